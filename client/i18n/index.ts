@@ -1,0 +1,28 @@
+import rosetta from 'rosetta'
+import type { en } from './en.ts'
+
+/** Same keys as English, other words. */
+type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> }
+/** The shape every dictionary has: a key that is missing or misspelt fails `tsc`. */
+export type Messages = Words<typeof en>
+
+type Path<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Path<T[Key]>}` }[keyof T & string]
+type TextAt<T, Key> = Key extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof T ? TextAt<T[Head], Rest> : never
+  : Key extends keyof T ? T[Key] : never
+type Names<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
+
+export type MessageKey = Path<typeof en>
+type Parameters<Key> = [Names<TextAt<typeof en, Key>>] extends [never]
+  ? []
+  : [values: Record<Names<TextAt<typeof en, Key>>, string | number>]
+
+/** Gives the text of a key, e.g. `t('listing.showing', { shown: 4, total: 9 })`. Keys and names are checked by the compiler. */
+export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string
+
+/** One translator for one language; never switches, so that no request can leave its language behind. */
+export function createTranslate(locale: string, messages: Messages): Translate {
+  const dictionary = rosetta({ [locale]: messages })
+  dictionary.locale(locale)
+  return (key, ...[values]) => dictionary.t(key, values)
+}

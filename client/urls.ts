@@ -1,0 +1,29 @@
+import type { Locale } from './i18n/locales.ts'
+
+/** Puts a locale before a path of the shop; English has no prefix. `path` starts with a slash. */
+export const localePath = (locale: Locale, path: string) => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`)
+
+/** Every address of the shop, as a page of one locale links to it: `urlsOf('sv').product('dag')` is `/sv/product/dag`. Path parts are encoded here. */
+export function urlsOf(locale: Locale) {
+  const at = (path: string) => localePath(locale, path)
+  const part = encodeURIComponent
+  return {
+    home: () => at('/'),
+    shop: () => at('/category/shop'),
+    category: (slug: string) => at(`/category/shop/${part(slug)}`),
+    product: (slug: string) => at(`/product/${part(slug)}`),
+    professionals: () => at('/professionals'),
+    info: (slug: string) => at(`/info/${part(slug)}`),
+    about: (slug: string) => at(`/about/${part(slug)}`),
+    checkout: () => at('/checkout'),
+    checkoutReturn: () => at('/checkout/return'),
+    thankYou: () => at('/checkout/thank-you'),
+    /** `reference` is the order's unguessable id, not its number. */
+    order: (reference: string) => at(`/order/${part(reference)}`),
+  }
+}
+
+export type Urls = ReturnType<typeof urlsOf>
+
+/** Addresses that no locale changes. */
+export const apiUrls = { commerce: '/api/checkout', content: '/api/content/graphql' }

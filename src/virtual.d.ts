@@ -1,0 +1,10 @@
+declare module 'virtual:client-assets' {
+  /** Address of the entry module. */
+  export const script: string
+  /** Address of the one stylesheet. */
+  export const style: string
+  /** Fonts to preload. */
+  export const fonts: string[]
+  /** React and the hydration module: prefetched when idle, executed only when an island wakes. */
+  export const react: string[]
+}

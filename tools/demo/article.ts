@@ -1,0 +1,63 @@
+/** A text in both languages, each written by hand. */
+export interface Text {
+  en: string
+  sv: string
+}
+
+/** Price lists by id: 65 SEK (market 1), 66 NOK (2), 67 DKK (3), 68 EUR (4), 69 GBP (5), 70 USD (6). */
+export type PriceList = 65 | 66 | 67 | 68 | 69 | 70
+
+export type Category =
+  | 'news' | 'table' | 'portable' | 'candleholders' | 'pendant' | 'wall' | 'floor' | 'ceiling' | 'lampshades'
+  | 'outdoor' | 'bathroom' | 'holiday' | 'lightsource' | 'accessories' | 'spareparts'
+
+/** One thing to buy, in one finish. The only source of both services' demo data. */
+export interface Article {
+  /** The commerce platform's product id, numeric text; items are `{id}-{size number}`. */
+  id: string
+  slug: string
+  sku: string
+  /** A proper noun, the same in both languages. */
+  name: string
+  /** The finish, e.g. "Brass" / "Mässing". */
+  variant: Text
+  family: string
+  designer?: string
+  type: 'lamp' | 'candleholder' | 'lampshade' | 'lightsource' | 'accessory' | 'sparepart'
+  /** The first is the main category. */
+  categories: [Category, ...Category[]]
+  isNew?: boolean
+  exclusive?: boolean
+  /** Higher is more popular; also the order of the listing. */
+  popularity: number
+  /** ISO date. */
+  created: string
+  /** One for each size; a single one is called "One size". */
+  sizes: { name?: Text; ean: string; stock: number }[]
+  /** Major units, tax included; a price list that is missing means not sold there. */
+  prices: Partial<Record<PriceList, { price: number; before?: number; lowest?: number }>>
+  lead: Text
+  /** Paragraphs. */
+  description: { en: string[]; sv: string[] }
+  /** Short sentences, shown as a list. */
+  details: { en: string[]; sv: string[] }
+  /** Product labels of the specification, §3, by attribute slug (see `attributes.ts`). */
+  facts: Record<string, string | number | boolean | Text>
+  /** Ids. */
+  variants?: string[]
+  related?: string[]
+  accessories?: string[]
+  lightSources?: string[]
+  spareParts?: string[]
+  downloads?: { title: Text; href: string }[]
+  /** Base names of pictures below `public/pictures`, each with `-unlit` and `-lit`. The first shows the whole article. */
+  pictures: [Picture, ...Picture[]]
+}
+
+export interface Picture {
+  /** e.g. `mushroom-brass`: files are `/pictures/mushroom-brass-lit-800.webp` in the widths 400, 800 and 1200. */
+  name: string
+  width: number
+  height: number
+  alt: Text
+}

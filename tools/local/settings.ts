@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+
+const environment = process.env
+
+/** Where local storage lives: `STATE_DIR`, by default `.wrangler/state` (ignored by git). */
+export const stateDir = () => resolve(environment.STATE_DIR || '.wrangler/state')
+
+/** The port of the local shop: `PORT`, by default 8787. */
+export const port = () => Number(environment.PORT || 8787)
+
+/** What a local shop is told that a deployment is not: its address, its services, and that local tools are open. */
+export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
+  SITE_URL: environment.SITE_URL || address,
+  COMMERCE_URL: environment.COMMERCE_URL || '',
+  CONTENT_URL: environment.CONTENT_URL || '',
+  ALLOWED_ORIGINS: environment.ALLOWED_ORIGINS || '',
+  LOCAL_TOOLS: 'true',
+})

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import type { Manifest, Plugin } from 'vite'
+
+const entry = 'client/entry.ts'
+const styles = 'client/styles/index.css'
+const name = 'virtual:client-assets'
+const id = `\0${name}`
+
+/** `virtual:client-assets`: the script, the stylesheet and the fonts a page links to, in development and once built. */
+export function clientAssets(): Plugin {
+  let serving = false
+  return {
+    name: 'client-assets',
+    configResolved: ({ command }) => {
+      serving = command === 'serve'
+    },
+    resolveId: source => (source === name ? id : undefined),
+    async load(source) {
+      if (source !== id) return
+      const assets = serving ? { script: `/${entry}`, style: `/${styles}`, fonts: [], react: [] } : await builtAssets()
+      return Object.entries(assets)
+        .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+    // React Refresh looks after the islands; a change to server-only code reloads the page.
+    hotUpdate({ file, modules, server: { environments } }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
+      if (!environments.client.moduleGraph.getModulesByFile(file)) environments.client.hot.send({ type: 'full-reload' })
+    },
+  }
+}
+
+async function builtAssets() {
+  const manifest: Manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
+  const files = Object.values(manifest)
+  const file = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The client build has no ${key}.`)
+    return `/${chunk.file}`
+  }
+  const hydrate = manifest['client/hydrate.tsx']
+  return {
+    script: file(entry),
+    style: file('style.css'),
+    // The one face every page shows above the fold; the others load when a page uses them.
+    fonts: files.map(chunk => `/${chunk.file}`).filter(path => /familjen-grotesk-latin-wght-normal.*\.woff2$/.test(path)),
+    react: hydrate ? [hydrate.file, ...(hydrate.imports ?? []).map(key => manifest[key]?.file)].map(path => `/${path}`) : [],
+  }
+}

@@ -1,0 +1,35 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { localVars, stateDir } from './tools/local/settings.ts'
+import { clientAssets } from './tools/vite/client-assets.ts'
+import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    cloudflare({
+      viteEnvironment: { name: 'ssr' },
+      persistState: { path: stateDir() },
+      config: config => (command === 'serve' ? { vars: { ...config.vars, ...localVars() } } : {}),
+    }),
+    clientAssets(),
+    reactStreamWriter(),
+  ],
+  build: { modulePreload: { polyfill: false } },
+  environments: {
+    ssr: { build: { minify: true, sourcemap: true } },
+    client: {
+      build: { manifest: true, cssCodeSplit: false, assetsInlineLimit: 0, rolldownOptions: { input: 'client/entry.ts' } },
+    },
+  },
+  builder: {
+    // Pages name hashed client files, so the client is built before the Worker.
+    async buildApp({ environments, build }) {
+      for (const name of ['client', 'ssr']) {
+        const environment = environments[name]
+        if (environment) await build(environment)
+      }
+    },
+  },
+}))
