@@ -8,8 +8,21 @@ export interface Text {
 export type PriceList = 65 | 66 | 67 | 68 | 69 | 70
 
 export type Category =
-  | 'news' | 'table' | 'portable' | 'candleholders' | 'pendant' | 'wall' | 'floor' | 'ceiling' | 'lampshades'
-  | 'outdoor' | 'bathroom' | 'holiday' | 'lightsource' | 'accessories' | 'spareparts'
+  | 'news'
+  | 'table'
+  | 'portable'
+  | 'candleholders'
+  | 'pendant'
+  | 'wall'
+  | 'floor'
+  | 'ceiling'
+  | 'lampshades'
+  | 'outdoor'
+  | 'bathroom'
+  | 'holiday'
+  | 'lightsource'
+  | 'accessories'
+  | 'spareparts'
 
 /** One thing to buy, in one finish. The only source of both services' demo data. */
 export interface Article {
