@@ -1,0 +1,27 @@
+import { GraphQLError } from 'graphql'
+
+/** An answer the caller can act on; its message is shown, unlike that of any other error. */
+const expected = (message: string, code: string, status: number) =>
+  new GraphQLError(message, { extensions: { code, status } })
+
+export const badInput = (message: string) => expected(message, 'BAD_USER_INPUT', 400)
+
+export const noPreview = () => expected('Preview needs an editor’s authorisation.', 'UNAUTHORIZED', 401)
+
+/** What a visitor may know of an error: bugs and storage failures are logged here and answered without their text. */
+export function shownError(error: GraphQLError) {
+  if (!error.originalError || error.originalError instanceof GraphQLError) return error
+  console.error('Content service:', error.originalError)
+  return new GraphQLError('The content could not be read.', {
+    nodes: error.nodes,
+    path: error.path,
+    extensions: { code: 'INTERNAL', status: 500 },
+  })
+}
+
+/** 200 for an answer with data, or without errors; else the status of its first error. */
+export function statusOf({ data, errors }: { data?: object | null; errors?: readonly GraphQLError[] }) {
+  if (!errors?.length || Object.values(data ?? {}).some(field => field !== null)) return 200
+  const status = errors[0]?.extensions.status
+  return status === 401 || status === 500 ? status : 400
+}

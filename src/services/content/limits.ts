@@ -1,0 +1,70 @@
+import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql'
+
+/** Of a request's body or address, in bytes. */
+export const maxRequestSize = 16 * 1024
+/** Of the query's text, in characters; the shop's longest has about 2 000. */
+export const maxQueryLength = 8 * 1024
+export const maxTokens = 2000
+/** Products answered by one page of a listing. */
+export const maxPage = 96
+
+const maxDepth = 8
+const maxFields = 500
+const maxRootFields = 12
+const maxReferenceDepth = 2
+const references = new Set(['variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts'])
+
+/**
+ * Refuses queries that ask for too much: deeper than 8 fields, more than 500 fields or 12 at the root once fragments are
+ * spread, or products of products of products. graphql-js itself limits the depth of introspection.
+ */
+export function CostRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(operation) {
+      const problem = problemOf(operation.selectionSet, context)
+      if (problem) context.reportError(new GraphQLError(`The query ${problem}.`, { nodes: operation }))
+    },
+  }
+}
+
+interface Place {
+  depth: number
+  referenceDepth: number
+  spreading: Set<string>
+}
+
+function problemOf(root: SelectionSetNode, context: ValidationContext) {
+  let fields = 0
+  let rootFields = 0
+
+  function visit(set: SelectionSetNode, place: Place): string | undefined {
+    for (const selection of set.selections) {
+      const problem = visitSelection(selection, place)
+      if (problem) return problem
+    }
+    return undefined
+  }
+
+  function visitSelection(selection: SelectionSetNode['selections'][number], place: Place): string | undefined {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return visit(selection.selectionSet, place)
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const name = selection.name.value
+      const fragment = context.getFragment(name)
+      // A fragment inside itself is refused by a rule of its own.
+      if (!fragment || place.spreading.has(name)) return undefined
+      return visit(fragment.selectionSet, { ...place, spreading: new Set(place.spreading).add(name) })
+    }
+    const name = selection.name.value
+    if (++fields > maxFields) return `asks for more than ${maxFields} fields`
+    if (place.depth === 0 && ++rootFields > maxRootFields)
+      return `asks for more than ${maxRootFields} fields at the root`
+    if (!selection.selectionSet || (place.depth === 0 && name.startsWith('__'))) return undefined
+    const depth = place.depth + 1
+    const referenceDepth = place.referenceDepth + (references.has(name) ? 1 : 0)
+    if (depth >= maxDepth) return `is deeper than ${maxDepth} fields`
+    if (referenceDepth > maxReferenceDepth) return `follows products more than ${maxReferenceDepth} times`
+    return visit(selection.selectionSet, { ...place, depth, referenceDepth })
+  }
+
+  return visit(root, { depth: 0, referenceDepth: 0, spreading: new Set() })
+}

@@ -1,0 +1,52 @@
+import type { Product } from './documents.ts'
+import type { Entries } from './entries.ts'
+import { type Locale, localizeFields } from './localize.ts'
+import { formatMoney } from './money.ts'
+
+/** What one part of a query sees: its language, and published or draft entries. */
+export interface View {
+  locale: Locale
+  entries: Entries
+}
+
+/** The product as the schema has it. Other entries it names are read only when the query asks for them. */
+export function toProduct(product: Product, view: View): Record<string, unknown> {
+  const { entries, locale } = view
+  const products = (ids: string[]) => () => loadProducts(ids, view)
+  return {
+    ...localizeFields(product, locale),
+    prices: product.prices.map(toPrice),
+    family: () => (product.family ? entries.load('family', product.family) : null),
+    designer: () => (product.designer ? entries.load('designer', product.designer) : null),
+    categories: async () => {
+      const categories = await entries.loadMany('category', product.categories)
+      return categories.map(category => ({
+        ...localizeFields(category, locale),
+        isMainCategory: category.slug === product.categories[0],
+      }))
+    },
+    variants: products(product.variants),
+    relatedProducts: products(product.relatedProducts),
+    accessories: products(product.accessories),
+    lightSources: products(product.lightSources),
+    spareParts: products(product.spareParts),
+  }
+}
+
+export async function loadProducts(ids: string[], view: View) {
+  const products = await view.entries.loadMany('product', ids)
+  return products.map(product => toProduct(product, view))
+}
+
+function toPrice({ priceList, currency, amount, before = amount, lowest }: Product['prices'][number]) {
+  return {
+    priceList,
+    currency,
+    price: formatMoney(amount, currency),
+    priceAsNumber: amount / 100,
+    priceBeforeDiscount: formatMoney(before, currency),
+    priceBeforeDiscountAsNumber: before / 100,
+    lowestPrice: lowest === undefined ? null : formatMoney(lowest, currency),
+    lowestPriceAsNumber: lowest === undefined ? null : lowest / 100,
+  }
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { type Document, type DocumentType, documents } from './documents.ts'
+
+/**
+ * Reads an entry's `data` as its type's document, which nobody may change: documents read before are kept, as reading
+ * a page of products costs more than all else about it. Throws when the data does not fit the type.
+ */
+export const read: { [Type in DocumentType]: (data: string) => Document<Type> } = {
+  globalContent: remembering(documents.globalContent),
+  startPage: remembering(documents.startPage),
+  page: remembering(documents.page),
+  category: remembering(documents.category),
+  product: remembering(documents.product),
+  family: remembering(documents.family),
+  designer: remembering(documents.designer),
+}
+
+/** Of each type; a product with its text takes about 30 KB. */
+const maxKnown = 300
+
+function remembering<Schema extends v.GenericSchema>(schema: Schema) {
+  const known = new Map<string, v.InferOutput<Schema>>()
+  return (data: string) => {
+    const before = known.get(data)
+    if (before !== undefined) return before
+    const document = v.parse(schema, JSON.parse(data))
+    if (known.size >= maxKnown) known.clear()
+    known.set(data, document)
+    return document
+  }
+}

@@ -1,0 +1,96 @@
+import { createEntries, type Entries } from './entries.ts'
+import { badInput, noPreview } from './errors.ts'
+import { maxPage } from './limits.ts'
+import { findListing, type ListingRequest } from './listing.ts'
+import { type Locale, localize, localizeFields } from './localize.ts'
+import { loadProducts, toProduct, type View } from './product.ts'
+
+/** What one request brings; entries are read once in its life. */
+export interface Context {
+  db: D1Database
+  published: Entries
+  /** Null for callers that may not see drafts. */
+  drafts: Entries | null
+}
+
+export const createContext = (db: D1Database, mayPreview: boolean): Context => ({
+  db,
+  published: createEntries(db, false),
+  drafts: mayPreview ? createEntries(db, true) : null,
+})
+
+interface Args {
+  locale: Locale
+  preview?: boolean | null
+}
+
+/** The fields of `Query` in schema.graphql. */
+export const resolvers = {
+  async globalContent(args: Args, context: Context) {
+    const content = await viewOf(args, context).entries.find('globalContent', 'global')
+    if (!content) throw new Error('The content database has no global content')
+    return localize(content, args.locale)
+  },
+
+  async startPage(args: Args, context: Context) {
+    const view = viewOf(args, context)
+    const page = await view.entries.find('startPage', 'start')
+    return (
+      page && {
+        ...localizeFields(page, args.locale),
+        categories: async () => localize(await view.entries.loadMany('category', page.categories), args.locale),
+        newProducts: () => loadProducts(page.newProducts, view),
+        popularProducts: () => loadProducts(page.popularProducts, view),
+      }
+    )
+  },
+
+  async page(args: Args & { path: string }, context: Context) {
+    const page = await viewOf(args, context).entries.find('page', args.path)
+    return page && { ...localizeFields(page, args.locale), path: args.path }
+  },
+
+  async categories(args: Args, context: Context) {
+    const categories = await viewOf(args, context).entries.all('category')
+    return localize(
+      categories.sort((one, other) => one.position - other.position),
+      args.locale,
+    )
+  },
+
+  async category(args: Args & { slug: string }, context: Context) {
+    return localize(await viewOf(args, context).entries.find('category', args.slug), args.locale)
+  },
+
+  async products(args: Args & ListingRequest, context: Context) {
+    const view = viewOf(args, context)
+    if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
+    const { ids, total, endCursor } = await findListing(context.db, args)
+    return { products: () => loadProducts(ids, view), total, endCursor }
+  },
+
+  async product(args: Args & { slug: string }, context: Context) {
+    const view = viewOf(args, context)
+    const product = await view.entries.find('product', args.slug)
+    return product && toProduct(product, view)
+  },
+
+  async recommendedProducts(args: Args & { ids: string[]; market?: number | null }, context: Context) {
+    const view = viewOf(args, context)
+    if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
+    const products = await view.entries.loadMany('product', [...new Set(args.ids)])
+    const recommended = products.flatMap(product => [...product.lightSources, ...product.accessories])
+    const others = [...new Set(recommended)].filter(id => !args.ids.includes(id))
+    const { market } = args
+    const sold = (await view.entries.loadMany('product', others)).filter(
+      product => typeof market !== 'number' || product.markets.includes(market),
+    )
+    return sold.map(product => ({ type: product.type, product: toProduct(product, view) }))
+  },
+}
+
+function viewOf({ locale, preview }: Args, { published, drafts }: Context): View {
+  if (!preview) return { locale, entries: published }
+  if (!drafts) throw noPreview()
+  return { locale, entries: drafts }
+}

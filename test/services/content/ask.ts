@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import type { Shop } from '../../app.ts'
+
+export const path = '/api/content/graphql'
+
+/** Ways to ask a running shop's content service. */
+export function askIn(shop: Shop) {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    shop.get(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } })
+
+  /** The answer's data; fails on errors. */
+  async function ask<Schema extends v.GenericSchema>(
+    data: Schema,
+    query: string,
+    variables: object = {},
+    headers: Record<string, string> = {},
+  ) {
+    const response = await post(JSON.stringify({ query, variables }), headers)
+    const answer: unknown = await response.json()
+    expect(answer).not.toHaveProperty('errors')
+    expect(response.status).toBe(200)
+    return v.parse(data, v.parse(v.object({ data: v.unknown() }), answer).data)
+  }
+
+  return { post, ask }
+}

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import type { Article, Category, Text } from '../../../tools/demo/article.ts'
+import { articles, itemsOf } from '../../../tools/demo/articles.ts'
+import { attributeSlugs, attributesOf } from '../../../tools/demo/attributes.ts'
+import { categories } from '../../../tools/demo/content/categories.ts'
+import { globalContent } from '../../../tools/demo/content/global.ts'
+import { startPage } from '../../../tools/demo/content/start.ts'
+import { contentSeed } from '../../../tools/demo/content.ts'
+import { pages } from '../../../tools/demo/pages.ts'
+import { designers, families } from '../../../tools/demo/people.ts'
+
+const byId = new Map(articles.map(article => [article.id, article]))
+const find = (id: string) => {
+  const article = byId.get(id)
+  if (!article) throw new Error(`No article ${id}`)
+  return article
+}
+const unique = (values: unknown[]) => expect(new Set(values).size).toBe(values.length)
+const references = (article: Article) => [
+  ...(article.variants ?? []),
+  ...(article.related ?? []),
+  ...(article.accessories ?? []),
+  ...(article.lightSources ?? []),
+  ...(article.spareParts ?? []),
+]
+
+test('every article is one of its kind', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(articles.map(article => article.family)).size).toBeGreaterThanOrEqual(9)
+  unique(articles.map(article => article.id))
+  unique(articles.map(article => article.slug))
+  unique(articles.map(article => article.popularity))
+  unique(articles.flatMap(article => itemsOf(article).map(item => item.sku)))
+  unique(articles.map(article => `${article.name} ${article.variant.en}`))
+  const eans = articles.flatMap(article => article.sizes.map(size => size.ean))
+  unique(eans)
+  for (const ean of eans) {
+    const digits = [...ean].map(Number)
+    const weighted = digits.reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 1 : 3), 0)
+    expect(digits, ean).toHaveLength(13)
+    expect(weighted % 10, ean).toBe(0)
+  }
+})
+
+test('every category of the specification is filled, and every reference leads somewhere', () => {
+  const count = (slug: Category) => articles.filter(article => article.categories.includes(slug)).length
+  expect(categories).toHaveLength(15)
+  for (const { slug } of categories) expect(count(slug), slug).toBeGreaterThanOrEqual(1)
+  expect(count('table')).toBeGreaterThanOrEqual(4)
+  expect(count('pendant')).toBeGreaterThanOrEqual(4)
+  for (const article of articles) {
+    for (const id of references(article)) expect(byId.has(id), `${article.slug} → ${id}`).toBe(true)
+    expect(families).toHaveProperty(article.family, article.name)
+    if (article.designer) expect(designers.map(designer => designer.slug)).toContain(article.designer)
+    for (const id of article.variants ?? []) expect(find(id).variants).toEqual(article.variants)
+    expect((article.variants ?? [article.id]).includes(article.id)).toBe(true)
+    expect(article.isNew ?? false).toBe(article.categories.includes('news'))
+    for (const id of article.spareParts ?? []) {
+      expect(find(id).type).toBe('sparepart')
+      expect(find(id).related).toContain(article.id)
+    }
+    for (const id of article.accessories ?? []) expect(find(id).related).toContain(article.id)
+  }
+})
+
+test('lighting facts fit together', () => {
+  for (const article of articles) {
+    const { facts, slug, type } = article
+    for (const fact of Object.keys(facts)) expect(attributeSlugs, slug).toContain(fact)
+    for (const id of article.lightSources ?? []) {
+      const source = find(id)
+      expect(source.type, slug).toBe('lightsource')
+      expect(source.facts.socket, slug).toBe(facts.socket)
+      expect(Number(source.facts.effect), slug).toBeLessThanOrEqual(Number(facts['max-effect']))
+    }
+    if (type === 'lightsource') {
+      for (const fact of ['socket', 'effect', 'luminous-flux', 'color-temperature', 'lifetime']) {
+        expect(facts, slug).toHaveProperty(fact)
+      }
+    }
+    if (type !== 'lamp') continue
+    for (const fact of ['dimensions', 'color', 'material', 'ip-class', 'isolation-class', 'lightsource-included']) {
+      expect(facts, slug).toHaveProperty(fact)
+    }
+    // A lamp either takes bulbs, which are bought beside it, or has its light built in.
+    expect(facts['lightsource-included'], slug).toBe(!facts.socket)
+    expect(article.lightSources?.length ?? 0, slug)[facts.socket ? 'toBeGreaterThan' : 'toBe'](0)
+    const needed = facts.socket
+      ? ['lampholder', 'max-effect']
+      : ['effect', 'luminous-flux', 'color-temperature', 'lifetime']
+    for (const fact of needed) expect(facts, slug).toHaveProperty(fact)
+    if (article.categories.some(category => category === 'bathroom' || category === 'outdoor')) {
+      expect(facts['ip-class'], slug).toBe('IP44')
+    }
+  }
+})
+
+test('labels are formatted with no-break spaces, in the figures of each language', () => {
+  const value = (id: string, slug: string) => attributesOf(find(id)).find(label => label.slug === slug)?.values[0]?.name
+  expect(value('1101', 'luminous-flux')).toEqual({ en: '806\u00a0lm', sv: '806\u00a0lm' })
+  expect(value('1101', 'color-temperature')).toEqual({ en: '2700\u00a0K', sv: '2700\u00a0K' })
+  expect(value('1101', 'lifetime')).toEqual({ en: '25\u00a0000\u00a0h', sv: '25\u00a0000\u00a0tim' })
+  expect(value('1103', 'effect')).toEqual({ en: '4.5\u00a0W', sv: '4,5\u00a0W' })
+  expect(value('1001', 'cable-length')).toEqual({ en: '1.5\u00a0m', sv: '1,5\u00a0m' })
+  expect(value('1010', 'ip-class')).toEqual({ en: 'IP44', sv: 'IP44' })
+  expect(value('1001', 'textile-cable')).toEqual({ en: 'Yes', sv: 'Ja' })
+  expect(value('1001', 'isolation-class')).toEqual({ en: 'Class\u00a0III', sv: 'Klass\u00a0III' })
+  expect(value('1001', 'dimensions')?.en).toBe('Ø\u00a0200 × H\u00a0295\u00a0mm')
+  for (const article of articles) {
+    for (const label of attributesOf(article)) {
+      for (const { name } of label.values) expect(name.en && name.sv, `${article.slug} ${label.slug}`).toBeTruthy()
+    }
+    const { material } = article.facts
+    if (typeof material === 'object') {
+      expect(material.en.split(', '), article.slug).toHaveLength(material.sv.split(', ').length)
+    }
+  }
+})
+
+test('the cases the shop must handle all exist', () => {
+  const some = (condition: (article: Article) => unknown) => expect(articles.some(condition)).toBe(true)
+  some(({ prices }) => (prices[65]?.before ?? 0) > (prices[65]?.price ?? 0) && prices[65]?.lowest)
+  some(article => article.isNew)
+  some(article => article.exclusive)
+  some(article => article.facts['ip-class'] === 'IP44')
+  some(article => article.sizes.every(size => size.stock === 0))
+  some(article => article.sizes.length === 1 && article.sizes[0]?.stock === 1)
+  some(article => article.prices[65] && !article.prices[70])
+  some(article => article.sizes.length >= 3 && article.sizes.every(size => size.name))
+  some(article => article.spareParts?.length && article.accessories?.length)
+  for (const { slug, prices } of articles) {
+    for (const price of Object.values(prices)) {
+      expect(price.price, slug).toBeGreaterThan(0)
+      if (!price.before) continue
+      expect(price.before, slug).toBeGreaterThan(price.price)
+      expect(price.lowest, slug).toBeLessThanOrEqual(price.before)
+    }
+  }
+})
+
+test('every text is written in both languages', () => {
+  const texts = [...articles, ...Object.values(pages), ...categories, globalContent, startPage(articles)].flatMap(
+    textsOf,
+  )
+  expect(texts.length).toBeGreaterThan(500)
+  for (const { en, sv } of texts) {
+    expect(en.trim() && sv.trim(), JSON.stringify({ en, sv })).toBeTruthy()
+    const isSentence = en.split(' ').length > 4
+    if (isSentence) expect(sv, en).not.toBe(en)
+  }
+  for (const { slug, description, details } of articles) {
+    expect(description.en, slug).toHaveLength(description.sv.length)
+    expect(details.en, slug).toHaveLength(details.sv.length)
+    expect(description.en.length, slug).toBeGreaterThan(0)
+    expect(details.en.length, slug).toBeGreaterThan(1)
+  }
+})
+
+test('pages link only to pages that exist', () => {
+  const paths = new Set([
+    '/',
+    '/category/shop',
+    ...Object.keys(pages),
+    ...categories.map(category => `/category/shop/${category.slug}`),
+    ...articles.map(article => `/product/${article.slug}`),
+  ])
+  const seed = contentSeed(articles).join('\n')
+  const hrefs = [...seed.matchAll(/"href":"([^"]+)"/g)].flatMap(match => match[1] ?? [])
+  expect(hrefs.length).toBeGreaterThan(50)
+  for (const href of new Set(hrefs)) expect(href.startsWith('mailto:') || paths.has(href), href).toBe(true)
+  expect(Object.keys(pages)).toHaveLength(11)
+})
+
+test('every picture that content shows is an article’s or the start page’s', () => {
+  const named = new Set(articles.flatMap(article => article.pictures.map(picture => picture.name)))
+  const sources = contentSeed(articles)
+    .join('\n')
+    .matchAll(/"src":"\/pictures\/([^"]+)-(?:unlit|lit)"/g)
+  for (const [, name] of sources) expect(name === 'dusk-room' || named.has(name ?? ''), name).toBe(true)
+  for (const picture of articles.flatMap(article => article.pictures)) expect(picture.name).toMatch(/^[a-z0-9-]+$/)
+})
+
+/** Every `{ en, sv }` of strings inside a value. */
+function textsOf(value: unknown): Text[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && 'sv' in value) {
+    const { en, sv } = value
+    if (typeof en === 'string' && typeof sv === 'string') return [{ en, sv }]
+    if (!Array.isArray(en) || !Array.isArray(sv) || typeof en[0] !== 'string') return []
+    return en.map((text, index) => ({ en: text, sv: sv[index] }))
+  }
+  return Object.values(value).flatMap(textsOf)
+}

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { articles } from '../../../tools/demo/articles.ts'
+import { categories } from '../../../tools/demo/content/categories.ts'
+import { pages } from '../../../tools/demo/pages.ts'
+import { startShop } from '../../app.ts'
+import { askIn } from './ask.ts'
+
+const shop = await startShop()
+const { ask } = askIn(shop)
+afterAll(() => shop.close())
+
+const card = `id slug name variantName sku type isNew isExclusive createdAt lead markets
+  family { slug name } designer { slug name } categories { slug name isMainCategory }
+  media { alt images { light src width height widths } }
+  prices { priceList currency price priceAsNumber priceBeforeDiscount priceBeforeDiscountAsNumber lowestPrice lowestPriceAsNumber }
+  items { item name sku ean stock }`
+const whole = `${card} attributes { slug name values { name } } descriptionBody details informationBody
+  downloads { title href } sizeGuideBody
+  variants { ${card} } relatedProducts { ${card} } accessories { ${card} } lightSources { ${card} } spareParts { ${card} }`
+const picture = 'alt unlit { light src width height widths } lit { light src width height widths }'
+const banner = `title text link { title href } picture { ${picture} }`
+const category = `slug name title intro image { ${picture} }`
+const seoData = 'seoData { title description shareImage }'
+
+const reference = v.array(v.object({ id: v.string(), slug: v.string() }))
+const productSchema = v.object({
+  slug: v.string(),
+  variantName: v.string(),
+  lead: v.string(),
+  family: v.object({ name: v.string() }),
+  designer: v.nullable(v.object({ name: v.string() })),
+  categories: v.array(v.object({ slug: v.string(), name: v.string(), isMainCategory: v.boolean() })),
+  prices: v.array(
+    v.object({
+      priceList: v.number(),
+      price: v.string(),
+      priceAsNumber: v.number(),
+      lowestPrice: v.nullable(v.string()),
+    }),
+  ),
+  items: v.array(v.object({ item: v.string(), name: v.string(), stock: v.string() })),
+  attributes: v.array(v.object({ slug: v.string(), values: v.array(v.object({ name: v.string() })) })),
+  descriptionBody: v.array(v.object({ _type: v.literal('block') })),
+  variants: reference,
+  relatedProducts: reference,
+  accessories: reference,
+  lightSources: reference,
+  spareParts: reference,
+})
+
+test.each(['en', 'sv'] as const)('every query of the schema answers in %s', async locale => {
+  const title = v.object({ title: v.string() })
+  const global = await ask(
+    v.object({
+      globalContent: v.object({ header: v.array(title), config: v.object({ popularSearches: v.array(v.string()) }) }),
+    }),
+    `query ($locale: Locale!) { globalContent(locale: $locale) {
+      header { title href image { ${picture} } lists { title links { title href image { ${picture} } } } }
+      footer { newsletterText columns { title contentBody isInformation } }
+      config { shopName ${seoData} newsletterModalText newsletterModalSuccessText popularSearches }
+    } }`,
+    { locale },
+  )
+  expect(global.globalContent.header[0]?.title).toBe({ en: 'Lighting', sv: 'Belysning' }[locale])
+
+  const start = await ask(
+    v.object({
+      startPage: v.object({ categories: v.array(title), newProducts: reference, popularProducts: reference }),
+    }),
+    `query ($locale: Locale!) { startPage(locale: $locale) { ${seoData} hero { ${banner} } categories { ${category} }
+      newProductsTitle newProducts { ${card} } story { ${banner} } popularTitle popularProducts { ${card} } } }`,
+    { locale },
+  )
+  expect(start.startPage.categories).toHaveLength(4)
+  expect(start.startPage.newProducts).toHaveLength(4)
+  expect(start.startPage.popularProducts).toHaveLength(4)
+
+  for (const [path, page] of Object.entries(pages)) {
+    const answer = await ask(
+      v.object({ page: v.object({ path: v.string(), title: v.string(), body: v.array(v.unknown()) }) }),
+      `query ($locale: Locale!, $path: String!) { page(locale: $locale, path: $path) { path title lead body ${seoData} picture { ${picture} } } }`,
+      { locale, path },
+    )
+    expect(answer.page).toMatchObject({ path, title: page.title[locale] })
+  }
+
+  const shelves = await ask(
+    v.object({ categories: v.array(v.object({ slug: v.string(), name: v.string() })), category: title }),
+    `query ($locale: Locale!) { categories(locale: $locale) { ${category} } category(locale: $locale, slug: "wall") { ${category} } }`,
+    { locale },
+  )
+  expect(shelves.categories).toEqual(categories.map(({ slug, name }) => ({ slug, name: name[locale] })))
+
+  for (const article of articles) {
+    const { product } = await ask(
+      v.object({ product: productSchema }),
+      `query ($locale: Locale!, $slug: String!) { product(locale: $locale, slug: $slug) { ${whole} } }`,
+      { locale, slug: article.slug },
+    )
+    expect(product).toMatchObject({ variantName: article.variant[locale], lead: article.lead[locale] })
+    expect(product.descriptionBody).toHaveLength(article.description[locale].length)
+    expect(product.variants.map(({ id }) => id)).toEqual(article.variants ?? [])
+    expect(product.lightSources.map(({ id }) => id)).toEqual(article.lightSources ?? [])
+    expect(product.spareParts.map(({ id }) => id)).toEqual(article.spareParts ?? [])
+    expect(product.categories.filter(one => one.isMainCategory).map(({ slug }) => slug)).toEqual([
+      article.categories[0],
+    ])
+    expect(product.prices.map(({ priceList }) => priceList)).toEqual(Object.keys(article.prices).map(Number))
+  }
+
+  const nothing = await ask(
+    v.unknown(),
+    `{ product(locale: ${locale}, slug: "no-such") { id } page(locale: ${locale}, path: "/no") { title } category(locale: ${locale}, slug: "no") { slug } }`,
+  )
+  expect(nothing).toEqual({ product: null, page: null, category: null })
+})
+
+test('prices and stock are told as the platform tells them', async () => {
+  const query =
+    '{ product(locale: sv, slug: "skarpnas-table-black") { prices { priceList price priceBeforeDiscount lowestPrice lowestPriceAsNumber } items { stock } } }'
+  const { product } = await ask(v.object({ product: v.any() }), query)
+  expect(product.prices[0]).toEqual({
+    priceList: 65,
+    price: '2\u00a0236\u00a0SEK',
+    priceBeforeDiscount: '2\u00a0795\u00a0SEK',
+    lowestPrice: '2\u00a0096\u00a0SEK',
+    lowestPriceAsNumber: 2096,
+  })
+  expect(product.prices[3].price).toBe('199.00\u00a0EUR')
+  const stock = async (slug: string) =>
+    ask(v.any(), `{ product(locale: en, slug: "${slug}") { items { name stock } } }`).then(data => data.product.items)
+  expect(await stock('murla-portable-chalk')).toEqual([{ name: 'One size', stock: 'no' }])
+  expect(await stock('ekvika-floor-oak')).toEqual([{ name: 'One size', stock: 'few' }])
+  expect(await stock('vavsta-shade-linen')).toEqual([
+    { name: 'Ø 30 cm', stock: 'yes' },
+    { name: 'Ø 35 cm', stock: 'yes' },
+    { name: 'Ø 40 cm', stock: 'no' },
+  ])
+})

@@ -1,0 +1,84 @@
+import { buildSchema, parse, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import { createBatch } from '#src/services/content/batch.ts'
+import { CostRule } from '#src/services/content/limits.ts'
+import { localize } from '#src/services/content/localize.ts'
+import { formatMoney } from '#src/services/content/money.ts'
+import { nameKey } from '#src/services/content/name-key.ts'
+import { body, heading, link, list, paragraph } from '../../../tools/demo/portable-text.ts'
+
+test('Portable Text has a key for every part, links as marks, and lists as list items', () => {
+  const blocks = body(
+    heading('Care'),
+    paragraph('Ask ', link('us', '/info/contact'), '.'),
+    list('one', ['two ', link('2', '/')]),
+  )
+  expect(
+    blocks.map(block => [block.style, block.listItem ?? '', block.children.map(span => span.text).join('')]),
+  ).toEqual([
+    ['h2', '', 'Care'],
+    ['normal', '', 'Ask us.'],
+    ['normal', 'bullet', 'one'],
+    ['normal', 'bullet', 'two 2'],
+  ])
+  expect(blocks[1]?.markDefs).toEqual([{ _type: 'link', _key: 'b1l1', href: '/info/contact' }])
+  expect(blocks[1]?.children.map(span => span.marks)).toEqual([[], ['b1l1'], []])
+  const keys = blocks.flatMap(block => [block._key, ...block.children.map(span => span._key)])
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a missing or empty translation falls back to English, at any depth', () => {
+  const value = {
+    title: { en: 'Lamp', sv: 'Lampa' },
+    parts: [{ name: { en: 'Foot' } }, { name: { en: 'Shade', sv: '' } }],
+  }
+  expect(localize(value, 'sv')).toEqual({ title: 'Lampa', parts: [{ name: 'Foot' }, { name: 'Shade' }] })
+  expect(localize({ en: ['a'], sv: [] }, 'sv')).toEqual(['a'])
+  expect(localize({ en: 'a', sv: 'b', note: 'not a text' }, 'sv')).toEqual({ en: 'a', sv: 'b', note: 'not a text' })
+})
+
+test('name keys sort bytewise as each language sorts', () => {
+  const names = ['Ör', 'Zon', 'Ål', 'Äng', 'Anna', 'Ása', 'alm', 'Élan', 'Ek']
+  const sorted = (locale: 'en' | 'sv') =>
+    [...names].sort((one, other) => (nameKey(one, locale) < nameKey(other, locale) ? -1 : 1))
+  expect(sorted('sv')).toEqual([...names].sort(new Intl.Collator('sv').compare))
+  expect(sorted('en')).toEqual([...names].sort(new Intl.Collator('en').compare))
+})
+
+test('money is written like the commerce platform writes it', () => {
+  expect(formatMoney(149500, 'SEK')).toBe('1\u00a0495\u00a0SEK')
+  expect(formatMoney(12900, 'EUR')).toBe('129.00\u00a0EUR')
+  expect(formatMoney(123456750, 'USD')).toBe('1\u00a0234\u00a0567.50\u00a0USD')
+  expect(formatMoney(0, 'NOK')).toBe('0\u00a0NOK')
+})
+
+test('what is asked for together is loaded together, and once', async () => {
+  const calls: string[][] = []
+  const load = createBatch(async ids => {
+    calls.push(ids)
+    return new Map(ids.filter(id => id !== 'gone').map(id => [id, id.toUpperCase()]))
+  })
+  const later = Promise.resolve().then(() => load('b'))
+  expect(await Promise.all([load('a'), load('a'), load('gone'), later])).toEqual(['A', 'A', null, 'B'])
+  expect(await load('b')).toBe('B')
+  expect(calls).toEqual([['a', 'gone', 'b']])
+})
+
+test('queries that ask for too much are refused, through fragments too', () => {
+  const schema = buildSchema('type Query { a: Query, variants: Query, leaf: Int }')
+  const problems = (query: string) => validate(schema, parse(query), [CostRule]).map(error => error.message)
+  const nested = (depth: number) => `${'{a'.repeat(depth)}{leaf}${'}'.repeat(depth)}`
+  expect(problems(nested(7))).toEqual([])
+  expect(problems(nested(8))).toEqual(['The query is deeper than 8 fields.'])
+  expect(problems('{...f} fragment f on Query {a{a{a{...g}}}} fragment g on Query {a{a{a{a{a{leaf}}}}}}')).toHaveLength(
+    1,
+  )
+  expect(problems('{variants{variants{leaf}}}')).toEqual([])
+  expect(problems('{variants{variants{variants{leaf}}}}')).toEqual(['The query follows products more than 2 times.'])
+  expect(problems(`{${Array.from({ length: 13 }, (_, n) => `a${n}:leaf`).join(' ')}}`)).toHaveLength(1)
+  // Each fragment spreads the one before ten times: counted, it would be millions of fields.
+  const bomb = Array.from({ length: 7 }, (_, n) => `fragment f${n + 1} on Query {${`...f${n} `.repeat(10)}}`).join(' ')
+  expect(problems(`{a{...f7}} fragment f0 on Query {leaf} ${bomb}`)).toEqual([
+    'The query asks for more than 500 fields.',
+  ])
+})

@@ -1,0 +1,120 @@
+import { buildClientSchema, getIntrospectionQuery } from 'graphql'
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { articles } from '../../../tools/demo/articles.ts'
+import { contentSeed } from '../../../tools/demo/content.ts'
+import { startShop } from '../../app.ts'
+import { askIn, path } from './ask.ts'
+
+const vars = { LOCAL_TOOLS: 'true', CONTENT_TOKEN: 'an-editors-token' }
+const shop = await startShop(vars)
+const { ask, post } = askIn(shop)
+afterAll(() => shop.close())
+
+test('a draft is seen in authorised preview only', async () => {
+  const db = shop.env.CONTENT_DB
+  const row = await db
+    .prepare(`SELECT data FROM entries WHERE type = 'page' AND id = '/info/press'`)
+    .first<{ data: string }>()
+  const draft = JSON.stringify({ ...JSON.parse(row?.data ?? ''), title: { en: 'Unpublished' } })
+  const insert = db.prepare(
+    `INSERT INTO entries (type, id, status, slug, data, created_at) VALUES ('page', ?1, 'draft', ?2, ?3, '2026-11-21T08:00:00Z')`,
+  )
+  await insert.bind('/info/press', '/info/press', draft).run()
+  await insert.bind('/info/new', '/info/new', draft).run()
+
+  const titles =
+    '{ a: page(locale: sv, path: "/info/press", preview: PREVIEW) { title } b: page(locale: sv, path: "/info/new", preview: PREVIEW) { title } c: page(locale: sv, path: "/info/faq", preview: PREVIEW) { title } }'
+  const plain = titles.replaceAll('PREVIEW', 'false')
+  const preview = titles.replaceAll('PREVIEW', 'true')
+  const editor = { Authorization: `Bearer ${vars.CONTENT_TOKEN}` }
+  expect(await ask(v.unknown(), plain, {}, editor)).toMatchObject({ a: { title: 'Press' }, b: null })
+  expect(await ask(v.unknown(), preview, {}, editor)).toMatchObject({
+    a: { title: 'Unpublished' },
+    b: { title: 'Unpublished' },
+    c: { title: 'Frågor och svar' },
+  })
+  for (const authorization of ['', 'Bearer another', vars.CONTENT_TOKEN]) {
+    const refused = await post(JSON.stringify({ query: preview }), { Authorization: authorization })
+    expect(refused.status).toBe(401)
+    expect(await refused.text()).not.toContain('Unpublished')
+  }
+  await db.prepare(`DELETE FROM entries WHERE status = 'draft'`).run()
+})
+
+test('requests that are not proper questions get a JSON refusal', async () => {
+  const refusals: [number, ReturnType<typeof post>][] = [
+    [400, post('')],
+    [400, post('{')],
+    [400, post('[]')],
+    [400, post('null')],
+    [400, post('{"query":5}')],
+    [400, post('{"query":"{categories(locale:en){slug}}","variables":[]}')],
+    [400, post('{"query":"{{"}')],
+    [400, post('{"query":"{nothing}"}')],
+    [400, post('{"query":"mutation { a }"}')],
+    [400, post(JSON.stringify({ query: `{categories(locale:en){slug}}${' '.repeat(9000)}` }))],
+    [400, post(JSON.stringify({ query: '{product(locale:en,slug:"a"){variants{variants{variants{id}}}}}' }))],
+    [
+      400,
+      post(
+        JSON.stringify({
+          query: `{${'categories(locale:en){slug} '.repeat(13)}}`.replace(
+            /categories/g,
+            () => `a${counter++}:categories`,
+          ),
+        }),
+      ),
+    ],
+    [400, post('{"query":"{products(locale:en,market:1,priceList:65,first:97){total}}"}')],
+    [400, post('{"query":"{products(locale:en,market:1,priceList:65,first:0){total}}"}')],
+    [400, post('{"query":"{products(locale:en,market:1,priceList:65,after:\\"x\\"){total}}"}')],
+    [400, post('{"query":"query ($l: Locale!) {categories(locale:$l){slug}}","variables":{"l":"de"}}')],
+    [400, shop.get(path)],
+    [400, shop.get(`${path}?query={nothing}`)],
+    [413, post(JSON.stringify({ query: '{a}', variables: { a: 'x'.repeat(20_000) } }))],
+    [415, post('{"query":"{categories(locale:en){slug}}"}', { 'Content-Type': 'text/plain' })],
+    [405, shop.get(path, { method: 'DELETE' })],
+  ]
+  for (const [index, [status, asked]] of refusals.entries()) {
+    const response = await asked
+    const text = await response.text()
+    expect([index, response.status, text]).toEqual([index, status, text])
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(JSON.parse(text).errors[0].message).toEqual(expect.any(String))
+    expect(text).not.toMatch(/SELECT|D1_|SQLITE|\bat .*\.[jt]s/)
+  }
+})
+let counter = 0
+
+test('it answers GET, introspection, and in the media type asked for', async () => {
+  const query = encodeURIComponent('query ($s: String!) { category(locale: en, slug: $s) { slug } }')
+  const response = await shop.get(`${path}?query=${query}&variables=${encodeURIComponent('{"s":"wall"}')}`, {
+    headers: { Accept: 'application/graphql-response+json' },
+  })
+  expect(await response.json()).toEqual({ data: { category: { slug: 'wall' } } })
+  expect(response.headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8')
+  const schema = buildClientSchema(await ask(v.any(), getIntrospectionQuery()))
+  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toContain('recommendedProducts')
+})
+
+test('a broken store is answered without its own words, and seeding again mends it', async () => {
+  const db = shop.env.CONTENT_DB
+  await db
+    .prepare(`UPDATE entries SET data = '{"secret":"of the store"}' WHERE type = 'page' AND id = '/info/faq'`)
+    .run()
+  const response = await post('{"query":"{page(locale:en,path:\\"/info/faq\\"){title} categories(locale:en){slug}}"}')
+  const text = await response.text()
+  expect(response.status).toBe(200)
+  expect(JSON.parse(text)).toMatchObject({
+    data: { page: null },
+    errors: [{ message: 'The content could not be read.' }],
+  })
+  expect(text).not.toMatch(/secret|SELECT|Invalid|\.ts/)
+  await db.batch(contentSeed(articles).map(statement => db.prepare(statement)))
+  const mended = await ask(
+    v.any(),
+    '{ page(locale: en, path: "/info/faq") { title } products(locale: en, market: 1, priceList: 65) { total } }',
+  )
+  expect(mended).toEqual({ page: { title: 'Questions and answers' }, products: { total: articles.length } })
+})

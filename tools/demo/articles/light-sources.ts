@@ -1,0 +1,133 @@
+import { type Facts, oneSize, picture, prices } from '../parts.ts'
+
+const common = {
+  name: 'Glim',
+  family: 'glim',
+  type: 'lightsource',
+} as const
+
+const white = { color: { en: 'White', sv: 'Vit' }, material: { en: 'Opal glass', sv: 'Opalglas' } }
+
+export const lightSources: Facts[] = [
+  {
+    ...common,
+    id: '1101',
+    slug: 'glim-e27-globe-opal',
+    sku: 'DG1101',
+    variant: { en: 'E27 globe 95 mm, opal', sv: 'E27 glob 95 mm, opal' },
+    categories: ['lightsource'],
+    popularity: 600,
+    created: '2024-01-15',
+    sizes: oneSize('1101', 240),
+    prices: prices([149, 155, 105, 14, 12, 16.5]),
+    facts: {
+      ...white,
+      dimensions: 'Ø 95 × H 138 mm',
+      socket: 'E27',
+      effect: 7,
+      'luminous-flux': 806,
+      'color-temperature': 2700,
+      lifetime: 25000,
+      dimmable: true,
+    },
+    related: ['1102', '1103', '1104'],
+    pictures: [
+      picture(
+        'glim-e27-globe-opal',
+        'Round opal LED bulb with a large screw base',
+        'Rund opal LED-lampa med stor sockel',
+      ),
+    ],
+  },
+  {
+    ...common,
+    id: '1102',
+    slug: 'glim-e14-drop-opal',
+    sku: 'DG1102',
+    variant: { en: 'E14 drop 45 mm, opal', sv: 'E14 klot 45 mm, opal' },
+    categories: ['lightsource'],
+    popularity: 590,
+    created: '2024-01-15',
+    sizes: oneSize('1102', 310),
+    prices: prices([99, 105, 69, 9.5, 8.5, 11]),
+    facts: {
+      ...white,
+      dimensions: 'Ø 45 × H 78 mm',
+      socket: 'E14',
+      effect: 4,
+      'luminous-flux': 470,
+      'color-temperature': 2700,
+      lifetime: 25000,
+      dimmable: true,
+    },
+    related: ['1101', '1103'],
+    pictures: [
+      picture(
+        'glim-e14-drop-opal',
+        'Small opal LED bulb with a narrow screw base',
+        'Liten opal LED-lampa med smal sockel',
+      ),
+    ],
+  },
+  {
+    ...common,
+    id: '1103',
+    slug: 'glim-e27-filament-clear',
+    sku: 'DG1103',
+    variant: { en: 'E27 filament 60 mm, clear', sv: 'E27 filament 60 mm, klar' },
+    categories: ['lightsource'],
+    popularity: 540,
+    created: '2024-01-15',
+    sizes: oneSize('1103', 180),
+    prices: prices([129, 135, 89, 12, 10.5, 14.5]),
+    facts: {
+      color: { en: 'Clear', sv: 'Klar' },
+      material: { en: 'Clear glass', sv: 'Klarglas' },
+      dimensions: 'Ø 60 × H 104 mm',
+      socket: 'E27',
+      effect: 4.5,
+      'luminous-flux': 470,
+      'color-temperature': 2200,
+      lifetime: 20000,
+      dimmable: true,
+    },
+    related: ['1101', '1102'],
+    pictures: [
+      picture(
+        'glim-e27-filament-clear',
+        'Clear LED bulb with visible filaments',
+        'Klar LED-lampa med synliga glödtrådar',
+      ),
+    ],
+  },
+  {
+    ...common,
+    id: '1104',
+    slug: 'glim-e27-standard-opal',
+    sku: 'DG1104',
+    variant: { en: 'E27 standard 60 mm, opal', sv: 'E27 normal 60 mm, opal' },
+    categories: ['lightsource'],
+    popularity: 500,
+    created: '2024-01-15',
+    sizes: oneSize('1104', 205),
+    prices: prices([119, 125, 85, 11, 9.5, 13]),
+    facts: {
+      ...white,
+      dimensions: 'Ø 60 × H 108 mm',
+      socket: 'E27',
+      effect: 8,
+      'luminous-flux': 806,
+      'color-temperature': 3000,
+      lifetime: 25000,
+      dimmable: true,
+    },
+    related: ['1101', '1103'],
+    pictures: [
+      picture(
+        'glim-e27-standard-opal',
+        'Pear-shaped opal LED bulb with a large screw base',
+        'Päronformad opal LED-lampa med stor sockel',
+      ),
+    ],
+  },
+]

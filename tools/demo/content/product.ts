@@ -1,0 +1,68 @@
+import type { Article, PriceList } from '../article.ts'
+import { itemsOf } from '../articles.ts'
+import { attributesOf } from '../attributes.ts'
+import { informationOf, sizeGuideOf } from '../pages/product-information.ts'
+import { body, paragraph } from '../portable-text.ts'
+import { mediaOf } from './pictures.ts'
+
+/** Each market of the demo house has a price list of its own. */
+export const markets: { market: number; priceList: PriceList; currency: string }[] = [
+  { market: 1, priceList: 65, currency: 'SEK' },
+  { market: 2, priceList: 66, currency: 'NOK' },
+  { market: 3, priceList: 67, currency: 'DKK' },
+  { market: 4, priceList: 68, currency: 'EUR' },
+  { market: 5, priceList: 69, currency: 'GBP' },
+  { market: 6, priceList: 70, currency: 'USD' },
+]
+
+/** An article as the content service's `product` document. */
+export const productOf = (article: Article) => ({
+  id: article.id,
+  slug: article.slug,
+  name: article.name,
+  variantName: article.variant,
+  sku: article.sku,
+  type: article.type,
+  family: article.family,
+  designer: article.designer,
+  categories: article.categories,
+  popularity: article.popularity,
+  createdAt: article.created,
+  isNew: article.isNew ?? false,
+  isExclusive: article.exclusive ?? false,
+  markets: markets.filter(({ priceList }) => article.prices[priceList]).map(({ market }) => market),
+  prices: markets.flatMap(({ priceList, currency }) => {
+    const price = article.prices[priceList]
+    if (!price) return []
+    return [
+      {
+        priceList,
+        currency,
+        amount: minor(price.price),
+        ...(price.before !== undefined && { before: minor(price.before) }),
+        ...(price.lowest !== undefined && { lowest: minor(price.lowest) }),
+      },
+    ]
+  }),
+  items: itemsOf(article).map(item => ({ ...item, stock: stockLabel(item.stock) })),
+  media: article.pictures.map(mediaOf),
+  attributes: attributesOf(article),
+  lead: article.lead,
+  descriptionBody: { en: paragraphs(article.description.en), sv: paragraphs(article.description.sv) },
+  details: article.details,
+  informationBody: informationOf(article),
+  downloads: article.downloads ?? [],
+  sizeGuideBody: sizeGuideOf(article),
+  variants: article.variants ?? [],
+  relatedProducts: article.related ?? [],
+  accessories: article.accessories ?? [],
+  lightSources: article.lightSources ?? [],
+  spareParts: article.spareParts ?? [],
+})
+
+export const minor = (major: number) => Math.round(major * 100)
+
+const paragraphs = (texts: string[]) => body(...texts.map(text => paragraph(text)))
+
+/** The stock label of the specification, §4. */
+const stockLabel = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')

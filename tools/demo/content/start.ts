@@ -1,0 +1,43 @@
+import type { Article } from '../article.ts'
+import { globalContent } from './global.ts'
+import { duskRoom, pagePicture } from './pictures.ts'
+
+/** The front page: a scene, four categories, what is new, a story, what most people choose. */
+export const startPage = (articles: Article[]) => ({
+  seoData: globalContent.config.seoData,
+  hero: {
+    title: { en: 'Dark by four. Lit by five past.', sv: 'Det mörknar vid fyra. Då börjar vi.' },
+    text: {
+      en: 'Lamps in brass, glass, oak and linen, made in Småland for the long evenings.',
+      sv: 'Lampor i mässing, glas, ek och linne. Gjorda i Småland för långa kvällar.',
+    },
+    link: { title: { en: 'See all lighting', sv: 'Se all belysning' }, href: '/category/shop' },
+    picture: duskRoom,
+  },
+  categories: ['table', 'pendant', 'portable', 'wall'],
+  newProductsTitle: { en: 'New from the workshop', sv: 'Nytt från verkstaden' },
+  newProducts: best(articles.filter(article => article.isNew)).slice(0, 4),
+  story: {
+    title: { en: 'Made to be taken apart', sv: 'Gjord för att tas isär' },
+    text: {
+      en: 'Every Murla is held together by one brass collar. Unscrew it and you can change the glass, the battery or your mind about the colour.',
+      sv: 'Varje Murla hålls ihop av en enda mässingskrage. Skruva loss den så går glaset att byta, batteriet också, och färgen om du ångrar dig.',
+    },
+    link: { title: { en: 'Read our history', sv: 'Läs vår historia' }, href: '/about/our-history' },
+    picture: pagePicture(
+      'mushroom-detail',
+      {
+        en: 'The brass collar, the opal bowl and the rim of the shade, close up',
+        sv: 'Mässingskragen, opalglaset och skärmens kant på nära håll',
+      },
+      880,
+      1100,
+    ),
+  },
+  popularTitle: { en: 'What most people choose', sv: 'Det de flesta väljer' },
+  popularProducts: ['1005', '1001', '1008', '1012'],
+})
+
+/** Ids, the most popular first. */
+const best = (articles: Article[]) =>
+  [...articles].sort((one, other) => other.popularity - one.popularity).map(article => article.id)

@@ -1,0 +1,15 @@
+import { about } from './pages/about.ts'
+import { company } from './pages/company.ts'
+import { faq } from './pages/faq.ts'
+import { legal } from './pages/legal.ts'
+import type { DemoPage } from './pages/page.ts'
+import { professionals } from './pages/professionals.ts'
+
+/** The demo house's pages by path, without locale. */
+export const pages: Record<string, DemoPage> = {
+  '/professionals': professionals,
+  '/info/faq': faq,
+  ...about,
+  ...company,
+  ...legal,
+}

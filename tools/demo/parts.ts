@@ -1,0 +1,44 @@
+import type { Article, Picture, PriceList, Text } from './article.ts'
+
+/** What an article is, without its words: those are in `texts/`. */
+export type Facts = Omit<Article, 'lead' | 'description' | 'details'>
+export type Words = Pick<Article, 'lead' | 'description' | 'details'>
+
+/** Amounts in major units for the price lists 65 to 70: SEK, NOK, DKK, EUR, GBP, USD. Null: not sold there. */
+type Row = [number, number, number, number, number, number | null]
+
+const lists: PriceList[] = [65, 66, 67, 68, 69, 70]
+
+/** Prices of one article; `before` and `lowest` (of the last 30 days) make it reduced in every list. */
+export function prices(now: Row, reduced?: { before: Row; lowest: Row }): Article['prices'] {
+  const entries = lists.flatMap((list, index) => {
+    const price = now[index]
+    if (price === null || price === undefined) return []
+    const before = reduced?.before[index] ?? undefined
+    const lowest = reduced?.lowest[index] ?? undefined
+    return [[list, { price, ...(before && { before }), ...(lowest && { lowest }) }] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+export const oneSize = (id: string, stock: number): Article['sizes'] => [{ ean: ean(id, 1), stock }]
+
+export const sized = (id: string, sizes: [Text, number][]): Article['sizes'] =>
+  sizes.map(([name, stock], index) => ({ name, ean: ean(id, index + 1), stock }))
+
+export const picture = (name: string, en: string, sv: string, width = 1200, height = 1500): Picture => ({
+  name,
+  width,
+  height,
+  alt: { en, sv },
+})
+
+/** A length and a width are the same words in both languages. */
+export const same = (text: string): Text => ({ en: text, sv: text })
+
+/** EAN-13 below 952, the prefix that GS1 keeps for examples, so that no real article has the number. */
+function ean(id: string, size: number) {
+  const digits = `952000${id.padStart(5, '0')}${size}`
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}

@@ -1,0 +1,33 @@
+/** A run of text, or a link to a path of the shop (without locale), to `https:` or `mailto:`. */
+type Span = string | { text: string; href: string }
+
+interface Draft {
+  style: 'normal' | 'h2'
+  listItem?: 'bullet'
+  spans: Span[]
+}
+
+export const paragraph = (...spans: Span[]): Draft => ({ style: 'normal', spans })
+export const heading = (text: string): Draft => ({ style: 'h2', spans: [text] })
+export const list = (...items: (Span | Span[])[]): Draft[] =>
+  items.map(item => ({ style: 'normal', listItem: 'bullet', spans: Array.isArray(item) ? item : [item] }))
+export const link = (text: string, href: string): Span => ({ text, href })
+
+/** Portable Text of the parts in order; keys are their places, so that the same text always makes the same document. */
+export const body = (...parts: (Draft | Draft[])[]) => parts.flat().map(toBlock)
+
+function toBlock({ style, listItem, spans }: Draft, place: number) {
+  const key = `b${place}`
+  const markDefs = spans.flatMap((span, index) =>
+    typeof span === 'string' ? [] : [{ _type: 'link', _key: `${key}l${index}`, href: span.href }],
+  )
+  const children = spans.map((span, index) => ({
+    _type: 'span',
+    _key: `${key}s${index}`,
+    text: typeof span === 'string' ? span : span.text,
+    marks: typeof span === 'string' ? [] : [`${key}l${index}`],
+  }))
+  return { _type: 'block', _key: key, style, ...(listItem && { listItem, level: 1 }), markDefs, children }
+}
+
+export type Body = ReturnType<typeof body>

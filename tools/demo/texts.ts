@@ -1,0 +1,19 @@
+import type { Words } from './parts.ts'
+import { ceiling } from './texts/ceiling.ts'
+import { ekvika } from './texts/ekvika.ts'
+import { floorAndDesk } from './texts/floor-and-desk.ts'
+import { murla } from './texts/murla.ts'
+import { outdoorAndSeason } from './texts/outdoor-and-season.ts'
+import { ringholm } from './texts/ringholm.ts'
+import { small } from './texts/small.ts'
+
+/** What is said of each article, by its id. */
+export const words: Record<string, Words> = {
+  ...murla,
+  ...ekvika,
+  ...ringholm,
+  ...floorAndDesk,
+  ...ceiling,
+  ...outdoorAndSeason,
+  ...small,
+}
