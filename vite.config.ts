@@ -20,7 +20,12 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: { build: { minify: true, sourcemap: true } },
     client: {
-      build: { manifest: true, cssCodeSplit: false, assetsInlineLimit: 0, rolldownOptions: { input: 'client/entry.ts' } },
+      build: {
+        manifest: true,
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'client/entry.ts' },
+      },
     },
   },
   builder: {

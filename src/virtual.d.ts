@@ -5,6 +5,4 @@ declare module 'virtual:client-assets' {
   export const style: string
   /** Fonts to preload. */
   export const fonts: string[]
-  /** React and the hydration module: prefetched when idle, executed only when an island wakes. */
-  export const react: string[]
 }

@@ -17,7 +17,7 @@ export function clientAssets(): Plugin {
     resolveId: source => (source === name ? id : undefined),
     async load(source) {
       if (source !== id) return
-      const assets = serving ? { script: `/${entry}`, style: `/${styles}`, fonts: [], react: [] } : await builtAssets()
+      const assets = serving ? { script: `/${entry}`, style: `/${styles}`, fonts: [] } : await builtAssets()
       return Object.entries(assets)
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
         .join('\n')
@@ -38,12 +38,12 @@ async function builtAssets() {
     if (!chunk) throw new Error(`The client build has no ${key}.`)
     return `/${chunk.file}`
   }
-  const hydrate = manifest['client/hydrate.tsx']
   return {
     script: file(entry),
     style: file('style.css'),
     // The one face every page shows above the fold; the others load when a page uses them.
-    fonts: files.map(chunk => `/${chunk.file}`).filter(path => /familjen-grotesk-latin-wght-normal.*\.woff2$/.test(path)),
-    react: hydrate ? [hydrate.file, ...(hydrate.imports ?? []).map(key => manifest[key]?.file)].map(path => `/${path}`) : [],
+    fonts: files
+      .map(chunk => `/${chunk.file}`)
+      .filter(path => /familjen-grotesk-latin-wght-normal.*\.woff2$/.test(path)),
   }
 }

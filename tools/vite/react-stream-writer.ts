@@ -4,7 +4,11 @@ const file = /react-dom-server\.edge\.production\.js$/
 
 /** Replaces from a marker up to the next one; each must be there exactly once. */
 const parts: [from: string, to: string, code: string][] = [
-  ['function writeChunk(destination, chunk) {', 'function writeChunkAndReturn(', 'function writeChunk(destination, chunk) {\n  pendingText += chunk;\n}\n'],
+  [
+    'function writeChunk(destination, chunk) {',
+    'function writeChunkAndReturn(',
+    'function writeChunk(destination, chunk) {\n  pendingText += chunk;\n}\n',
+  ],
   [
     'function completeWriting(destination) {',
     'function stringToChunk(',
@@ -18,9 +22,21 @@ function completeWriting(destination) {
 var textEncoder = new TextEncoder();
 `,
   ],
-  ['function stringToChunk(', 'function stringToPrecomputedChunk(', 'function stringToChunk(content) {\n  return "" + content;\n}\n'],
-  ['function stringToPrecomputedChunk(', 'function byteLengthOfChunk(', 'function stringToPrecomputedChunk(content) {\n  return content;\n}\n'],
-  ['function byteLengthOfChunk(', 'function closeWithError(', 'function byteLengthOfChunk(chunk) {\n  return chunk.length;\n}\n'],
+  [
+    'function stringToChunk(',
+    'function stringToPrecomputedChunk(',
+    'function stringToChunk(content) {\n  return "" + content;\n}\n',
+  ],
+  [
+    'function stringToPrecomputedChunk(',
+    'function byteLengthOfChunk(',
+    'function stringToPrecomputedChunk(content) {\n  return content;\n}\n',
+  ],
+  [
+    'function byteLengthOfChunk(',
+    'function closeWithError(',
+    'function byteLengthOfChunk(chunk) {\n  return chunk.length;\n}\n',
+  ],
 ]
 
 /**
@@ -31,7 +47,10 @@ var textEncoder = new TextEncoder();
  * when a new React no longer has the places this changes.
  */
 export function reactStreamWriter(): Plugin {
-  return { name: 'react-stream-writer', transform: { filter: { id: file }, handler: code => ({ code: collectText(code), map: null }) } }
+  return {
+    name: 'react-stream-writer',
+    transform: { filter: { id: file }, handler: code => ({ code: collectText(code), map: null }) },
+  }
 }
 
 /** The source of React's edge renderer with its stream writer replaced. Throws when a marker is missing or not alone. */
@@ -40,7 +59,9 @@ export function collectText(source: string): string {
     const start = code.indexOf(from)
     const end = code.indexOf(to, start)
     if (start < 0 || end < 0 || code.indexOf(from, start + 1) >= 0) {
-      throw new Error(`react-stream-writer: React's edge renderer has no single "${from}"; look at the change before going on.`)
+      throw new Error(
+        `react-stream-writer: React's edge renderer has no single "${from}"; look at the change before going on.`,
+      )
     }
     return code.slice(0, start) + replacement + code.slice(end)
   }, source)
