@@ -1,7 +1,8 @@
 import type { Locale } from './i18n/locales.ts'
 
 /** Puts a locale before a path of the shop; English has no prefix. `path` starts with a slash. */
-export const localePath = (locale: Locale, path: string) => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`)
+export const localePath = (locale: Locale, path: string) =>
+  locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`
 
 /** Every address of the shop, as a page of one locale links to it: `urlsOf('sv').product('dag')` is `/sv/product/dag`. Path parts are encoded here. */
 export function urlsOf(locale: Locale) {

@@ -8,14 +8,21 @@ export type Messages = Words<typeof en>
 
 type Path<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Path<T[Key]>}` }[keyof T & string]
 type TextAt<T, Key> = Key extends `${infer Head}.${infer Rest}`
-  ? Head extends keyof T ? TextAt<T[Head], Rest> : never
-  : Key extends keyof T ? T[Key] : never
+  ? Head extends keyof T
+    ? TextAt<T[Head], Rest>
+    : never
+  : Key extends keyof T
+    ? T[Key]
+    : never
 type Names<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
 
 export type MessageKey = Path<typeof en>
 type Parameters<Key> = [Names<TextAt<typeof en, Key>>] extends [never]
   ? []
   : [values: Record<Names<TextAt<typeof en, Key>>, string | number>]
+
+/** Keys of texts without parameters, for keys that are passed around. */
+export type PlainKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key : never }[MessageKey]
 
 /** Gives the text of a key, e.g. `t('listing.showing', { shown: 4, total: 9 })`. Keys and names are checked by the compiler. */
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string

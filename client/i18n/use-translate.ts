@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
+import type { Urls } from '../urls.ts'
 import type { Translate } from './index.ts'
 import type { Locale } from './locales.ts'
-import type { Urls } from '../urls.ts'
 
 /** What every component may read: the language, its texts and its addresses. Never anything of a visitor. */
 export interface Language {

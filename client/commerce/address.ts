@@ -1,0 +1,70 @@
+/*
+ * The address rules that the checkout form and the embedded service share. Both check, so that neither surprises the other.
+ */
+
+/** Longest value of each field, in characters; what is longer is refused. Also the list of the fields an address has. */
+export const addressLimits = {
+  firstName: 60,
+  lastName: 60,
+  company: 100,
+  address1: 100,
+  address2: 100,
+  zipCode: 12,
+  city: 60,
+  state: 60,
+  country: 2,
+  phoneNumber: 30,
+  email: 254,
+} as const
+
+export type AddressField = keyof typeof addressLimits
+
+/** What an order cannot be sent without. Countries with states need `state` too. */
+export const requiredFields: readonly AddressField[] = [
+  'email',
+  'firstName',
+  'lastName',
+  'address1',
+  'zipCode',
+  'city',
+  'country',
+]
+
+/**
+ * Whether a carrier's label can print the text: ASCII and the Latin letters with their marks (Å, É, ß, ł, ø, ễ), with
+ * typographic quotes and dashes. Not other scripts, emoji, full-width letters, control or direction characters.
+ */
+export const isLatin = (text: string) => latin.test(text.normalize('NFC'))
+
+const latin = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u024F\u1E00-\u1EFF\u2013\u2018\u2019]*$/
+
+/** Whether a ZIP code has its country's form, with or without the usual space, in either case. Unknown countries: any short code. */
+export const isZipCode = (zipCode: string, country: string) =>
+  (zipCodes[country.toUpperCase()] ?? anyZipCode).test(zipCode.trim().toUpperCase())
+
+const fourDigits = /^\d{4}$/
+const fiveDigits = /^\d{5}$/
+const anyZipCode = /^[A-Z\d][A-Z\d -]{1,11}$/
+
+/** After the national post offices' own descriptions of their codes (Universal Postal Union, addressing systems). */
+const zipCodes: Record<string, RegExp | undefined> = {
+  SE: /^\d{3} ?\d{2}$/,
+  NO: fourDigits,
+  DK: fourDigits,
+  FI: fiveDigits,
+  DE: fiveDigits,
+  FR: fiveDigits,
+  NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
+  BE: fourDigits,
+  AT: fourDigits,
+  IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
+  ES: fiveDigits,
+  IT: fiveDigits,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
+  US: /^\d{5}(-\d{4})?$/,
+}
+
+/** The form browsers demand of `<input type="email">` (HTML standard), with a dot in the domain. */
+export const isEmail = (text: string) => text.length <= addressLimits.email && email.test(text)
+
+const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i

@@ -1,0 +1,86 @@
+import type * as v from 'valibot'
+import { type CommerceOptions, type Method, request } from './request.ts'
+import {
+  countriesAnswer,
+  languagesAnswer,
+  locationAnswer,
+  orderAnswer,
+  paymentAnswer,
+  productsAnswer,
+  selectionAnswer,
+} from './schema.ts'
+
+/** Address and other checkout data, with the wire's field names; every part may be missing. */
+export interface PaymentFields {
+  address?: Record<string, string | boolean>
+  shippingAddress?: Record<string, string>
+  additionalNotes?: string
+  language?: string
+  paymentReturnPage?: string
+  paymentFailedPage?: string
+  additionalFields?: Record<string, unknown>
+}
+
+export interface PaymentData extends PaymentFields {
+  termsAndConditions: boolean
+  paymentMethod?: string
+  shippingMethod?: string
+  paymentMethodSpecificFields?: Record<string, unknown>
+}
+
+/**
+ * The checkout interface, for browsers and for the Worker. Every method throws `CommerceError` when it is refused, and after
+ * 10 s without an answer. Calls that use the session run one after the other, so that the first one's token is used by the
+ * next and answers arrive in the order of the calls; stateless ones (`location`, `countries`, `languages`, `order`) run at once.
+ */
+export function createCommerce(options: CommerceOptions) {
+  let last: Promise<unknown> = Promise.resolve()
+
+  function session<T extends v.GenericSchema>(method: Method, path: string, schema: T, body?: unknown) {
+    const call = last.then(() => request(options, { method, path, body, schema }))
+    last = call.catch(() => undefined)
+    return call
+  }
+  const change = (method: Method, path: string, body?: unknown) => session(method, path, selectionAnswer, body)
+  const read = <T extends v.GenericSchema>(method: Method, path: string, schema: T) =>
+    request(options, { method, path, schema, stateless: true })
+
+  return {
+    selection: () => change('GET', 'selection'),
+    addItem: (item: string, quantity = 1) => change('POST', `items/${part(item)}`, { quantity }),
+    /** 0 removes the line. */
+    setQuantity: (line: string, quantity: number) => change('PUT', `lines/${part(line)}/quantity/${quantity}`),
+    setCountry: (country: string, state?: string) =>
+      change('PUT', `countries/${part(country)}${state ? `/states/${part(state)}` : ''}`),
+    setLanguage: (language: string) => change('PUT', `languages/${part(language)}`),
+    addVoucher: (voucher: string) => change('POST', 'vouchers', { voucher }),
+    removeVoucher: (voucher: string) => change('DELETE', `vouchers/${part(voucher)}`),
+    setShippingMethod: (method: string) => change('PUT', `shipping-methods/${part(method)}`),
+    setPaymentMethod: (method: string) => change('PUT', `payment-methods/${part(method)}`),
+    setPaymentFields: (fields: PaymentFields) => change('PUT', 'payment-fields', fields),
+    pay: (data: PaymentData) => session('POST', 'payment', paymentAnswer, data),
+    /** Completes a payment: `fields` are all parameters that reached the return page, names unchanged. */
+    paymentResult: (fields: Record<string, unknown>) =>
+      session('POST', 'payment-result', orderAnswer, { paymentMethodFields: fields }).then(answer => answer.order),
+    /** This session's last order. Throws 404 when there is none. */
+    receipt: () => session('GET', 'receipt', orderAnswer).then(answer => answer.order),
+    /** Live prices and stock in the session's price list; ids not sold in its market are missing from the answer. */
+    products: (ids: string[]) =>
+      session('POST', 'products', productsAnswer, { products: ids, relatedProducts: false }).then(
+        answer => answer.products,
+      ),
+    countries: () => read('GET', 'countries', countriesAnswer).then(answer => answer.countries),
+    languages: () => read('GET', 'languages', languagesAnswer).then(answer => answer.languages),
+    /** Market, price list, language and currency of a country, without a session. Throws 404 for a country the platform does not know. */
+    location: (country: string) =>
+      read('PUT', `countries/${part(country)}`, locationAnswer).then(({ location, selection }) => ({
+        ...location,
+        currency: selection.currency,
+      })),
+    /** The order behind an unguessable link; an extension of the embedded service. Throws 404 when there is none. */
+    order: (reference: string) =>
+      read('GET', `order-status/${part(reference)}`, orderAnswer).then(answer => answer.order),
+  }
+}
+
+const part = encodeURIComponent

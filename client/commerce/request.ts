@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { CommerceError } from './error.ts'
+import { errorBody, selectionAnswer } from './schema.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CommerceOptions {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** The checkout interface's address, without a slash at the end. */
+  baseUrl: string
+  /** The session token kept by the caller; null before the first answer. */
+  token: () => string | null
+  /** Called with every token that differs from the kept one, from good answers and from errors. */
+  onToken: (token: string) => void
+  headers?: Record<string, string>
+}
+
+/** No answer after this long counts as a failure; the platform's slowest calls take a quarter of a second. */
+const timeout = 10_000
+
+/** One HTTP call: the parsed body, or a `CommerceError`. Never repeated: an additive call whose answer was lost may have been done. */
+export async function request<T extends v.GenericSchema>(
+  { fetch, baseUrl, token, onToken, headers }: CommerceOptions,
+  {
+    method,
+    path,
+    body,
+    schema,
+    stateless,
+  }: { method: Method; path: string; body?: unknown; schema: T; stateless?: boolean },
+): Promise<v.InferOutput<T>> {
+  const sent = stateless ? 'none' : token()
+  const { status, answer } = await send(() =>
+    fetch(`${baseUrl}/${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(sent ? { 'API-Token': sent } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
+    }),
+  )
+  const error = v.parse(errorBody, answer)
+  if (!stateless && error.token && error.token !== sent) onToken(error.token)
+  if (status >= 400 || Object.keys(error.errors).length > 0) throw refusal(status, error, answer)
+  const parsed = v.safeParse(schema, answer)
+  if (!parsed.success) throw new CommerceError(0, { cause: new v.ValiError(parsed.issues) })
+  return parsed.output
+}
+
+async function send(call: () => Promise<Response>): Promise<{ status: number; answer: unknown }> {
+  let status = 0
+  try {
+    const response = await call()
+    status = response.ok ? 0 : response.status
+    return { answer: await response.json(), status: response.status }
+  } catch (cause) {
+    throw new CommerceError(status, { cause })
+  }
+}
+
+function refusal(
+  status: number,
+  { errors, message, messages, unavailable }: v.InferOutput<typeof errorBody>,
+  answer: unknown,
+) {
+  const corrected = v.parse(selectionAnswer, answer)
+  return new CommerceError(status, {
+    fields: errors,
+    messages: messages.length > 0 || !message ? messages : [message],
+    unavailable,
+    selection: corrected.selection ? corrected : null,
+  })
+}

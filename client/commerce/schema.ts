@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import { errorTexts, flag, list, map, number, numberOrNull, object, text, textOrNull, texts } from './wire.ts'
+
+/*
+ * The checkout interface's answers, as far as the shop uses them. Tolerant, because the platform's own sources disagree:
+ * every field may be missing, lists may be maps, ids may be numbers. Prices come as a text to show and its number in major units.
+ */
+
+const language = object({ language: text, name: text, default: flag })
+const state = object({ state: text, name: text })
+const country = object({ country: text, name: text, eu: flag, language: text, currency: text, states: list(state) })
+
+const location = object({
+  country: textOrNull,
+  name: text,
+  state: textOrNull,
+  stateName: text,
+  eu: flag,
+  shipTo: flag,
+  market: text,
+  pricelist: text,
+  language,
+})
+
+const stock = v.fallback(v.union([v.string(), v.number()]), '')
+const lowestPrice = object({ periodDays: number, price: text, priceAsNumber: number })
+
+const product = object({
+  product: text,
+  name: text,
+  variantName: text,
+  uri: text,
+  sku: text,
+  price: textOrNull,
+  priceAsNumber: numberOrNull,
+  priceBeforeDiscount: textOrNull,
+  priceBeforeDiscountAsNumber: numberOrNull,
+  discountPercent: number,
+  lowestPrice: list(lowestPrice),
+  showAsOnSale: flag,
+  showAsNew: flag,
+  available: flag,
+  items: list(object({ item: text, name: text, sku: text, ean: text, stock })),
+  media: map(texts),
+  relatedProducts: list(object({ product: text, relation: text })),
+})
+
+const line = object({
+  line: text,
+  item: text,
+  size: text,
+  sku: text,
+  quantity: number,
+  priceEach: text,
+  priceEachAsNumber: number,
+  priceEachBeforeDiscount: text,
+  priceEachBeforeDiscountAsNumber: number,
+  totalPrice: text,
+  totalPriceAsNumber: number,
+  taxPercent: number,
+  product,
+})
+
+const discounts = object({
+  vouchers: list(object({ voucher: text, description: text, priceOff: text, priceOffAsNumber: number })),
+})
+
+const totals = object({
+  itemsTotalPrice: text,
+  itemsTotalPriceAsNumber: number,
+  totalDiscountPrice: text,
+  totalDiscountPriceAsNumber: number,
+  shippingPrice: text,
+  shippingPriceAsNumber: number,
+  handlingCostPrice: text,
+  handlingCostPriceAsNumber: number,
+  totalQuantity: number,
+  taxDeducted: text,
+  taxDeductedAsNumber: number,
+  taxPercent: number,
+  grandTotalPrice: text,
+  grandTotalPriceAsNumber: number,
+  grandTotalPriceTax: text,
+  grandTotalPriceTaxAsNumber: number,
+})
+
+const address = object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phoneNumber: text,
+  company: text,
+  address1: text,
+  address2: text,
+  zipCode: text,
+  city: text,
+  state: text,
+  country: text,
+})
+
+const selectionFields = {
+  language: textOrNull,
+  currency: text,
+  paymentMethod: text,
+  paymentMethodName: text,
+  shippingMethod: text,
+  shippingMethodName: text,
+  items: list(line),
+  discounts,
+  totals,
+  address,
+  shippingAddress: address,
+  additionalNotes: text,
+  centraCheckoutScript: text,
+}
+
+const selection = object(selectionFields)
+const paymentMethod = object({ paymentMethod: text, name: text, handlingCost: text, handlingCostAsNumber: number })
+const shippingMethod = object({ shippingMethod: text, name: text, price: text, priceAsNumber: number })
+const field = object({ required: flag, visible: flag })
+const unavailable = object({ item: text, originalQuantity: number, unavailable: number, available: number })
+
+/** What nearly every call answers: the whole selection after the change, and all that may be chosen for it. */
+export const selectionAnswer = object({
+  token: textOrNull,
+  selection: v.nullish(selection, null),
+  languages: list(language),
+  paymentMethods: list(paymentMethod),
+  paymentFields: object({ termsAndConditions: field, address: map(field), shippingAddress: map(field) }),
+  shippingMethods: list(shippingMethod),
+  countries: list(country),
+  location,
+  unavailable: list(unavailable),
+})
+
+const order = object({
+  ...selectionFields,
+  order: text,
+  /** The unguessable part of the order's page; only the embedded service sends it. */
+  reference: text,
+  status: text,
+  statusDescription: text,
+  date: text,
+})
+
+/** A finished order; some answers carry its fields at the top level. */
+export const orderAnswer = object({ token: textOrNull, order, location }, body =>
+  typeof body.order === 'string' ? { ...body, order: body } : body,
+)
+
+const redirect = v.object({ action: v.literal('redirect'), url: v.string() })
+const form = v.object({ action: v.literal('form'), formHtml: v.string(), formType: text })
+const javascript = v.object({ action: v.literal('javascript'), code: text, formFields: map(v.unknown()) })
+const failed = v.object({ action: v.literal('failed') })
+
+/** What to do next to pay. `success` means that the order is made; its fields are read with `receipt`. */
+export const paymentAnswer = v.variant('action', [
+  redirect,
+  form,
+  javascript,
+  v.object({ action: v.literal('success') }),
+  failed,
+])
+
+export const productsAnswer = object({ token: textOrNull, products: list(product), productCount: number })
+export const countriesAnswer = object({ token: textOrNull, countries: list(country) })
+export const languagesAnswer = object({ token: textOrNull, languages: list(language) })
+export const locationAnswer = object({ location, selection: object({ currency: text }) })
+export const errorBody = object({
+  token: textOrNull,
+  errors: errorTexts,
+  message: text,
+  messages: texts,
+  unavailable: list(unavailable),
+})
+
+export type Country = v.InferOutput<typeof country>
+export type SelectionLine = v.InferOutput<typeof line>
+export type Address = v.InferOutput<typeof address>
+export type Selection = v.InferOutput<typeof selection>
+export type SelectionAnswer = v.InferOutput<typeof selectionAnswer>
+export type Unavailable = v.InferOutput<typeof unavailable>
+export type Order = v.InferOutput<typeof order>
+export type PaymentAnswer = v.InferOutput<typeof paymentAnswer>

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useChange } from './query.ts'
+import type { SelectionAnswer } from './schema.ts'
+
+/**
+ * A choice the platform keeps, e.g. the shipping method: shows what was pressed at once, and what the platform says as soon
+ * as it has answered, also when it refused.
+ */
+export function useChoice(chosen: string, change: (choice: string) => Promise<SelectionAnswer>) {
+  const [pressed, setPressed] = useState<string | null>(null)
+  const { mutate, isError } = useChange(change)
+  const choose = (choice: string) => {
+    setPressed(choice)
+    mutate(choice, { onSettled: () => setPressed(null) })
+  }
+  return { shown: pressed ?? chosen, choose, failed: isError }
+}

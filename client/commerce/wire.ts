@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+
+/** A schema that never fails: `read` turns whatever arrived, also nothing, into a value of our own. */
+const tolerant = <T>(read: (input: unknown) => T) =>
+  v.fallback(v.pipe(v.unknown(), v.transform(read)), () => read(undefined))
+
+const isRecord = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+/** A text; numbers become text, and null, false or nothing become the empty text. Ids are read with it too. */
+export const text = tolerant(input =>
+  typeof input === 'string' ? input : typeof input === 'number' ? String(input) : '',
+)
+
+/** A text, or null for null, nothing and the empty text. */
+export const textOrNull = tolerant(input => (typeof input === 'string' && input ? input : null))
+
+/** A number, also one sent as text; null, false or nothing become 0. */
+export const number = tolerant(input => toNumber(input) ?? 0)
+
+/** A number, or null where the platform sends null, false or nothing: "no price here" is not a price of 0. */
+export const numberOrNull = tolerant(toNumber)
+
+export const flag = tolerant(input => input === true)
+
+/** A list that may arrive as an array, as a map of its entries, or not at all. */
+export const list = <T extends v.GenericSchema>(entry: T) =>
+  v.fallback(v.pipe(v.unknown(), v.transform(entries), v.array(entry)), () => [])
+
+export const texts = tolerant(input => entriesOf(input).filter(entry => typeof entry === 'string'))
+
+/** A map that may arrive as `[]`, null or false when it is empty, or not at all. */
+export const map = <T extends v.GenericSchema>(entry: T) =>
+  v.optional(v.pipe(v.unknown(), v.transform(record), v.record(v.string(), entry)), {})
+
+/** An object; anything else is read as an empty one. `prepare` bridges two shapes of the same answer. */
+export const object = <T extends v.ObjectEntries>(
+  fields: T,
+  prepare: (body: Record<string, unknown>) => unknown = record,
+) => v.optional(v.pipe(v.unknown(), v.transform(record), v.transform(prepare), v.object(fields)), {})
+
+const record = (input: unknown): Record<string, unknown> => (isRecord(input) ? input : {})
+
+/** The texts of an error map: the first text inside each value, since some values are lists. */
+export const errorTexts = tolerant(input =>
+  Object.fromEntries(Object.entries(isRecord(input) ? input : {}).map(([key, value]) => [key, firstText(value)])),
+)
+
+function toNumber(input: unknown): number | null {
+  const value = typeof input === 'string' && input.trim() ? Number(input) : input
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+const entriesOf = (input: unknown): unknown[] =>
+  Array.isArray(input) ? input : isRecord(input) ? Object.values(input) : []
+const entries = (input: unknown) => entriesOf(input).filter(isRecord)
+
+function firstText(input: unknown): string {
+  if (typeof input === 'string') return input
+  return entriesOf(input).map(firstText).find(Boolean) ?? JSON.stringify(input ?? '')
+}

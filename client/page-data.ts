@@ -1,0 +1,20 @@
+import type { Locale } from './i18n/locales.ts'
+
+/** What the document tells its scripts. The same for every visitor of a market, but for `country`. */
+export interface PageData {
+  locale: Locale
+  /** ISO code of the visitor's country; empty when unknown. */
+  country: string
+  market: number
+  pricelist: number
+  currency: string
+  /** Whether the shop delivers to `country`. */
+  shipTo: boolean
+}
+
+/** Reads the document's own data. Throws when the page has none: it is not a page of this shop. */
+export function pageData(): PageData {
+  const text = document.getElementById('page-data')?.textContent
+  if (!text) throw new Error('The page has no page-data.')
+  return JSON.parse(text)
+}
