@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { prettyJSON } from 'hono/pretty-json'
+import { choiceRoutes } from './choice-routes.ts'
+import { correlation, onlyAllowedOrigins, unstored } from './headers.ts'
+import { answerSelection, type CommerceEnv, loadSelection, refuse } from './http.ts'
+import { itemRoutes } from './item-routes.ts'
+import { listRoutes } from './list-routes.ts'
+import { paymentRoutes } from './payment-routes.ts'
+import { openSession } from './session.ts'
+
+/** The embedded commerce service: the checkout interface, at `/api/checkout` of any host. */
+export const commerce = new Hono<CommerceEnv>()
+  .basePath('/api/checkout')
+  .use(prettyJSON())
+  .use(correlation)
+  .use(unstored)
+  .use(onlyAllowedOrigins)
+  .use(async (c, next) => {
+    c.set('session', openSession(c.req.raw, c.env))
+    await next()
+  })
+  .get('/selection', async c => answerSelection(c, await loadSelection(c)))
+  .route('/', itemRoutes)
+  .route('/', choiceRoutes)
+  .route('/', paymentRoutes)
+  .route('/', listRoutes)
+
+commerce.notFound(c => refuse(c, 404, { route: 'not found' }))
+
+commerce.onError((error, c) => {
+  console.error(
+    JSON.stringify({ event: 'commerce_failed', path: c.req.routePath, error: String(error.stack ?? error) }),
+  )
+  return refuse(c, 500, { server: 'failed' })
+})

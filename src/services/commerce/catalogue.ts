@@ -1,0 +1,150 @@
+import type { Language } from './languages.ts'
+import type { Offer, Place } from './state.ts'
+
+/** A product with its price in one price list, in minor units. */
+export interface Product {
+  product: string
+  name: string
+  variant: string
+  uri: string
+  sku: string
+  media: string[]
+  isNew: boolean
+  created: string
+  price: number
+  priceBefore: number
+  lowest: number | null
+}
+
+export interface Item {
+  item: string
+  size: string
+  sku: string
+  ean: string
+  stock: number
+}
+
+/** A line's product and item, as they are sold in one place. */
+export type Article = Product & Omit<Item, 'sku'> & { itemSku: string }
+
+const productColumns = (language: Language) =>
+  `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.created,
+   c.price, c.price_before, c.lowest`
+
+/** Products in one place's market, with a price in its price list; the two `?` are price list and market. */
+const soldProducts = `products p JOIN prices c ON c.product = p.product AND c.pricelist = ?
+  JOIN product_markets m ON m.product = p.product AND m.market = ?`
+
+interface ProductRow {
+  product: string
+  name: string
+  variant: string
+  uri: string
+  sku: string
+  media: string
+  is_new: number
+  created: string
+  price: number
+  price_before: number
+  lowest: number | null
+}
+
+/** One item in all markets and price lists; null when there is no such item. */
+export async function findOffer(db: D1Database, item: string): Promise<Offer | null> {
+  const row = await db
+    .prepare(
+      `SELECT item, quantity AS stock,
+         (SELECT json_group_array(market) FROM product_markets WHERE product = items.product) AS markets,
+         (SELECT json_group_array(pricelist) FROM prices WHERE product = items.product) AS pricelists
+       FROM items JOIN stock USING (item) WHERE item = ?`,
+    )
+    .bind(item)
+    .first<{ item: string; stock: number; markets: string; pricelists: string }>()
+  return row && { ...row, markets: JSON.parse(row.markets), pricelists: JSON.parse(row.pricelists) }
+}
+
+/** The articles behind lines, by item; what is not sold in the place is missing. Ids travel as one JSON parameter: D1 takes 100. */
+export async function loadArticles(db: D1Database, items: string[], { market, pricelist }: Place, language: Language) {
+  if (items.length === 0) return new Map<string, Article>()
+  const { results } = await db
+    .prepare(
+      `SELECT ${productColumns(language)}, i.item, i.size_${language} AS size, i.sku AS item_sku, i.ean, s.quantity AS stock
+       FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
+       WHERE i.item IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(pricelist, market, JSON.stringify(items))
+    .all<ProductRow & { item: string; size: string; item_sku: string; ean: string; stock: number }>()
+  return new Map(
+    results.map(row => [
+      row.item,
+      { ...productOf(row), item: row.item, size: row.size, itemSku: row.item_sku, ean: row.ean, stock: row.stock },
+    ]),
+  )
+}
+
+/** What is left of those items that are sold in the place. */
+async function loadLeft(db: D1Database, items: string[], { market, pricelist }: Place): Promise<Map<string, number>> {
+  if (items.length === 0) return new Map()
+  const { results } = await db
+    .prepare(
+      `SELECT i.item, s.quantity FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
+       WHERE i.item IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(pricelist, market, JSON.stringify(items))
+    .all<{ item: string; quantity: number }>()
+  return new Map(results.map(({ item, quantity }) => [item, quantity]))
+}
+
+/** Those of the items that are sold in the place, whether any is left or not. */
+export const loadSoldItems = async (db: D1Database, items: string[], place: Place) =>
+  new Set((await loadLeft(db, items, place)).keys())
+
+/** What is left of each item, in the place; 0 where it is not sold. */
+export async function loadStock(db: D1Database, items: string[], place: Place): Promise<Record<string, number>> {
+  const left = await loadLeft(db, items, place)
+  return Object.fromEntries(items.map(item => [item, left.get(item) ?? 0]))
+}
+
+export interface Relation {
+  product: string
+  relation: string
+}
+
+/** Products of a place with their items and relations, newest first. `ids` null is all; unknown ids are missing from the answer. */
+export async function loadProducts(
+  db: D1Database,
+  ids: string[] | null,
+  { market, pricelist }: Place,
+  language: Language,
+) {
+  const { results } = await db
+    .prepare(
+      `SELECT ${productColumns(language)},
+         (SELECT json_group_array(json_object('item', i.item, 'size', i.size_${language}, 'sku', i.sku, 'ean', i.ean, 'stock', s.quantity)
+            ORDER BY i.position) FROM items i JOIN stock s ON s.item = i.item WHERE i.product = p.product) AS items,
+         (SELECT json_group_array(json_object('product', related, 'relation', relation) ORDER BY position)
+            FROM relations r WHERE r.product = p.product) AS relations
+       FROM ${soldProducts} WHERE ?3 IS NULL OR p.product IN (SELECT value FROM json_each(?3)) ORDER BY p.created DESC, p.product`,
+    )
+    .bind(pricelist, market, ids && JSON.stringify(ids))
+    .all<ProductRow & { items: string; relations: string }>()
+  return results.map(row => {
+    const items: Item[] = JSON.parse(row.items)
+    const relations: Relation[] = JSON.parse(row.relations)
+    return { ...productOf(row), items, relations }
+  })
+}
+
+const productOf = (row: ProductRow): Product => ({
+  product: row.product,
+  name: row.name,
+  variant: row.variant,
+  uri: row.uri,
+  sku: row.sku,
+  media: JSON.parse(row.media),
+  isNew: row.is_new === 1,
+  created: row.created,
+  price: row.price,
+  priceBefore: row.price_before,
+  lowest: row.lowest,
+})

@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { issuesOf, readBody } from './body.ts'
+import { loadSoldItems } from './catalogue.ts'
+import { findCountry, findState, placeOf } from './countries.ts'
+import { keptFields, paymentFields } from './fields.ts'
+import { type CommerceEnv, changeSelection, loadSelection, refuse } from './http.ts'
+import { isLanguage, languageOf } from './languages.ts'
+import { findProvider } from './providers.ts'
+import { loadShippingMethods } from './shipping.ts'
+import { findVoucher, voucherExists } from './vouchers.ts'
+
+/** Everything that is chosen or filled in for a selection: country, language, vouchers, methods and checkout data. */
+export const choiceRoutes = new Hono<CommerceEnv>()
+  .put('/countries/:country', c => moveTo(c, c.req.param('country')))
+  .put('/countries/:country/states/:state', c => moveTo(c, c.req.param('country'), c.req.param('state')))
+  .put('/languages/:language', async c => {
+    const language = c.req.param('language')
+    if (!isLanguage(language)) return refuse(c, 404, { language: 'not found' })
+    await loadSelection(c)
+    return changeSelection(c, { type: 'choose', choices: { language } })
+  })
+  .post('/vouchers', async c => {
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    const { voucher: code } = read.body
+    const { place } = await loadSelection(c)
+    const voucher = typeof code === 'string' ? await findVoucher(c.env.COMMERCE_DB, code, place.pricelist) : null
+    if (!voucher) return refuse(c, 404, { voucher: 'not found' })
+    return changeSelection(c, { type: 'addVoucher', voucher: voucher.voucher })
+  })
+  .delete('/vouchers', async c => {
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    if (typeof read.body.voucher === 'string') return removeVoucher(c, read.body.voucher)
+    const { vouchers } = await loadSelection(c)
+    return changeSelection(c, { type: 'removeVouchers', vouchers })
+  })
+  .delete('/vouchers/:voucher', c => removeVoucher(c, c.req.param('voucher')))
+  .put('/shipping-methods/:shippingMethod', async c => {
+    const shippingMethod = c.req.param('shippingMethod')
+    const { place } = await loadSelection(c)
+    const country = place.country ? await findCountry(c.env.COMMERCE_DB, place.country) : null
+    const methods = country?.shipTo ? await loadShippingMethods(c.env.COMMERCE_DB, place, 'en') : []
+    if (!methods.some(method => method.shippingMethod === shippingMethod)) {
+      return refuse(c, 404, { shippingMethod: 'not found' })
+    }
+    return changeSelection(c, { type: 'choose', choices: { shippingMethod } })
+  })
+  .put('/payment-methods/:paymentMethod', async c => {
+    const paymentMethod = c.req.param('paymentMethod')
+    if (!findProvider(c.env, paymentMethod)) return refuse(c, 404, { paymentMethod: 'not found' })
+    await loadSelection(c)
+    return changeSelection(c, { type: 'choose', choices: { paymentMethod } })
+  })
+  .put('/payment-fields', async c => {
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    const fields = v.safeParse(paymentFields, read.body)
+    if (!fields.success) return refuse(c, 400, issuesOf(fields.issues))
+    await loadSelection(c)
+    const { language } = fields.output
+    const choices = { ...(isLanguage(language) ? { language } : {}), fields: keptFields(fields.output) }
+    return changeSelection(c, { type: 'choose', choices })
+  })
+
+/** Market, price list and currency follow from the country; what is not sold there leaves the selection and is reported. */
+async function moveTo(c: Context<CommerceEnv>, code: string, stateInPath?: string) {
+  const read = await readBody(c.req.raw)
+  if (!read.ok) return refuse(c, read.status, read.errors)
+  const { state = stateInPath, language } = read.body
+  const country = await findCountry(c.env.COMMERCE_DB, code)
+  if (!country) return refuse(c, 404, { country: 'not found' })
+  const found = typeof state === 'string' && state ? findState(country, state) : null
+  if (state && !found) return refuse(c, 404, { state: 'not found' })
+  if (language !== undefined && !isLanguage(language)) return refuse(c, 404, { language: 'not found' })
+  const place = placeOf(country, found?.state ?? null)
+  const { lines } = await loadSelection(c)
+  const items = lines.map(({ item }) => item)
+  const sold = await loadSoldItems(c.env.COMMERCE_DB, items, place)
+  const unsold = items.filter(item => !sold.has(item))
+  return changeSelection(c, {
+    type: 'setPlace',
+    place,
+    unsold,
+    ...(language ? { language: languageOf(language) } : {}),
+  })
+}
+
+async function removeVoucher(c: Context<CommerceEnv>, code: string) {
+  const voucher = await voucherExists(c.env.COMMERCE_DB, code)
+  if (!voucher) return refuse(c, 404, { voucher: 'not found' })
+  await loadSelection(c)
+  return changeSelection(c, { type: 'removeVouchers', vouchers: [voucher] })
+}

@@ -1,0 +1,81 @@
+import type { Place } from './state.ts'
+
+export interface State {
+  state: string
+  name: string
+}
+
+export interface Country {
+  country: string
+  names: { en: string; sv: string }
+  eu: boolean
+  shipTo: boolean
+  market: number
+  pricelist: number
+  currency: string
+  language: string
+  vatTenths: number
+  states: State[]
+}
+
+/** Where visitors of unknown countries are: the first market and its price list (specification §9). */
+export const defaultPlace: Place = { country: null, state: null, market: 1, pricelist: 65 }
+
+interface Row {
+  country: string
+  name_en: string
+  name_sv: string
+  eu: number
+  ship_to: number
+  market: number
+  pricelist: number
+  currency: string
+  language: string
+  vat_tenths: number
+  states: string
+}
+
+const columns = `country, name_en, name_sv, eu, ship_to, market, pricelist, currency, language, vat_tenths,
+  (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
+
+/** A country the shop knows, shipped to or not. `code` is ISO 3166-1 in either case. */
+export async function findCountry(db: D1Database, code: string): Promise<Country | null> {
+  const statement = db.prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist) WHERE country = ?`)
+  const row = await statement.bind(code.toUpperCase()).first<Row>()
+  return row && countryOf(row)
+}
+
+/** The countries that are shipped to, and `also` whether shipped to or not. */
+export async function loadCountries(db: D1Database, also: string | null): Promise<Country[]> {
+  const { results } = await db
+    .prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist) WHERE ship_to = 1 OR country = ?`)
+    .bind(also)
+    .all<Row>()
+  return results.map(countryOf)
+}
+
+/** A state by its code or its name, in either case; null when the country has no such state. */
+export const findState = ({ states }: Country, text: string) =>
+  states.find(({ state, name }) => [state, name].some(word => word.toLowerCase() === text.toLowerCase())) ?? null
+
+export const placeOf = ({ country, market, pricelist }: Country, state: string | null): Place => ({
+  country,
+  state,
+  market,
+  pricelist,
+})
+
+function countryOf(row: Row): Country {
+  return {
+    country: row.country,
+    names: { en: row.name_en, sv: row.name_sv },
+    eu: row.eu === 1,
+    shipTo: row.ship_to === 1,
+    market: row.market,
+    pricelist: row.pricelist,
+    currency: row.currency,
+    language: row.language,
+    vatTenths: row.vat_tenths,
+    states: JSON.parse(row.states),
+  }
+}

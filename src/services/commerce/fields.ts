@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { addressLimits } from '#client/commerce/address.ts'
+
+/** No field of a checkout is longer than this; each address field has its own limit. */
+const longest = 1000
+const text = (maximum: number) =>
+  v.pipe(v.string('must be a text'), v.maxLength(maximum, `must be at most ${maximum} characters`))
+
+const textField = (maximum: number) => v.optional(text(maximum))
+const addressFields = {
+  firstName: textField(addressLimits.firstName),
+  lastName: textField(addressLimits.lastName),
+  company: textField(addressLimits.company),
+  address1: textField(addressLimits.address1),
+  address2: textField(addressLimits.address2),
+  zipCode: textField(addressLimits.zipCode),
+  city: textField(addressLimits.city),
+  state: textField(addressLimits.state),
+  country: textField(addressLimits.country),
+  phoneNumber: textField(addressLimits.phoneNumber),
+  email: textField(addressLimits.email),
+}
+const unknown = 'unknown or malformed field'
+const shippingAddress = v.strictObject(addressFields, unknown)
+const address = v.strictObject({ ...addressFields, newsletter: v.optional(v.boolean()) }, unknown)
+
+const savedFields = {
+  address: v.optional(
+    v.pipe(
+      address,
+      v.transform(({ newsletter: _, ...texts }) => texts),
+    ),
+  ),
+  shippingAddress: v.optional(shippingAddress),
+  additionalNotes: textField(longest),
+  language: textField(10),
+  paymentReturnPage: textField(longest),
+  paymentFailedPage: textField(longest),
+  /** What widgets send along; nothing in it is kept. */
+  additionalFields: v.optional(v.unknown()),
+  cartAbandonmentEmail: v.optional(v.boolean()),
+}
+
+export const paymentFields = v.strictObject(savedFields, unknown)
+
+/** Texts are taken too, since plain forms send them. */
+const agreement = v.optional(
+  v.union([v.boolean(), v.literal('true'), v.literal('1'), v.literal('false'), v.literal('')]),
+  false,
+)
+
+/** What the platform takes besides, the shop does not need, and it is ignored. */
+export const paymentData = v.object({
+  ...savedFields,
+  termsAndConditions: v.pipe(
+    agreement,
+    v.transform(given => given === true || given === 'true' || given === '1'),
+  ),
+  paymentMethod: textField(100),
+  shippingMethod: textField(100),
+})
+
+export const paymentResult = v.object({ paymentMethodFields: v.optional(v.record(v.string(), v.unknown()), {}) })
+
+type Given = v.InferOutput<typeof paymentFields>
+
+/** The given fields that a selection keeps; those that are missing stay missing. */
+export function keptFields({ address, shippingAddress, additionalNotes, paymentReturnPage, paymentFailedPage }: Given) {
+  return defined({
+    address: address && defined(address),
+    shippingAddress: shippingAddress && defined(shippingAddress),
+    additionalNotes,
+    paymentReturnPage,
+    paymentFailedPage,
+  })
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+const isDefined = <T>(entry: [string, T | undefined]): entry is [string, T] => entry[1] !== undefined
+
+function defined<T extends object>(fields: T): Defined<T> {
+  const kept: Defined<T> = {}
+  for (const key in fields) {
+    const value = fields[key]
+    if (isDefined([key, value])) Object.assign(kept, { [key]: value })
+  }
+  return kept
+}

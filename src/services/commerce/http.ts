@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Change } from './changes.ts'
+import { findOrderOf } from './orders.ts'
+import { providersOf } from './providers.ts'
+import { loadQuote } from './quote.ts'
+import { randomId } from './random.ts'
+import type { Session } from './session.ts'
+import type { SelectionState } from './state.ts'
+import { selectionView } from './view.ts'
+
+export interface CommerceEnv {
+  Bindings: Env
+  Variables: { session: Session }
+}
+
+type Ctx = Context<CommerceEnv>
+
+/** An error in the contract's shape: `errors` by field or subject, with the token beside it. */
+export const refuse = (c: Ctx, status: ContentfulStatusCode, errors: Record<string, string>, more: object = {}) =>
+  c.json({ token: c.var.session?.token ?? null, errors, ...more }, status)
+
+/** The whole selection, priced now. `more` is put before it. */
+export async function answerSelection(
+  c: Ctx,
+  state: SelectionState,
+  { status = 200, more = {} }: { status?: ContentfulStatusCode; more?: object } = {},
+) {
+  const quote = await loadQuote(c.env.COMMERCE_DB, state)
+  return c.json({ token: c.var.session.token, ...more, ...selectionView(quote, providersOf(c.env)) }, status)
+}
+
+/** Makes a change and answers the selection after it; what the stock does not have is a 410 with the corrected selection. */
+export async function changeSelection(c: Ctx, change: Change, status: ContentfulStatusCode = 200) {
+  const { state, refusal, unavailable } = await c.var.session.change(change)
+  if (refusal) return refuse(c, refusal.status, refusal.errors)
+  if (unavailable.length === 0) return answerSelection(c, state, { status })
+  if (change.type === 'setPlace') return answerSelection(c, state, { more: { unavailable } })
+  return answerSelection(c, state, { status: 410, more: { errors: { stock: 'unavailable items' }, unavailable } })
+}
+
+/**
+ * The session's selection. When a payment was started, an order may have been made without the selection hearing of it (the
+ * process ended in between): then the purchase is completed here, before anything else is done with it.
+ */
+export async function loadSelection(c: Ctx): Promise<SelectionState> {
+  const state = await c.var.session.load()
+  if (!state.paying) return state
+  const order = await findOrderOf(c.env.COMMERCE_DB, state.id)
+  if (!order) return state
+  const { reference, snapshot } = order
+  const change = {
+    type: 'complete',
+    selection: state.id,
+    order: reference,
+    lines: snapshot.lines,
+    next: randomId(),
+  } as const
+  return (await c.var.session.change(change)).state
+}

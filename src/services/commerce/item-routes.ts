@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono'
+import { readBody } from './body.ts'
+import { findOffer, loadStock } from './catalogue.ts'
+import { type CommerceEnv, changeSelection, loadSelection, refuse } from './http.ts'
+import { badQuantity, quantityInBody, quantityInPath } from './quantity.ts'
+import { randomId } from './random.ts'
+
+/** Adding items, and changing the lines they are on. */
+export const itemRoutes = new Hono<CommerceEnv>()
+  .post('/items/:item', async c => {
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    if (read.body.comment !== undefined) return refuse(c, 401, { comment: 'needs the shared secret' })
+    return add(c, c.req.param('item'), quantityInBody(read.body.quantity))
+  })
+  .post('/items/:item/quantity/:quantity', c =>
+    add(c, c.req.param('item'), quantityInPath(c.req.param('quantity')) || null),
+  )
+  .put('/lines/:line/quantity/:quantity', c =>
+    resize(c, c.req.param('line'), quantityInPath(c.req.param('quantity')), { relative: false }),
+  )
+  .post('/lines/:line/quantity/:quantity', c =>
+    resize(c, c.req.param('line'), quantityInPath(c.req.param('quantity')), { relative: true }),
+  )
+  .delete('/lines/:line/quantity/:quantity', c =>
+    resize(c, c.req.param('line'), negative(quantityInPath(c.req.param('quantity'))), { relative: true }),
+  )
+  .post('/lines/:line', async c => {
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    return resize(c, c.req.param('line'), quantityInBody(read.body.quantity), { relative: true })
+  })
+  .delete('/lines/:line', async c => {
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    if (read.body.quantity === undefined) return resize(c, c.req.param('line'), 0, { relative: false })
+    return resize(c, c.req.param('line'), negative(quantityInBody(read.body.quantity)), { relative: true })
+  })
+
+const negative = (quantity: number | null) => (quantity === null ? null : 0 - quantity)
+
+async function add(c: Context<CommerceEnv>, item: string, quantity: number | null) {
+  if (quantity === null) return refuse(c, 406, badQuantity)
+  const offer = await findOffer(c.env.COMMERCE_DB, item)
+  if (!offer) return refuse(c, 404, { item: 'product item not found' })
+  await loadSelection(c)
+  return changeSelection(c, { type: 'addItem', offer, quantity, line: randomId() }, 201)
+}
+
+async function resize(
+  c: Context<CommerceEnv>,
+  line: string,
+  quantity: number | null,
+  { relative }: { relative: boolean },
+) {
+  if (quantity === null) return refuse(c, 406, badQuantity)
+  const { lines, place } = await loadSelection(c)
+  const item = lines.find(entry => entry.line === line)?.item
+  const stock = item ? await loadStock(c.env.COMMERCE_DB, [item], place) : {}
+  return changeSelection(c, { type: 'setQuantity', line, quantity, relative, stock })
+}

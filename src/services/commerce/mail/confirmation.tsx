@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { type Address, orderAnswer, type Order as WireOrder } from '#client/commerce/schema.ts'
+import { orderView } from '../order-view.ts'
+import type { Order } from '../orders.ts'
+import type { Mail } from './outbox.ts'
+import { texts } from './texts.ts'
+
+type Texts = (typeof texts)['en' | 'sv']
+
+/** Who writes. `address` is the shop's, without a slash at the end. */
+export interface Sender {
+  shop: string
+  address: string
+}
+
+/** The confirmation of an order, in the order's language. */
+export function confirmationMail(order: Order, { shop, address }: Sender): Mail {
+  const { language } = order.snapshot
+  const t = texts[language]
+  const wire = v.parse(orderAnswer, { order: orderView(order) }).order
+  const link = `${address}${language === 'sv' ? '/sv' : ''}/order/${order.reference}`
+  const sums = sumsOf(wire, t)
+  const subject = t.subject(wire.order, shop)
+  return {
+    subject,
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<Confirmation {...{ subject, wire, link, sums, t, language }} />)}`,
+    text: plainText(wire, link, sums, t),
+  }
+}
+
+type Sum = [label: string, amount: string]
+
+function sumsOf({ totals, discounts }: WireOrder, t: Texts): Sum[] {
+  return [
+    [t.subtotal, totals.itemsTotalPrice],
+    ...discounts.vouchers.map(({ voucher, priceOff }): Sum => [voucher, priceOff]),
+    [t.shipping, totals.shippingPriceAsNumber === 0 ? t.free : totals.shippingPrice],
+    ...(totals.taxDeducted ? [[t.taxDeducted, totals.taxDeducted] satisfies Sum] : []),
+    [t.total, totals.grandTotalPrice],
+    ...(totals.grandTotalPriceTaxAsNumber > 0 ? [[t.tax, totals.grandTotalPriceTax] satisfies Sum] : []),
+  ]
+}
+
+const addressLines = ({ firstName, lastName, company, address1, address2, zipCode, city, state, country }: Address) =>
+  [company, `${firstName} ${lastName}`, address1, address2, `${zipCode} ${city}`, state, country].filter(line =>
+    line.trim(),
+  )
+
+const nameOf = ({ product, size }: WireOrder['items'][number]) =>
+  [product.name, product.variantName, size].filter(Boolean).join(', ')
+
+interface Props {
+  subject: string
+  wire: WireOrder
+  link: string
+  sums: Sum[]
+  t: Texts
+  language: string
+}
+
+/** Mail programs know neither stylesheets nor scripts: tables, and styles beside the elements. */
+function Confirmation({ subject, wire, link, sums, t, language }: Props) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{subject}</title>
+      </head>
+      <body
+        style={{
+          fontFamily: 'Georgia, serif',
+          color: '#221f1a',
+          maxWidth: '36rem',
+          margin: '2rem auto',
+          padding: '0 1rem',
+        }}
+      >
+        <h1 style={{ fontWeight: 'normal' }}>{t.heading}</h1>
+        <p>{t.intro(wire.order)}</p>
+        <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+          <tbody>
+            {wire.items.map(line => (
+              <tr key={line.line}>
+                <td style={cell}>{nameOf(line)}</td>
+                <td style={cell}>{t.quantity(line.quantity)}</td>
+                <td style={amount}>{line.totalPrice}</td>
+              </tr>
+            ))}
+            {sums.map(([label, sum]) => (
+              <tr key={label}>
+                <td style={cell} colSpan={2}>
+                  {label}
+                </td>
+                <td style={amount}>{sum}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h2 style={{ fontWeight: 'normal' }}>{t.deliverTo}</h2>
+        <p>
+          {addressLines(wire.shippingAddress).map(line => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))}
+        </p>
+        <p>
+          <a href={link}>{t.link}</a>
+        </p>
+      </body>
+    </html>
+  )
+}
+
+const cell = { padding: '0.5rem 0', borderBottom: '1px solid #ddd6c8' }
+const amount = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' } as const
+
+const plainText = (wire: WireOrder, link: string, sums: Sum[], t: Texts) =>
+  [
+    t.heading,
+    t.intro(wire.order),
+    wire.items.map(line => `${t.quantity(line.quantity)}  ${nameOf(line)}  ${line.totalPrice}`).join('\n'),
+    sums.map(([label, sum]) => `${label}: ${sum}`).join('\n'),
+    [t.deliverTo, ...addressLines(wire.shippingAddress)].join('\n'),
+    `${t.link}: ${link}`,
+  ].join('\n\n')

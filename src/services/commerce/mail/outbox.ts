@@ -1,0 +1,74 @@
+import { loadOrder } from '../orders.ts'
+import { confirmationMail } from './confirmation.tsx'
+
+/** Ready to send. */
+export interface Mail {
+  subject: string
+  html: string
+  text: string
+}
+
+export interface OutboxEntry {
+  id: number
+  kind: 'order'
+  recipient: string
+  about: string
+  created: string
+  sent: string | null
+}
+
+const columns = 'id, kind, recipient, about, created, sent'
+
+export const findEntry = (db: D1Database, id: number) =>
+  db.prepare(`SELECT ${columns} FROM outbox WHERE id = ?`).bind(id).first<OutboxEntry>()
+
+/** The newest entries. */
+export async function loadEntries(db: D1Database): Promise<OutboxEntry[]> {
+  return (await db.prepare(`SELECT ${columns} FROM outbox ORDER BY id DESC LIMIT 100`).all<OutboxEntry>()).results
+}
+
+/** The text of an entry, made from what it is about. */
+export async function composeMail(env: Env, { about }: OutboxEntry): Promise<Mail> {
+  return confirmationMail(await loadOrder(env.COMMERCE_DB, about), { shop: env.SHOP_NAME, address: env.SITE_URL })
+}
+
+/** Asks for an entry to be sent soon. When that fails the sweep finds it (`scheduled`), so nobody waits for it. */
+export function announce(env: Env, context: Pick<ExecutionContext, 'waitUntil'>, id: number) {
+  context.waitUntil(env.MAIL.send({ id }))
+}
+
+/** How long one attempt may take before another may begin. */
+const claim = 30_000
+
+/**
+ * Sends an entry that was not sent. At most one attempt runs at a time, and a sent entry is never sent again; only when the process ends
+ * between sending and marking may a mail go out twice. Throws when sending fails, so that the queue tries again.
+ */
+export async function sendEntry(env: Env, id: number): Promise<void> {
+  const now = Date.now()
+  const entry = await env.COMMERCE_DB.prepare(
+    `UPDATE outbox SET claimed_until = ? WHERE id = ? AND sent IS NULL AND (claimed_until IS NULL OR claimed_until < ?)
+     RETURNING ${columns}`,
+  )
+    .bind(new Date(now + claim).toISOString(), id, new Date(now).toISOString())
+    .first<OutboxEntry>()
+  if (!entry) return
+  try {
+    await env.EMAIL.send({ from: env.MAIL_FROM, to: entry.recipient, ...(await composeMail(env, entry)) })
+  } catch (cause) {
+    await env.COMMERCE_DB.prepare('UPDATE outbox SET claimed_until = NULL WHERE id = ?').bind(id).run()
+    throw new Error(`Mail ${id} could not be sent`, { cause })
+  }
+  await env.COMMERCE_DB.prepare('UPDATE outbox SET sent = ? WHERE id = ?').bind(new Date().toISOString(), id).run()
+}
+
+/** Entries that were not sent and that nobody is sending: the queue lost them, or is about to take them; both may. */
+export async function loadForgotten(db: D1Database): Promise<number[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT id FROM outbox WHERE sent IS NULL AND (claimed_until IS NULL OR claimed_until < ?) ORDER BY id LIMIT 100',
+    )
+    .bind(new Date().toISOString())
+    .all<{ id: number }>()
+  return results.map(({ id }) => id)
+}

@@ -1,0 +1,31 @@
+/** What the confirmation says. A merchant's words, so they live here and not in the shop's dictionaries. */
+export const texts = {
+  en: {
+    subject: (order: string, shop: string) => `Your order ${order} with ${shop}`,
+    heading: 'Thank you for your order',
+    intro: (order: string) => `We have received order ${order}. We will write again when it is on its way.`,
+    quantity: (count: number) => `${count} pcs`,
+    subtotal: 'Subtotal',
+    shipping: 'Shipping',
+    free: 'Free',
+    taxDeducted: 'Tax deducted',
+    total: 'Total',
+    tax: 'Of which tax',
+    deliverTo: 'Deliver to',
+    link: 'See your order',
+  },
+  sv: {
+    subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop}`,
+    heading: 'Tack för din beställning',
+    intro: (order: string) => `Vi har tagit emot beställning ${order} och hör av oss igen när den är på väg.`,
+    quantity: (count: number) => `${count} st`,
+    subtotal: 'Delsumma',
+    shipping: 'Frakt',
+    free: 'Fri',
+    taxDeducted: 'Avdragen moms',
+    total: 'Totalt',
+    tax: 'Varav moms',
+    deliverTo: 'Levereras till',
+    link: 'Se din beställning',
+  },
+}

@@ -1,0 +1,35 @@
+/** A currency of the shop; all of them have hundredths. `whole`: whole amounts are written without decimals (the crowns). */
+export interface Currency {
+  currency: string
+  whole: boolean
+}
+
+const space = '\u00a0'
+
+/** An amount as the wire writes it, from minor units: `1 495 SEK`, `613.80 SEK`, `99.00 EUR`, with no-break spaces. */
+export function moneyText(minor: number, { currency, whole }: Currency): string {
+  const amount = Math.abs(minor)
+  const units = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, space)
+  const hundredths = amount % 100
+  const decimals = whole && hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0')}`
+  return `${minor < 0 ? '-' : ''}${units}${decimals}${space}${currency}`
+}
+
+/** The wire's pair of a money text and its number in major units: `{ price: '1 495 SEK', priceAsNumber: 1495 }`. */
+export const moneyPair = (name: string, minor: number, currency: Currency) => ({
+  [name]: moneyText(minor, currency),
+  [`${name}AsNumber`]: minor / 100,
+})
+
+/** How the wire describes a currency. */
+export const currencyFormat = ({ currency, whole }: Currency) => ({
+  currency,
+  name: currency,
+  prefix: '',
+  suffix: `${space}${currency}`,
+  decimalPoint: '.',
+  thousandsSeparator: space,
+  decimalDigits: whole ? '0' : '2',
+  denominator: 100,
+  uri: currency.toLowerCase(),
+})

@@ -1,0 +1,114 @@
+import { findPayment, type Payment, type Snapshot } from './payments.ts'
+import { randomId } from './random.ts'
+
+export interface Order {
+  /** Sequential, for people. */
+  number: number
+  /** 128 random bits: the address of the order's page. */
+  reference: string
+  payment: string
+  selection: string
+  snapshot: Snapshot
+  /** ISO time in UTC. */
+  created: string
+}
+
+export const findOrderOf = (db: D1Database, selection: string) => findBy(db, 'selection', selection)
+export const findOrder = (db: D1Database, reference: string) => findBy(db, 'reference', reference)
+
+export type Placed = { order: Order; mail: number | null } | { problem: 'stock' | 'voucher' | 'payment' }
+
+/**
+ * Makes the order of an authorised payment: order, lines, stock, voucher uses, the payment's end and the confirmation in the outbox,
+ * in one transaction. A second call, also a parallel one, finds the first one's order (`mail` is null then); so does another payment
+ * of the same selection. Stock and vouchers are guarded by CHECKs: when something ran out, nothing at all has happened.
+ */
+export async function placeOrder(db: D1Database, payment: Payment): Promise<Placed> {
+  const present = await findOrderOf(db, payment.selection)
+  if (present) return { order: present, mail: null }
+  const reference = randomId()
+  try {
+    const mail = await insertOrder(db, payment, reference)
+    return { order: await loadOrder(db, reference), mail }
+  } catch (cause) {
+    const other = await findOrderOf(db, payment.selection)
+    if (other) return { order: other, mail: null }
+    if (await isShort(db, payment.snapshot)) return { problem: 'stock' }
+    if (await isUsedUp(db, payment.snapshot)) return { problem: 'voucher' }
+    if ((await findPayment(db, payment.reference))?.status !== 'authorised') return { problem: 'payment' }
+    throw new Error(`Payment ${payment.reference} could not become an order`, { cause })
+  }
+}
+
+/** Returns the id of the mail. When the payment is not authorised any more no order row is made, and the rows that refer to it fail. */
+async function insertOrder(
+  db: D1Database,
+  { snapshot, ...payment }: Payment,
+  reference: string,
+): Promise<number | null> {
+  const created = new Date().toISOString()
+  const results = await db.batch<{ id: number }>([
+    db
+      .prepare(
+        `INSERT INTO orders (reference, number, payment, selection, email, snapshot, created)
+         SELECT ?, (SELECT COALESCE(MAX(number), 10000) + 1 FROM orders), reference, selection, ?, snapshot, ?
+         FROM payments WHERE reference = ? AND status = 'authorised'`,
+      )
+      .bind(reference, snapshot.email, created, payment.reference),
+    ...snapshot.lines.flatMap(({ line, item, quantity, price }) => [
+      db.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?)').bind(reference, line, item, quantity, price),
+      db.prepare('UPDATE stock SET quantity = quantity - ? WHERE item = ?').bind(quantity, item),
+    ]),
+    ...snapshot.vouchers.flatMap(({ voucher, priceOff }) => [
+      db.prepare('INSERT INTO voucher_uses VALUES (?, ?, ?)').bind(voucher, reference, priceOff),
+      db.prepare('UPDATE vouchers SET uses_left = uses_left - 1 WHERE voucher = ?').bind(voucher),
+    ]),
+    db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
+    // Other payments of the same selection: what nobody has paid cannot be paid any more, what was authorised is let go.
+    db
+      .prepare(
+        `UPDATE payments SET status = CASE status WHEN 'pending' THEN 'superseded' ELSE 'voided' END
+         WHERE selection = ? AND status IN ('pending', 'authorised')`,
+      )
+      .bind(payment.selection),
+    db
+      .prepare(`INSERT INTO outbox (kind, recipient, about, created) VALUES ('order', ?, ?, ?) RETURNING id`)
+      .bind(snapshot.email, reference, created),
+  ])
+  return results.at(-1)?.results[0]?.id ?? null
+}
+
+/** Throws when there is no such order. */
+export async function loadOrder(db: D1Database, reference: string): Promise<Order> {
+  const order = await findOrder(db, reference)
+  if (!order) throw new Error(`No order ${reference}`)
+  return order
+}
+
+async function isShort(db: D1Database, { lines }: Snapshot): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `SELECT 1 FROM json_each(?) wanted LEFT JOIN stock ON stock.item = wanted.value ->> 'item'
+       WHERE COALESCE(stock.quantity, 0) < wanted.value ->> 'quantity'`,
+    )
+    .bind(JSON.stringify(lines))
+    .first()
+  return row !== null
+}
+
+async function isUsedUp(db: D1Database, { vouchers }: Snapshot): Promise<boolean> {
+  const codes = JSON.stringify(vouchers.map(({ voucher }) => voucher))
+  const row = await db
+    .prepare('SELECT 1 FROM vouchers WHERE uses_left = 0 AND voucher IN (SELECT value FROM json_each(?))')
+    .bind(codes)
+    .first()
+  return row !== null
+}
+
+async function findBy(db: D1Database, column: 'selection' | 'reference', value: string): Promise<Order | null> {
+  const row = await db
+    .prepare(`SELECT number, reference, payment, selection, snapshot, created FROM orders WHERE ${column} = ?`)
+    .bind(value)
+    .first<Omit<Order, 'snapshot'> & { snapshot: string }>()
+  return row && { ...row, snapshot: JSON.parse(row.snapshot) }
+}

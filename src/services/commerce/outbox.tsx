@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { composeMail, findEntry, loadEntries } from './mail/outbox.ts'
+
+/** The mails this shop has written, for reading on one's own machine; without `LOCAL_TOOLS` there is no such page. */
+export const outbox = new Hono<{ Bindings: Env }>()
+  .basePath('/__outbox')
+  .use(async (c, next) => (c.env.LOCAL_TOOLS ? next() : c.notFound()))
+  .use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'unsafe-inline'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    }),
+  )
+  .use(async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
+  .get('/', async c => {
+    const entries = await loadEntries(c.env.COMMERCE_DB)
+    const mails = await Promise.all(
+      entries.map(async entry => ({ ...entry, to: entry.recipient, ...(await composeMail(c.env, entry)) })),
+    )
+    if (c.req.query('format') === 'json') return c.json(mails)
+    return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Outbox mails={mails} />)}`)
+  })
+  .get('/:id{[0-9]{1,9}}', async c => {
+    const entry = await findEntry(c.env.COMMERCE_DB, Number(c.req.param('id')))
+    if (!entry) return c.notFound()
+    const mail = await composeMail(c.env, entry)
+    return c.req.query('format') === 'json' ? c.json({ ...entry, to: entry.recipient, ...mail }) : c.html(mail.html)
+  })
+
+type Mails = { id: number; to: string; subject: string; created: string; sent: string | null }[]
+
+function Outbox({ mails }: { mails: Mails }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Outbox</title>
+      </head>
+      <body>
+        <main>
+          <h1>Outbox</h1>
+          {mails.length === 0 && <p>No mail has been written yet.</p>}
+          <ul>
+            {mails.map(({ id, to, subject, created, sent }) => (
+              <li key={id}>
+                <a href={`/__outbox/${id}`}>{subject}</a>
+                <br />
+                To {to}, written {created}, {sent ? `sent ${sent}` : 'not sent yet'}
+              </li>
+            ))}
+          </ul>
+        </main>
+      </body>
+    </html>
+  )
+}

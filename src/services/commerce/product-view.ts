@@ -1,0 +1,85 @@
+import type { loadProducts, Product } from './catalogue.ts'
+import { type Currency, moneyPair, moneyText } from './money.ts'
+import type { QuotedLine } from './quote.ts'
+import { includedTax } from './totals.ts'
+
+type ListedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
+
+/** A product as `POST products` answers it. */
+export function productView(product: ListedProduct, currency: Currency) {
+  return {
+    ...descriptionView(product),
+    ...priceView(product, currency),
+    available: product.items.some(({ stock }) => stock > 0),
+    items: product.items.map(({ item, size, sku, ean, stock }, index) => ({
+      item,
+      name: size,
+      sku,
+      ean,
+      itemTableX: index,
+      itemTableY: 0,
+      stock: stockWord(stock),
+    })),
+    itemTable: { x: product.items.map(({ size }) => size), y: [], dividerSymbol: 'x' },
+    relatedProducts: product.relations,
+  }
+}
+
+/** The specification's label (§4) as the wire spells it: how many there are is the merchant's business. */
+const stockWord = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
+
+/** A line of a selection; `vatTenths` is the tax it is shown with. */
+export function lineView({ line, quantity, article }: QuotedLine, currency: Currency, vatTenths: number) {
+  const { price, priceBefore, item, size, itemSku, ean } = article
+  return {
+    item,
+    line,
+    productUrl: null,
+    category: null,
+    comment: '',
+    size,
+    sku: itemSku,
+    ean,
+    quantity,
+    ...moneyPair('priceEach', price, currency),
+    ...moneyPair('totalPrice', price * quantity, currency),
+    ...moneyPair('priceEachBeforeDiscount', priceBefore, currency),
+    ...moneyPair('totalPriceBeforeDiscount', priceBefore * quantity, currency),
+    ...moneyPair('priceEachReduction', priceBefore - price, currency),
+    ...moneyPair('priceEachWithoutTax', price - includedTax(price, vatTenths), currency),
+    anyDiscount: priceBefore > price,
+    taxPercent: vatTenths / 10,
+    product: {
+      ...descriptionView(article),
+      ...priceView(article, currency),
+      items: [{ item, name: size, sku: itemSku, ean, itemTableX: 0, itemTableY: 0 }],
+    },
+  }
+}
+
+const descriptionView = ({ product, name, variant, uri, sku, media }: Product) => ({
+  product,
+  name,
+  variantName: variant,
+  uri,
+  sku,
+  productSku: sku,
+  itemQuantityMinimum: 1,
+  itemQuantityMultipleOf: 1,
+  media: media.length > 0 ? { standard: media } : [],
+})
+
+function priceView({ price, priceBefore, lowest, isNew }: Product, currency: Currency) {
+  const before = moneyPair('priceBeforeDiscount', priceBefore, currency)
+  return {
+    ...moneyPair('price', price, currency),
+    ...before,
+    discountPercent: priceBefore > price ? Math.round((1 - price / priceBefore) * 1000) / 10 : 0,
+    lowestPrice:
+      lowest === null
+        ? []
+        : [{ periodDays: 30, price: moneyText(lowest, currency), priceAsNumber: lowest / 100, ...before }],
+    showAsOnSale: priceBefore > price,
+    showAsNew: isNew,
+  }
+}

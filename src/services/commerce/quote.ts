@@ -1,0 +1,83 @@
+import { type Article, loadArticles } from './catalogue.ts'
+import { type Country, loadCountries } from './countries.ts'
+import { type Language, languageOf } from './languages.ts'
+import type { Currency } from './money.ts'
+import { loadShippingMethods, type ShippingMethod } from './shipping.ts'
+import type { Line, Place, SelectionState } from './state.ts'
+import { type Totals, totalsOf } from './totals.ts'
+import { loadVouchers, type Voucher } from './vouchers.ts'
+
+export type QuotedLine = Line & { article: Article }
+
+/** A selection with today's names, prices and totals. */
+export interface Quote {
+  state: SelectionState
+  language: Language
+  currency: Currency
+  /** Null where the visitor's country is not known to the shop. */
+  country: Country | null
+  /** The countries that are shipped to. */
+  countries: Country[]
+  lines: QuotedLine[]
+  vouchers: Voucher[]
+  shippingMethods: ShippingMethod[]
+  /** The chosen method, else the first; null where nothing is sent. */
+  shipping: ShippingMethod | null
+  totals: Totals
+  vatTenths: number
+}
+
+/** Sweden's rate: inside every price of a country whose own is not. */
+const defaultVatTenths = 250
+
+/** Lines that are not sold any more are left out here, and reported when the selection is paid. */
+export async function loadQuote(db: D1Database, state: SelectionState): Promise<Quote> {
+  const { place } = state
+  const countries = await loadCountries(db, place.country)
+  const country = countries.find(entry => entry.country === place.country) ?? null
+  const language = languageOf(state.language, country?.language)
+  const items = state.lines.map(({ item }) => item)
+  const [articles, shippingMethods, vouchers, currency] = await Promise.all([
+    loadArticles(db, items, place, language),
+    country?.shipTo ? loadShippingMethods(db, place, language) : [],
+    loadVouchers(db, state.vouchers, place.pricelist),
+    loadCurrency(db, place),
+  ])
+  const lines = state.lines.flatMap(line => {
+    const article = articles.get(line.item)
+    return article ? [{ ...line, article }] : []
+  })
+  const shipping =
+    shippingMethods.find(({ shippingMethod }) => shippingMethod === state.shippingMethod) ?? shippingMethods[0] ?? null
+  const vatTenths = country?.vatTenths ?? defaultVatTenths
+  const totals = totalsOf({
+    lines: lines.map(({ article, quantity }) => ({ price: article.price, quantity })),
+    vouchers,
+    shipping,
+    vatTenths,
+    taxFree: country !== null && !country.eu,
+  })
+  return {
+    state,
+    language,
+    currency,
+    country,
+    countries: countries.filter(({ shipTo }) => shipTo),
+    lines,
+    vouchers,
+    shippingMethods,
+    shipping,
+    totals,
+    vatTenths,
+  }
+}
+
+/** Throws when the price list does not exist. */
+export async function loadCurrency(db: D1Database, { pricelist }: Place): Promise<Currency> {
+  const row = await db
+    .prepare('SELECT currency, whole FROM pricelists JOIN currencies USING (currency) WHERE pricelist = ?')
+    .bind(pricelist)
+    .first<{ currency: string; whole: number }>()
+  if (!row) throw new Error(`No price list ${pricelist}`)
+  return { currency: row.currency, whole: row.whole === 1 }
+}

@@ -1,0 +1,129 @@
+import {
+  type AddressTexts,
+  bagMaximum,
+  freshSelection,
+  type Line,
+  lineMaximum,
+  type Offer,
+  type Outcome,
+  type Place,
+  type Refusal,
+  type SelectionState,
+  type Unavailable,
+  voucherMaximum,
+} from './state.ts'
+
+export const isSoldIn = ({ markets, pricelists }: Offer, { market, pricelist }: Place) =>
+  markets.includes(market) && pricelists.includes(pricelist)
+
+/** Raises the item's line, or begins the line `line`. Stock that is short is reported, and what exists is kept. */
+export function addItem(state: SelectionState, offer: Offer, quantity: number, line: string): Outcome {
+  if (!isSoldIn(offer, state.place)) return refused(state, 412, { item: 'not sold in this country' })
+  const present = state.lines.find(({ item }) => item === offer.item)
+  if (!present && state.lines.length >= bagMaximum) {
+    return refused(state, 412, { item: `a selection has at most ${bagMaximum} lines` })
+  }
+  const target = present ?? { line, item: offer.item, quantity: 0 }
+  const lines = present ? state.lines : [...state.lines, target]
+  return resize({ ...state, lines }, target, target.quantity + quantity, offer.stock) ?? tooMany(state)
+}
+
+/** Sets a line's quantity, or changes it when `relative`; 0 or less removes the line. `stock` maps items to what is left. */
+export function setQuantity(
+  state: SelectionState,
+  { line, quantity, relative }: { line: string; quantity: number; relative: boolean },
+  stock: Record<string, number>,
+): Outcome {
+  const target = state.lines.find(entry => entry.line === line)
+  if (!target) return refused(state, 404, { line: 'not found' })
+  const wanted = relative ? target.quantity + quantity : quantity
+  // Fewer than before needs no look at the stock: what is short is found when it is paid.
+  const available = wanted <= target.quantity ? wanted : (stock[target.item] ?? 0)
+  return resize(state, target, wanted, available) ?? tooMany(state)
+}
+
+/** Lowers every line to what is left of it, and drops what is not sold any more. */
+export function correct(state: SelectionState, stock: Record<string, number>): Outcome {
+  const short = state.lines.filter(({ item, quantity }) => quantity > (stock[item] ?? 0))
+  if (short.length === 0) return { state, unavailable: [] }
+  const lines = state.lines.map(line => ({ ...line, quantity: Math.min(line.quantity, stock[line.item] ?? 0) }))
+  return {
+    state: { ...state, lines: lines.filter(({ quantity }) => quantity > 0) },
+    unavailable: short.map(({ item, quantity }) => shortage(item, quantity, stock[item] ?? 0)),
+  }
+}
+
+/** Moves to another country; lines of `unsold` items cannot come along. The shipping method is chosen anew. */
+export function setPlace(state: SelectionState, place: Place, unsold: string[]): Outcome {
+  const dropped = state.lines.filter(({ item }) => unsold.includes(item))
+  const lines = state.lines.filter(line => !dropped.includes(line))
+  const { address, shippingAddress } = state.fields
+  const fields = { ...state.fields, address: elsewhere(address), shippingAddress: elsewhere(shippingAddress) }
+  return {
+    state: {
+      ...state,
+      place,
+      lines,
+      fields: place.country === state.place.country ? state.fields : fields,
+      shippingMethod: place.market === state.place.market ? state.shippingMethod : null,
+    },
+    unavailable: dropped.map(({ item, quantity }) => shortage(item, quantity, 0)),
+  }
+}
+
+/** What was typed stays, but not the country and state it was typed for. */
+const elsewhere = ({ country: _country, state: _state, ...texts }: AddressTexts): AddressTexts => texts
+
+export function addVoucher(state: SelectionState, voucher: string): Outcome {
+  if (state.vouchers.includes(voucher)) return { state, unavailable: [] }
+  if (state.vouchers.length >= voucherMaximum) return refused(state, 412, { voucher: 'too many vouchers' })
+  return { state: { ...state, vouchers: [...state.vouchers, voucher] }, unavailable: [] }
+}
+
+/** Ends a purchase: what was bought leaves, what came in meanwhile stays in the selection `next`. Repeating it changes nothing. */
+export function complete(
+  state: SelectionState,
+  { selection, order, lines, next }: { selection: string; order: string; lines: Line[]; next: string },
+): Outcome {
+  if (state.id !== selection) return { state, unavailable: [] }
+  const boughtOf = (line: string) => lines.find(entry => entry.line === line)?.quantity ?? 0
+  const left = state.lines.map(line => ({ ...line, quantity: line.quantity - boughtOf(line.line) }))
+  const { place, language, fields } = state
+  const after = freshSelection(next, place)
+  return {
+    state: {
+      ...after,
+      language,
+      lines: left.filter(({ quantity }) => quantity > 0),
+      fields: { ...fields, additionalNotes: '' },
+      bought: { selection, order },
+    },
+    unavailable: [],
+  }
+}
+
+function resize(state: SelectionState, target: Line, wanted: number, available: number): Outcome | null {
+  if (wanted > lineMaximum) return null
+  const quantity = Math.max(0, Math.min(wanted, available))
+  const lines = state.lines.map(line => (line.line === target.line ? { ...line, quantity } : line))
+  return {
+    state: { ...state, lines: lines.filter(line => line.quantity > 0) },
+    unavailable: quantity < wanted ? [shortage(target.item, wanted, quantity)] : [],
+  }
+}
+
+const refused = (state: SelectionState, status: Refusal['status'], errors: Record<string, string>): Outcome => ({
+  state,
+  refusal: { status, errors },
+  unavailable: [],
+})
+
+const tooMany = (state: SelectionState) => refused(state, 406, { quantity: `must be at most ${lineMaximum}` })
+
+const shortage = (item: string, originalQuantity: number, available: number): Unavailable => ({
+  item,
+  product: item.slice(0, item.lastIndexOf('-')),
+  originalQuantity,
+  unavailable: originalQuantity - available,
+  available,
+})

@@ -1,0 +1,98 @@
+/** Where a selection is bought from; market and price list follow from the country. */
+export interface Place {
+  /** Null where the visitor's country is not known to the shop. */
+  country: string | null
+  state: string | null
+  market: number
+  pricelist: number
+}
+
+export interface Line {
+  line: string
+  item: string
+  quantity: number
+}
+
+export type AddressTexts = Record<string, string>
+
+/** Checkout data kept while it is typed; checked when it is paid. */
+export interface CheckoutFields {
+  address: AddressTexts
+  shippingAddress: AddressTexts
+  additionalNotes: string
+  paymentReturnPage: string
+  paymentFailedPage: string
+}
+
+/** Everything a session keeps; names, prices and stock are looked up. */
+export interface SelectionState {
+  /** One purchase. A selection that was bought is followed by one with another id under the same token. */
+  id: string
+  place: Place
+  language: string | null
+  lines: Line[]
+  vouchers: string[]
+  shippingMethod: string | null
+  paymentMethod: string | null
+  fields: CheckoutFields
+  /** A payment was started, so an order may exist that this state has not heard of. */
+  paying: boolean
+  /** The last purchase: its selection, and its order's reference. */
+  bought: { selection: string; order: string } | null
+}
+
+/** What a catalogue lookup says of one item, whatever the price list. */
+export interface Offer {
+  item: string
+  stock: number
+  markets: number[]
+  pricelists: number[]
+}
+
+export interface Unavailable {
+  item: string
+  product: string
+  originalQuantity: number
+  unavailable: number
+  available: number
+}
+
+export interface Refusal {
+  status: 404 | 406 | 412
+  errors: Record<string, string>
+}
+
+/** The state after a change. A refusal leaves it as it was. */
+export interface Outcome {
+  state: SelectionState
+  refusal?: Refusal
+  /** Quantities that the stock or the new country does not have. */
+  unavailable: Unavailable[]
+}
+
+/** Most of one line, and most lines of one selection: a shop for homes; and a cap on what one answer can cost. */
+export const lineMaximum = 99
+export const bagMaximum = 50
+/** Codes that can be combined. */
+export const voucherMaximum = 3
+
+export const freshSelection = (id: string, place: Place): SelectionState => ({
+  id,
+  place,
+  language: null,
+  lines: [],
+  vouchers: [],
+  shippingMethod: null,
+  paymentMethod: null,
+  fields: noFields,
+  paying: false,
+  bought: null,
+})
+
+const noFields: CheckoutFields = {
+  address: {},
+  shippingAddress: {},
+  additionalNotes: '',
+  paymentReturnPage: '',
+  paymentFailedPage: '',
+}

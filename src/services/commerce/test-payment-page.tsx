@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { orderAnswer } from '#client/commerce/schema.ts'
+import type { Payment } from './payments.ts'
+
+const texts = {
+  en: {
+    title: 'Test payment',
+    note: 'This is a test. No money is moved.',
+    to: 'Pay for your order',
+    total: 'Amount',
+    pay: 'Pay',
+    decline: 'Decline',
+    cancel: 'Cancel',
+  },
+  sv: {
+    title: 'Testbetalning',
+    note: 'Det här är ett test. Inga pengar flyttas.',
+    to: 'Betala din beställning',
+    total: 'Belopp',
+    pay: 'Betala',
+    decline: 'Neka',
+    cancel: 'Avbryt',
+  },
+}
+
+type Props = Pick<Payment, 'snapshot'> & { nonce: string }
+
+/** Three ways a payment can end, as a form that needs no script. */
+export function TestPaymentPage({ snapshot, nonce }: Props) {
+  const { language, purchase } = snapshot
+  const t = texts[language]
+  const { items, totals } = v.parse(orderAnswer, { order: purchase }).order
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{t.title}</title>
+        <style nonce={nonce}>{style}</style>
+      </head>
+      <body>
+        <main>
+          <h1>{t.to}</h1>
+          <p>{t.note}</p>
+          <ul>
+            {items.map(({ line, quantity, product, totalPrice }) => (
+              <li key={line}>
+                <span>
+                  {quantity} × {product.name} {product.variantName}
+                </span>
+                <span>{totalPrice}</span>
+              </li>
+            ))}
+            <li>
+              <strong>{t.total}</strong>
+              <strong>{totals.grandTotalPrice}</strong>
+            </li>
+          </ul>
+          <form method="post">
+            <button type="submit" name="outcome" value="pay">
+              {t.pay}
+            </button>
+            <button type="submit" name="outcome" value="decline">
+              {t.decline}
+            </button>
+            <button type="submit" name="outcome" value="cancel">
+              {t.cancel}
+            </button>
+          </form>
+        </main>
+      </body>
+    </html>
+  )
+}
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { margin: 0 }
+main { max-width: 30rem; margin: 10vh auto; padding: 0 1rem }
+ul { list-style: none; margin: 2rem 0; padding: 0 }
+li { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; border-top: 1px solid }
+form { display: grid; gap: .75rem }
+button { font: inherit; padding: .75rem; min-height: 3rem; border: 1px solid; border-radius: .25rem; background: none; color: inherit; cursor: pointer }
+button[value=pay] { background: CanvasText; color: Canvas }
+`

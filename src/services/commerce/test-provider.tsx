@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { findPayment, type Payment } from './payments.ts'
+import { randomId } from './random.ts'
+import { TestPaymentPage } from './test-payment-page.tsx'
+import { decide, isOutcome, returnAddress } from './test-payments.ts'
+
+/** The embedded payment provider's hosted page: no money moves. Without `LOCAL_TOOLS` it does not exist. */
+export const testProvider = new Hono<{ Bindings: Env }>()
+  .basePath('/__pay')
+  .use(async (c, next) => (c.env.LOCAL_TOOLS ? next() : c.notFound()))
+  .get('/:reference', async c => {
+    const payment = await findPayment(c.env.COMMERCE_DB, c.req.param('reference'))
+    if (!payment) return c.notFound()
+    return payment.status === 'pending' ? hostedPage(c, payment) : goBack(c, payment)
+  })
+  .post('/:reference', async c => {
+    const payment = await findPayment(c.env.COMMERCE_DB, c.req.param('reference'))
+    if (!payment) return c.notFound()
+    const { outcome } = await c.req.parseBody()
+    if (!isOutcome(outcome)) return hostedPage(c, payment)
+    await decide(c.env.COMMERCE_DB, payment, outcome)
+    return goBack(c, (await findPayment(c.env.COMMERCE_DB, payment.reference)) ?? payment)
+  })
+
+/** A page of another company: its own policy, and nothing of the shop's. */
+function hostedPage(c: Context, { snapshot }: Payment) {
+  const nonce = randomId()
+  // Browsers check a form's target again after every redirect, so the shop's pages must be allowed too.
+  const targets = [...new Set([snapshot.returnPage, snapshot.failedPage].map(page => new URL(page).origin))].join(' ')
+  const page = renderToStaticMarkup(<TestPaymentPage snapshot={snapshot} nonce={nonce} />)
+  return c.html(`<!DOCTYPE html>${page}`, 200, {
+    'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  })
+}
+
+function goBack(c: Context, payment: Payment) {
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(returnAddress(payment), 303)
+}

@@ -1,0 +1,137 @@
+import { addressLimits, requiredFields } from '#client/commerce/address.ts'
+import type { Country } from './countries.ts'
+import { type Language, languages } from './languages.ts'
+import { currencyFormat, moneyPair } from './money.ts'
+import { lineView } from './product-view.ts'
+import type { PaymentProvider } from './providers.ts'
+import type { Quote } from './quote.ts'
+import type { AddressTexts } from './state.ts'
+import { shippingCost } from './totals.ts'
+
+/** The wire's answer of nearly every call (checkout-api, selection answer), without the token. */
+export function selectionView(quote: Quote, providers: PaymentProvider[]) {
+  const { language, currency, country, totals, vouchers } = quote
+  return {
+    selection: { ...purchaseView(quote, providers), additionalNotes: quote.state.fields.additionalNotes },
+    ...listsView(quote),
+    paymentMethods: providers.map(({ paymentMethod, names }) => ({
+      paymentMethod,
+      name: names[language],
+      paymentMethodType: 'redirect',
+      supportsInitiateOnly: false,
+      providesCustomerAddressAfterPayment: false,
+      ...moneyPair('handlingCost', 0, currency),
+    })),
+    paymentFields: paymentFields(country),
+    shippingMethods: quote.shippingMethods.map(method => ({
+      shippingMethod: method.shippingMethod,
+      name: method.name,
+      ...moneyPair('price', shippingCost(method, totals.items + totals.discount, vouchers), currency),
+    })),
+  }
+}
+
+/** What a selection and an order have in common. */
+export function purchaseView(quote: Quote, providers: PaymentProvider[]) {
+  const { state, currency, language, shipping } = quote
+  const provider = providers.find(({ paymentMethod }) => paymentMethod === state.paymentMethod) ?? providers[0]
+  return {
+    language: state.language,
+    currency: currency.currency,
+    paymentMethod: provider?.paymentMethod ?? '',
+    paymentMethodName: provider?.names[language] ?? '',
+    shippingMethod: shipping?.shippingMethod ?? '',
+    shippingMethodName: shipping?.name ?? '',
+    items: quote.lines.map(line => lineView(line, currency, quote.country && !quote.country.eu ? 0 : quote.vatTenths)),
+    discounts: discountsView(quote),
+    totals: totalsView(quote),
+    vatExempt: false,
+    address: addressView(state.fields.address, state.place),
+    shippingAddress: addressView(state.fields.shippingAddress, state.place),
+    currencyFormat: currencyFormat(currency),
+  }
+}
+
+/** The lists that orders and selections both answer with. */
+export const listsView = ({ countries, country, language, state, currency: _ }: Quote) => ({
+  languages: languages.map(entry => ({ ...entry })),
+  countries: countriesView(countries, language),
+  location: {
+    country: country?.country ?? null,
+    name: country?.names[language] ?? '',
+    state: state.place.state,
+    stateName: country?.states.find(entry => entry.state === state.place.state)?.name ?? '',
+    eu: country?.eu ?? false,
+    shipTo: country?.shipTo ?? false,
+    market: state.place.market,
+    pricelist: state.place.pricelist,
+    language: languages.find(entry => entry.language === language),
+  },
+})
+
+/** In the order of their names in the language shown. */
+export const countriesView = (countries: Country[], language: Language) =>
+  countries.map(entry => countryView(entry, language)).sort((a, b) => a.name.localeCompare(b.name, language))
+
+const countryView = ({ country, names, eu, language, currency, states }: Country, shown: Language) => ({
+  country,
+  name: names[shown],
+  eu,
+  language,
+  currency,
+  ...(states.length > 0 ? { states } : {}),
+})
+
+function discountsView({ vouchers, totals, currency }: Quote) {
+  return {
+    anyDiscount: totals.discount < 0,
+    ...moneyPair('discount', 0, currency),
+    vouchers: vouchers.map(({ voucher, description }, index) => ({
+      voucher,
+      type: 'code',
+      description,
+      ...moneyPair('priceOff', totals.vouchers[index] ?? 0, currency),
+    })),
+    automaticDiscounts: [],
+  }
+}
+
+function totalsView({ totals, currency, lines, vatTenths, country }: Quote) {
+  const pairOrFalse = (name: string, minor: number) =>
+    minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyPair(name, minor, currency)
+  return {
+    ...moneyPair('itemsTotalPrice', totals.items, currency),
+    ...pairOrFalse('totalDiscountPrice', totals.discount),
+    ...moneyPair('shippingPrice', totals.shipping, currency),
+    ...moneyPair('handlingCostPrice', totals.handling, currency),
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...pairOrFalse('taxDeducted', totals.taxDeducted),
+    ...pairOrFalse('taxAdded', 0),
+    taxPercent: country && !country.eu ? 0 : vatTenths / 10,
+    ...moneyPair('grandTotalPrice', totals.grandTotal, currency),
+    ...moneyPair('grandTotalPriceTax', totals.tax, currency),
+  }
+}
+
+const addressView = (texts: AddressTexts, place: { country: string | null; state: string | null }) => ({
+  ...Object.fromEntries(Object.keys(addressLimits).map(field => [field, texts[field] ?? ''])),
+  state: texts.state || (place.state ?? ''),
+  country: texts.country || (place.country ?? ''),
+})
+
+/** What the checkout form shows and demands, by country. */
+function paymentFields(country: Country | null) {
+  const hasStates = (country?.states.length ?? 0) > 0
+  const fields = Object.fromEntries(
+    Object.keys(addressLimits).map(field => {
+      const required = requiredFields.some(name => name === field) || (field === 'state' && hasStates)
+      return [field, { type: 'string', required, visible: field !== 'state' || hasStates }]
+    }),
+  )
+  const { email: _, ...shippingFields } = fields
+  return {
+    termsAndConditions: { type: 'boolean', required: true, visible: true },
+    address: fields,
+    shippingAddress: shippingFields,
+  }
+}

@@ -1,0 +1,45 @@
+import { createTestHarness } from 'wrangler'
+import { articles } from '../tools/demo/articles.ts'
+import { commerceSeed } from '../tools/demo/commerce.ts'
+import { contentSeed } from '../tools/demo/content.ts'
+
+/** What tests may change of a shop's configuration. */
+export type ShopVars = Partial<
+  Record<'SITE_URL' | 'COMMERCE_URL' | 'CONTENT_URL' | 'ALLOWED_ORIGINS' | 'LOCAL_TOOLS' | 'CONTENT_TOKEN', string>
+>
+
+export type Shop = Awaited<ReturnType<typeof startShop>>
+
+/**
+ * Starts the built Worker with the demo data, on storage that is thrown away. `LOCAL_TOOLS` is on unless `vars` says
+ * otherwise; visitors come from Sweden unless a request says otherwise.
+ */
+export async function startShop(vars: ShopVars = {}) {
+  const server = createTestHarness({
+    workers: [
+      { configPath: 'dist/ssr/wrangler.json', vars: { SITE_URL: 'http://shop.test', LOCAL_TOOLS: 'true', ...vars } },
+    ],
+  })
+  const { url } = await server.listen()
+  const worker = server.getWorker<Env>()
+  await worker.applyD1Migrations('COMMERCE_DB')
+  await worker.applyD1Migrations('CONTENT_DB')
+  const env = await worker.getEnv()
+  await fill(env.COMMERCE_DB, commerceSeed(articles))
+  await fill(env.CONTENT_DB, contentSeed(articles))
+
+  /** A request as a visitor's browser would send it; redirects are not followed. */
+  function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {
+    return server.fetch(path, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'CF-IPCountry': 'SE', 'Accept-Encoding': 'identity', ...init.headers },
+    })
+  }
+
+  return { url, env, worker, get, html: async (path: string) => (await get(path)).text(), close: () => server.close() }
+}
+
+async function fill(database: D1Database, statements: string[]) {
+  await database.batch(statements.map(statement => database.prepare(statement)))
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { createCommerce } from '#client/commerce/client.ts'
+import { CommerceError } from '#client/commerce/error.ts'
+
+interface Sent {
+  url: string
+  init: RequestInit
+}
+
+/** A client whose platform gives these answers one after the other: JSON with a status, or what `fetch` itself does. */
+function clientOf(...answers: ([number, unknown] | (() => Promise<Response>))[]) {
+  const sent: Sent[] = []
+  const kept: { token: string | null } = { token: null }
+  const commerce = createCommerce({
+    baseUrl: 'https://shop.test/api/checkout',
+    token: () => kept.token,
+    onToken: token => {
+      kept.token = token
+    },
+    fetch: async (url, init) => {
+      sent.push({ url, init })
+      const answer = answers[sent.length - 1] ?? [200, {}]
+      return typeof answer === 'function' ? answer() : Response.json(answer[1], { status: answer[0] })
+    },
+  })
+  return { commerce, sent, kept }
+}
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable(),
+    error => {
+      expect(error).toBeInstanceOf(CommerceError)
+      return error
+    },
+  )
+
+test('the token comes from good answers and from errors, and is sent with the next call', async () => {
+  const { commerce, sent, kept } = clientOf(
+    [200, { token: 'a' }],
+    [404, { token: 'b', errors: { voucher: 'not found' } }],
+    [200, { token: null }],
+  )
+  // All three at once: the second waits for the first one's token.
+  const [, refused] = await Promise.all([
+    commerce.selection(),
+    failure(commerce.addVoucher('A+B/../x')),
+    commerce.removeVoucher('A+B/../x'),
+  ])
+  expect(refused).toMatchObject({ status: 404, fields: { voucher: 'not found' } })
+  expect(sent.map(({ init }) => new Headers(init.headers).get('api-token'))).toEqual([null, 'a', 'b'])
+  expect(sent.at(-1)?.url).toBe('https://shop.test/api/checkout/vouchers/A%2BB%2F..%2Fx')
+  expect(kept.token).toBe('b')
+})
+
+test('a stateless call sends and keeps no token', async () => {
+  const { commerce, sent, kept } = clientOf([
+    200,
+    { token: 'x', location: { country: 'NO', market: 2, pricelist: 66 }, selection: { currency: 'NOK' } },
+  ])
+  expect(await commerce.location('NO')).toMatchObject({ country: 'NO', market: '2', pricelist: '66', currency: 'NOK' })
+  expect(new Headers(sent[0]?.init.headers).get('api-token')).toBe('none')
+  expect(kept.token).toBeNull()
+})
+
+test('errors in a good status, strange errors and corrected selections are read', async () => {
+  const { commerce } = clientOf(
+    [200, { errors: { 'address.zipcode': ['bad'] }, message: 'Sorry' }],
+    [
+      410,
+      {
+        errors: { stock: 'unavailable items' },
+        unavailable: [{ item: '1-1', available: 1 }],
+        selection: { items: { a: { item: '1-1', quantity: 1 } } },
+      },
+    ],
+  )
+  const first = await failure(commerce.setPaymentFields({}))
+  expect(first.field('address.zipCode')).toBe('bad')
+  expect(first.messages).toEqual(['Sorry'])
+  const second = await failure(commerce.addItem('1-1'))
+  expect(second).toMatchObject({ status: 410, unavailable: [{ item: '1-1', available: 1 }] })
+  expect(second.selection.selection.items).toMatchObject([{ item: '1-1', quantity: 1 }])
+})
+
+test('no usable answer is an error too, and the next call works', async () => {
+  const { commerce } = clientOf(
+    async () => new Response('<html>', { status: 200 }),
+    async () => new Response('', { status: 503 }),
+    () => Promise.reject(new DOMException('late', 'TimeoutError')),
+    [200, { action: 'teleport' }],
+    [200, { selection: { currency: 'SEK' } }],
+  )
+  expect((await failure(commerce.selection())).status).toBe(0)
+  expect((await failure(commerce.selection())).status).toBe(503)
+  expect((await failure(commerce.selection())).cause).toMatchObject({ name: 'TimeoutError' })
+  expect((await failure(commerce.pay({ termsAndConditions: true }))).status).toBe(0)
+  expect((await commerce.selection()).selection?.currency).toBe('SEK')
+})
+
+test('both shapes of everything the platform sends in two shapes', async () => {
+  const { commerce } = clientOf(
+    [
+      200,
+      {
+        selection: {
+          discounts: { vouchers: { X: { voucher: 'X', priceOffAsNumber: '-5' } } },
+          totals: { taxDeducted: false, taxDeductedAsNumber: false },
+        },
+        shippingMethods: { a: { shippingMethod: 1 } },
+        location: null,
+      },
+    ],
+    [200, { token: 'x' }],
+    [201, { action: 'success', order: '12', totals: { grandTotalPrice: '5 SEK' } }],
+    [200, { order: { order: 13 } }],
+    [
+      200,
+      {
+        products: [
+          {
+            product: 7,
+            price: null,
+            priceAsNumber: null,
+            media: [],
+            lowestPrice: null,
+            items: [{ item: '7-1', stock: 3 }],
+          },
+        ],
+      },
+    ],
+  )
+  const { selection, shippingMethods, location } = await commerce.selection()
+  expect(selection?.discounts.vouchers).toMatchObject([{ voucher: 'X', priceOffAsNumber: -5 }])
+  expect(selection?.totals).toMatchObject({ taxDeducted: '', taxDeductedAsNumber: 0 })
+  expect(shippingMethods).toMatchObject([{ shippingMethod: '1' }])
+  expect(location).toMatchObject({ country: null, market: '', shipTo: false })
+  expect((await commerce.selection()).selection).toBeNull()
+  expect(await commerce.paymentResult({})).toMatchObject({ order: '12', totals: { grandTotalPrice: '5 SEK' } })
+  expect(await commerce.receipt()).toMatchObject({ order: '13' })
+  expect(await commerce.products(['7'])).toMatchObject([
+    { product: '7', price: null, priceAsNumber: null, media: {}, lowestPrice: [], items: [{ stock: 3 }] },
+  ])
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { isEmail, isLatin, isZipCode } from '#client/commerce/address.ts'
+import { stockLabel, stockNumber } from '#client/stock.ts'
+import { quantityInBody, quantityInPath } from '#src/services/commerce/quantity.ts'
+
+test('only plain digits are a quantity', () => {
+  for (const text of ['0', '1', '05', '99', '9999']) expect(quantityInPath(text)).toBe(Number(text))
+  for (const text of [
+    '',
+    '-1',
+    '+5',
+    ' 5',
+    '5 ',
+    '1.0',
+    '1.5',
+    '1e3',
+    '0x10',
+    '12345',
+    '٣',
+    '５',
+    'NaN',
+    'Infinity',
+    '1'.repeat(400),
+  ]) {
+    expect(quantityInPath(text)).toBeNull()
+  }
+  expect(quantityInBody(undefined)).toBe(1)
+  for (const value of [0, -1, 1.5, 1e9, NaN, Infinity, '2', null, [2], { valueOf: 2 }, true]) {
+    expect(quantityInBody(value)).toBeNull()
+  }
+})
+
+test('addresses take Latin letters and nothing else', () => {
+  for (const text of [
+    '',
+    'Åsa Öberg',
+    'É',
+    'Straße 5',
+    'Łódź',
+    'Bjørn',
+    'Nguyễn',
+    "O'Neill",
+    'O’Neill',
+    'A\u030asa',
+    'Šimůnek-Çelik',
+  ]) {
+    expect(isLatin(text), text).toBe(true)
+  }
+  for (const text of [
+    'Москва',
+    'Αθήνα',
+    '東京',
+    '서울',
+    'Ａsa',
+    'a😀',
+    'a\u202eb',
+    'a\u200bb',
+    'a\u00adb',
+    'a\tb',
+    'a\nb',
+    'a\0',
+    '\ud800',
+    'ــ',
+    'ı́\u0301\u0489',
+  ]) {
+    expect(isLatin(text), text).toBe(false)
+  }
+})
+
+test('ZIP codes have the form of their country', () => {
+  const good: [string, string][] = [
+    ['111 22', 'SE'],
+    ['11122', 'SE'],
+    ['0150', 'NO'],
+    ['2100', 'DK'],
+    ['00100', 'FI'],
+    ['10115', 'DE'],
+    ['1012 ab', 'NL'],
+    ['D02 AF30', 'IE'],
+    ['SW1A 1AA', 'GB'],
+    ['m11ae', 'GB'],
+    ['94103', 'US'],
+    ['94103-1234', 'US'],
+    ['100-0001', 'JP'],
+  ]
+  const bad: [string, string][] = [
+    ['1112', 'SE'],
+    ['111  22', 'SE'],
+    ['11122x', 'SE'],
+    ['015', 'NO'],
+    ['1012', 'NL'],
+    ['0012 AB', 'NL'],
+    ['ABC', 'GB'],
+    ['9410', 'US'],
+    ['٩٤١٠٣', 'US'],
+    ['', 'JP'],
+    ['<script>', 'JP'],
+  ]
+  for (const [code, country] of good) expect(isZipCode(code, country), `${code} ${country}`).toBe(true)
+  for (const [code, country] of bad) expect(isZipCode(code, country), `${code} ${country}`).toBe(false)
+})
+
+test('e-mail addresses need a dot in the domain, and are short', () => {
+  for (const text of ['a@b.se', 'a.b+c@sub.example.com', "o'n@x.co"]) expect(isEmail(text), text).toBe(true)
+  for (const text of ['', 'a', 'a@b', 'a b@c.se', 'a@b.se\r\nBcc: x@y.se', 'å@b.se', `${'a'.repeat(250)}@b.se`]) {
+    expect(isEmail(text), text).toBe(false)
+  }
+})
+
+test('stock has three labels', () => {
+  expect([0, 'no', '', '0', null, undefined, -1].map(stockLabel)).toEqual(Array(7).fill('none'))
+  expect([1, 10, '3', 'few'].map(stockLabel)).toEqual(Array(4).fill('few'))
+  expect([11, '11', 'yes', 'preorder', 'infinite'].map(stockLabel)).toEqual(Array(5).fill('yes'))
+  expect(['yes', 'few', 'no', 7, '7', ''].map(stockNumber)).toEqual([1, 1, 0, 7, 7, 0])
+})

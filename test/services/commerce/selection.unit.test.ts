@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyChange, type Change } from '#src/services/commerce/changes.ts'
+import { freshSelection, lineMaximum } from '#src/services/commerce/state.ts'
+
+const place = { country: 'SE', state: null, market: 1, pricelist: 65 }
+const items = ['1-1', '1-2', '2-1', '3-1']
+const stock: Record<string, number> = { '1-1': 5, '1-2': 0, '2-1': 200, '3-1': 1 }
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({
+    type: fc.constant('addItem' as const),
+    offer: fc.constantFrom(...items).map(item => ({ item, stock: stock[item] ?? 0, markets: [1], pricelists: [65] })),
+    quantity: fc.integer({ min: 1, max: 120 }),
+    line: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  }),
+  fc.record({
+    type: fc.constant('setQuantity' as const),
+    line: fc.constantFrom('a', 'b', 'c', 'd', 'x'),
+    quantity: fc.integer({ min: -50, max: 120 }),
+    relative: fc.boolean(),
+    stock: fc.constant(stock),
+  }),
+  fc.record({ type: fc.constant('correct' as const), stock: fc.constant({ ...stock, '2-1': 3 }) }),
+)
+
+test('whatever is done to a selection, its lines stay between 1 and what may be bought, and its past is not altered', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 30 }), changes => {
+      let state = freshSelection('s', place)
+      for (const [index, each] of changes.entries()) {
+        const before = structuredClone(state)
+        // The service gives every line a new random id.
+        const {
+          state: after,
+          refusal,
+          unavailable,
+        } = applyChange(state, each.type === 'addItem' ? { ...each, line: `${index}` } : each)
+        expect(state).toEqual(before)
+        if (refusal) expect(after).toBe(state)
+        for (const { originalQuantity, unavailable: missing, available } of unavailable) {
+          expect(missing).toBeGreaterThan(0)
+          expect(available + missing).toBe(originalQuantity)
+        }
+        for (const { item, quantity } of after.lines) {
+          expect(quantity).toBeGreaterThanOrEqual(1)
+          expect(quantity).toBeLessThanOrEqual(Math.min(lineMaximum, stock[item] ?? 0))
+        }
+        expect(new Set(after.lines.map(({ item }) => item)).size).toBe(after.lines.length)
+        state = after
+      }
+    }),
+  )
+})
+
+test('a purchase takes what was bought, keeps what came in meanwhile, and happens once', () => {
+  const lines = [
+    { line: 'a', item: '1-1', quantity: 3 },
+    { line: 'b', item: '2-1', quantity: 1 },
+  ]
+  const state = { ...freshSelection('s', place), lines, paying: true, vouchers: ['LJUS10'] }
+  const complete: Change = {
+    type: 'complete',
+    selection: 's',
+    order: 'r',
+    lines: [{ line: 'a', item: '1-1', quantity: 2 }],
+    next: 't',
+  }
+  const { state: after } = applyChange(state, complete)
+  expect(after).toMatchObject({
+    id: 't',
+    lines: [
+      { line: 'a', quantity: 1 },
+      { line: 'b', quantity: 1 },
+    ],
+    vouchers: [],
+    paying: false,
+    bought: { selection: 's', order: 'r' },
+  })
+  expect(applyChange(after, complete).state).toBe(after)
+})

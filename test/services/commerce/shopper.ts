@@ -1,0 +1,117 @@
+/** Asks a shop, in this process or another. */
+type Get = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<Reply>
+type Reply = { status: number; headers: { get(name: string): string | null }; text(): Promise<string> }
+
+/** A JSON answer, read without a schema: tests look at the wire as it is. */
+export interface Answer {
+  status: number
+  header: (name: string) => string | null
+  // biome-ignore lint/suspicious/noExplicitAny: the wire is what is being tested
+  body: any
+}
+
+export const swede = {
+  firstName: 'Åsa',
+  lastName: 'Ek',
+  email: 'asa@example.com',
+  address1: 'Storgatan 1',
+  zipCode: '111 22',
+  city: 'Stockholm',
+  country: 'SE',
+}
+
+/** Someone with a browser: keeps the token, and can buy. Speaks HTTP only. */
+export function shopperOf(shop: { get: Get }, headers: Record<string, string> = {}) {
+  const get = patient(shop.get)
+  const kept = { token: '' }
+
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await get(`/api/checkout/${path}`, {
+      method,
+      headers: { ...(kept.token ? { 'API-Token': kept.token } : {}), ...headers, ...more },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const answer = {
+      status: response.status,
+      header: (name: string) => response.headers.get(name),
+      body: JSON.parse((await response.text()) || '{}'),
+    }
+    if (answer.body.token) kept.token = answer.body.token
+    return answer
+  }
+
+  const pay = (data: object = {}) =>
+    call('POST', 'payment', {
+      termsAndConditions: true,
+      address: swede,
+      paymentReturnPage: 'http://shop.test/checkout/return',
+      paymentFailedPage: 'http://shop.test/checkout?failed',
+      ...data,
+    })
+
+  /** What the shopper does on the provider's page; the address they are sent to. */
+  async function decide(reference: string, outcome: 'pay' | 'decline' | 'cancel') {
+    const response = await get(`/__pay/${reference}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: `outcome=${outcome}`,
+    })
+    return new URL(response.headers.get('location') ?? '')
+  }
+
+  const result = (reference: string) =>
+    call('POST', 'payment-result', { paymentMethodFields: { centraPaymentMethod: 'test', payment: reference } })
+
+  /** From a filled bag to a payment that the provider has authorised: its reference. */
+  async function authorised() {
+    const reference = referenceOf(await pay())
+    await decide(reference, 'pay')
+    return reference
+  }
+
+  return { kept, call, pay, decide, result, authorised }
+}
+
+/**
+ * Asks again when the local server lost the connection. Under load its proxy reuses a kept-alive connection in the moment
+ * the other side closes it; the request was not read then, and a browser would send it again too.
+ */
+const patient =
+  (get: Get): Get =>
+  async (path, init) => {
+    for (let tries = 1; ; tries++) {
+      const reply = await get(path, init)
+      const { status, headers } = reply
+      const text = await reply.text()
+      if (status !== 500 || !text.includes('Network connection lost') || tries === 10) {
+        return { status, headers, text: async () => text }
+      }
+      await new Promise(resolve => setTimeout(resolve, 50 * tries))
+    }
+  }
+
+export const referenceOf = ({ body }: Answer): string => new URL(body.url).pathname.split('/').at(-1) ?? ''
+
+/** How often each value occurs: `{ 201: 50, 410: 250 }`. */
+export function tally(values: (string | number)[]) {
+  const counts: Record<string, number> = {}
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
+export const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+/** The same in groups, where the work before a race is not the race itself. */
+export async function inGroups<T, R>(entries: T[], size: number, make: (entry: T) => Promise<R>): Promise<R[]> {
+  const made: R[] = []
+  for (let start = 0; start < entries.length; start += size) {
+    made.push(...(await Promise.all(entries.slice(start, start + size).map(make))))
+  }
+  return made
+}

@@ -1,0 +1,176 @@
+import { randomBytes, scryptSync } from 'node:crypto'
+import type { Article } from './article.ts'
+import { itemsOf } from './articles.ts'
+import { currencies, inUnion, outsideUnion, pricelists, shipping, unitedStates } from './countries.ts'
+
+/**
+ * The commerce service's demo data as SQL statements, in an order that foreign keys allow. They may be run again: facts are
+ * written anew, while what trade changes (stock, voucher uses, customers) is left as it is.
+ */
+export function commerceSeed(articles: Article[]): string[] {
+  return [...shopSeed(), ...catalogueSeed(articles), ...tradeSeed(articles)]
+}
+
+/** For trying things out, listed in the README. */
+export const demoVoucher = { voucher: 'LJUS10', description: '10 %', kind: 'percent', value: 10, uses_left: 1 }
+export const demoCustomers = [
+  { email: 'astrid@example.com', first_name: 'Astrid', last_name: 'Lund', password: 'varmt-ljus-1' },
+  { email: 'oliver@example.com', first_name: 'Oliver', last_name: 'Reed', password: 'warm-light-2' },
+]
+
+type Value = string | number | boolean | null
+type Row = Record<string, Value>
+
+function shopSeed(): string[] {
+  return [
+    ...insert('currencies', currencies),
+    ...insert(
+      'pricelists',
+      pricelists.map(({ pricelist, name, currency }) => ({ pricelist, name, currency })),
+    ),
+    ...insert('countries', [...countryRows(inUnion, true), ...countryRows(outsideUnion, false)]),
+    ...insert(
+      'states',
+      unitedStates.map(({ state, name }) => ({ country: 'US', state, name })),
+    ),
+    ...insert('shipping_methods', shipping.flatMap(shippingRows)),
+  ]
+}
+
+const countryRows = ({ shipped, known }: typeof inUnion, eu: boolean): Row[] =>
+  [shipped, known].flatMap((rows, index) =>
+    rows.map(([country, en, sv, pricelist, vat]) => ({
+      country,
+      name_en: en,
+      name_sv: sv,
+      eu,
+      ship_to: index === 0,
+      market: marketOf(pricelist),
+      pricelist,
+      language: country === 'SE' ? 'sv' : 'en',
+      vat_tenths: vat,
+    })),
+  )
+
+function shippingRows({ pricelist, home, pickup, freeFrom }: (typeof shipping)[number]): Row[] {
+  const method = (id: string, en: string, sv: string, price: number, free: number | null, position: number) => ({
+    shipping_method: `${id}-${pricelist}`,
+    market: marketOf(pricelist),
+    pricelist,
+    name_en: en,
+    name_sv: sv,
+    price: minor(price),
+    free_from: free === null ? null : minor(free),
+    position,
+  })
+  return [
+    method('home', 'Home delivery', 'Hemleverans', home, freeFrom, 1),
+    method('pickup', 'Pick-up point', 'Utlämningsställe', pickup, freeFrom, 2),
+  ]
+}
+
+function catalogueSeed(articles: Article[]): string[] {
+  return [
+    ...insert('products', articles.map(productRow)),
+    ...insert('items', articles.flatMap(itemRows)),
+    ...insert('prices', articles.flatMap(priceRows)),
+    ...insert(
+      'product_markets',
+      articles.flatMap(article => listsOf(article).map(([list]) => ({ product: article.id, market: marketOf(list) }))),
+    ),
+    ...insert('relations', articles.flatMap(relationRows)),
+  ]
+}
+
+const productRow = ({ id, name, variant, slug, sku, pictures, isNew = false, created }: Article): Row => ({
+  product: id,
+  name,
+  variant_en: variant.en,
+  variant_sv: variant.sv,
+  uri: slug,
+  sku,
+  media: JSON.stringify(pictures.map(picture => `/pictures/${picture.name}-lit-800.webp`)),
+  is_new: isNew,
+  created,
+})
+
+const itemRows = (article: Article): Row[] =>
+  itemsOf(article).map(({ item, name, sku, ean }, position) => ({
+    item,
+    product: article.id,
+    size_en: name.en,
+    size_sv: name.sv,
+    sku,
+    ean,
+    position,
+  }))
+
+const priceRows = (article: Article): Row[] =>
+  listsOf(article).map(([pricelist, { price, before = price, lowest }]) => ({
+    product: article.id,
+    pricelist,
+    price: minor(price),
+    price_before: minor(before),
+    lowest: lowest === undefined ? null : minor(lowest),
+  }))
+
+const relationRows = ({ id, ...article }: Article): Row[] =>
+  Object.entries({
+    variant: article.variants,
+    standard: article.related,
+    accessory: article.accessories,
+    lightsource: article.lightSources,
+    sparepart: article.spareParts,
+  }).flatMap(([relation, ids = []]) =>
+    ids.filter(related => related !== id).map((related, position) => ({ product: id, related, relation, position })),
+  )
+
+function tradeSeed(articles: Article[]): string[] {
+  const stock = articles.flatMap(itemsOf).map(({ item, stock }) => ({ item, quantity: stock }))
+  const customers = demoCustomers.map(({ password, ...customer }) => ({ ...customer, password: hash(password) }))
+  return [
+    ...insert('stock', stock, 'IGNORE'),
+    ...insert('vouchers', [demoVoucher], 'IGNORE'),
+    ...insert('customers', customers, 'IGNORE'),
+  ]
+}
+
+/** scrypt with parameters that OWASP accepts and a Worker has room for; they are written before the hash. */
+function hash(password: string): string {
+  const [N, r, p] = [2 ** 14, 8, 5]
+  const salt = randomBytes(16)
+  const key = scryptSync(password.normalize('NFC'), salt, 32, { N, r, p })
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
+}
+
+/** The price lists an article is in, with its prices there. */
+const listsOf = ({ prices }: Article) =>
+  pricelists.flatMap(({ pricelist }) => {
+    const price = prices[pricelist]
+    return price ? [[pricelist, price] as const] : []
+  })
+
+function marketOf(list: number): number {
+  const found = pricelists.find(({ pricelist }) => pricelist === list)
+  if (!found) throw new Error(`No price list ${list}`)
+  return found.market
+}
+
+const minor = (major: number) => Math.round(major * 100)
+
+/** D1 takes statements of at most 100 KB: 50 rows of ours are far below. */
+function insert(table: string, rows: Row[], conflict: 'REPLACE' | 'IGNORE' = 'REPLACE'): string[] {
+  const [first] = rows
+  if (!first) return []
+  const start = `INSERT OR ${conflict} INTO ${table} (${Object.keys(first).join(', ')}) VALUES `
+  const tuples = rows.map(row => `(${Object.values(row).map(literal).join(', ')})`)
+  return Array.from(
+    { length: Math.ceil(tuples.length / 50) },
+    (_, part) => start + tuples.slice(part * 50, part * 50 + 50).join(', '),
+  )
+}
+
+function literal(value: Value): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+}

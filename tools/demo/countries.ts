@@ -1,0 +1,91 @@
+/** Price lists with their currencies; market and price list of a country go together: 65 is market 1, 66 market 2, and so on. */
+export const pricelists = [
+  { pricelist: 65, market: 1, name: 'Sweden', currency: 'SEK' },
+  { pricelist: 66, market: 2, name: 'Norway', currency: 'NOK' },
+  { pricelist: 67, market: 3, name: 'Denmark', currency: 'DKK' },
+  { pricelist: 68, market: 4, name: 'Euro countries', currency: 'EUR' },
+  { pricelist: 69, market: 5, name: 'United Kingdom', currency: 'GBP' },
+  { pricelist: 70, market: 6, name: 'World', currency: 'USD' },
+] as const
+
+/** `whole`: whole amounts are written without decimals. */
+export const currencies = [
+  { currency: 'SEK', whole: true },
+  { currency: 'NOK', whole: true },
+  { currency: 'DKK', whole: true },
+  { currency: 'EUR', whole: false },
+  { currency: 'GBP', whole: false },
+  { currency: 'USD', whole: false },
+]
+
+/** Sent at these prices in major units, by price list; goods worth `freeFrom` go for nothing by the first way. */
+export const shipping = [
+  { pricelist: 65, home: 79, pickup: 49, freeFrom: 1500 },
+  { pricelist: 66, home: 149, pickup: 99, freeFrom: 2000 },
+  { pricelist: 67, home: 99, pickup: 69, freeFrom: 1500 },
+  { pricelist: 68, home: 14.9, pickup: 9.9, freeFrom: 200 },
+  { pricelist: 69, home: 14.9, pickup: 9.9, freeFrom: 200 },
+  { pricelist: 70, home: 39, pickup: 29, freeFrom: 500 },
+] as const
+
+type Row = [code: string, en: string, sv: string, pricelist: number, vatTenths: number]
+
+/** In the European Union: the country's own standard VAT in tenths of a percent as of 2026. A merchant confirms them before selling. */
+export const inUnion: { shipped: Row[]; known: Row[] } = {
+  shipped: [
+    ['SE', 'Sweden', 'Sverige', 65, 250],
+    ['DK', 'Denmark', 'Danmark', 67, 250],
+    ['FI', 'Finland', 'Finland', 68, 255],
+    ['DE', 'Germany', 'Tyskland', 68, 190],
+    ['FR', 'France', 'Frankrike', 68, 200],
+    ['NL', 'Netherlands', 'Nederländerna', 68, 210],
+    ['BE', 'Belgium', 'Belgien', 68, 210],
+    ['AT', 'Austria', 'Österrike', 68, 200],
+    ['IE', 'Ireland', 'Irland', 68, 230],
+    ['ES', 'Spain', 'Spanien', 68, 210],
+    ['IT', 'Italy', 'Italien', 68, 220],
+  ],
+  known: [
+    ['PT', 'Portugal', 'Portugal', 68, 230],
+    ['PL', 'Poland', 'Polen', 68, 230],
+    ['CZ', 'Czechia', 'Tjeckien', 68, 210],
+    ['GR', 'Greece', 'Grekland', 68, 240],
+    ['EE', 'Estonia', 'Estland', 68, 240],
+    ['LV', 'Latvia', 'Lettland', 68, 210],
+    ['LT', 'Lithuania', 'Litauen', 68, 210],
+  ],
+}
+
+/** Outside: prices include the Swedish 25 %, which is deducted. */
+export const outsideUnion: { shipped: Row[]; known: Row[] } = {
+  shipped: [
+    ['NO', 'Norway', 'Norge', 66, 250],
+    ['GB', 'United Kingdom', 'Storbritannien', 69, 250],
+    ['US', 'United States', 'USA', 70, 250],
+  ],
+  known: [
+    ['CH', 'Switzerland', 'Schweiz', 68, 250],
+    ['IS', 'Iceland', 'Island', 68, 250],
+    ['AU', 'Australia', 'Australien', 70, 250],
+    ['JP', 'Japan', 'Japan', 70, 250],
+    ['CA', 'Canada', 'Kanada', 70, 250],
+    ['NZ', 'New Zealand', 'Nya Zeeland', 70, 250],
+    ['KR', 'South Korea', 'Sydkorea', 70, 250],
+    ['SG', 'Singapore', 'Singapore', 70, 250],
+    ['BR', 'Brazil', 'Brasilien', 70, 250],
+    ['IN', 'India', 'Indien', 70, 250],
+    ['ZA', 'South Africa', 'Sydafrika', 70, 250],
+    ['AE', 'United Arab Emirates', 'Förenade Arabemiraten', 70, 250],
+  ],
+}
+
+/** The states and the federal district of the United States by their postal abbreviations. */
+export const unitedStates =
+  `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
+DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky,
+LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana,
+NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio,
+OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah,
+VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming`
+    .split(/,\s+/)
+    .map(entry => ({ state: entry.slice(0, 2), name: entry.slice(3) }))
