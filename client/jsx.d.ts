@@ -1,0 +1,19 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'shop-island': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        name: string
+        when: string
+        ids: string
+        props: string
+      }
+    }
+  }
+  // Invoker commands; React passes them on, its types do not know them yet.
+  interface ButtonHTMLAttributes<T> {
+    command?: string
+    commandfor?: string
+  }
+}

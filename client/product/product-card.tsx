@@ -1,0 +1,55 @@
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Badge } from '../ui/badge.tsx'
+import { LitPicture } from '../ui/lit-picture.tsx'
+import { Price } from '../ui/price.tsx'
+import type { ProductSummary } from './product.ts'
+
+interface ProductCardProps {
+  product: ProductSummary
+  /** Of its name, below the heading of the list it is in. */
+  level: 'h2' | 'h3'
+  /** Its picture is in the first screen. */
+  priority?: boolean
+}
+
+/** A product in a list: an item of `.product-grid`. Unlit until someone comes near. */
+export function ProductCard({ product, level: Heading, priority }: ProductCardProps) {
+  const { t, urls } = useLanguage()
+  const { id, slug, name, finish, finishes, picture, price } = product
+  return (
+    <li className="product-card lit-by" data-product={id}>
+      {picture ? (
+        <LitPicture picture={picture} sizes={sizes} priority={priority} decorative />
+      ) : (
+        <span className="lit-picture" />
+      )}
+      <Badges product={product} />
+      <Heading className="product-card-name">
+        <a href={urls.product(slug)}>
+          {name} <span>{finish}</span>
+        </a>
+      </Heading>
+      {finishes > 1 && <p className="product-card-finishes">{t('listing.finishes', { count: finishes })}</p>}
+      {price && product.isSoldHere && <Price price={price} />}
+    </li>
+  )
+}
+
+const sizes = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw'
+
+/** Words about the article: what is new, rare or not to be had. */
+export function Badges({ product }: { product: ProductSummary }) {
+  const { t } = useLanguage()
+  return (
+    <p className="badges">
+      {product.isNew && <Badge>{t('badge.new')}</Badge>}
+      {product.isExclusive && <Badge>{t('badge.exclusive')}</Badge>}
+      {product.isIp44 && <Badge>IP44</Badge>}
+      {product.isSoldHere ? (
+        <Badge stock={product.stock}>{t('badge.soldOut')}</Badge>
+      ) : (
+        <Badge>{t('badge.unavailable')}</Badge>
+      )}
+    </p>
+  )
+}

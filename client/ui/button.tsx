@@ -1,0 +1,46 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look
+  wide?: boolean
+  small?: boolean
+  /** Shows that it works, and ignores further clicks without losing the focus. */
+  loading?: boolean
+}
+
+type Look = 'primary' | 'quiet'
+
+/** The one dark button of a view, or a quieter second one. `type` is `button` unless said otherwise. */
+export function Button({ look, wide, small, loading = false, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, wide, small })}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? event => event.preventDefault() : onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface ButtonLinkProps {
+  href: string
+  look?: Look
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ href, look, wide, children }: ButtonLinkProps) {
+  return (
+    <a href={href} className={buttonClass({ look, wide })}>
+      {children}
+    </a>
+  )
+}
+
+const buttonClass = ({ look = 'primary', wide, small }: { look?: Look; wide?: boolean; small?: boolean }) =>
+  `button${look === 'quiet' ? ' button-quiet' : ''}${wide ? ' button-wide' : ''}${small ? ' button-small' : ''}`

@@ -1,0 +1,25 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { describedBy } from './field.tsx'
+import { FieldError } from './field-error.tsx'
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> {
+  /** May hold a link. */
+  label: ReactNode
+  error?: string
+}
+
+/** A checkbox with its words. */
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div>
+      <div className="choice">
+        <input {...input} {...describedBy(id, undefined, error)} id={id} type="checkbox" />
+        <label className="choice-name" htmlFor={id}>
+          {label}
+        </label>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}

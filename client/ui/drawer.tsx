@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Icon } from './icon.tsx'
+
+interface DrawerProps {
+  /** Buttons open it by `commandfor={id} command="show-modal"`. */
+  id: string
+  /** Without it, the children bring their own `<h2 class="drawer-title" id="{id}-title">`. */
+  title?: string
+  /** The side of the screen it comes from, in the direction of writing. */
+  from?: 'start' | 'end'
+  /** 32rem at most instead of 49rem. */
+  narrow?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A side drawer by the platform alone: Escape, the backdrop and its button close it, and the focus goes back. */
+export function Drawer({ id, title, from = 'end', narrow, className, children }: DrawerProps) {
+  const { t } = useLanguage()
+  const classes = ['drawer', from === 'start' && 'drawer-start', narrow && 'drawer-narrow', className]
+  return (
+    <dialog id={id} className={classes.filter(Boolean).join(' ')} closedby="any" aria-labelledby={`${id}-title`}>
+      <button
+        type="button"
+        className="icon-button drawer-close"
+        commandfor={id}
+        command="close"
+        aria-label={t('frame.close')}
+      >
+        <Icon name="close" />
+      </button>
+      {title && (
+        <h2 className="drawer-title" id={`${id}-title`}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { FieldError } from './field-error.tsx'
+
+interface FieldTexts {
+  label: string
+  hint?: string
+  /** What to do about it, not only what is wrong. */
+  error?: string
+}
+
+type Control<Attributes> = Omit<Attributes, 'id' | 'className'>
+type FieldProps = FieldTexts &
+  (
+    | ({ multiline?: false } & Control<InputHTMLAttributes<HTMLInputElement>>)
+    | ({ multiline: true } & Control<TextareaHTMLAttributes<HTMLTextAreaElement>>)
+  )
+
+/** A labelled text field; `multiline` grows with its text. What is not required says so, since most is. */
+export function Field({ label, hint, error, ...control }: FieldProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const wiring = { id, className: 'field-control', ...describedBy(id, hint, error) }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label} {!control.required && <span className="field-optional">{t('field.optional')}</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {control.multiline ? <TextArea {...control} {...wiring} /> : <Input {...control} {...wiring} />}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+const Input = ({ multiline, ...props }: { multiline?: false } & InputHTMLAttributes<HTMLInputElement>) => (
+  <input {...props} />
+)
+const TextArea = ({ multiline, ...props }: { multiline: true } & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <textarea {...props} />
+)
+
+/** What tells a screen reader of a control's hint and error. */
+export const describedBy = (id: string, hint: string | undefined, error: string | undefined) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+})

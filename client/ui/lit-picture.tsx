@@ -1,0 +1,30 @@
+import { type Image, Picture } from './picture.tsx'
+
+/** One view of a thing, unlit and, where there is one, lit with the same framing. */
+export interface LitImages {
+  alt: string
+  unlit: Image
+  lit: Image | null
+}
+
+interface LitPictureProps {
+  picture: LitImages
+  sizes: string
+  priority?: boolean
+  /** The words are already beside it: the card's name. */
+  decorative?: boolean
+}
+
+/**
+ * The unlit picture, and the lit one above it for a cross-fade by CSS alone: below `.lit-by` on hover and focus,
+ * in `.gallery` by its switch. Inside `.lights` the lit one is not even loaded before someone comes near.
+ */
+export function LitPicture({ picture, sizes, priority, decorative }: LitPictureProps) {
+  const { alt, unlit, lit } = picture
+  return (
+    <span className="lit-picture">
+      <Picture image={unlit} alt={decorative ? '' : alt} sizes={sizes} priority={priority} />
+      {lit && <Picture image={lit} alt="" sizes={sizes} className="lit-picture-lit" />}
+    </span>
+  )
+}

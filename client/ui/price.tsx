@@ -1,0 +1,33 @@
+import { useLanguage } from '../i18n/use-translate.ts'
+
+/** Formatted texts of the commerce platform; null where there is none. */
+export interface PriceTexts {
+  now: string
+  /** Only when reduced. */
+  before: string | null
+  /** Lowest of the last 30 days, only when reduced (specification, §9). */
+  lowest: string | null
+}
+
+/**
+ * A price, with the one before and the lowest of the last 30 days when it is reduced.
+ * All three places are always there, so that a script can refresh them: `data-price`, `data-price-before`, `data-price-lowest`.
+ */
+export function Price({ price, large }: { price: PriceTexts; large?: boolean }) {
+  const { t } = useLanguage()
+  const { now, before, lowest } = price
+  return (
+    <p className={`price${large ? ' price-large' : ''}${before ? ' price-reduced' : ''}`}>
+      <span className="price-now" data-price="">
+        {now}
+      </span>
+      <s className="price-before" hidden={!before}>
+        <span className="visually-hidden">{t('price.before')} </span>
+        <span data-price-before="">{before}</span>
+      </s>
+      <span className="price-lowest" hidden={!lowest}>
+        {t('price.lowest')} <span data-price-lowest="">{lowest}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { type SelectHTMLAttributes, useId } from 'react'
+import { describedBy } from './field.tsx'
+import { FieldError } from './field-error.tsx'
+import { Icon } from './icon.tsx'
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> {
+  label: string
+  error?: string
+}
+
+/** A labelled list to choose one from, its options as children: the platform's own, which phones show best. */
+export function Select({ label, error, children, ...select }: SelectProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-select">
+        <select {...select} {...describedBy(id, undefined, error)} id={id} className="field-control">
+          {children}
+        </select>
+        <Icon name="down" small />
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
