@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { CommerceError } from '../commerce/error.ts'
+import { commerce, useChange } from '../commerce/query.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { stockLabel } from '../stock.ts'
+import { Button } from '../ui/button.tsx'
+import { useSoon } from '../use-soon.ts'
+import { SizePicker } from './size-picker.tsx'
+
+interface AddToBagProps {
+  items: { item: string; name: string; stock: string }[]
+}
+
+/** How long "Added!" stands on the button (specification, §9). */
+const addedTime = 2000
+
+/** Chooses a size, where there are several, and puts one piece into the bag. */
+export default function AddToBag({ items }: AddToBagProps) {
+  const { t } = useLanguage()
+  const [missing, setMissing] = useState(false)
+  const [added, setAdded] = useSoon(addedTime)
+  const add = useChange((item: string) => commerce.addItem(item))
+  const buyable = items.filter(({ stock }) => stockLabel(stock) !== 'none')
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const size = new FormData(event.currentTarget).get('item')
+    const item = items.length === 1 ? items[0]?.item : size
+    setMissing(typeof item !== 'string')
+    if (typeof item === 'string' && !add.isPending) add.mutate(item, { onSuccess: setAdded })
+  }
+
+  if (buyable.length === 0) return <p className="purchase-sold-out">{t('bag.soldOut')}</p>
+  const label = add.isPending ? t('bag.adding') : added ? t('bag.added') : t('bag.add')
+  return (
+    <form className="purchase" onSubmit={submit} noValidate>
+      {items.length > 1 && <SizePicker items={items} missing={missing} onChange={() => setMissing(false)} />}
+      <Button type="submit" wide loading={add.isPending}>
+        {label}
+      </Button>
+      <p className="purchase-message" role="status">
+        {add.isError && failure(add.error)}
+      </p>
+    </form>
+  )
+
+  function failure(error: Error) {
+    const [short] = error instanceof CommerceError ? error.unavailable : []
+    return short ? t('bag.noMore', { available: short.available }) : t('bag.addFailed')
+  }
+}

@@ -1,0 +1,13 @@
+import '@vitejs/plugin-react/preamble'
+import './styles/index.css'
+import { showBag } from './bag/bag-count.ts'
+import { defineCommands } from './commands.ts'
+import { rememberLanguage } from './frame/remember-language.ts'
+import { defineIslands } from './island.ts'
+import { refreshPrices } from './product/live-prices.ts'
+
+showBag()
+defineCommands()
+defineIslands()
+refreshPrices()
+rememberLanguage()

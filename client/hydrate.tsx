@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { followOtherPages } from './commerce/query.ts'
+import { loadLanguage } from './i18n/load-language.ts'
+import { isLocale } from './i18n/locales.ts'
+import { LanguageContext } from './i18n/use-translate.ts'
+import { pageData } from './page-data.ts'
+import { Providers } from './providers.tsx'
+
+followOtherPages()
+
+/** A method, so that components with props of their own fit; the server checked the props. */
+type Island = { bivariance(props: object): ReactNode }['bivariance']
+
+/** Hydrates one island; resolves when its handlers listen. In a chunk of its own: React loads with it, not before. */
+export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
+  const { locale } = pageData()
+  const language = await loadLanguage(isLocale(locale) ? locale : 'en')
+  const props: object = JSON.parse(host.getAttribute('props') ?? '{}')
+  return new Promise(resolve => {
+    hydrateRoot(
+      host,
+      <LanguageContext value={language}>
+        <Providers>
+          <Listening onReady={resolve}>
+            <Component {...props} />
+          </Listening>
+        </Providers>
+      </LanguageContext>,
+      { identifierPrefix: host.getAttribute('ids') ?? '' },
+    )
+  })
+}
+
+/** Says when the tree inside it is in place. Around it, not beside it: a sibling would change the island's ids. */
+function Listening({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady])
+  return children
+}

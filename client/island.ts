@@ -1,0 +1,95 @@
+import { islands } from './islands.ts'
+
+type Wake = (host: ShopIsland) => void
+
+/** When an island wakes by itself; one that waits for an interaction has no entry. */
+const wakers: Record<string, Wake> = {
+  load: host => void host.wake(),
+  idle: host =>
+    void ('requestIdleCallback' in window
+      ? requestIdleCallback(() => host.wake())
+      : setTimeout(() => host.wake(), 200)),
+  visible: host => {
+    const observer = new IntersectionObserver(
+      entries => {
+        if (!entries.some(entry => entry.isIntersecting)) return
+        observer.disconnect()
+        void host.wake()
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(host.firstElementChild ?? host)
+  },
+}
+
+/**
+ * An interactive part of a page. Its HTML is complete without it; React and its code are fetched when it is wanted.
+ * A click or submit that comes before it is awake is kept, and done again once it is.
+ */
+class ShopIsland extends HTMLElement {
+  #awake: Promise<void> | undefined
+  #ready = false
+
+  // React moves streamed content into place, so an island can connect twice.
+  connectedCallback() {
+    if (this.#awake || this.hasAttribute('waiting')) return
+    this.setAttribute('waiting', '')
+    for (const type of ['pointerenter', 'touchstart', 'focusin']) {
+      this.addEventListener(type, () => void this.wake(), { once: true, passive: true })
+    }
+    for (const type of ['click', 'submit']) this.addEventListener(type, event => this.#keep(event), { capture: true })
+    wakers[this.getAttribute('when') ?? '']?.(this)
+  }
+
+  /** Fetches React and the island's code, once, and hydrates it. Resolves when it listens. */
+  wake(): Promise<void> {
+    this.#awake ??= this.#hydrate().catch(error => {
+      // A new visit to the island tries again: the network may be back.
+      this.#awake = undefined
+      console.warn('An island could not wake.', error)
+      throw error
+    })
+    return this.#awake
+  }
+
+  async #hydrate() {
+    const load = Object.entries(islands).find(([name]) => name === this.getAttribute('name'))?.[1]
+    if (!load) throw new Error(`No island is called ${this.getAttribute('name')}.`)
+    const [{ hydrate }, island] = await Promise.all([import('./hydrate.tsx'), load()])
+    await hydrate(this, island.default)
+    this.#ready = true
+    this.removeAttribute('waiting')
+    this.setAttribute('awake', '')
+  }
+
+  /** Holds an early interaction back and repeats it when the island listens. */
+  #keep(event: Event) {
+    if (this.#ready || !(event.target instanceof HTMLElement)) return
+    const { target } = event
+    // Choosing a radio, opening a list and typing work without script and must not wait.
+    if (event.type === 'click' && !target.closest('button:not([type=submit])')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const again = () => (target instanceof HTMLFormElement ? target.requestSubmit() : target.click())
+    this.setAttribute('aria-busy', 'true')
+    this.wake()
+      .then(again)
+      .finally(() => this.removeAttribute('aria-busy'))
+      .catch(() => this.setAttribute('failed', ''))
+  }
+}
+
+/** Starts the page's islands, and lets anything with `data-wakes="name"` wake the one of that name before it is used. */
+export function defineIslands() {
+  customElements.define('shop-island', ShopIsland)
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {
+    document.addEventListener(type, wakeFor, { passive: true })
+  }
+}
+
+function wakeFor({ target }: Event) {
+  const name = target instanceof Element && target.closest<HTMLElement>('[data-wakes]')?.dataset.wakes
+  if (!name) return
+  const host = document.querySelector(`shop-island[name="${name}"]`)
+  if (host instanceof ShopIsland) host.wake().catch(() => host.setAttribute('failed', ''))
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+
+/** Every component that wakes in the browser. The Worker loads them all at its start, the browser each when it is wanted. */
+export const islands = {
+  'bag/add-to-bag': () => import('./bag/add-to-bag.tsx'),
+  'bag/bag-drawer': () => import('./bag/bag-drawer.tsx'),
+  'checkout/checkout': () => import('./checkout/checkout.tsx'),
+  'checkout/thank-you': () => import('./checkout/thank-you.tsx'),
+}
+
+export type IslandName = keyof typeof islands
+export type IslandProps<Name extends IslandName> = ComponentProps<
+  Awaited<ReturnType<(typeof islands)[Name]>>['default']
+>

@@ -1,0 +1,58 @@
+import type { Address, Order } from '../commerce/schema.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { LineFacts } from './line-facts.tsx'
+import { Totals } from './totals.tsx'
+
+/** What was ordered, what it cost, where it goes and how it was paid. */
+export function OrderSummary({ order }: { order: Order }) {
+  const { t } = useLanguage()
+  return (
+    <div className="receipt-body">
+      <section aria-labelledby="receipt-lines">
+        <h2 id="receipt-lines">{t('order.items')}</h2>
+        <ul className="bag-lines">
+          {order.items.map(line => (
+            <li key={line.line || line.item} className="bag-line">
+              <LineFacts line={line} />
+            </li>
+          ))}
+        </ul>
+        <Totals selection={order} />
+      </section>
+      <div className="receipt-facts">
+        <AddressBlock title={t('order.delivery')} address={order.shippingAddress} note={order.shippingMethodName} />
+        <AddressBlock title={t('order.billing')} address={order.address} note={order.paymentMethodName} />
+        {order.additionalNotes && (
+          <section>
+            <h2>{t('checkout.note')}</h2>
+            <p>{order.additionalNotes}</p>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AddressBlock({ title, address, note }: { title: string; address: Address; note: string }) {
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.company,
+    address.address1,
+    address.address2,
+    `${address.zipCode} ${address.city}`,
+    [address.state, address.country].filter(Boolean).join(', '),
+  ]
+  return (
+    <section>
+      <h2>{title}</h2>
+      <address>
+        {lines
+          .filter(line => line.trim())
+          .map(line => (
+            <span key={line}>{line}</span>
+          ))}
+      </address>
+      {note && <p>{note}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** A flag that falls by itself: `[raised, raise]`. Raising it again starts the time anew. `time` in ms. */
+export function useSoon(time: number): [raised: boolean, raise: () => void] {
+  const [raised, setRaised] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const raise = useCallback(() => {
+    clearTimeout(timer.current)
+    setRaised(true)
+    timer.current = setTimeout(setRaised, time, false)
+  }, [time])
+  return [raised, raise]
+}
