@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { type AddressField, addressLimits, requiredFields } from '../commerce/address.ts'
+import type { Address, Country } from '../commerce/schema.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import type { Part } from './form-data.ts'
+
+interface AddressFieldsProps {
+  part: Part
+  start: Address
+  countries: Country[]
+  /** Follows the selection when given, else the field's own. */
+  country?: string
+  onCountry?: (country: string) => void
+  error: (name: string) => string | undefined
+  onEdit: (name: string) => void
+}
+
+/** The fields of one address, with the browser's autofill names. The currency stands beside each country. */
+export function AddressFields({ part, start, countries, country, onCountry, error, onEdit }: AddressFieldsProps) {
+  const { t } = useLanguage()
+  const [own, setOwn] = useState(start.country || countries[0]?.country || '')
+  const chosen = country ?? own
+  const states = countries.find(one => one.country === chosen)?.states ?? []
+  const props = (name: AddressField, autoComplete: string) => ({
+    name: `${part}.${name}`,
+    error: error(`${part}.${name}`),
+    autoComplete: `${part} ${autoComplete}`,
+    required: requiredFields.includes(name),
+    onInput: () => onEdit(`${part}.${name}`),
+  })
+  const text = (name: AddressField, autoComplete: string) => ({
+    ...props(name, autoComplete),
+    defaultValue: start[name],
+    maxLength: addressLimits[name],
+  })
+  return (
+    <div className="address-fields">
+      <Field {...text('firstName', 'given-name')} label={t('checkout.firstName')} />
+      <Field {...text('lastName', 'family-name')} label={t('checkout.lastName')} />
+      <Field {...text('company', 'organization')} label={t('checkout.company')} />
+      <Field {...text('address1', 'address-line1')} label={t('checkout.street')} />
+      <Field {...text('address2', 'address-line2')} label={t('checkout.apartment')} />
+      <Field {...text('zipCode', 'postal-code')} label={t('checkout.zipCode')} />
+      <Field {...text('city', 'address-level2')} label={t('checkout.city')} />
+      {states.length > 0 && (
+        <Select {...props('state', 'address-level1')} label={t('checkout.state')} required defaultValue={start.state}>
+          <option value="" />
+          {states.map(({ state, name }) => (
+            <option key={state} value={state}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select
+        {...props('country', 'country')}
+        label={t('checkout.country')}
+        value={chosen}
+        onChange={event => {
+          const { value } = event.currentTarget
+          setOwn(value)
+          onCountry?.(value)
+        }}
+      >
+        {/* The visitor may be somewhere the shop does not deliver to: nothing is chosen for them then. */}
+        {!countries.some(one => one.country === chosen) && <option value={chosen} />}
+        {countries.map(one => (
+          <option key={one.country} value={one.country}>
+            {one.name} ({one.currency})
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { commerce, useChange } from '../commerce/query.ts'
+import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
+import { keepChoice } from '../cookies.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { FieldErrors } from './form-data.ts'
+
+interface DetailsProps {
+  answer: SelectionAnswer
+  /** What the form starts with. */
+  start: Selection
+  errors: FieldErrors
+  onEdit: (name: string) => void
+}
+
+/** Part one: who, and where to. */
+export function Details({ answer, start, errors, onEdit }: DetailsProps) {
+  const { t } = useLanguage()
+  const shipsElsewhere =
+    start.shippingAddress.address1 !== '' && start.shippingAddress.address1 !== start.address.address1
+  const shipping = shipsElsewhere ? start.shippingAddress : start.address
+  const [sameAddress, setSameAddress] = useState(!shipsElsewhere)
+  const changeCountry = useChange((country: string) => commerce.setCountry(country))
+  const error = (name: string) => {
+    const key = errors[name]
+    return key && t(key)
+  }
+  const contact = (name: 'email' | 'phoneNumber') => ({
+    name: `shipping.${name}`,
+    defaultValue: shipping[name],
+    error: error(`shipping.${name}`),
+    onInput: () => onEdit(`shipping.${name}`),
+  })
+  const parts = { countries: answer.countries, error, onEdit }
+  return (
+    <section className="checkout-part" aria-labelledby="checkout-details">
+      <h2 id="checkout-details">{t('checkout.details')}</h2>
+      <Field
+        {...contact('email')}
+        label={t('checkout.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <AddressFields
+        {...parts}
+        part="shipping"
+        start={shipping}
+        country={answer.location.country ?? ''}
+        onCountry={country => changeCountry.mutate(country, { onSuccess: () => keepChoice('country', country) })}
+      />
+      {changeCountry.isError && (
+        <p className="notice notice-error" role="alert">
+          {t('checkout.countryFailed')}
+        </p>
+      )}
+      <Field {...contact('phoneNumber')} label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <Checkbox
+        name="sameAddress"
+        label={t('checkout.sameAddress')}
+        checked={sameAddress}
+        onChange={event => setSameAddress(event.currentTarget.checked)}
+      />
+      {!sameAddress && (
+        <fieldset className="checkout-billing">
+          <legend>{t('checkout.billing')}</legend>
+          <AddressFields {...parts} part="billing" start={start.address} />
+        </fieldset>
+      )}
+      <Field
+        multiline
+        name="additionalNotes"
+        label={t('checkout.note')}
+        defaultValue={start.additionalNotes}
+        error={error('additionalNotes')}
+        onInput={() => onEdit('additionalNotes')}
+      />
+    </section>
+  )
+}

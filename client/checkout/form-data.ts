@@ -1,0 +1,76 @@
+import { type AddressField, addressLimits, isEmail, isLatin, isZipCode, requiredFields } from '../commerce/address.ts'
+import type { PaymentFields } from '../commerce/client.ts'
+import type { PlainKey } from '../i18n/index.ts'
+
+/** Names of the form's parts: `shipping.city`, `billing.city`; contact fields belong to the shipping part. */
+export type Part = 'shipping' | 'billing'
+
+/** Errors by form field name, as keys of the dictionary. */
+export type FieldErrors = Partial<Record<string, PlainKey>>
+
+const contact: readonly AddressField[] = ['email', 'phoneNumber']
+const names = Object.keys(addressLimits).filter((name): name is AddressField => name in addressLimits)
+
+/**
+ * What the checkout form says, as the wire wants it: `address` is billing. With "same as shipping" the one address goes out
+ * as billing, which the platform then ships to as well (checkout-api.md, §3.10).
+ */
+export function toPaymentFields(form: FormData): PaymentFields {
+  const shipping = partOf(form, 'shipping')
+  const additionalNotes = value(form, 'additionalNotes')
+  if (form.has('sameAddress')) return { address: shipping, additionalNotes }
+  const { email = '', phoneNumber = '' } = shipping
+  return { address: { ...partOf(form, 'billing'), email, phoneNumber }, shippingAddress: shipping, additionalNotes }
+}
+
+/** The same rules as the service's, checked before anything is sent. `hasStates` tells whether a country needs a state. */
+export function checkForm(form: FormData, hasStates: (country: string) => boolean): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const part of form.has('sameAddress') ? (['shipping'] as const) : (['shipping', 'billing'] as const)) {
+    const fields = partOf(form, part)
+    for (const name of names) {
+      if (part === 'billing' && contact.includes(name)) continue
+      const key = check(name, fields, hasStates)
+      if (key) errors[`${part}.${name}`] = key
+    }
+  }
+  if (!isLatin(value(form, 'additionalNotes'))) errors.additionalNotes = 'checkout.latinOnly'
+  if (!form.has('terms')) errors.terms = 'checkout.termsRequired'
+  return errors
+}
+
+function check(name: AddressField, fields: Partial<Record<string, string>>, hasStates: (country: string) => boolean) {
+  const text = fields[name] ?? ''
+  const { country = '' } = fields
+  const needed = requiredFields.includes(name) || (name === 'state' && hasStates(country))
+  if (needed && !text) return 'checkout.required'
+  if (!isLatin(text)) return 'checkout.latinOnly'
+  if (text && name === 'email' && !isEmail(text)) return 'checkout.invalidEmail'
+  if (text && name === 'zipCode' && !isZipCode(text, country)) return 'checkout.invalidZip'
+  return text.length > addressLimits[name] ? 'checkout.tooLong' : null
+}
+
+/** The platform's refusals as errors of our form; keys it names otherwise are left for the general message. */
+export function toFieldErrors(fields: Record<string, string>, sameAddress: boolean): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [key, text] of Object.entries(fields)) {
+    const [group = '', field = key] = key.split('.')
+    const name = names.find(name => name.toLowerCase() === field.toLowerCase())
+    if (!name) continue
+    const part = group === 'address' && !sameAddress && !contact.includes(name) ? 'billing' : 'shipping'
+    errors[`${part}.${name}`] = name === 'zipCode' && text !== 'required' ? 'checkout.invalidZip' : refusal(text)
+  }
+  return errors
+}
+
+function refusal(text: string): PlainKey {
+  if (text === 'required') return 'checkout.required'
+  return /latin/i.test(text) ? 'checkout.latinOnly' : 'checkout.invalid'
+}
+
+const value = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+const partOf = (form: FormData, part: Part): Partial<Record<AddressField, string>> =>
+  Object.fromEntries(
+    names.flatMap(name => (form.has(`${part}.${name}`) ? [[name, value(form, `${part}.${name}`)]] : [])),
+  )

@@ -1,0 +1,55 @@
+import { commerce } from '../commerce/query.ts'
+import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
+import { useChoice } from '../commerce/use-choice.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import type { FieldErrors } from './form-data.ts'
+
+interface PaymentProps {
+  answer: SelectionAnswer
+  selection: Selection
+  errors: FieldErrors
+  onEdit: (name: string) => void
+  busy: boolean
+}
+
+/** Part three: how it is paid, the terms, and the one button that costs money. */
+export function Payment({ answer, selection, errors, onEdit, busy }: PaymentProps) {
+  const { t, urls } = useLanguage()
+  const { shown, choose, failed } = useChoice(selection.paymentMethod, commerce.setPaymentMethod)
+  const closed = answer.paymentMethods.length === 0
+  return (
+    <section className="checkout-part" aria-labelledby="checkout-payment">
+      <h2 id="checkout-payment">{t('checkout.payment')}</h2>
+      {closed && (
+        <p className="notice">{answer.location.shipTo ? t('checkout.paymentClosed') : t('checkout.notShipped')}</p>
+      )}
+      {!closed && (
+        <RadioGroup
+          legend={t('checkout.paymentMethod')}
+          name="paymentMethod"
+          options={answer.paymentMethods.map(({ paymentMethod, name }) => ({ value: paymentMethod, label: name }))}
+          value={shown}
+          onChange={choose}
+          error={failed ? t('checkout.proceedFailed') : undefined}
+        />
+      )}
+      <Checkbox
+        name="terms"
+        label={t('checkout.acceptTerms')}
+        error={errors.terms && t(errors.terms)}
+        onChange={() => onEdit('terms')}
+      />
+      <p className="checkout-terms">
+        <a href={urls.info('terms-and-conditions')} target="_blank" rel="noopener">
+          {t('checkout.readTerms')}
+        </a>
+      </p>
+      <Button type="submit" wide loading={busy} disabled={closed}>
+        {busy ? t('checkout.paying') : t('checkout.pay', { total: selection.totals.grandTotalPrice })}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Selection } from '../commerce/schema.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { LineFacts } from '../selection/line-facts.tsx'
+import { Totals } from '../selection/totals.tsx'
+import { VoucherForm } from './voucher-form.tsx'
+
+/** What is being bought, beside the form. */
+export function Summary({ selection }: { selection: Selection }) {
+  const { t } = useLanguage()
+  return (
+    <aside className="order-summary" aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('checkout.summary')}</h2>
+      <ul className="bag-lines">
+        {selection.items.map(line => (
+          <li key={line.line} className="bag-line">
+            <LineFacts line={line} />
+            <p className="bag-line-quantity">{t('bag.quantity', { quantity: line.quantity })}</p>
+          </li>
+        ))}
+      </ul>
+      <VoucherForm vouchers={selection.discounts.vouchers} />
+      <Totals selection={selection} />
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { CommerceError } from '../commerce/error.ts'
+import { commerce, useChange } from '../commerce/query.ts'
+import type { Selection } from '../commerce/schema.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Adds and removes voucher codes. Stands inside the checkout's form, so it is none of its own. */
+export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vouchers'] }) {
+  const { t } = useLanguage()
+  const id = useId()
+  const [code, setCode] = useState('')
+  const add = useChange((voucher: string) => commerce.addVoucher(voucher))
+  const remove = useChange((voucher: string) => commerce.removeVoucher(voucher))
+
+  function submit() {
+    if (code.trim() && !add.isPending) add.mutate(code.trim(), { onSuccess: () => setCode('') })
+  }
+
+  function submitOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    submit()
+  }
+
+  // Failing to remove is only logged (specification, §8); the voucher stays where it is.
+  const forget = (voucher: string) => remove.mutate(voucher, { onError: error => console.warn(error.message) })
+
+  const unknown = add.error instanceof CommerceError && add.error.status === 404
+  return (
+    <div className="voucher">
+      <label htmlFor={id}>{t('checkout.voucherCode')}</label>
+      <div className="voucher-row">
+        <input
+          id={id}
+          className="field-control"
+          value={code}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          aria-invalid={add.isError}
+          aria-describedby={`${id}-error`}
+          onChange={event => {
+            setCode(event.currentTarget.value)
+            add.reset()
+          }}
+          onKeyDown={submitOnEnter}
+        />
+        <Button look="quiet" small loading={add.isPending} onClick={submit}>
+          {t('checkout.addVoucher')}
+        </Button>
+      </div>
+      <p className="field-error" id={`${id}-error`} role="status">
+        {add.isError && t(unknown ? 'checkout.voucherUnknown' : 'checkout.voucherFailed')}
+      </p>
+      <ul className="voucher-list">
+        {vouchers.map(({ voucher }) => (
+          <li key={voucher}>
+            {voucher}{' '}
+            <button type="button" className="link" onClick={() => forget(voucher)}>
+              {t('bag.remove')} <span className="visually-hidden">{voucher}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
