@@ -1,0 +1,76 @@
+import { exports } from 'cloudflare:workers'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { localPageCache, type PageProps, pageAddress, privately } from './cache.ts'
+import { checkout } from './checkout/route.tsx'
+import { document } from './document.tsx'
+import type { AppEnv } from './env.ts'
+import { broken, notFound } from './errors/route.tsx'
+import { languages } from './languages.ts'
+import { marketOf } from './markets.ts'
+import { order } from './order/route.tsx'
+import { sameSite, secured } from './security.ts'
+import type { Connect, RequestContext } from './services.ts'
+import { fillSlots } from './slots.ts'
+import { countryOf, edgeCountry, pathOf, splitLocale } from './visit.ts'
+
+/**
+ * The default entrypoint: settles who is asking, answers what is private, and hands public pages to `Pages`.
+ * `tools` stand at their own paths, with headers of their own, and are only there on a developer's machine.
+ */
+export function createApp(connect: Connect, tools: Record<string, Tool>) {
+  const app = new Hono<AppEnv>({ getPath: pathOf })
+
+  for (const [path, tool] of Object.entries(tools)) {
+    app.all(`${path}/*`, (c, next) => (c.env.LOCAL_TOOLS ? tool(c.req.raw, c.env, c.executionCtx) : next()))
+  }
+  app.use(secured)
+  app.use('/api/*', sameSite, bodyLimit({ maxSize: 1_000_000 }))
+  app.use(async (c, next) => {
+    const [locale, path] = splitLocale(new URL(c.req.url).pathname)
+    const services = connect(c.env, c.executionCtx)
+    const country = countryOf(c)
+    c.set('services', services)
+    c.set('path', path)
+    c.set('language', languages[locale])
+    c.set('nonce', c.var.secureHeadersNonce ?? '')
+    if (!path.startsWith('/api/')) {
+      c.set('visit', { locale, country, ...(await marketOf(country, services.commerce)), preview: false })
+    }
+    return next()
+  })
+
+  // The edge's word for the visitor's country goes along: a platform elsewhere would see the edge's.
+  app.all('/api/checkout/*', c => {
+    const request = new Request(c.req.raw)
+    request.headers.set('CF-IPCountry', edgeCountry(c.req.raw))
+    return c.var.services.commerce(request)
+  })
+  app.all('/api/content/graphql', c => c.var.services.content(c.req.raw))
+  app.all('/api/*', c => c.json({ error: 'not found' }, 404))
+
+  app.use(document)
+  app.route('/', checkout)
+  app.route('/', order)
+  app.get('*', publicPage)
+  app.notFound(notFound)
+  app.onError(broken)
+  return app
+}
+
+type Tool = (request: Request, env: Env, context: RequestContext) => Response | Promise<Response>
+
+async function publicPage(c: Context<AppEnv>) {
+  const { country, ...props } = c.var.visit
+  const address = pageAddress(c.req.url, c.env.SITE_URL || c.req.url)
+  const page = await fetchPage(c, address, props)
+  const body = page.body && fillSlots(page.body, { nonce: c.var.nonce, country })
+  return new Response(body, { status: page.status, headers: privately(new Headers(page.headers)) })
+}
+
+/** Only the address and the props go in: nothing else of the request can end up in a page that others get. */
+function fetchPage(c: Context<AppEnv>, address: URL, props: PageProps): Promise<Response> {
+  const load = () => exports.Pages({ props }).fetch(address, { redirect: 'manual', signal: c.req.raw.signal })
+  if (!c.env.LOCAL_TOOLS || import.meta.env.DEV) return load()
+  return localPageCache(address, props, c.env.VERSION.id, work => c.executionCtx.waitUntil(work), load)
+}

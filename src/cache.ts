@@ -1,0 +1,72 @@
+import type { Visit } from './visit.ts'
+
+/** For how long Workers Cache keeps a public page, in seconds; older ones are shown once more while they are renewed. */
+const fresh = 60
+const stale = 86_400
+
+/** What a public page tells the cache in front of it; errors are not kept. Not for browsers: `privately` replaces it on the way out. */
+export function publicly(page: Response) {
+  if (page.ok) page.headers.set('Cloudflare-CDN-Cache-Control', `max-age=${fresh}, stale-while-revalidate=${stale}`)
+  else page.headers.set('Cache-Control', 'no-store')
+}
+
+/** What every page tells browsers and proxies: it carries one visitor's nonce and country. */
+export function privately(headers: Headers): Headers {
+  headers.delete('Cloudflare-CDN-Cache-Control')
+  headers.set('Cache-Control', 'private, no-cache')
+  return headers
+}
+
+/** Bag, checkout, order and API answers are not to be kept anywhere. */
+export const unkept = { 'Cache-Control': 'private, no-store' }
+
+/** The part of a visit that public pages are kept by; the country is filled in afterwards (`slots.ts`). */
+export type PageProps = Omit<Visit, 'country'>
+
+/** Query parameters that change a public page, in the order they are kept by; all others are dropped. */
+const parameters = ['sort', 'after']
+
+/** The address a public page is kept by: the shop's own origin, the path, and the parameters that count. */
+export function pageAddress(url: string, site: string): URL {
+  const asked = new URL(url)
+  const address = new URL(asked.pathname, site)
+  for (const name of parameters) {
+    const value = asked.searchParams.get(name)
+    if (value) address.searchParams.set(name, value.slice(0, 200))
+  }
+  return address
+}
+
+/**
+ * Plays Workers Cache on a developer's machine, where it is not simulated: same key (version, path, query, props),
+ * same freshness, errors never kept. `load` renders the page.
+ */
+export async function localPageCache(
+  address: URL,
+  props: PageProps,
+  version: string,
+  wait: (work: Promise<unknown>) => void,
+  load: () => Promise<Response>,
+): Promise<Response> {
+  const pages = await caches.open('pages')
+  const key = `https://pages.local/${version}/${encodeURIComponent(JSON.stringify(props))}${address.pathname}${address.search}`
+  const renew = async () => {
+    const page = await load()
+    if (!page.ok || !page.headers.has('Cloudflare-CDN-Cache-Control')) return page
+    const kept = new Response(page.clone().body, page)
+    kept.headers.set('Cache-Control', `max-age=${fresh + stale}`)
+    kept.headers.set(since, String(Date.now()))
+    wait(pages.put(key, kept))
+    return page
+  }
+  const hit = await pages.match(key)
+  if (!hit) return renew()
+  const age = Math.round((Date.now() - Number(hit.headers.get(since))) / 1000)
+  if (age > fresh) wait(renew().then(page => page.body?.cancel()))
+  const page = new Response(hit.body, hit)
+  page.headers.delete(since)
+  page.headers.set('Age', String(age))
+  return page
+}
+
+const since = 'Kept-Since'

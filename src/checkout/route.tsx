@@ -1,0 +1,41 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { unkept } from '../cache.ts'
+import type { AppEnv } from '../env.ts'
+import { renderQuiet } from '../frame/render.tsx'
+import { Island } from '../island.tsx'
+
+/** The way from bag to order. Nothing of the visitor is in its HTML: the selection arrives in the browser. */
+export const checkout = new Hono<AppEnv>()
+
+checkout.use('/checkout/*', async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(unkept)) c.res.headers.set(name, value)
+})
+
+checkout.get('/checkout', c =>
+  renderQuiet(c, <Island name="checkout/checkout" when="load" props={{}} />, {
+    title: c.var.language.t('checkout.title'),
+    noIndex: true,
+  }),
+)
+
+checkout.get('/checkout/thank-you', c =>
+  renderQuiet(c, <Island name="checkout/thank-you" when="load" props={{}} />, {
+    title: c.var.language.t('checkout.thankYou'),
+    noIndex: true,
+  }),
+)
+
+/**
+ * Where payment providers send the shopper back, by GET or POST. What they sent goes on in the fragment: it may be too
+ * long for a query, and the page that completes the payment has the session (checkout-api.md, §5.2).
+ */
+checkout.on(['GET', 'POST'], '/checkout/return', bodyLimit({ maxSize: 65_536 }), async c => {
+  const fields = new URLSearchParams(c.req.query())
+  for (const [name, value] of Object.entries(await formFields(c)))
+    if (typeof value === 'string') fields.set(name, value)
+  return c.redirect(`${c.var.language.urls.thankYou()}#${fields}`, 303)
+})
+
+const formFields = (c: Context<AppEnv>) => (c.req.method === 'POST' ? c.req.parseBody() : {})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Fetch } from '../services.ts'
+
+/** The content service did not answer, or not as agreed. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+}
+
+const limit = 5_000_000
+const timeout = 3000
+
+/**
+ * Asks the content service one GraphQL question and parses the answer with `schema`.
+ * Gives up after 3 s or 5 MB. Throws `ContentError` when there is no answer, GraphQL reports errors, or the shape is foreign.
+ */
+export async function query<Schema extends v.GenericSchema>(
+  content: Fetch,
+  document: string,
+  variables: Record<string, unknown>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const answer = v.safeParse(envelope, await ask(content, document, variables))
+  if (!answer.success || answer.output.errors?.length || answer.output.data == null) {
+    throw new ContentError('The content service reported an error.', { cause: answer.output })
+  }
+  const data = v.safeParse(schema, answer.output.data)
+  if (!data.success) throw new ContentError(`Foreign content: ${v.summarize(data.issues)}`)
+  return data.output
+}
+
+const envelope = v.object({ data: v.nullish(v.unknown()), errors: v.nullish(v.array(v.unknown())) })
+
+async function ask(content: Fetch, document: string, variables: Record<string, unknown>): Promise<unknown> {
+  try {
+    const response = await content(
+      new Request('http://content/api/content/graphql', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify({ query: document, variables }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeout),
+      }),
+    )
+    if (!response.ok) throw new ContentError(`The content service answered ${response.status}.`)
+    if (Number(response.headers.get('Content-Length')) > limit) throw new ContentError('The answer is too large.')
+    return await response.json()
+  } catch (cause) {
+    if (cause instanceof ContentError) throw cause
+    throw new ContentError('The content service gave no usable answer.', { cause })
+  }
+}

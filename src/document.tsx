@@ -1,0 +1,107 @@
+import { fonts, script, style } from 'virtual:client-assets'
+import { reactRenderer } from '@hono/react-renderer'
+import type { MiddlewareHandler } from 'hono'
+import type { ReactNode } from 'react'
+import { languageTag, locales } from '#client/i18n/locales.ts'
+import { LanguageContext } from '#client/i18n/use-translate.ts'
+import type { PageData } from '#client/page-data.ts'
+import { localePath } from '#client/urls.ts'
+import { earlySelection } from './early-selection.ts'
+import type { AppEnv } from './env.ts'
+import type { Visit } from './visit.ts'
+
+/** What a page says about itself in its head. */
+export interface Head {
+  title: string
+  description?: string
+  /** A picture for shared links, as a path. */
+  shareImage?: string
+  /** Keeps the page out of search engines, and without canonical and alternate links. */
+  noIndex?: boolean
+}
+
+declare module '@hono/react-renderer' {
+  interface Props extends Head {}
+}
+
+interface DocumentProps extends Head {
+  children?: ReactNode
+  visit: Visit
+  path: string
+  site: string
+  nonce: string
+}
+
+function Document({ children, visit, nonce, ...head }: DocumentProps) {
+  const { locale, country, market, pricelist, currency, shipTo } = visit
+  const data: PageData = { locale, country, market, pricelist, currency, shipTo }
+  return (
+    <html lang={languageTag(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <HeadLinks {...head} locale={locale} />
+        {fonts.map(href => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={style} />
+        {/* A fixed text of our own. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySelection }} />
+        <script type="module" nonce={nonce} src={script} async />
+        {/* JSON without a way out of its element. */}
+        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: embed(data) }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+type HeadLinksProps = Head & { locale: Visit['locale']; path: string; site: string }
+
+function HeadLinks({ title, description, shareImage, noIndex, locale, path, site }: HeadLinksProps) {
+  const address = (of: Visit['locale']) => `${site}${localePath(of, path)}`
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      {shareImage && <meta property="og:image" content={`${site}${shareImage}`} />}
+      <meta name="theme-color" content="#f8f5f0" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(locale)} />}
+      {!noIndex && locales.map(other => <link key={other} rel="alternate" hrefLang={other} href={address(other)} />)}
+      {!noIndex && <link rel="alternate" hrefLang="x-default" href={address('en')} />}
+    </>
+  )
+}
+
+/** JSON for a script element: no `<` can end the element or open a comment. */
+const embed = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** Gives `c.render(page, head)`: a streamed document in the visit's language. */
+export const document: MiddlewareHandler<AppEnv> = (c, next) => {
+  const { visit, path, language, nonce } = c.var
+  const site = c.env.SITE_URL || new URL(c.req.url).origin
+  return reactRenderer(
+    ({ children, ...head }) => (
+      <LanguageContext value={language}>
+        <Document {...head} visit={visit} path={path} site={site} nonce={nonce}>
+          {children}
+        </Document>
+      </LanguageContext>
+    ),
+    {
+      stream: { 'Content-Type': 'text/html; charset=utf-8', Link: `<${style}>; rel=preload; as=style` },
+      readableStreamOptions: {
+        nonce,
+        signal: c.req.raw.signal,
+        onError(error) {
+          if (!c.req.raw.signal.aborted)
+            console.error(JSON.stringify({ event: 'render_failed', path, error: String(error) }))
+        },
+      },
+    },
+  )(c, next)
+}

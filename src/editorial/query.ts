@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { query } from '../content/client.ts'
+import { pagePicture, pictureFragment, portableText, seoData } from '../content/shapes.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const document = `query Page($locale: Locale!, $path: String!, $preview: Boolean) {
+  page(locale: $locale, path: $path, preview: $preview) {
+    seoData { title description shareImage }
+    title lead picture { ...PagePicture } body
+  }
+}${pictureFragment}`
+
+const page = v.object({
+  seoData,
+  title: v.string(),
+  lead: v.string(),
+  picture: v.nullable(pagePicture),
+  body: portableText,
+})
+
+const schema = v.object({ page: v.nullable(page) })
+
+/** A page to read. */
+export type EditorialPage = v.InferOutput<typeof page>
+
+/** The page at `path`, which has no locale, e.g. `/info/faq`; null when there is none. Throws `ContentError`. */
+export async function findPage(content: Fetch, visit: Visit, path: string): Promise<EditorialPage | null> {
+  const { locale, preview } = visit
+  const answer = await query(content, document, { locale, path, preview }, schema)
+  return answer.page
+}

@@ -1,0 +1,34 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import { unkept } from '../cache.ts'
+import { ContentError } from '../content/client.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { BrokenPage, NotFoundPage } from './page.tsx'
+
+/** The 404 page, in the visitor's language and with the shop around it; JSON below `/api`. */
+export const notFound: NotFoundHandler<AppEnv> = async c => {
+  dontKeep(c)
+  c.status(404)
+  return renderPage(c, <NotFoundPage />, { title: c.var.language.t('error.notFoundTitle'), noIndex: true })
+}
+
+/** The 500 page, with 503 when only the content service is away. What went wrong is logged, never shown. */
+export const broken: ErrorHandler<AppEnv> = async (error, c) => {
+  console.error(
+    JSON.stringify({
+      event: 'request_failed',
+      path: c.req.path,
+      error: String(error),
+      cause: String(error.cause ?? ''),
+    }),
+  )
+  if (c.req.path.startsWith('/api/')) return c.json({ errors: { server: 'internal error' } }, 500)
+  dontKeep(c)
+  if (error instanceof ContentError) c.header('Retry-After', '10')
+  c.status(error instanceof ContentError ? 503 : 500)
+  return renderPage(c, <BrokenPage />, { title: c.var.language.t('error.brokenTitle'), noIndex: true })
+}
+
+function dontKeep(c: Context<AppEnv>) {
+  for (const [name, value] of Object.entries(unkept)) c.header(name, value)
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Drawer } from '#client/ui/drawer.tsx'
+import { Footer } from './footer.tsx'
+import type { GlobalContent } from './global-content.ts'
+import { Header } from './header.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+
+export interface FrameProps {
+  content: GlobalContent
+  /** Of this page, without its locale: the other language has the same. */
+  path: string
+  /** Printed beside the currency; may be a slot. */
+  country: string
+  currency: string
+  /** The trade portal's address, where business customers log in. */
+  tradePortal: string
+  /** What the bag drawer shows. It brings its own `<h2 class="drawer-title" id="bag-title">`. */
+  bag: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page: skip link, header, the page, footer, and the drawers of menu and bag. */
+export function Frame({ content, path, country, currency, tradePortal, bag, children }: FrameProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <a className="skip-link visually-hidden" href="#main">
+        {t('frame.skip')}
+      </a>
+      <Header content={content} path={path} tradePortal={tradePortal} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer content={content} path={path} country={country} currency={currency} />
+      <MenuDrawer links={content.header} path={path} tradePortal={tradePortal} />
+      <Drawer id="bag" narrow>
+        {bag}
+      </Drawer>
+    </>
+  )
+}
+
+/** The checkout's frame: the shop's name and nothing else to follow. */
+export function QuietFrame({ content, children }: Pick<FrameProps, 'content' | 'children'>) {
+  const { t, urls } = useLanguage()
+  return (
+    <>
+      <a className="skip-link visually-hidden" href="#main">
+        {t('frame.skip')}
+      </a>
+      <header className="site-header">
+        <div className="site-header-row">
+          <a className="word-mark" href={urls.home()}>
+            {content.config.shopName}
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { ContentLink } from '#client/ui/rich-text.tsx'
+import type { GlobalContent, HeaderLink } from './global-content.ts'
+import { LanguageLink } from './language-link.tsx'
+import { Menu } from './menu.tsx'
+
+interface HeaderProps {
+  content: GlobalContent
+  path: string
+  tradePortal: string
+}
+
+/** The name, the main menu, and at its side what serves everyone: professionals, language, bag. Works without a script. */
+export function Header({ content, path, tradePortal }: HeaderProps) {
+  const { t, urls } = useLanguage()
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <button
+          type="button"
+          className="icon-button site-header-menu"
+          commandfor="menu"
+          command="show-modal"
+          aria-label={t('frame.menu')}
+        >
+          <Icon name="menu" />
+        </button>
+        <a className="word-mark" href={urls.home()}>
+          {content.config.shopName}
+          <span className="visually-hidden">, {t('frame.home')}</span>
+        </a>
+        <nav className="site-header-nav" aria-label={t('frame.mainMenu')}>
+          <ul>
+            {content.header.map((entry, index) => (
+              <li key={entry.href}>
+                {entry.lists.length > 0 ? (
+                  <Opener entry={entry} id={`menu-${index}`} />
+                ) : (
+                  <TopLink entry={entry} path={path} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="site-header-side">
+          <a
+            className="site-header-link"
+            href={urls.professionals()}
+            aria-current={path === '/professionals' ? 'page' : undefined}
+          >
+            <span>{t('frame.professionals')}</span>
+          </a>
+          <a className="site-header-link" href={tradePortal} target="_blank" rel="noopener">
+            <span>{t('frame.tradeLogin')}</span>
+            <span className="visually-hidden"> {t('frame.newTab')}</span>
+          </a>
+          <LanguageLink className="site-header-link" path={path} />
+          <button
+            type="button"
+            className="bag-button"
+            commandfor="bag"
+            command="show-modal"
+            data-wakes="bag/bag-drawer"
+          >
+            <span className="bag-button-word">{t('frame.bag')}</span>
+            <span className="bag-button-icon">
+              <Icon name="bag" />
+              <span data-bag-count="" />
+            </span>
+          </button>
+        </div>
+      </div>
+      <p className="bag-notice" role="status" data-bag-notice={t('frame.itemAdded')} />
+    </header>
+  )
+}
+
+function TopLink({ entry, path }: { entry: HeaderLink; path: string }) {
+  return (
+    <ContentLink href={entry.href} className="site-header-link" current={entry.href === path}>
+      <span>{entry.title}</span>
+    </ContentLink>
+  )
+}
+
+function Opener({ entry, id }: { entry: HeaderLink; id: string }) {
+  return (
+    <>
+      <button type="button" className="site-header-link" popoverTarget={id}>
+        <span>{entry.title}</span>
+        <Icon name="down" small />
+      </button>
+      <Menu entry={entry} id={id} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Drawer } from '#client/ui/drawer.tsx'
+import { ContentLink } from '#client/ui/rich-text.tsx'
+import type { HeaderLink } from './global-content.ts'
+import { LanguageLink } from './language-link.tsx'
+import { FoldedMenu } from './menu.tsx'
+
+interface MenuDrawerProps {
+  links: HeaderLink[]
+  path: string
+  tradePortal: string
+}
+
+/** The menu on a phone, opened by the hamburger of the header. */
+export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
+  const { t, urls } = useLanguage()
+  return (
+    <Drawer id="menu" title={t('frame.menu')} from="start" className="menu-drawer">
+      <nav className="drawer-body" aria-label={t('frame.mainMenu')}>
+        <ul>
+          {links.map(entry => (
+            <li key={entry.href}>
+              {entry.lists.length > 0 ? (
+                <FoldedMenu entry={entry} />
+              ) : (
+                <ContentLink href={entry.href}>{entry.title}</ContentLink>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ul className="menu-drawer-side">
+          <li>
+            <a href={urls.professionals()}>{t('frame.professionals')}</a>
+          </li>
+          <li>
+            <ContentLink href={tradePortal}>{t('frame.tradeLogin')}</ContentLink>
+          </li>
+          <li>
+            <LanguageLink path={path} />
+          </li>
+        </ul>
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { LitPicture } from '#client/ui/lit-picture.tsx'
+import { ContentLink } from '#client/ui/rich-text.tsx'
+import type { HeaderLink, PictureLink } from './global-content.ts'
+
+/** What a link of the header opens: its lists as words, and those of its links that have a picture as pictures. */
+export function Menu({ entry, id }: { entry: HeaderLink; id: string }) {
+  const { t } = useLanguage()
+  const pictured = entry.lists.flatMap(list => list.links.filter(link => link.image))
+  return (
+    <div className="menu" id={id} popover="auto">
+      <div className="menu-sheet">
+        {entry.lists.map(list => (
+          <MenuList key={list.title} title={list.title} links={list.links.filter(link => !link.image)} />
+        ))}
+        {pictured.length > 0 && (
+          <ul className="menu-pictures lights">
+            {pictured.map(link => (
+              <MenuPicture key={link.href} link={link} />
+            ))}
+          </ul>
+        )}
+        {!leadsHome(entry) && (
+          <ContentLink href={entry.href} className="link menu-all">
+            {t('frame.see', { title: entry.title })}
+          </ContentLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** One of its own links already goes where it goes itself. */
+const leadsHome = ({ href, lists }: HeaderLink) => lists.some(list => list.links.some(link => link.href === href))
+
+function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <div>
+      <h2 className="menu-title">{title}</h2>
+      <ul className="menu-links">
+        {links.map(link => (
+          <li key={link.href}>
+            <ContentLink href={link.href}>{link.title}</ContentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function MenuPicture({ link }: { link: PictureLink }) {
+  return (
+    <li className="lit-by">
+      {link.image && <LitPicture picture={link.image} sizes="13rem" decorative />}
+      <ContentLink href={link.href}>{link.title}</ContentLink>
+    </li>
+  )
+}
+
+/** The same on a phone: a list that unfolds, one at a time. */
+export function FoldedMenu({ entry }: { entry: HeaderLink }) {
+  const { t } = useLanguage()
+  return (
+    <details name="menu">
+      <summary>
+        {entry.title}
+        <Icon name="down" small />
+      </summary>
+      {!leadsHome(entry) && <ContentLink href={entry.href}>{t('frame.see', { title: entry.title })}</ContentLink>}
+      {entry.lists.map(list => (
+        <ul key={list.title} aria-label={list.title}>
+          {list.links.map(link => (
+            <li key={link.href}>
+              <ContentLink href={link.href}>{link.title}</ContentLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </details>
+  )
+}

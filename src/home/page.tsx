@@ -1,0 +1,92 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { ProductSummary } from '#client/product/product.ts'
+import { ProductGrid } from '#client/product/product-grid.tsx'
+import { LitPicture } from '#client/ui/lit-picture.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { ContentLink } from '#client/ui/rich-text.tsx'
+import type { Banner, StartPage } from './query.ts'
+
+/** A dusk scene, ways in, what is new, a story and what others like. */
+export function HomePage({ page }: { page: StartPage }) {
+  const { urls } = useLanguage()
+  return (
+    <>
+      <Hero hero={page.hero} />
+      <div className="bands">
+        <Categories categories={page.categories} />
+        <Products title={page.newProductsTitle} products={page.newProducts} href={urls.category('news')} />
+        <Story story={page.story} />
+        <Products title={page.popularTitle} products={page.popularProducts} href={urls.shop()} />
+      </div>
+    </>
+  )
+}
+
+function Hero({ hero: { title, text, link, picture } }: { hero: Banner }) {
+  return (
+    <section className="hero dusk">
+      <Picture image={picture.lit ?? picture.unlit} alt={picture.alt} sizes={heroSizes} priority />
+      <div className="hero-text">
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+        <ContentLink href={link.href} className="button">
+          {link.title}
+        </ContentLink>
+      </div>
+    </section>
+  )
+}
+
+/** On a phone it fills the height and is cropped at its sides, so it is wider than the screen. */
+const heroSizes = '(width < 48rem) 150vw, 100vw'
+
+function Categories({ categories }: Pick<StartPage, 'categories'>) {
+  const { t, urls } = useLanguage()
+  if (categories.length === 0) return null
+  return (
+    <section className="band">
+      <h2 className="visually-hidden">{t('home.categories')}</h2>
+      <ul className="category-row lights">
+        {categories.map(({ slug, name, image }) => (
+          <li key={slug} className="lit-by">
+            {image && <LitPicture picture={image} sizes="(width < 48rem) 50vw, 25vw" decorative />}
+            <h3>
+              <a href={urls.category(slug)}>{name}</a>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Products({ title, products, href }: { title: string; products: ProductSummary[]; href: string }) {
+  const { t } = useLanguage()
+  if (products.length === 0) return null
+  return (
+    <section className="band">
+      <div className="band-head">
+        <h2>{title}</h2>
+        <a className="link" href={href}>
+          {t('home.seeAll')} <span className="visually-hidden">{title}</span>
+        </a>
+      </div>
+      <ProductGrid products={products} level="h3" row />
+    </section>
+  )
+}
+
+function Story({ story: { title, text, link, picture } }: { story: Banner }) {
+  return (
+    <section className="band story lit-by lights">
+      <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 66vw" />
+      <div className="story-text">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <ContentLink href={link.href} className="link">
+          {link.title}
+        </ContentLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { createElement, type ReactNode, useId } from 'react'
+import { renderToString } from 'react-dom/server'
+import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
+import { type IslandName, type IslandProps, islands } from '#client/islands.ts'
+import { Providers } from '#client/providers.tsx'
+
+/** A method, so that components with props of their own fit; `Island` checks the props by name. */
+interface Loaded {
+  default(props: object): ReactNode
+}
+
+const components = new Map<string, Loaded>(
+  await Promise.all(
+    Object.entries(islands).map(async ([name, load]): Promise<[string, Loaded]> => [name, await load()]),
+  ),
+)
+
+type When = 'load' | 'idle' | 'visible' | 'interaction'
+
+/**
+ * Renders an interactive component as HTML and marks it for hydration, as a React root of its own.
+ *
+ * It is rendered apart from the page, with its own `useId` prefix, because ids inside the page's tree would not
+ * agree in the browser. Props are embedded in the page: JSON only, nothing of a visitor.
+ */
+export function Island<Name extends IslandName>({
+  name,
+  when,
+  props,
+}: {
+  name: Name
+  when: When
+  props: IslandProps<Name> & object
+}) {
+  const language = useLanguage()
+  const ids = useId()
+  const loaded = components.get(name)
+  if (!loaded) throw new Error(`No island is called ${name}.`)
+  const html = renderToString(
+    <LanguageContext value={language}>
+      <Providers>{createElement(loaded.default, props)}</Providers>
+    </LanguageContext>,
+    { identifierPrefix: ids },
+  )
+  return (
+    // React's own markup, rendered a line above.
+    <shop-island
+      name={name}
+      when={when}
+      ids={ids}
+      props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

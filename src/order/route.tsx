@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { CommerceError } from '#client/commerce/error.ts'
+import type { Order } from '#client/commerce/schema.ts'
+import { unkept } from '../cache.ts'
+import { statelessCommerce } from '../commerce.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import type { Fetch } from '../services.ts'
+import { OrderPage } from './page.tsx'
+
+/** The state of one order, for whoever holds its unguessable link. */
+export const order = new Hono<AppEnv>()
+
+order.get('/order/:reference', async c => {
+  const found = await findOrder(c.var.services.commerce, c.req.param('reference'))
+  if (!found) return c.notFound()
+  for (const [name, value] of Object.entries({ ...unkept, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
+  return renderPage(c, <OrderPage order={found} />, {
+    title: c.var.language.t('order.title', { number: found.order }),
+    noIndex: true,
+  })
+})
+
+/** The order of a reference, or `null`: unknown and malformed ones look the same. */
+async function findOrder(commerce: Fetch, reference: string): Promise<Order | null> {
+  try {
+    return await statelessCommerce(commerce).order(reference)
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 404) return null
+    throw error
+  }
+}

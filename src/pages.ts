@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { type PageProps, publicly } from './cache.ts'
+import { category } from './category/route.tsx'
+import { document } from './document.tsx'
+import { editorial } from './editorial/route.tsx'
+import type { AppEnv } from './env.ts'
+import { broken, notFound } from './errors/route.tsx'
+import { home } from './home/route.tsx'
+import { languages } from './languages.ts'
+import { product } from './product/route.tsx'
+import type { Connect } from './services.ts'
+import { countrySlot, nonceSlot } from './slots.ts'
+import { pathOf } from './visit.ts'
+
+/** Every public page: rendered from the address and the entrypoint's props alone, so that a cache may stand in front. */
+export function createPages(connect: Connect) {
+  const pages = new Hono<AppEnv>({ getPath: pathOf })
+
+  pages.use(async (c, next) => {
+    const props: PageProps = c.executionCtx.props
+    c.set('services', connect(c.env, c.executionCtx))
+    c.set('visit', { ...props, country: countrySlot })
+    c.set('language', languages[props.locale])
+    c.set('path', pathOf(c.req.raw))
+    c.set('nonce', nonceSlot)
+    await next()
+    publicly(c.res)
+  })
+  pages.use(document)
+  pages.route('/', home)
+  pages.route('/', category)
+  pages.route('/', product)
+  pages.route('/', editorial)
+  pages.notFound(notFound)
+  pages.onError(broken)
+  return pages
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, Suspense, use } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { ProductSummary } from '#client/product/product.ts'
+import { Badges } from '#client/product/product-card.tsx'
+import { ProductGrid } from '#client/product/product-grid.tsx'
+import { Stock } from '#client/product/stock.tsx'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { LitPicture } from '#client/ui/lit-picture.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { Gallery } from './gallery.tsx'
+import type { Product } from './product.ts'
+import type { Relations } from './relations.ts'
+import { ProductTabs } from './tabs.tsx'
+
+interface ProductPageProps {
+  product: Product
+  /** Never rejects; null when there are none to be had. */
+  relations: Promise<Relations | null>
+  /** Whether the shop delivers to the visitor's country. */
+  shipTo: boolean
+  /** The form that puts it into the bag. Left out where it is not sold. */
+  purchase: ReactNode
+}
+
+/** One product: its pictures with their light switch, what a buyer must know beside them, the rest in tabs below. */
+export function ProductPage({ product, relations, shipTo, purchase }: ProductPageProps) {
+  const { t, urls } = useLanguage()
+  const { mainCategory } = product
+  const crumbs = [
+    { title: t('listing.all'), href: urls.shop() },
+    ...(mainCategory ? [{ title: mainCategory.name, href: urls.category(mainCategory.slug) }] : []),
+  ]
+  return (
+    <div className="bands">
+      <article className="band" data-product={product.id}>
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="product">
+          <Gallery pictures={product.pictures} />
+          <Facts product={product} shipTo={shipTo} purchase={purchase} />
+        </div>
+        <ProductTabs product={product} />
+      </article>
+      <Suspense>
+        <RelatedProducts relations={relations} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'>) {
+  const { t } = useLanguage()
+  const { name, finish, designer, lead, price, stock, isSoldHere } = product
+  return (
+    <div className="product-facts">
+      <header>
+        <Badges product={product} />
+        <h1>{name}</h1>
+        <p className="product-finish">{finish}</p>
+        {designer && <p className="product-designer">{t('product.by', { designer })}</p>}
+      </header>
+      {price && isSoldHere && <Price price={price} large />}
+      <p className="product-lead">{lead}</p>
+      <Finishes product={product} />
+      {isSoldHere && purchase}
+      <div className="product-lines">
+        {isSoldHere ? <Stock stock={stock} /> : <p>{t('badge.unavailable')}</p>}
+        {isSoldHere && <p className="soft">{shipTo ? t('product.delivery') : t('product.noDelivery')}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Finishes({ product: { id, finish, variants } }: { product: Product }) {
+  const { t, urls } = useLanguage()
+  if (variants.length < 2) return null
+  return (
+    <nav className="finishes" aria-label={t('product.finish')}>
+      <p>
+        {t('product.finish')} <span className="soft">{finish}</span>
+      </p>
+      <ul>
+        {variants.map(variant => (
+          <li key={variant.id}>
+            <a
+              href={urls.product(variant.slug)}
+              aria-current={variant.id === id ? 'page' : undefined}
+              title={variant.finish}
+            >
+              {variant.picture && <LitPicture picture={{ ...variant.picture, lit: null }} sizes="4.5rem" decorative />}
+              <span className="visually-hidden">{variant.finish}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Comes when it comes: below everything a buyer needs, so that nothing moves. */
+function RelatedProducts({ relations }: Pick<ProductPageProps, 'relations'>) {
+  const { t } = useLanguage()
+  const found = use(relations)
+  return (
+    found && (
+      <>
+        <Related title={t('product.lightSources')} products={found.lightSources} />
+        <Related title={t('product.accessories')} products={found.accessories} />
+        <Related title={t('product.related')} products={found.related} />
+        <Related title={t('product.spareParts')} products={found.spareParts} />
+      </>
+    )
+  )
+}
+
+function Related({ title, products }: { title: string; products: ProductSummary[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="band related">
+      <h2 className="band-head">{title}</h2>
+      <ProductGrid products={products} level="h3" row />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ProductSummary } from '#client/product/product.ts'
+import type { LitImages } from '#client/ui/lit-picture.tsx'
+import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
+
+/** Everything a product page shows, for one visit. */
+export interface Product extends ProductSummary {
+  sku: string
+  lead: string
+  designer: string | null
+  mainCategory: { slug: string; name: string } | null
+  pictures: LitImages[]
+  /** Each can be bought; several are sizes. Stock is as of the last synchronisation: `yes`, `few` or `no`. */
+  items: { item: string; name: string; stock: string }[]
+  /** The specification table, in the order of the page. */
+  facts: { name: string; value: string }[]
+  description: RichTextBlocks
+  details: string[]
+  information: RichTextBlocks
+  sizeGuide: RichTextBlocks
+  downloads: { title: string; href: string }[]
+  /** The same design in every finish, this one included. */
+  variants: ProductSummary[]
+}

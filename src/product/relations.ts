@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/product/product.ts'
+import { query } from '../content/client.ts'
+import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const document = `query ProductRelations($locale: Locale!, $slug: String!, $preview: Boolean) {
+  product(locale: $locale, slug: $slug, preview: $preview) {
+    relatedProducts { ...ProductSummary }
+    accessories { ...ProductSummary }
+    lightSources { ...ProductSummary }
+    spareParts { ...ProductSummary }
+  }
+}${productSummaryFragment}`
+
+const summaries = v.array(contentSummary)
+
+const schema = v.object({
+  product: v.nullable(
+    v.object({ relatedProducts: summaries, accessories: summaries, lightSources: summaries, spareParts: summaries }),
+  ),
+})
+
+/** What goes along with a product, as far as it is sold in the visit's market. */
+export interface Relations {
+  related: ProductSummary[]
+  accessories: ProductSummary[]
+  lightSources: ProductSummary[]
+  spareParts: ProductSummary[]
+}
+
+/** Asks for them without anyone waiting: the page goes out first, and stands without them when they do not come. */
+export async function startRelations(content: Fetch, visit: Visit, slug: string): Promise<Relations | null> {
+  const { locale, preview } = visit
+  try {
+    const { product } = await query(content, document, { locale, slug, preview }, schema)
+    const soldHere = (products: v.InferOutput<typeof summaries>) =>
+      products.map(one => toSummary(one, visit)).filter(one => one.isSoldHere)
+    return (
+      product && {
+        related: soldHere(product.relatedProducts),
+        accessories: soldHere(product.accessories),
+        lightSources: soldHere(product.lightSources),
+        spareParts: soldHere(product.spareParts),
+      }
+    )
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'relations_missing', slug, error: String(error) }))
+    return null
+  }
+}

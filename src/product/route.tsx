@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { fileOf } from '#client/ui/picture.tsx'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { Island } from '../island.tsx'
+import { ProductPage } from './page.tsx'
+import { findProduct } from './query.ts'
+import { startRelations } from './relations.ts'
+
+/** One product. */
+export const product = new Hono<AppEnv>()
+
+product.get('/product/:slug', async c => {
+  const { visit, services } = c.var
+  const relations = startRelations(services.content, visit, c.req.param('slug'))
+  const found = await findProduct(services.content, visit, c.req.param('slug'))
+  if (!found) return c.notFound()
+  const [picture] = found.pictures
+  return renderPage(
+    c,
+    <ProductPage
+      product={found}
+      relations={relations}
+      shipTo={visit.shipTo}
+      purchase={
+        <>
+          <Island name="bag/add-to-bag" when="interaction" props={{ items: found.items }} />
+          <noscript>
+            <p className="notice">{c.var.language.t('frame.noScript')}</p>
+          </noscript>
+        </>
+      }
+    />,
+    {
+      title: `${found.name}, ${found.finish}`,
+      description: found.lead,
+      shareImage: picture && fileOf(picture.lit ?? picture.unlit, 1200),
+    },
+  )
+})

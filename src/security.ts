@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { AppEnv } from './env.ts'
+
+const development = import.meta.env.DEV
+
+/**
+ * The headers of every answer of the shop: scripts run by nonce only, nothing is inline, nobody may frame us,
+ * and no string becomes script (Trusted Types).
+ */
+export const secured: MiddlewareHandler<AppEnv> = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: [NONCE, "'strict-dynamic'"],
+    styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    ...(development ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] }),
+  },
+  crossOriginOpenerPolicy: 'same-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+  xFrameOptions: 'DENY',
+  xXssProtection: false,
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'] },
+})
+
+/**
+ * Refuses changes that another site's page asks for. Browsers say where a request comes from (Fetch Metadata);
+ * callers that are no browsers say nothing and bring no cookies that would authorise anything.
+ */
+export const sameSite: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const site = c.req.header('Sec-Fetch-Site')
+  const safe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
+  const allowed = c.env.ALLOWED_ORIGINS.split(/\s+/).includes(c.req.header('Origin') ?? '')
+  if (!safe && site && site !== 'same-origin' && site !== 'none' && !allowed) {
+    return c.json({ errors: { origin: 'not allowed' } }, 403)
+  }
+  return next()
+}

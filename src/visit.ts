@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { cookies } from '#client/cookies.ts'
+import { defaultLocale, isLocale, type Locale } from '#client/i18n/locales.ts'
+
+/**
+ * What HTML may depend on, and so the cache key of every public page (all but `country`, see `slots.ts`).
+ * Nothing personal is ever in it.
+ */
+export interface Visit {
+  locale: Locale
+  /** ISO 3166 code, upper case; empty when unknown. */
+  country: string
+  market: number
+  pricelist: number
+  /** ISO 4217. */
+  currency: string
+  /** Whether the shop delivers to `country`. */
+  shipTo: boolean
+  /** Whether drafts are shown. Such a visit is never cached. */
+  preview: boolean
+}
+
+/** Takes the locale prefix off a path: `/sv/product/x` is `['sv', '/product/x']`; no prefix is English. */
+export function splitLocale(path: string): [Locale, string] {
+  const [, first = '', ...rest] = path.split('/')
+  if (first !== defaultLocale && isLocale(first)) return [first, `/${rest.join('/')}`]
+  return [defaultLocale, path]
+}
+
+/** The path of a request without its locale: routes are written once and never see `/sv`. */
+export const pathOf = (request: Request) => splitLocale(new URL(request.url).pathname)[1]
+
+/** The visitor's country: what they chose, else the edge's word (locally `CF-IPCountry` plays the visitor). Empty when unknown. */
+export function countryOf(c: Context): string {
+  const country = getCookie(c, cookies.country) ?? edgeCountry(c.req.raw)
+  return /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : ''
+}
+
+/** Where the request came from, by the edge. `XX` and `T1` mean the edge does not know. */
+export function edgeCountry(request: Request): string {
+  const country = request.headers.get('CF-IPCountry') ?? request.cf?.country
+  return typeof country === 'string' && country !== 'XX' && country !== 'T1' ? country : ''
+}
