@@ -1,0 +1,58 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
+import { articles } from '../demo/articles.ts'
+import { commerceSeed } from '../demo/commerce.ts'
+import { contentSeed } from '../demo/content.ts'
+import { stateDir } from './settings.ts'
+
+const services = [
+  { database: 'COMMERCE_DB', folder: 'commerce', seed: commerceSeed },
+  { database: 'CONTENT_DB', folder: 'content', seed: contentSeed },
+]
+
+/** Makes local storage ready: migrations that are new, and the demo data once. What is there is kept. */
+export async function prepare() {
+  const seeded = join(stateDir(), 'seeded')
+  mkdirSync(stateDir(), { recursive: true })
+  const storage = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {}',
+      d1Databases: services.map(({ database }) => database),
+      resourcePersistencePath: join(stateDir(), 'v3'),
+    }),
+  )
+  try {
+    for (const { database, folder, seed } of services) {
+      const db = await storage.getD1Database(database)
+      await migrate(db, folder)
+      if (!existsSync(seeded)) await db.batch(seed(articles).map(statement => db.prepare(statement)))
+    }
+  } finally {
+    await storage.dispose()
+  }
+  // Written last: a start that was interrupted seeds again, and the statements may be repeated.
+  if (!existsSync(seeded)) writeFileSync(seeded, new Date().toISOString())
+}
+
+/** Forgets everything local. */
+export const wipe = () => rmSync(stateDir(), { recursive: true, force: true })
+
+/** Applies a service's new migrations, each in one batch, noted where wrangler notes its own: both know what is done. */
+async function migrate(db: D1Database, folder: string) {
+  await db
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run()
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const done = new Set(results.map(({ name }) => name))
+  for (const file of globSync(`src/services/${folder}/migrations/*.sql`).sort()) {
+    if (done.has(basename(file))) continue
+    const statements = statementsOf(readFileSync(file, 'utf8')).map(statement => db.prepare(statement))
+    await db.batch([...statements, db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(basename(file))])
+  }
+}
