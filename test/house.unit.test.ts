@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = globSync('{src,client,tools,test}/**/*.{ts,tsx,css}').map(path => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}))
+const code = files.filter(
+  ({ path }) => !path.endsWith('.css') && !path.startsWith('tools/demo/') && !path.includes('i18n/'),
+)
+const lines = ({ text }: { text: string }) => text.trimEnd().split('\n').length
+
+/** What a file imports, as paths from the root; packages as they are. */
+const importsOf = ({ path, text }: { path: string; text: string }) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => {
+    if (name.startsWith('#')) return name.slice(1)
+    return name.startsWith('.') ? normalize(`${dirname(path)}/${name}`) : name
+  })
+
+test('files are short: 250 lines at most, one in twenty over 150', () => {
+  const sizes = code.map(lines).sort((a, b) => a - b)
+  expect(code.filter(file => lines(file) > 250).map(({ path }) => path)).toEqual([])
+  expect(sizes[Math.floor(sizes.length * 0.95)]).toBeLessThanOrEqual(150)
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60)
+})
+
+test('client imports nothing of src, and nothing imports tools but tools and tests', () => {
+  const wrong = code.flatMap(file =>
+    importsOf(file)
+      .filter(
+        name =>
+          (file.path.startsWith('client/') && name.startsWith('src/')) ||
+          (/^(client|src)\//.test(file.path) && name.startsWith('tools/')),
+      )
+      .map(name => `${file.path} → ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a feature imports no other feature', () => {
+  const features = {
+    client: ['bag', 'checkout', 'product', 'frame'],
+    src: ['home', 'category', 'product', 'editorial', 'checkout', 'order', 'errors'],
+  }
+  const roots = new Set(['src/app.tsx', 'src/pages.ts', 'client/islands.ts', 'client/entry.ts'])
+  const wrong = Object.entries(features).flatMap(([room, names]) =>
+    code
+      .filter(({ path }) => path.startsWith(`${room}/`) && !roots.has(path))
+      .flatMap(file =>
+        importsOf(file)
+          .filter(name =>
+            names.some(other => name.startsWith(`${room}/${other}/`) && !file.path.startsWith(`${room}/${other}/`)),
+          )
+          .filter(name => names.some(own => file.path.startsWith(`${room}/${own}/`)) || !name.startsWith('src/'))
+          .map(name => `${file.path} → ${name}`),
+      ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('shared rooms import no feature: ui and commerce know nothing above them', () => {
+  const wrong = code
+    .filter(({ path }) => /^client\/(ui|commerce|i18n|selection)\//.test(path))
+    .flatMap(file =>
+      importsOf(file)
+        .filter(
+          name =>
+            /^client\/(bag|checkout|product|frame)\//.test(name) ||
+            (file.path.startsWith('client/ui/') && name.startsWith('client/commerce/')),
+        )
+        .map(name => `${file.path} → ${name}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('the services share nothing but HTTP', () => {
+  const wrong = code
+    .filter(({ path }) => path.startsWith('src/services/'))
+    .flatMap(file => {
+      const own = file.path.split('/').slice(0, 3).join('/')
+      return importsOf(file)
+        .filter(name => name.startsWith('src/') && !name.startsWith(`${own}/`))
+        .map(name => `${file.path} → ${name}`)
+    })
+  expect(wrong).toEqual([])
+})
+
+test('no address of the shop is built by hand', () => {
+  const byHand = /(href|action|src)=["'{`]+\/(product|category|checkout|info|about|order|professionals|sv)\b/
+  const wrong = code.filter(
+    ({ path, text }) => /^(client|src)\//.test(path) && path !== 'client/urls.ts' && byHand.test(text),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('only cache.ts writes Cache-Control for pages', () => {
+  const wrong = code.filter(
+    ({ path, text }) =>
+      path.startsWith('src/') &&
+      !path.startsWith('src/services/') &&
+      path !== 'src/cache.ts' &&
+      text.includes("'Cache-Control'"),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('a CSS block’s file is named like its class, and every file is in the stylesheet', () => {
+  const index = readFileSync('client/styles/index.css', 'utf8')
+  const missing = globSync('client/styles/*.css').filter(
+    path => !path.endsWith('index.css') && !index.includes(path.split('/').at(-1) ?? ''),
+  )
+  expect(missing).toEqual([])
+})

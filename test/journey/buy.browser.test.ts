@@ -1,0 +1,130 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const shopper = {
+  email: 'elsa@example.com',
+  firstName: 'Elsa',
+  lastName: 'Åkerström',
+  address1: 'Storgatan 1',
+  zipCode: '571 31',
+  city: 'Nässjö',
+}
+
+interface Walk {
+  words: typeof en | typeof sv
+  prefix: '' | '/sv'
+  options: BrowserContextOptions
+}
+
+for (const [name, walk] of Object.entries({
+  'English, desktop': { words: en, prefix: '', options: desktop },
+  'Swedish, phone': { words: sv, prefix: '/sv', options: phone },
+} satisfies Record<string, Walk>)) {
+  test(`a guest finds a lamp, pays for it and follows the order (${name})`, async () => {
+    const { words, prefix, options } = walk
+    const { page, context, problems } = await visitor(browser, options)
+
+    await page.goto(`${shop.url}${prefix || '/'}`)
+    await expectAccessible(page)
+    await page.goto(`${shop.url}${prefix}/category/shop/table`)
+    await expectAccessible(page)
+    await page.locator('.product-card a').first().click()
+    await page.waitForURL(/\/product\//)
+    await expectAccessible(page)
+
+    await addToBag(page, words)
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    const bag = page.getByRole('dialog', { name: words.bag.title })
+    await bag.getByRole('button', { name: words.bag.more }).click()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('2')
+    await bag.getByRole('button', { name: words.bag.less }).click()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+    await expectAccessible(page)
+    await bag.getByRole('link', { name: words.bag.checkout }).click()
+
+    await page.waitForURL(/\/checkout$/)
+    await fillCheckout(page, words)
+    await expectAccessible(page)
+    for (const [outcome, lands] of [
+      [/^(Decline|Neka)/, /\/checkout\?failed/],
+      [/^(Cancel|Avbryt)/, /\/checkout\?failed/],
+    ] as const) {
+      await pay(page, words, outcome)
+      await page.waitForURL(lands)
+      await page.getByText(words.checkout.paymentFailed).waitFor()
+      expect(await page.getByLabel(words.checkout.street).inputValue()).toBe(shopper.address1)
+      await page.getByLabel(words.checkout.acceptTerms).check()
+    }
+    await pay(page, words, /^(Pay|Betala)/)
+
+    await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+    await expectAccessible(page)
+    expect(new URL(page.url()).hash).toBe('')
+    const number = /\d{4,}/.exec((await page.getByText(/\d{5}\.$/).textContent()) ?? '')?.[0] ?? ''
+    expect(number).not.toBe('')
+    await page.reload()
+    await page.getByText(number).first().waitFor()
+
+    await page.getByRole('link', { name: words.checkout.followOrder }).click()
+    await page.getByRole('heading', { name: new RegExp(number) }).waitFor()
+    await expectAccessible(page)
+    expect(await page.locator('[data-bag-count]').textContent()).toBe('')
+
+    const mails = await (await context.request.get(`${shop.url}/__outbox?format=json`)).json()
+    expect(JSON.stringify(mails)).toContain(number)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+/** The button says so for 2 s, the count rises, and a notice shows for 2 s. */
+async function addToBag(page: Page, words: Walk['words']) {
+  await page.getByRole('button', { name: words.bag.add }).click()
+  await page.getByRole('button', { name: words.bag.added }).waitFor()
+  await page.getByText(words.frame.itemAdded).waitFor()
+  await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+  await page.getByRole('button', { name: words.bag.add }).waitFor()
+  await page.getByText(words.frame.itemAdded).waitFor({ state: 'detached' })
+}
+
+async function fillCheckout(page: Page, words: Walk['words']) {
+  const { checkout } = words
+  await page.getByLabel(checkout.email).fill(shopper.email)
+  await page.getByLabel(checkout.firstName).fill(shopper.firstName)
+  await page.getByLabel(checkout.lastName).fill(shopper.lastName)
+  await page.getByLabel(checkout.street).fill(shopper.address1)
+  await page.getByLabel(checkout.zipCode).fill('нет')
+  await page.getByRole('button', { name: checkout.pay.split(' ')[0] }).click()
+  await page.getByText(checkout.latinOnly).waitFor()
+  await page.getByText(checkout.termsRequired).waitFor()
+  await page.getByLabel(checkout.zipCode).fill('1')
+  await page.getByRole('button', { name: checkout.pay.split(' ')[0] }).click()
+  await page.getByText(checkout.invalidZip).waitFor()
+  await page.getByLabel(checkout.zipCode).fill(shopper.zipCode)
+  await page.getByLabel(checkout.city).fill(shopper.city)
+  await page.getByLabel(checkout.acceptTerms).check()
+  await page.getByRole('radio').nth(1).check()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+}
+
+async function pay(page: Page, words: Walk['words'], outcome: RegExp) {
+  await page.getByRole('button', { name: words.checkout.pay.split(' ')[0] }).click()
+  await page.waitForURL(/\/__pay\//)
+  await page.getByRole('button', { name: outcome }).click()
+}

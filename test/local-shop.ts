@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
+
+/**
+ * A shop in a process of its own, as `npm start` opens it, on a free port and storage of its own. It streams, and it can
+ * be killed: `kill()` ends it and its runtime at once, `open()` starts it again on the same storage and port.
+ */
+export async function startLocalShop(variables: Record<string, string> = {}) {
+  const port = await freePort()
+  const state = mkdtempSync(join(tmpdir(), 'shop-'))
+  const url = `http://127.0.0.1:${port}`
+  let running: ChildProcess | undefined
+
+  async function open() {
+    const environment = { ...process.env, PORT: String(port), STATE_DIR: state, ...variables }
+    // A group of its own, so that the runtime below it ends with it.
+    running = spawn(process.execPath, ['tools/local/start.ts'], {
+      env: environment,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await opened(running)
+  }
+
+  async function kill() {
+    const process_ = running
+    running = undefined
+    if (!process_?.pid || process_.exitCode !== null) return
+    const ended = new Promise(done => process_.once('exit', done))
+    process.kill(-process_.pid, 'SIGKILL')
+    await ended
+  }
+
+  await open()
+  return {
+    url,
+    open,
+    kill,
+    close: async () => {
+      await kill()
+      rmSync(state, { recursive: true, force: true })
+    },
+  }
+}
+
+function opened(shop: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      if (said.includes('The shop is open')) resolve()
+    }
+    shop.stdout?.on('data', listen)
+    shop.stderr?.on('data', listen)
+    shop.once('exit', code => reject(new Error(`The shop ended with ${code}:\n${said}`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
+      )
+    })
+  })
+}

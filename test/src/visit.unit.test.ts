@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { localePath } from '#client/urls.ts'
+import { pageAddress } from '#src/cache.ts'
+import { countrySlot, fillSlots, nonceSlot } from '#src/slots.ts'
+import { splitLocale } from '#src/visit.ts'
+
+test('a locale prefix comes off what it was put on', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('en' as const, 'sv' as const), fc.webPath(), (locale, tail) => {
+      const path = `/x${tail}`
+      expect(splitLocale(localePath(locale, path))).toEqual([locale, path])
+    }),
+  )
+  expect(splitLocale('/sv')).toEqual(['sv', '/'])
+  expect(splitLocale('/svamp')).toEqual(['en', '/svamp'])
+  expect(splitLocale('/en/x')).toEqual(['en', '/en/x'])
+})
+
+test('a page is kept by its path and the parameters that count, on the shop’s own host', () => {
+  const address = (url: string) => pageAddress(url, 'https://shop.test').href
+  expect(address('http://evil.example/category/shop?utm_source=x&sort=NEWEST&fbclid=1')).toBe(
+    'https://shop.test/category/shop?sort=NEWEST',
+  )
+  expect(address('http://evil.example/?after=b&sort=a')).toBe(address('http://shop.test/?sort=a&after=b&z=1'))
+  expect(address('http://x/?sort=a&sort=b')).toBe('https://shop.test/?sort=a')
+  expect(address(`http://x/?after=${'y'.repeat(9000)}`).length).toBeLessThan(300)
+})
+
+test('slots are filled wherever the stream is cut', async () => {
+  const page = `<script nonce="${nonceSlot}"></script>s${countrySlot}|${nonceSlot}å灯slot-for-`
+  const filled = `<script nonce="N"></script>sSE|Nå灯slot-for-`
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(page.length * 3), { maxLength: 12 }), async cuts => {
+      const bytes = new TextEncoder().encode(page)
+      const ends = [...cuts.filter(cut => cut < bytes.length), bytes.length].sort((a, b) => a - b)
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const [index, to] of ends.entries()) controller.enqueue(bytes.slice(ends[index - 1] ?? 0, to))
+          controller.close()
+        },
+      })
+      expect(await new Response(fillSlots(stream, { nonce: 'N', country: 'SE' }) as ReadableStream).text()).toBe(filled)
+    }),
+  )
+})
