@@ -96,6 +96,8 @@ const address = object({
   city: text,
   state: text,
   country: text,
+  /** On orders only. */
+  countryName: text,
 })
 
 const selectionFields = {

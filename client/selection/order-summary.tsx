@@ -14,6 +14,7 @@ export function OrderSummary({ order }: { order: Order }) {
           {order.items.map(line => (
             <li key={line.line || line.item} className="bag-line">
               <LineFacts line={line} />
+              <p className="bag-line-quantity">{t('bag.quantity', { quantity: line.quantity })}</p>
             </li>
           ))}
         </ul>
@@ -40,7 +41,7 @@ function AddressBlock({ title, address, note }: { title: string; address: Addres
     address.address1,
     address.address2,
     `${address.zipCode} ${address.city}`,
-    [address.state, address.country].filter(Boolean).join(', '),
+    [address.state, address.countryName || address.country].filter(Boolean).join(', '),
   ]
   return (
     <section>
