@@ -10,6 +10,7 @@ export function urlsOf(locale: Locale) {
   const part = encodeURIComponent
   return {
     home: () => at('/'),
+    manifest: () => at('/manifest.webmanifest'),
     shop: () => at('/category/shop'),
     category: (slug: string) => at(`/category/shop/${part(slug)}`),
     product: (slug: string) => at(`/product/${part(slug)}`),

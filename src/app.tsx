@@ -65,7 +65,9 @@ async function publicPage(c: Context<AppEnv>) {
   const address = pageAddress(c.req.url, c.env.SITE_URL || c.req.url)
   const page = await fetchPage(c, address, props)
   const body = page.body && fillSlots(page.body, { nonce: c.var.nonce, country })
-  return new Response(body, { status: page.status, headers: privately(new Headers(page.headers)) })
+  const headers = privately(new Headers(page.headers))
+  if (c.req.header('Save-Data') !== 'on') headers.set('Speculation-Rules', '"/speculation-rules.json"')
+  return new Response(body, { status: page.status, headers })
 }
 
 /** Only the address and the props go in: nothing else of the request can end up in a page that others get. */

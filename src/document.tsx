@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { languageTag, locales } from '#client/i18n/locales.ts'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import type { PageData } from '#client/page-data.ts'
-import { localePath } from '#client/urls.ts'
+import { localePath, urlsOf } from '#client/urls.ts'
 import { earlySelection } from './early-selection.ts'
 import type { AppEnv } from './env.ts'
 import type { Visit } from './visit.ts'
@@ -70,6 +70,7 @@ function HeadLinks({ title, description, shareImage, noIndex, locale, path, site
       <meta name="theme-color" content="#f8f5f0" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={urlsOf(locale).manifest()} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(locale)} />}
       {!noIndex && locales.map(other => <link key={other} rel="alternate" hrefLang={other} href={address(other)} />)}
       {!noIndex && <link rel="alternate" hrefLang="x-default" href={address('en')} />}

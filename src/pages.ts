@@ -8,6 +8,7 @@ import { broken, notFound } from './errors/route.tsx'
 import { home } from './home/route.tsx'
 import { languages } from './languages.ts'
 import { product } from './product/route.tsx'
+import { seo } from './seo/route.ts'
 import type { Connect } from './services.ts'
 import { countrySlot, nonceSlot } from './slots.ts'
 import { pathOf } from './visit.ts'
@@ -31,6 +32,7 @@ export function createPages(connect: Connect) {
   pages.route('/', category)
   pages.route('/', product)
   pages.route('/', editorial)
+  pages.route('/', seo)
   pages.notFound(notFound)
   pages.onError(broken)
   return pages

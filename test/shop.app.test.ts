@@ -133,6 +133,13 @@ test('pages are shared, and nothing of one visitor is in them', async () => {
   })
   expect(again.headers.get('Age')).toMatch(/^\d+$/)
   expect(await again.text()).not.toContain('evil')
+  expect(again.headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"')
+  const saving = await shop.get('/category/shop/pendant', { headers: { 'Save-Data': 'on' } })
+  expect(saving.headers.get('Speculation-Rules')).toBeNull()
+  const rules = await shop.get('/speculation-rules.json')
+  expect(rules.headers.get('Content-Type')).toBe('application/speculationrules+json')
+  const manifest = JSON.parse(await shop.html('/sv/manifest.webmanifest'))
+  expect(manifest).toMatchObject({ lang: 'sv-SE', start_url: '/sv' })
   for (const path of ['/checkout', '/checkout/thank-you']) {
     expect((await shop.get(path)).headers.get('Cache-Control')).toBe('private, no-store')
   }
