@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { issuesOf, readBody } from './body.ts'
-import { loadSoldItems } from './catalogue.ts'
 import { findCountry, findState, placeOf } from './countries.ts'
 import { keptFields, paymentFields } from './fields.ts'
 import { type CommerceEnv, changeSelection, loadSelection, refuse } from './http.ts'
 import { isLanguage, languageOf } from './languages.ts'
+import { changePlace } from './place.ts'
 import { findProvider } from './providers.ts'
 import { loadShippingMethods } from './shipping.ts'
 import { findVoucher, voucherExists } from './vouchers.ts'
@@ -74,17 +74,7 @@ async function moveTo(c: Context<CommerceEnv>, code: string, stateInPath?: strin
   const found = typeof state === 'string' && state ? findState(country, state) : null
   if (state && !found) return refuse(c, 404, { state: 'not found' })
   if (language !== undefined && !isLanguage(language)) return refuse(c, 404, { language: 'not found' })
-  const place = placeOf(country, found?.state ?? null)
-  const { lines } = await loadSelection(c)
-  const items = lines.map(({ item }) => item)
-  const sold = await loadSoldItems(c.env.COMMERCE_DB, items, place)
-  const unsold = items.filter(item => !sold.has(item))
-  return changeSelection(c, {
-    type: 'setPlace',
-    place,
-    unsold,
-    ...(language ? { language: languageOf(language) } : {}),
-  })
+  return changePlace(c, placeOf(country, found?.state ?? null), language ? languageOf(language) : undefined)
 }
 
 async function removeVoucher(c: Context<CommerceEnv>, code: string) {
