@@ -100,7 +100,8 @@ export const commands: Command[] = [
         ...(uses === undefined ? {} : { uses: wholeNumber(uses, 'uses') }),
         until: given.option('until'),
       })
-      return `Voucher ${voucher} is good for ${uses ? `${uses} orders` : 'any number of orders'}${until ? ` until ${until}` : ''}.`
+      const often = uses === undefined ? 'any number of orders' : uses === '1' ? 'one order' : `${uses} orders`
+      return `Voucher ${voucher} is good for ${often}${until ? ` until ${until}` : ''}.`
     },
   },
 ]

@@ -26,13 +26,14 @@ export const choiceRoutes = new Hono<CommerceEnv>()
     const { voucher: code } = read.body
     const { place } = await loadSelection(c)
     const voucher = typeof code === 'string' ? await findVoucher(c.env.COMMERCE_DB, code, place.pricelist) : null
-    if (!voucher) return refuse(c, 404, { voucher: 'not found' })
+    if (!voucher) return noVoucher(c)
     return changeSelection(c, { type: 'addVoucher', voucher: voucher.voucher })
   })
   .delete('/vouchers', async c => {
     const read = await readBody(c.req.raw)
     if (!read.ok) return refuse(c, read.status, read.errors)
-    if (typeof read.body.voucher === 'string') return removeVoucher(c, read.body.voucher)
+    const { voucher } = read.body
+    if (voucher !== undefined) return typeof voucher === 'string' ? removeVoucher(c, voucher) : noVoucher(c)
     const { vouchers } = await loadSelection(c)
     return changeSelection(c, { type: 'removeVouchers', vouchers })
   })
@@ -77,9 +78,11 @@ async function moveTo(c: Context<CommerceEnv>, code: string, stateInPath?: strin
   return changePlace(c, placeOf(country, found?.state ?? null), language ? languageOf(language) : undefined)
 }
 
+const noVoucher = (c: Context<CommerceEnv>) => refuse(c, 404, { voucher: 'not found' })
+
 async function removeVoucher(c: Context<CommerceEnv>, code: string) {
   const voucher = await voucherExists(c.env.COMMERCE_DB, code)
-  if (!voucher) return refuse(c, 404, { voucher: 'not found' })
+  if (!voucher) return noVoucher(c)
   await loadSelection(c)
   return changeSelection(c, { type: 'removeVouchers', vouchers: [voucher] })
 }
