@@ -5,7 +5,19 @@ import { contentSeed } from '../tools/demo/content.ts'
 
 /** What tests may change of a shop's configuration. */
 export type ShopVars = Partial<
-  Record<'SITE_URL' | 'COMMERCE_URL' | 'CONTENT_URL' | 'ALLOWED_ORIGINS' | 'LOCAL_TOOLS' | 'CONTENT_TOKEN', string>
+  Record<
+    | 'SITE_URL'
+    | 'COMMERCE_URL'
+    | 'CONTENT_URL'
+    | 'ALLOWED_ORIGINS'
+    | 'LOCAL_TOOLS'
+    | 'CONTENT_TOKEN'
+    | 'COMMERCE_SECRET'
+    | 'MANAGEMENT_TOKEN'
+    | 'WEBHOOK_URL'
+    | 'WEBHOOK_SECRET',
+    string
+  >
 >
 
 export type Shop = Awaited<ReturnType<typeof startShop>>

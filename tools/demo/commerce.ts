@@ -1,6 +1,8 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import type { Article } from './article.ts'
+import { fold } from '../../src/services/commerce/fold.ts'
+import type { Article, Category } from './article.ts'
 import { itemsOf } from './articles.ts'
+import { categories } from './content/categories.ts'
 import { currencies, inUnion, outsideUnion, pricelists, shipping, unitedStates } from './countries.ts'
 
 /**
@@ -79,6 +81,18 @@ function catalogueSeed(articles: Article[]): string[] {
       articles.flatMap(article => listsOf(article).map(([list]) => ({ product: article.id, market: marketOf(list) }))),
     ),
     ...insert('relations', articles.flatMap(relationRows)),
+    ...insert(
+      'categories',
+      categories.map(({ slug, name }, position) => ({
+        category: categoryId(slug),
+        name_en: name.en,
+        name_sv: name.sv,
+        uri: slug,
+        position,
+      })),
+    ),
+    ...insert('product_categories', articles.flatMap(categoryRows)),
+    ...insert('product_words', articles.flatMap(wordRows)),
   ]
 }
 
@@ -113,6 +127,25 @@ const priceRows = (article: Article): Row[] =>
     price_before: minor(before),
     lowest: lowest === undefined ? null : minor(lowest),
   }))
+
+/** Numbers from 1 in the specification's order, as the platform has them. */
+function categoryId(slug: Category): string {
+  const index = categories.findIndex(category => category.slug === slug)
+  if (index < 0) throw new Error(`No category ${slug}`)
+  return String(index + 1)
+}
+
+/** The most popular come first in a category. */
+const categoryRows = ({ id, categories: slugs, popularity }: Article): Row[] =>
+  slugs.map((slug, rank) => ({ product: id, category: categoryId(slug), rank, position: 10_000 - popularity }))
+
+const wordRows = (article: Article): Row[] =>
+  (['en', 'sv'] as const).map(language => {
+    const named = article.categories.map(slug => categories.find(category => category.slug === slug)?.name[language])
+    const items = itemsOf(article).flatMap(({ name, sku, ean }) => [name[language], sku, ean])
+    const words = [article.name, article.variant[language], article.sku, ...named, ...items].join(' ')
+    return { product: article.id, language, words: fold(words) }
+  })
 
 const relationRows = ({ id, ...article }: Article): Row[] =>
   Object.entries({

@@ -14,5 +14,9 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   COMMERCE_URL: environment.COMMERCE_URL || '',
   CONTENT_URL: environment.CONTENT_URL || '',
   ALLOWED_ORIGINS: environment.ALLOWED_ORIGINS || '',
+  WEBHOOK_URL: environment.WEBHOOK_URL || '',
+  WEBHOOK_SECRET: environment.WEBHOOK_SECRET || 'local',
+  MANAGEMENT_TOKEN: environment.MANAGEMENT_TOKEN || 'local',
+  COMMERCE_SECRET: environment.COMMERCE_SECRET || '',
   LOCAL_TOOLS: 'true',
 })

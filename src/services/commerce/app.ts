@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
 import { choiceRoutes } from './choice-routes.ts'
+import { featureRoutes } from './feature-routes.ts'
 import { correlation, onlyAllowedOrigins, unstored } from './headers.ts'
 import { answerSelection, type CommerceEnv, loadSelection, refuse } from './http.ts'
 import { itemRoutes } from './item-routes.ts'
 import { listRoutes } from './list-routes.ts'
+import { management } from './management/app.ts'
 import { paymentRoutes } from './payment-routes.ts'
+import { productRoutes } from './product-routes.ts'
+import { serverRoutes } from './server-routes.ts'
 import { openSession } from './session.ts'
 
 /** The embedded commerce service: the checkout interface, at `/api/checkout` of any host. */
@@ -15,6 +19,7 @@ export const commerce = new Hono<CommerceEnv>()
   .use(correlation)
   .use(unstored)
   .use(onlyAllowedOrigins)
+  .route('/management', management)
   .use(async (c, next) => {
     c.set('session', openSession(c.req.raw, c.env))
     await next()
@@ -24,6 +29,9 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', choiceRoutes)
   .route('/', paymentRoutes)
   .route('/', listRoutes)
+  .route('/', productRoutes)
+  .route('/', serverRoutes)
+  .route('/', featureRoutes)
 
 commerce.notFound(c => refuse(c, 404, { route: 'not found' }))
 

@@ -31,9 +31,20 @@ const productColumns = (language: Language) =>
   `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.created,
    c.price, c.price_before, c.lowest`
 
-/** Products in one place's market, with a price in its price list; the two `?` are price list and market. */
-const soldProducts = `products p JOIN prices c ON c.product = p.product AND c.pricelist = ?
-  JOIN product_markets m ON m.product = p.product AND m.market = ?`
+/** A part of the catalogue; null is every market, and every price list. */
+export interface Scope {
+  market: number | null
+  pricelist: number | null
+}
+
+/**
+ * Products in one place's market, with a price in its price list; `?1` is the price list and `?2` the market. Where one is null
+ * it is each product's first, so that every product comes once.
+ */
+export const soldProducts = `products p
+  JOIN prices c ON c.product = p.product AND c.pricelist = COALESCE(?1, (SELECT MIN(pricelist) FROM prices WHERE product = p.product))
+  JOIN product_markets m ON m.product = p.product
+    AND m.market = COALESCE(?2, (SELECT MIN(market) FROM product_markets WHERE product = p.product))`
 
 interface ProductRow {
   product: string
@@ -114,7 +125,7 @@ export interface Relation {
 export async function loadProducts(
   db: D1Database,
   ids: string[] | null,
-  { market, pricelist }: Place,
+  { market, pricelist }: Scope,
   language: Language,
 ) {
   const { results } = await db

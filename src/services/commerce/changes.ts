@@ -1,5 +1,5 @@
 import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './selection.ts'
-import type { CheckoutFields, Line, Offer, Outcome, Place, SelectionState } from './state.ts'
+import type { CheckoutFields, Line, LineNotes, Offer, Outcome, Place, SelectionState } from './state.ts'
 
 /** What is simply replaced; what is missing stays. */
 export type Choices = Partial<
@@ -8,8 +8,10 @@ export type Choices = Partial<
 
 /** A change of one selection, with every fact it needs, so that it can be made in one step without waiting for anything. */
 export type Change =
-  | { type: 'addItem'; offer: Offer; quantity: number; line: string }
+  | { type: 'addItem'; offer: Offer; quantity: number; line: string; notes?: LineNotes }
   | { type: 'setQuantity'; line: string; quantity: number; relative: boolean; stock: Record<string, number> }
+  /** Each is made or refused by itself. */
+  | { type: 'several'; changes: Change[] }
   | { type: 'correct'; stock: Record<string, number> }
   | { type: 'setPlace'; place: Place; unsold: string[]; language?: string }
   | { type: 'addVoucher'; voucher: string }
@@ -21,9 +23,11 @@ export type Change =
 export function applyChange(state: SelectionState, change: Change): Outcome {
   switch (change.type) {
     case 'addItem':
-      return addItem(state, change.offer, change.quantity, change.line)
+      return addItem(state, change.offer, change.quantity, change.line, change.notes)
     case 'setQuantity':
       return setQuantity(state, change, change.stock)
+    case 'several':
+      return applySeveral(state, change.changes)
     case 'correct':
       return correct(state, change.stock)
     case 'setPlace': {
@@ -39,6 +43,20 @@ export function applyChange(state: SelectionState, change: Change): Outcome {
     case 'complete':
       return complete(state, change)
   }
+}
+
+function applySeveral(state: SelectionState, changes: Change[]): Outcome {
+  return changes.reduce<Outcome>(
+    (before, change, index) => {
+      const { state: after, refusal, unavailable } = applyChange(before.state, change)
+      return {
+        state: after,
+        unavailable: [...before.unavailable, ...unavailable],
+        refused: [...(before.refused ?? []), ...(refusal ? [{ index, refusal }] : [])],
+      }
+    },
+    { state, unavailable: [] },
+  )
 }
 
 /** Given fields replace the kept ones one by one, inside the addresses too. */

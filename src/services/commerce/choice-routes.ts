@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { issuesOf, readBody } from './body.ts'
-import { loadSoldItems } from './catalogue.ts'
 import { findCountry, findState, placeOf } from './countries.ts'
 import { keptFields, paymentFields } from './fields.ts'
 import { type CommerceEnv, changeSelection, loadSelection, refuse } from './http.ts'
 import { isLanguage, languageOf } from './languages.ts'
+import { changePlace } from './place.ts'
 import { findProvider } from './providers.ts'
 import { loadShippingMethods } from './shipping.ts'
 import { findVoucher, voucherExists } from './vouchers.ts'
@@ -26,13 +26,14 @@ export const choiceRoutes = new Hono<CommerceEnv>()
     const { voucher: code } = read.body
     const { place } = await loadSelection(c)
     const voucher = typeof code === 'string' ? await findVoucher(c.env.COMMERCE_DB, code, place.pricelist) : null
-    if (!voucher) return refuse(c, 404, { voucher: 'not found' })
+    if (!voucher) return noVoucher(c)
     return changeSelection(c, { type: 'addVoucher', voucher: voucher.voucher })
   })
   .delete('/vouchers', async c => {
     const read = await readBody(c.req.raw)
     if (!read.ok) return refuse(c, read.status, read.errors)
-    if (typeof read.body.voucher === 'string') return removeVoucher(c, read.body.voucher)
+    const { voucher } = read.body
+    if (voucher !== undefined) return typeof voucher === 'string' ? removeVoucher(c, voucher) : noVoucher(c)
     const { vouchers } = await loadSelection(c)
     return changeSelection(c, { type: 'removeVouchers', vouchers })
   })
@@ -74,22 +75,14 @@ async function moveTo(c: Context<CommerceEnv>, code: string, stateInPath?: strin
   const found = typeof state === 'string' && state ? findState(country, state) : null
   if (state && !found) return refuse(c, 404, { state: 'not found' })
   if (language !== undefined && !isLanguage(language)) return refuse(c, 404, { language: 'not found' })
-  const place = placeOf(country, found?.state ?? null)
-  const { lines } = await loadSelection(c)
-  const items = lines.map(({ item }) => item)
-  const sold = await loadSoldItems(c.env.COMMERCE_DB, items, place)
-  const unsold = items.filter(item => !sold.has(item))
-  return changeSelection(c, {
-    type: 'setPlace',
-    place,
-    unsold,
-    ...(language ? { language: languageOf(language) } : {}),
-  })
+  return changePlace(c, placeOf(country, found?.state ?? null), language ? languageOf(language) : undefined)
 }
+
+const noVoucher = (c: Context<CommerceEnv>) => refuse(c, 404, { voucher: 'not found' })
 
 async function removeVoucher(c: Context<CommerceEnv>, code: string) {
   const voucher = await voucherExists(c.env.COMMERCE_DB, code)
-  if (!voucher) return refuse(c, 404, { voucher: 'not found' })
+  if (!voucher) return noVoucher(c)
   await loadSelection(c)
   return changeSelection(c, { type: 'removeVouchers', vouchers: [voucher] })
 }

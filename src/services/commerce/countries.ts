@@ -54,6 +54,12 @@ export async function loadCountries(db: D1Database, also: string | null): Promis
   return results.map(countryOf)
 }
 
+/** Every country the shop knows. */
+export async function loadAllCountries(db: D1Database): Promise<Country[]> {
+  const { results } = await db.prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist)`).all<Row>()
+  return results.map(countryOf)
+}
+
 /** A state by its code or its name, in either case; null when the country has no such state. */
 export const findState = ({ states }: Country, text: string) =>
   states.find(({ state, name }) => [state, name].some(word => word.toLowerCase() === text.toLowerCase())) ?? null

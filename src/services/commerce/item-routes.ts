@@ -1,21 +1,24 @@
 import { type Context, Hono } from 'hono'
-import { readBody } from './body.ts'
+import * as v from 'valibot'
+import { issuesOf, readBody } from './body.ts'
+import { changeMany } from './bulk.ts'
 import { findOffer, loadStock } from './catalogue.ts'
 import { type CommerceEnv, changeSelection, loadSelection, refuse } from './http.ts'
+import { bulk, notesIn } from './item-fields.ts'
 import { badQuantity, quantityInBody, quantityInPath } from './quantity.ts'
 import { randomId } from './random.ts'
+import { isServer } from './server-mode.ts'
 
 /** Adding items, and changing the lines they are on. */
 export const itemRoutes = new Hono<CommerceEnv>()
-  .post('/items/:item', async c => {
+  .put('/items', async c => {
     const read = await readBody(c.req.raw)
     if (!read.ok) return refuse(c, read.status, read.errors)
-    if (read.body.comment !== undefined) return refuse(c, 401, { comment: 'needs the shared secret' })
-    return add(c, c.req.param('item'), quantityInBody(read.body.quantity))
+    const operations = v.safeParse(bulk, read.body)
+    return operations.success ? changeMany(c, operations.output) : refuse(c, 400, issuesOf(operations.issues))
   })
-  .post('/items/:item/quantity/:quantity', c =>
-    add(c, c.req.param('item'), quantityInPath(c.req.param('quantity')) || null),
-  )
+  .post('/items/:item', c => add(c, body => quantityInBody(body.quantity)))
+  .post('/items/:item/quantity/:quantity', c => add(c, () => quantityInPath(c.req.param('quantity')) || null))
   .put('/lines/:line/quantity/:quantity', c =>
     resize(c, c.req.param('line'), quantityInPath(c.req.param('quantity')), { relative: false }),
   )
@@ -39,12 +42,20 @@ export const itemRoutes = new Hono<CommerceEnv>()
 
 const negative = (quantity: number | null) => (quantity === null ? null : 0 - quantity)
 
-async function add(c: Context<CommerceEnv>, item: string, quantity: number | null) {
+async function add(c: Context<CommerceEnv>, quantityOf: (body: Record<string, unknown>) => number | null) {
+  const read = await readBody(c.req.raw)
+  if (!read.ok) return refuse(c, read.status, read.errors)
+  const { comment, subscriptionPlan } = read.body
+  if (subscriptionPlan !== undefined) return refuse(c, 403, { feature: 'not available' })
+  if (comment !== undefined && !(await isServer(c))) return refuse(c, 401, { comment: 'needs the shared secret' })
+  const { notes, issues } = notesIn(read.body)
+  if (issues) return refuse(c, 406, issuesOf(issues))
+  const quantity = quantityOf(read.body)
   if (quantity === null) return refuse(c, 406, badQuantity)
-  const offer = await findOffer(c.env.COMMERCE_DB, item)
+  const offer = await findOffer(c.env.COMMERCE_DB, c.req.param('item') ?? '')
   if (!offer) return refuse(c, 404, { item: 'product item not found' })
   await loadSelection(c)
-  return changeSelection(c, { type: 'addItem', offer, quantity, line: randomId() }, 201)
+  return changeSelection(c, { type: 'addItem', offer, quantity, line: randomId(), notes }, 201)
 }
 
 async function resize(

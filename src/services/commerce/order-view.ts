@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { CommerceEnv } from './http.ts'
-import type { Order } from './orders.ts'
+import type { Order, OrderStatus } from './orders.ts'
 import { loadQuote } from './quote.ts'
 import { listsView } from './view.ts'
 
@@ -11,12 +11,33 @@ export async function answerOrder(c: Context<CommerceEnv>, order: Order, status:
   return c.json({ token: c.var.session.token, order: orderView(order), ...listsView(quote) }, status)
 }
 
-export const orderView = ({ number, reference, snapshot, created }: Order) => ({
+export const orderView = ({ number, reference, snapshot, created, status, shipments }: Order) => ({
   ...snapshot.purchase,
   order: String(number),
   reference,
-  status: 'untouched',
-  statusDescription: 'Pending',
-  date: created.slice(0, 19).replace('T', ' '),
+  status,
+  statusDescription: statusWords[status],
+  date: timeView(created),
   giftMessage: null,
+  shipments: shipments.map(({ shipment, shipped, carrier, trackingId, trackingUrl }) => ({
+    shipmentId: String(shipment),
+    shippedDate: timeView(shipped),
+    carrier,
+    service: '',
+    trackingId,
+    trackingUrl,
+    returnSlipTracking: '',
+    additionalMessage: null,
+  })),
 })
+
+export const statusWords: Record<OrderStatus, string> = {
+  untouched: 'Pending',
+  progress: 'Processing',
+  ok: 'Completed',
+  archived: 'Archived',
+  failed: 'Incomplete',
+}
+
+/** `2026-11-21 03:00:00`: the wire's times have no zone. */
+const timeView = (time: string) => time.slice(0, 19).replace('T', ' ')

@@ -11,10 +11,26 @@ export interface Order {
   snapshot: Snapshot
   /** ISO time in UTC. */
   created: string
+  /** The platform's word: `untouched` until it is sent, `ok` afterwards. */
+  status: OrderStatus
+  shipments: Shipment[]
+}
+
+export type OrderStatus = 'untouched' | 'progress' | 'ok' | 'archived' | 'failed'
+
+export interface Shipment {
+  shipment: number
+  /** ISO time in UTC. */
+  shipped: string
+  /** Empty texts where the operator said nothing. */
+  carrier: string
+  trackingId: string
+  trackingUrl: string
 }
 
 export const findOrderOf = (db: D1Database, selection: string) => findBy(db, 'selection', selection)
 export const findOrder = (db: D1Database, reference: string) => findBy(db, 'reference', reference)
+export const findOrderByNumber = (db: D1Database, number: number) => findBy(db, 'number', number)
 
 export type Placed = { order: Order; mail: number | null } | { problem: 'stock' | 'voucher' | 'payment' }
 
@@ -105,10 +121,24 @@ async function isUsedUp(db: D1Database, { vouchers }: Snapshot): Promise<boolean
   return row !== null
 }
 
-async function findBy(db: D1Database, column: 'selection' | 'reference', value: string): Promise<Order | null> {
-  const row = await db
-    .prepare(`SELECT number, reference, payment, selection, snapshot, created FROM orders WHERE ${column} = ?`)
-    .bind(value)
-    .first<Omit<Order, 'snapshot'> & { snapshot: string }>()
-  return row && { ...row, snapshot: JSON.parse(row.snapshot) }
+async function findBy(
+  db: D1Database,
+  column: 'selection' | 'reference' | 'number',
+  value: string | number,
+): Promise<Order | null> {
+  const row = await db.prepare(`SELECT ${orderColumns} FROM orders WHERE ${column} = ?`).bind(value).first<OrderRow>()
+  return row && orderOf(row)
 }
+
+/** What `orderOf` reads. */
+export const orderColumns = `number, reference, payment, selection, snapshot, created, status,
+  (SELECT json_group_array(json_object('shipment', shipment, 'shipped', shipped, 'carrier', carrier,
+     'trackingId', tracking_id, 'trackingUrl', tracking_url)) FROM shipments WHERE order_reference = reference) AS shipments`
+
+export type OrderRow = Omit<Order, 'snapshot' | 'shipments'> & { snapshot: string; shipments: string }
+
+export const orderOf = (row: OrderRow): Order => ({
+  ...row,
+  snapshot: JSON.parse(row.snapshot),
+  shipments: JSON.parse(row.shipments),
+})

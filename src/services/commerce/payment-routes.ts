@@ -10,6 +10,7 @@ import { correctToStock, startPayment } from './payment.ts'
 import { findPayment, isPaid, type Payment, voidPayment } from './payments.ts'
 import { randomId } from './random.ts'
 import type { SelectionState } from './state.ts'
+import { announceChanges } from './webhook.ts'
 
 type Ctx = Context<CommerceEnv>
 
@@ -57,6 +58,7 @@ async function finishPayment(c: Ctx, state: SelectionState, payment: Payment) {
   const placed = await placeOrder(c.env.COMMERCE_DB, payment)
   if ('problem' in placed) return undo(c, payment, placed.problem)
   if (placed.mail !== null) announce(c.env, c.executionCtx, placed.mail)
+  announceChanges(c.env, c.executionCtx)
   return completed(c, placed.order, payment)
 }
 

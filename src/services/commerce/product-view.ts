@@ -5,11 +5,14 @@ import { includedTax } from './totals.ts'
 
 type ListedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
 
-/** A product as `POST products` answers it. */
-export function productView(product: ListedProduct, currency: Currency) {
+/** A product as `POST products` answers it, without what it is related to; `priced` is false where prices are shown by price list. */
+export function productView(product: ListedProduct, currency: Currency, priced = true) {
   return {
     ...descriptionView(product),
-    ...priceView(product, currency),
+    ...(priced ? priceView(product, currency) : {}),
+    centraProduct: product.product,
+    centraVariant: product.product,
+    createdAt: `${product.created} 00:00:00`,
     available: product.items.some(({ stock }) => stock > 0),
     items: product.items.map(({ item, size, sku, ean, stock }, index) => ({
       item,
@@ -21,7 +24,6 @@ export function productView(product: ListedProduct, currency: Currency) {
       stock: stockWord(stock),
     })),
     itemTable: { x: product.items.map(({ size }) => size), y: [], dividerSymbol: 'x' },
-    relatedProducts: product.relations,
   }
 }
 
@@ -29,14 +31,14 @@ export function productView(product: ListedProduct, currency: Currency) {
 const stockWord = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
 
 /** A line of a selection; `vatTenths` is the tax it is shown with. */
-export function lineView({ line, quantity, article }: QuotedLine, currency: Currency, vatTenths: number) {
+export function lineView({ line, quantity, article, ...given }: QuotedLine, currency: Currency, vatTenths: number) {
   const { price, priceBefore, item, size, itemSku, ean } = article
   return {
     item,
     line,
-    productUrl: null,
-    category: null,
-    comment: '',
+    productUrl: given.productUrl ?? null,
+    category: given.category ?? null,
+    comment: given.comment ?? '',
     size,
     sku: itemSku,
     ean,
@@ -69,7 +71,10 @@ const descriptionView = ({ product, name, variant, uri, sku, media }: Product) =
   media: media.length > 0 ? { standard: media } : [],
 })
 
-function priceView({ price, priceBefore, lowest, isNew }: Product, currency: Currency) {
+type Prices = Pick<Product, 'price' | 'priceBefore' | 'lowest' | 'isNew'>
+
+/** A price with its twin before the reduction; `lowest` is shown with reduced ones only. */
+export function priceView({ price, priceBefore, lowest, isNew }: Prices, currency: Currency) {
   const before = moneyPair('priceBeforeDiscount', priceBefore, currency)
   return {
     ...moneyPair('price', price, currency),

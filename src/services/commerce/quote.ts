@@ -73,7 +73,7 @@ export async function loadQuote(db: D1Database, state: SelectionState): Promise<
 }
 
 /** Throws when the price list does not exist. */
-export async function loadCurrency(db: D1Database, { pricelist }: Place): Promise<Currency> {
+export async function loadCurrency(db: D1Database, { pricelist }: Pick<Place, 'pricelist'>): Promise<Currency> {
   const row = await db
     .prepare('SELECT currency, whole FROM pricelists JOIN currencies USING (currency) WHERE pricelist = ?')
     .bind(pricelist)

@@ -3,6 +3,7 @@ import {
   bagMaximum,
   freshSelection,
   type Line,
+  type LineNotes,
   lineMaximum,
   type Offer,
   type Outcome,
@@ -16,15 +17,24 @@ import {
 export const isSoldIn = ({ markets, pricelists }: Offer, { market, pricelist }: Place) =>
   markets.includes(market) && pricelists.includes(pricelist)
 
-/** Raises the item's line, or begins the line `line`. Stock that is short is reported, and what exists is kept. */
-export function addItem(state: SelectionState, offer: Offer, quantity: number, line: string): Outcome {
+/**
+ * Raises the item's line, or begins the line `line`; newer notes replace older ones. Stock that is short is reported, and what
+ * exists is kept.
+ */
+export function addItem(
+  state: SelectionState,
+  offer: Offer,
+  quantity: number,
+  line: string,
+  notes: LineNotes = {},
+): Outcome {
   if (!isSoldIn(offer, state.place)) return refused(state, 412, { item: 'not sold in this country' })
   const present = state.lines.find(({ item }) => item === offer.item)
   if (!present && state.lines.length >= bagMaximum) {
     return refused(state, 412, { item: `a selection has at most ${bagMaximum} lines` })
   }
-  const target = present ?? { line, item: offer.item, quantity: 0 }
-  const lines = present ? state.lines : [...state.lines, target]
+  const target = { ...(present ?? { line, item: offer.item, quantity: 0 }), ...notes }
+  const lines = present ? state.lines.map(entry => (entry === present ? target : entry)) : [...state.lines, target]
   return resize({ ...state, lines }, target, target.quantity + quantity, offer.stock) ?? tooMany(state)
 }
 

@@ -7,10 +7,19 @@ export interface Place {
   pricelist: number
 }
 
-export interface Line {
+/** An item has one line. */
+export interface Line extends LineNotes {
   line: string
   item: string
   quantity: number
+}
+
+/** What a caller said when adding the item; given back as it came. */
+export interface LineNotes {
+  productUrl?: string
+  category?: string
+  /** Servers only. */
+  comment?: string
 }
 
 export type AddressTexts = Record<string, string>
@@ -68,6 +77,8 @@ export interface Outcome {
   refusal?: Refusal
   /** Quantities that the stock or the new country does not have. */
   unavailable: Unavailable[]
+  /** Of several changes at once, those that were refused, by their place among them. */
+  refused?: { index: number; refusal: Refusal }[]
 }
 
 /** Most of one line, and most lines of one selection: a shop for homes; and a cap on what one answer can cost. */

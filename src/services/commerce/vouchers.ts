@@ -7,8 +7,9 @@ export interface Voucher extends VoucherTerms {
 }
 
 const columns = 'vouchers.voucher, vouchers.description, vouchers.kind, vouchers.value'
-/** An amount is in one price list's currency. A used-up voucher is like one that never was. */
-const usable = '(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR pricelist = ?)'
+/** An amount is in one price list's currency. A voucher that is used up or over is like one that never was. */
+const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR pricelist = ?)
+  AND (valid_until IS NULL OR valid_until > strftime('%Y-%m-%dT%H:%M:%fZ'))`
 
 export const findVoucher = (db: D1Database, code: string, pricelist: number) =>
   db

@@ -8,6 +8,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+test('without their secrets there is no management, no webhook and no server mode', async () => {
+  const { call } = shopperOf(shop)
+  const bearers = ['Bearer ', 'Bearer undefined', 'Bearer null', 'Bearer local']
+  for (const Authorization of bearers) {
+    const headers = { Authorization, 'API-Authorization': Authorization }
+    expect((await call('GET', 'management/orders', undefined, headers)).status).toBe(404)
+    expect((await call('GET', 'markets', undefined, headers)).status).toBe(403)
+  }
+  expect((await shop.get('/api/webhooks/commerce', { method: 'POST', body: 'payload={}' })).status).toBe(404)
+})
+
 test('without local tools there is no test payment, no outbox and no order', async () => {
   const { call, pay, result } = shopperOf(shop)
   await call('POST', 'items/1001-1')

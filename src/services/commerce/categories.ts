@@ -1,0 +1,36 @@
+import type { Language } from './languages.ts'
+
+export interface Category {
+  category: string
+  name: string
+  uri: string
+}
+
+/** All categories in the merchant's order. */
+export async function loadCategories(db: D1Database, language: Language): Promise<Category[]> {
+  const { results } = await db
+    .prepare(`SELECT category, name_${language} AS name, uri FROM categories ORDER BY position`)
+    .all<Category>()
+  return results
+}
+
+export const findCategoryByUri = (db: D1Database, uri: string, language: Language) =>
+  db.prepare(`SELECT category, name_${language} AS name, uri FROM categories WHERE uri = ?`).bind(uri).first<Category>()
+
+export type PlacedCategory = Category & { position: number }
+
+/** Which categories each of the products is in, its main one first. Products in none are missing. */
+export async function loadCategoriesOf(db: D1Database, products: string[], language: Language) {
+  const { results } = await db
+    .prepare(
+      `SELECT pc.product, pc.category, c.name_${language} AS name, c.uri, pc.position
+       FROM product_categories pc JOIN categories c USING (category)
+       WHERE pc.product IN (SELECT value FROM json_each(?)) ORDER BY pc.product, pc.rank`,
+    )
+    .bind(JSON.stringify(products))
+    .all<PlacedCategory & { product: string }>()
+  return Map.groupBy(results, ({ product }) => product)
+}
+
+/** The demo's and every small shop's categories have one level, so the path of names has one name. */
+export const categoryView = ({ category, name, uri }: Category) => ({ category, name: [name], uri })

@@ -1,0 +1,28 @@
+import { type Context, Hono } from 'hono'
+import { type CommerceEnv, refuse } from './http.ts'
+
+/** What the platform has and this service does not, answered as there when the feature is off. */
+const off = [
+  '/items/bundles/*',
+  '/items/gift-certificates/*',
+  '/bundles/*',
+  '/gift-certificates',
+  '/gift-certificates/*',
+  '/lines/:line/subscription-plan',
+  '/lines/:line/subscription-plan/*',
+  '/customer/subscription',
+  '/customer/subscription/*',
+  '/customer/wishlists/*',
+  '/campaign-site',
+  '/brick-and-mortar',
+  '/brick-and-mortar/*',
+  '/fulfillment-check',
+  '/allocation-rule/*',
+  '/orders/:order/items',
+  '/orders/:order/items/*',
+]
+
+export const featureRoutes = new Hono<CommerceEnv>()
+  .on(['GET', 'POST', 'PUT', 'DELETE'], off, (c: Context<CommerceEnv>) => refuse(c, 403, { feature: 'not available' }))
+  .post('/address-search', c => refuse(c, 503, { paymentMethod: 'address search is not available' }))
+  .post('/cms/articles', c => refuse(c, 503, { cms: 'not available' }))

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { isBearer } from '../secrets.ts'
+import { type ManagementEnv, problem } from './http.ts'
+import { orderRoutes } from './order-routes.ts'
+import { stockRoutes } from './stock-routes.ts'
+import { voucherRoutes } from './voucher-routes.ts'
+
+/** Without the token's secret nothing of this is there; with it, only its bearer comes in. */
+const onlyOperator = createMiddleware<ManagementEnv>(async (c, next) => {
+  if (!c.env.MANAGEMENT_TOKEN) return problem(c, 404, { route: 'not found' })
+  if (await isBearer(c.env.MANAGEMENT_TOKEN, c.req.header('authorization'))) return next()
+  return problem(c, 401, { authorization: 'needs the management token' })
+})
+
+/** What the operator of a shop does: stock and prices, orders and vouchers. `npm run shop` speaks it. */
+export const management = new Hono<ManagementEnv>()
+  .use(onlyOperator)
+  .route('/', stockRoutes)
+  .route('/', orderRoutes)
+  .route('/', voucherRoutes)
+  .all('*', c => problem(c, 404, { route: 'not found' }))

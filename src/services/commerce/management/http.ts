@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import { issuesOf, readBody } from '../body.ts'
+import type { Secrets } from '../secrets.ts'
+
+export interface ManagementEnv {
+  Bindings: Env & Secrets
+}
+
+type Ctx = Context<ManagementEnv>
+
+/** An error in the shape of the checkout interface, without a token: there is no session here. */
+export const problem = (c: Ctx, status: ContentfulStatusCode, errors: Record<string, string>) =>
+  c.json({ errors }, status)
+
+/** The body as the schema reads it, or the answer that says what is wrong with it. */
+export async function readAs<T extends v.GenericSchema>(c: Ctx, schema: T): Promise<v.InferOutput<T> | Response> {
+  const read = await readBody(c.req.raw)
+  if (!read.ok) return problem(c, read.status, read.errors)
+  const parsed = v.safeParse(schema, read.body)
+  return parsed.success ? parsed.output : problem(c, 406, issuesOf(parsed.issues))
+}
+
+/** An amount in major units, as a number or a text, with at most two decimals; read into minor units. Not 0: nothing is sold for nothing. */
+export const amount = v.pipe(
+  v.union([v.string(), v.number()], 'must be an amount'),
+  v.transform(String),
+  v.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount such as 249 or 249.50'),
+  v.transform(text => Math.round(Number(text) * 100)),
+  v.minValue(1, 'must be above 0'),
+)
+
+/** A text that people read; control characters would garble mails and terminals. */
+export const line = (most: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.trim(),
+    v.maxLength(most, `must be at most ${most} characters`),
+    v.regex(/^\P{Cc}*$/u, 'must be one line'),
+  )

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { orderShipped } from '../events.ts'
+import { orderView, statusWords } from '../order-view.ts'
+import { findOrderByNumber, type OrderRow, orderColumns, orderOf } from '../orders.ts'
+import { line, type ManagementEnv, problem, readAs } from './http.ts'
+import { shipOrder } from './shipping.ts'
+
+const link = v.pipe(line(500), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))
+const shipment = v.strictObject({
+  carrier: v.optional(line(100), ''),
+  trackingId: v.optional(line(100), ''),
+  trackingUrl: v.optional(v.union([v.literal(''), link], 'must be an address that begins with https://'), ''),
+})
+
+const statuses = Object.keys(statusWords)
+const numeric = (most: number, fallback: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number), v.maxValue(most)),
+    `${fallback}`,
+  )
+const listing = v.object({
+  status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
+  skipFirst: numeric(1_000_000, 0),
+  limit: numeric(500, 50),
+})
+
+export const orderRoutes = new Hono<ManagementEnv>()
+  .get('/orders', async c => {
+    const query = v.safeParse(listing, c.req.query())
+    if (!query.success) return problem(c, 406, { status: query.issues[0].message })
+    const { status = null, skipFirst, limit } = query.output
+    const { results } = await c.env.COMMERCE_DB.prepare(
+      `SELECT ${orderColumns} FROM orders WHERE ?1 IS NULL OR status = ?1 ORDER BY number DESC LIMIT ?2 OFFSET ?3`,
+    )
+      .bind(status, limit, skipFirst)
+      .all<OrderRow>()
+    return c.json({ orders: results.map(row => orderView(orderOf(row))) })
+  })
+  .get('/orders/:number', async c => {
+    const order = await findOrderByNumber(c.env.COMMERCE_DB, numberOf(c.req.param('number')))
+    return order ? c.json({ order: orderView(order) }) : problem(c, 404, { order: 'not found' })
+  })
+  .post('/orders/:number/shipments', async c => {
+    const given = await readAs(c, shipment)
+    if (given instanceof Response) return given
+    const number = numberOf(c.req.param('number'))
+    const shipped = await shipOrder(c.env.COMMERCE_DB, number, given, new Date())
+    const order = await findOrderByNumber(c.env.COMMERCE_DB, number)
+    if (!order) return problem(c, 404, { order: 'not found' })
+    if (!shipped) return problem(c, 409, { order: `is ${statusWords[order.status].toLowerCase()} and cannot be sent` })
+    await orderShipped(c.env, c.executionCtx, number)
+    return c.json({ order: orderView(order) }, 201)
+  })
+
+/** 0, which no order has, for what is no number. */
+const numberOf = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { stockRaised } from '../events.ts'
+import { moneyPair } from '../money.ts'
+import { loadCurrency } from '../quote.ts'
+import { announceChanges } from '../webhook.ts'
+import { amount, type ManagementEnv, problem, readAs } from './http.ts'
+import { setPrice } from './prices.ts'
+import { changeStock, stockMaximum } from './stock.ts'
+
+const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
+/** What was counted, or what came in or went out. */
+const stockChange = v.union(
+  [
+    v.strictObject({
+      quantity: v.pipe(whole, v.minValue(0, 'must be 0 or more'), v.maxValue(stockMaximum, `at most ${stockMaximum}`)),
+    }),
+    v.strictObject({ change: whole }),
+  ],
+  `must be { quantity } from 0 to ${stockMaximum}, or { change }`,
+)
+
+const priceChange = v.strictObject({ price: amount, before: v.optional(amount) })
+
+export const stockRoutes = new Hono<ManagementEnv>()
+  .put('/stock/:item', async c => {
+    const wish = await readAs(c, stockChange)
+    if (wish instanceof Response) return wish
+    const item = c.req.param('item')
+    const stock = await changeStock(c.env.COMMERCE_DB, item, wish)
+    if (!stock) return problem(c, 404, { item: 'product item not found' })
+    if ('left' in stock) return problem(c, 409, { stock: `there are only ${stock.left}` })
+    announceChanges(c.env, c.executionCtx)
+    if (stock.before === 0 && stock.after > 0) await stockRaised(c.env, c.executionCtx, item)
+    return c.json({ item, before: stock.before, quantity: stock.after })
+  })
+  .put('/prices/:product/:pricelist', async c => {
+    const wish = await readAs(c, priceChange)
+    if (wish instanceof Response) return wish
+    const { price, before = price } = wish
+    if (before < price) return problem(c, 406, { before: 'must not be below the price' })
+    const { product, pricelist } = c.req.param()
+    const list = /^\d{1,9}$/.test(pricelist) ? Number(pricelist) : null
+    const now = list === null ? null : await setPrice(c.env.COMMERCE_DB, product, list, { price, before }, new Date())
+    if (list === null || !now) return problem(c, 404, { price: 'no such product in this price list' })
+    announceChanges(c.env, c.executionCtx)
+    const currency = await loadCurrency(c.env.COMMERCE_DB, { pricelist: list })
+    return c.json({
+      product,
+      pricelist: list,
+      currency: currency.currency,
+      ...moneyPair('price', now.price, currency),
+      ...moneyPair('priceBeforeDiscount', now.before, currency),
+      ...(now.lowest === null ? {} : moneyPair('lowestPrice', now.lowest, currency)),
+    })
+  })

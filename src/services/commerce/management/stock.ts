@@ -1,0 +1,29 @@
+/** More of one thing than a shop for homes has; a slip of the finger stops here. */
+export const stockMaximum = 100_000
+
+export type StockChange = { quantity: number } | { change: number }
+
+/**
+ * Sets what there is of an item, or adds what came in. One statement each, so that an order made at the same moment is counted
+ * either before or after. Null when there is no such item; `left` when more would go out than there is, or more come in than fits.
+ */
+export async function changeStock(
+  db: D1Database,
+  item: string,
+  wish: StockChange,
+): Promise<{ before: number; after: number } | { left: number } | null> {
+  const quantity = 'quantity' in wish ? '?2' : 'quantity + ?2'
+  const [before, update] = await db.batch<{ quantity: number }>([
+    db.prepare('SELECT quantity FROM stock WHERE item = ?').bind(item),
+    db
+      .prepare(
+        `UPDATE stock SET quantity = ${quantity} WHERE item = ?1 AND ${quantity} BETWEEN 0 AND ${stockMaximum}
+         RETURNING quantity`,
+      )
+      .bind(item, 'quantity' in wish ? wish.quantity : wish.change),
+  ])
+  const [old] = before?.results ?? []
+  if (!old) return null
+  const [now] = update?.results ?? []
+  return now ? { before: old.quantity, after: now.quantity } : { left: old.quantity }
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { amount, line, type ManagementEnv, problem, readAs } from './http.ts'
+
+const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
+const common = {
+  voucher: v.pipe(line(40), v.regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters and digits')),
+  description: v.optional(line(100), ''),
+  /** How often it is good; without it, without limit. */
+  uses: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more'), v.maxValue(1_000_000, 'is too much'))),
+  /** The last day, in UTC. */
+  until: v.optional(v.pipe(v.string('must be a day'), v.isoDate('must be a day such as 2026-12-31'))),
+}
+
+const newVoucher = v.variant(
+  'kind',
+  [
+    v.strictObject({
+      ...common,
+      kind: v.literal('percent'),
+      value: v.pipe(whole, v.minValue(1, 'must be 1 or more'), v.maxValue(100, 'must be at most 100')),
+    }),
+    /** An amount is worth something in one price list's currency. */
+    v.strictObject({ ...common, kind: v.literal('amount'), value: amount, pricelist: whole }),
+    v.strictObject({ ...common, kind: v.literal('free_shipping') }),
+  ],
+  'must be percent, amount or free_shipping',
+)
+
+export const voucherRoutes = new Hono<ManagementEnv>().post('/vouchers', async c => {
+  const given = await readAs(c, newVoucher)
+  if (given instanceof Response) return given
+  const { voucher, description, kind, uses = null, until } = given
+  const validUntil = until === undefined ? null : new Date(`${until}T23:59:59.999Z`)
+  if (validUntil && !(validUntil.getTime() > Date.now())) return problem(c, 406, { until: 'must be a day to come' })
+  const pricelist = given.kind === 'amount' ? given.pricelist : null
+  const db = c.env.COMMERCE_DB
+  if (
+    pricelist !== null &&
+    !(await db.prepare('SELECT 1 FROM pricelists WHERE pricelist = ?').bind(pricelist).first())
+  ) {
+    return problem(c, 404, { pricelist: 'not found' })
+  }
+  const value = given.kind === 'free_shipping' ? 0 : given.value
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO vouchers (voucher, description, kind, value, pricelist, uses_left, valid_until)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    )
+    .bind(voucher, description || voucher, kind, value, pricelist, uses, validUntil?.toISOString() ?? null)
+    .run()
+  if (meta.changes === 0) return problem(c, 409, { voucher: 'is there already' })
+  return c.json(
+    { voucher, kind, value: kind === 'amount' ? value / 100 : value, pricelist, uses, until: until ?? null },
+    201,
+  )
+})

@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import { loadSoldItems } from './catalogue.ts'
+import { type CommerceEnv, changeSelection, loadSelection } from './http.ts'
+import type { Language } from './languages.ts'
+import type { Place } from './state.ts'
+
+/** Moves the selection; what is not sold in the new place leaves it and is reported. Without a language it keeps its own. */
+export async function changePlace(c: Context<CommerceEnv>, place: Place, language?: Language) {
+  const { lines } = await loadSelection(c)
+  const items = lines.map(({ item }) => item)
+  const sold = await loadSoldItems(c.env.COMMERCE_DB, items, place)
+  const unsold = items.filter(item => !sold.has(item))
+  return changeSelection(c, { type: 'setPlace', place, unsold, ...(language ? { language } : {}) })
+}

@@ -1,0 +1,116 @@
+import { loadProducts, type Scope } from './catalogue.ts'
+import { categoryView, loadCategoriesOf, type PlacedCategory } from './categories.ts'
+import { defaultPlace } from './countries.ts'
+import type { Language } from './languages.ts'
+import { priceView, productView } from './product-view.ts'
+import { loadCurrency } from './quote.ts'
+
+type Listed = Awaited<ReturnType<typeof loadProducts>>[number]
+
+/**
+ * Products as the catalogue calls answer them, in the order of `ids`; those that the scope does not have are missing. Related ones
+ * come in short form, or whole when `whole`; they have no relations of their own.
+ */
+export async function loadProductViews(
+  db: D1Database,
+  ids: string[],
+  scope: Scope,
+  language: Language,
+  whole: boolean,
+): Promise<object[]> {
+  if (ids.length === 0) return []
+  const products = await loadProducts(db, ids, scope, language)
+  const relatedIds = [...new Set(products.flatMap(({ relations }) => relations.map(({ product }) => product)))]
+  const related = relatedIds.length > 0 ? await loadProducts(db, relatedIds, scope, language) : []
+  const view = await viewer(db, [...products, ...(whole ? related : [])], scope, language)
+  const found = new Map(products.map(product => [product.product, product]))
+  const others = new Map(related.map(product => [product.product, whole ? view(product) : shortView(product)]))
+  return ids.flatMap(id => {
+    const product = found.get(id)
+    if (!product) return []
+    found.delete(id)
+    const relatedProducts = product.relations.flatMap(({ product: other, relation }) => {
+      const relative = others.get(other)
+      return relative ? [{ ...relative, relation }] : []
+    })
+    return [{ ...view(product), relatedProducts }]
+  })
+}
+
+/** What a card of a related product needs besides its page's own data. */
+const shortView = ({ product, media, items }: Listed) => ({
+  product,
+  available: items.some(({ stock }) => stock > 0),
+  media: media.length > 0 ? { standard: media } : [],
+})
+
+/** Shows products with their categories; in every price list or market of theirs when the scope is all. */
+async function viewer(db: D1Database, products: Listed[], scope: Scope, language: Language) {
+  const ids = products.map(({ product }) => product)
+  const [categories, currency, prices, markets] = await Promise.all([
+    loadCategoriesOf(db, ids, language),
+    loadCurrency(db, { ...defaultPlace, ...(scope.pricelist === null ? {} : { pricelist: scope.pricelist }) }),
+    scope.pricelist === null ? loadPrices(db, products) : null,
+    scope.market === null ? loadMarketsOf(db, ids) : null,
+  ])
+  return (product: Listed) => ({
+    ...productView(product, currency, prices === null),
+    ...placedView(categories.get(product.product) ?? []),
+    ...(prices ? { prices: prices.get(product.product) ?? {} } : {}),
+    ...(markets ? { markets: markets.get(product.product) ?? [] } : {}),
+  })
+}
+
+function placedView(categories: PlacedCategory[]) {
+  const [main] = categories
+  return {
+    category: main?.category ?? null,
+    categoryName: main ? [main.name] : null,
+    categoryUri: main?.uri ?? null,
+    categories: categories.map(entry => ({ ...categoryView(entry), sortOrder: entry.position })),
+  }
+}
+
+/** Each product's prices by price list, as the wire shows them. */
+async function loadPrices(db: D1Database, products: Listed[]) {
+  const { results } = await db
+    .prepare(
+      `SELECT product, pricelist, price, price_before AS priceBefore, lowest, currency, whole
+       FROM prices JOIN pricelists USING (pricelist) JOIN currencies USING (currency)
+       WHERE product IN (SELECT value FROM json_each(?)) ORDER BY pricelist`,
+    )
+    .bind(JSON.stringify(products.map(({ product }) => product)))
+    .all<{
+      product: string
+      pricelist: number
+      price: number
+      priceBefore: number
+      lowest: number | null
+      currency: string
+      whole: number
+    }>()
+  const isNew = new Map(products.map(product => [product.product, product.isNew]))
+  const shown = (row: (typeof results)[number]) =>
+    priceView({ ...row, isNew: isNew.get(row.product) ?? false }, { ...row, whole: row.whole === 1 })
+  return new Map(
+    [...Map.groupBy(results, ({ product }) => product)].map(([product, rows]) => [
+      product,
+      Object.fromEntries(rows.map(row => [row.pricelist, shown(row)])),
+    ]),
+  )
+}
+
+async function loadMarketsOf(db: D1Database, products: string[]): Promise<Map<string, number[]>> {
+  const { results } = await db
+    .prepare(
+      `SELECT product, market FROM product_markets WHERE product IN (SELECT value FROM json_each(?)) ORDER BY market`,
+    )
+    .bind(JSON.stringify(products))
+    .all<{ product: string; market: number }>()
+  return new Map(
+    [...Map.groupBy(results, ({ product }) => product)].map(([product, rows]) => [
+      product,
+      rows.map(({ market }) => market),
+    ]),
+  )
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { fold } from './fold.ts'
+import { scopeFields } from './server-mode.ts'
+
+/** Most ids in one question, and most products in one answer; who wants more asks again with `skipFirst`. */
+const idMaximum = 10_000
+const pageMaximum = 1_000
+
+const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
+const ids = v.pipe(v.array(id, 'must be a list of ids'), v.maxLength(idMaximum, `must be at most ${idMaximum} ids`))
+/** A single id may stand for a list of one. */
+const oneOrMore = v.optional(
+  v.union(
+    [
+      v.pipe(
+        id,
+        v.transform(one => [one]),
+      ),
+      ids,
+    ],
+    'must be an id or a list of ids',
+  ),
+)
+const flag = v.optional(v.boolean('must be true or false'))
+const count = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must be 0 or more'),
+)
+
+/** `field` is what the platform calls it; the SQL of each is in `product-list.ts`. */
+export const sortFields = [
+  'uri',
+  'categoryItemSort',
+  'collectionUri',
+  'priceAsNumber',
+  'createdAt',
+  'modifiedAt',
+] as const
+
+const sorting = v.object({
+  field: v.picklist(sortFields, 'unknown field'),
+  order: v.optional(v.picklist(['asc', 'desc'], 'must be asc or desc'), 'asc'),
+})
+
+/** A page of a listing: all of it up to the most that is answered at once. */
+export const pageFields = {
+  skipFirst: v.optional(v.pipe(count, v.maxValue(1_000_000, 'is too far')), 0),
+  limit: v.optional(
+    v.pipe(
+      count,
+      v.transform(limit => Math.min(limit, pageMaximum)),
+    ),
+    pageMaximum,
+  ),
+}
+
+const targets = v.array(
+  v.picklist(['product', 'category', 'cmsArticle'], 'unknown kind'),
+  'must be a list of product, category and cmsArticle',
+)
+
+export const uriQuestion = v.object({
+  uri: v.string('must be a text'),
+  for: v.pipe(targets, v.minLength(1, 'must name a kind')),
+  ...pageFields,
+  ...scopeFields,
+})
+
+/** Different filters are AND-ed, the values of one are OR-ed. Filters of attributes that no product has are ignored. */
+export const productFilters = v.object({
+  products: v.optional(ids),
+  categories: oneOrMore,
+  collections: oneOrMore,
+  brands: oneOrMore,
+  centraProduct: oneOrMore,
+  search: v.optional(
+    v.pipe(
+      v.string('must be a text'),
+      v.transform(text => [...new Set(fold(text).split(' ').filter(Boolean))]),
+    ),
+    '',
+  ),
+  'items.name': v.optional(v.array(v.string('must be a text'), 'must be a list of texts')),
+  onlyAvailable: flag,
+  showAsNew: flag,
+  showAsOnSale: flag,
+  relatedProducts: flag,
+  uri: v.optional(v.object({ uri: v.string('must be a text'), for: targets }, 'must name uri and for')),
+  sortOrder: v.optional(v.pipe(v.array(sorting, 'must be a list'), v.maxLength(10, 'must be at most 10'))),
+  ...pageFields,
+  ...scopeFields,
+})
+
+export type ProductFilters = v.InferOutput<typeof productFilters>

@@ -1,0 +1,110 @@
+import { type Scope, soldProducts } from './catalogue.ts'
+import type { Language } from './languages.ts'
+import type { ProductFilters, sortFields } from './product-filters.ts'
+
+export interface Facet {
+  field: string
+  values: { value: string; count: number; totalCount: number; data: string }[]
+}
+
+export interface Listing {
+  /** One page, in order. */
+  products: string[]
+  /** Of all pages. */
+  total: number
+  /** How the matches, and all products, divide into categories and sizes. Empty when products were asked for by id. */
+  facets: Facet[]
+}
+
+/** Finds products of a scope by their filters. Lists travel as one JSON parameter each: D1 takes 100. */
+export async function findProducts(
+  db: D1Database,
+  filters: ProductFilters,
+  { market, pricelist }: Scope,
+  language: Language,
+): Promise<Listing> {
+  const bound = parameters(filters)
+  const matches = `FROM ${soldProducts} WHERE ${conditions(language)}`
+  const ask = (sql: string, ...more: number[]) => db.prepare(sql).bind(pricelist, market, ...bound, ...more)
+  const order = [...(filters.sortOrder ?? []).map(sql), 'p.created DESC', 'p.product'].join(', ')
+  const [page, count, categories, sizes] = await db.batch<Record<string, unknown>>([
+    ask(`SELECT p.product ${matches} ORDER BY ${order} LIMIT ?13 OFFSET ?14`, filters.limit, filters.skipFirst),
+    ask(`SELECT COUNT(*) AS total ${matches}`),
+    ...(filters.products ? [] : [ask(categoryFacet(matches, language)), ask(sizeFacet(matches, language))]),
+  ])
+  return {
+    products: page?.results.map(row => String(row.product)) ?? [],
+    total: Number(count?.results[0]?.total ?? 0),
+    facets: filters.products ? [] : [facetOf('categories', categories), facetOf('items.name', sizes)],
+  }
+}
+
+const sorts: Record<(typeof sortFields)[number], string> = {
+  uri: 'p.uri',
+  categoryItemSort: `(SELECT MIN(position) FROM product_categories pc WHERE pc.product = p.product
+    AND (?4 IS NULL OR pc.category IN (SELECT value FROM json_each(?4))))`,
+  // There are no collections.
+  collectionUri: `''`,
+  priceAsNumber: 'c.price',
+  createdAt: 'p.created',
+  modifiedAt: 'p.created',
+}
+
+const sql = ({ field, order }: NonNullable<ProductFilters['sortOrder']>[number]) => `${sorts[field]} ${order}`
+
+/** Searching compares folded text byte by byte, so that no character of it means anything (and LIKE takes 50 bytes on D1). */
+const conditions = (language: Language) => `
+  (?3 IS NULL OR p.product IN (SELECT value FROM json_each(?3)))
+  AND (?4 IS NULL OR p.product IN (SELECT product FROM product_categories WHERE category IN (SELECT value FROM json_each(?4))))
+  AND (?5 IS NULL OR EXISTS (SELECT 1 FROM items i WHERE i.product = p.product AND i.size_${language} IN (SELECT value FROM json_each(?5))))
+  AND (?6 IS NULL OR ?6 = EXISTS (SELECT 1 FROM items i JOIN stock s USING (item) WHERE i.product = p.product AND s.quantity > 0))
+  AND (?7 IS NULL OR ?7 = p.is_new)
+  AND (?8 IS NULL OR ?8 = (c.price_before > c.price))
+  AND ((?9 IS NULL AND ?10 IS NULL) OR p.uri = ?9
+    OR p.product IN (SELECT product FROM product_categories JOIN categories USING (category) WHERE uri = ?10))
+  AND NOT EXISTS (SELECT 1 FROM json_each(?11) word WHERE
+    instr(COALESCE((SELECT words FROM product_words w WHERE w.product = p.product AND w.language = '${language}'), ''), word.value) = 0)
+  AND ?12`
+
+function parameters(filters: ProductFilters): (string | number | null)[] {
+  const list = (values: string[] | undefined) => (values ? JSON.stringify(values) : null)
+  const both = [filters.products, filters.centraProduct].filter(ids => ids !== undefined)
+  const [first, second] = both
+  const uri = filters.uri?.uri ?? null
+  const isFor = (kind: 'product' | 'category') => filters.uri?.for.includes(kind)
+  // No product has a brand or a collection, so that none is in one; nor has a page of texts an address here.
+  const isPossible = !filters.brands && !filters.collections && (!uri || isFor('product') || isFor('category'))
+  return [
+    list(first && second ? first.filter(id => second.includes(id)) : first),
+    list(filters.categories),
+    list(filters['items.name']),
+    filters.onlyAvailable ? 1 : null,
+    filters.showAsNew === undefined ? null : Number(filters.showAsNew),
+    filters.showAsOnSale === undefined ? null : Number(filters.showAsOnSale),
+    isFor('product') ? uri : null,
+    isFor('category') ? uri : null,
+    JSON.stringify(filters.search),
+    Number(isPossible),
+  ]
+}
+
+const categoryFacet = (matches: string, language: Language) => `
+  WITH matched AS (SELECT p.product ${matches}), sold AS (SELECT p.product FROM ${soldProducts})
+  SELECT category AS value, name_${language} AS data, SUM(pc.product IN matched) AS count, COUNT(*) AS totalCount
+  FROM product_categories pc JOIN categories USING (category) WHERE pc.product IN sold GROUP BY category ORDER BY categories.position`
+
+const sizeFacet = (matches: string, language: Language) => `
+  WITH matched AS (SELECT p.product ${matches}), sold AS (SELECT p.product FROM ${soldProducts})
+  SELECT size_${language} AS value, size_${language} AS data, COUNT(DISTINCT i.product) FILTER (WHERE i.product IN matched) AS count,
+    COUNT(DISTINCT i.product) AS totalCount
+  FROM items i WHERE i.product IN sold GROUP BY size_${language} ORDER BY MIN(i.position), 1`
+
+const facetOf = (field: string, result: D1Result<Record<string, unknown>> | undefined): Facet => ({
+  field,
+  values: (result?.results ?? []).map(row => ({
+    value: String(row.value),
+    count: Number(row.count),
+    totalCount: Number(row.totalCount),
+    data: String(row.data),
+  })),
+})

@@ -1,0 +1,74 @@
+import { exports } from 'cloudflare:workers'
+import type { Secrets } from './secrets.ts'
+
+/** What a change needs to be told without anybody waiting for it. */
+export type RequestContext = Pick<ExecutionContext, 'waitUntil'>
+
+/** The queue's message that products have changed; which ones is in the table. */
+export const changesMessage = { kind: 'products_changed' } as const
+
+/** Products in one webhook. */
+const most = 500
+/** How long the receiver may take, in ms. */
+const patience = 10_000
+
+/** Asks for the changed products to be told of soon, if there are any. When that fails the sweep finds them (`scheduled`). */
+export function announceChanges(env: Env & Secrets, context: RequestContext) {
+  context.waitUntil(queueChanges(env))
+}
+
+export async function queueChanges(env: Env & Secrets): Promise<void> {
+  if (!env.WEBHOOK_SECRET) return
+  const changed = await env.COMMERCE_DB.prepare('SELECT 1 FROM product_changes LIMIT 1').first()
+  if (changed) await env.MAIL.send(changesMessage)
+}
+
+/**
+ * Tells the storefront which products have changed, as the platform does: form-encoded, signed, at least once. Throws when it was
+ * not taken, so that the queue tries again; what changed meanwhile again is told again.
+ */
+export async function sendChanges(env: Env & Secrets): Promise<void> {
+  const secret = env.WEBHOOK_SECRET
+  if (!secret) return
+  const { results } = await env.COMMERCE_DB.prepare(
+    'SELECT product, change FROM product_changes ORDER BY product LIMIT ?',
+  )
+    .bind(most)
+    .all<{ product: string; change: string }>()
+  if (results.length === 0) return
+  const request = await webhook(env, secret, { products: results.map(({ product }) => product) }, Date.now())
+  // The shop itself is asked without a detour: a Worker cannot always reach its own address.
+  const response = await (env.WEBHOOK_URL ? fetch(request) : exports.default.fetch(request))
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`The webhook was answered with ${response.status}`)
+  await env.COMMERCE_DB.prepare(
+    `DELETE FROM product_changes WHERE (product, change) IN (SELECT value ->> 'product', value ->> 'change' FROM json_each(?))`,
+  )
+    .bind(JSON.stringify(results))
+    .run()
+  if (results.length === most) await queueChanges(env)
+}
+
+async function webhook(env: Env, secret: string, payload: object, now: number): Promise<Request> {
+  const address = env.WEBHOOK_URL || `${env.SITE_URL || 'http://shop.invalid'}/api/webhooks/commerce`
+  const body = `payload=${encodeURIComponent(JSON.stringify(payload))}`
+  const time = Math.floor(now / 1000)
+  return new Request(address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Centra-Signature': `t=${time},v1=${await hmac(secret, `${time}.${body}`)}`,
+    },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+  })
+}
+
+/** HMAC-SHA256 in hexadecimal digits. */
+async function hmac(secret: string, text: string): Promise<string> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))).toHex()
+}

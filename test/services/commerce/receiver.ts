@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+
+export interface Received {
+  body: string
+  signature: string
+  type: string
+}
+
+/** A server that takes webhooks, and answers with `status` while it is told to. */
+export async function startReceiver() {
+  const received: Received[] = []
+  const answer = { status: 204 }
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { 'x-centra-signature': signature, 'content-type': type } = request.headers
+    received.push({ body, signature: String(signature), type: String(type) })
+    response.writeHead(answer.status).end()
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    answer,
+    /** All products that were told of so far, each once, in order. */
+    products: () => [...new Set(received.flatMap(({ body }) => productsIn(body)))].sort(),
+    close: () => new Promise(done => server.close(done)),
+  }
+}
+
+const productsIn = (body: string): string[] => JSON.parse(new URLSearchParams(body).get('payload') ?? '{}').products

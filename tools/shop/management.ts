@@ -1,0 +1,54 @@
+/** What the shop answered instead of doing it, in words. */
+export class Refused extends Error {}
+
+const address = () => (process.env.SHOP_URL || 'http://127.0.0.1:8787').replace(/\/$/, '')
+
+/** On one's own machine the token is known; elsewhere there is none to guess. */
+const token = () =>
+  process.env.MANAGEMENT_TOKEN || (/^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(address()) ? 'local' : '')
+
+/** How long the shop may take, in ms. */
+const patience = 15_000
+
+/** Asks the management interface and returns its answer. Throws `Refused` with the reason when it says no or is not there. */
+export async function ask(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  if (!token()) throw new Refused(`Set MANAGEMENT_TOKEN to the token of ${address()}.`)
+  const response = await send(method, path, body)
+  const text = await response.text()
+  const answer = readJson(text)
+  if (response.ok) return answer
+  if (response.status === 401) throw new Refused(`${address()} does not know this MANAGEMENT_TOKEN.`)
+  const errors = Object.entries(asRecord(answer.errors)).map(([subject, reason]) => `${subject}: ${reason}`)
+  if (errors.includes('route: not found')) {
+    throw new Refused(`${address()} has no management interface: its secret MANAGEMENT_TOKEN is not set.`)
+  }
+  throw new Refused(`The shop refused (${response.status}). ${errors.join('; ') || text.slice(0, 200)}`)
+}
+
+async function send(method: string, path: string, body?: object): Promise<Response> {
+  try {
+    return await fetch(`${address()}/api/checkout/management/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token()}`, 'Content-Type': 'application/json' },
+      signal: AbortSignal.timeout(patience),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? (error.cause ?? error.message) : error
+    throw new Refused(`The shop at ${address()} does not answer: ${reason}. Is it running, and is SHOP_URL right?`)
+  }
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+/** An object as a record; anything else as an empty one. */
+export const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+
+export const asList = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(asRecord) : [])

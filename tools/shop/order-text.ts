@@ -1,0 +1,63 @@
+import { asList, asRecord } from './management.ts'
+
+type Order = Record<string, unknown>
+
+/** A line for each order. */
+export function overview(orders: Order[]): string {
+  if (orders.length === 0) return 'No orders.'
+  return orders.map(row).join('\n')
+}
+
+const row = (order: Order) => {
+  const { firstName, lastName } = asRecord(order.address)
+  const { grandTotalPrice } = asRecord(order.totals)
+  return [order.order, order.date, order.status, grandTotalPrice, clean(`${firstName} ${lastName}`)].join('  ')
+}
+
+/** Everything the one who packs it needs. */
+export function orderText(order: Order): string {
+  const totals = asRecord(order.totals)
+  const shipments = asList(order.shipments).map(
+    ({ shippedDate, carrier, trackingId, trackingUrl }) =>
+      `Sent ${[shippedDate, carrier, trackingId, trackingUrl].filter(Boolean).join(', ')}`,
+  )
+  return [
+    `Order ${order.order} of ${order.date} UTC: ${order.statusDescription} (${order.status})`,
+    ...shipments,
+    '',
+    ...asList(order.items).map(itemText),
+    '',
+    `${order.shippingMethodName}: ${totals.shippingPrice}`,
+    `Total: ${totals.grandTotalPrice}, of which tax ${totals.grandTotalPriceTax}`,
+    ...(order.additionalNotes ? ['', `Note: ${order.additionalNotes}`] : []),
+    '',
+    ...addressLines(asRecord(order.shippingAddress)),
+  ]
+    .map(clean)
+    .join('\n')
+}
+
+function itemText({ item, quantity, sku, size, totalPrice, product }: Record<string, unknown>) {
+  const { name, variantName } = asRecord(product)
+  return `${quantity} × ${name} ${variantName}, ${size} (item ${item}, ${sku}): ${totalPrice}`
+}
+
+function addressLines(address: Record<string, unknown>) {
+  const { firstName, lastName, company, address1, address2, zipCode, city, state, countryName, phoneNumber, email } =
+    address
+  return [
+    `${firstName} ${lastName}`,
+    company,
+    address1,
+    address2,
+    [zipCode, city, state].filter(Boolean).join(' '),
+    countryName,
+    phoneNumber,
+    email,
+  ]
+    .filter(Boolean)
+    .map(String)
+}
+
+/** What shoppers typed must not steer the terminal. */
+const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')

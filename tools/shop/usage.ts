@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+
+/** A command that was not understood; its message says why. */
+export class Misused extends Error {}
+
+export interface Shape {
+  /** Names of the words that must be given, in order. */
+  words: string[]
+  /** Options with a value, and flags without one. */
+  options: string[]
+  flags?: string[]
+}
+
+export interface Arguments {
+  /** A word that must be given. */
+  word: (name: string) => string
+  option: (name: string) => string | undefined
+  flag: (name: string) => boolean
+}
+
+/** Throws `Misused` for words that are missing or too many, and for unknown options. */
+export function readArguments({ words, options, flags = [] }: Shape, given: string[]): Arguments {
+  const known = Object.fromEntries([
+    ...options.map(name => [name, { type: 'string' as const }]),
+    ...flags.map(name => [name, { type: 'boolean' as const }]),
+  ])
+  const { positionals, values } = parse(known, given)
+  const missing = words[positionals.length]
+  if (missing) throw new Misused(`The ${missing} is missing.`)
+  if (positionals.length > words.length) throw new Misused(`"${positionals[words.length]}" is too much.`)
+  return {
+    word: name => positionals[words.indexOf(name)] ?? '',
+    option: name => {
+      const value = values[name]
+      return typeof value === 'string' ? value : undefined
+    },
+    flag: name => values[name] === true,
+  }
+}
+
+/** A whole number; `-5` and `+5` are words, not options. */
+export function wholeNumber(text: string, name: string): number {
+  if (!/^[+-]?\d{1,9}$/.test(text)) throw new Misused(`The ${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+function parse(options: Record<string, { type: 'string' | 'boolean' }>, given: string[]) {
+  // A number below zero would be taken for options: it goes past them in disguise.
+  const disguise = '\u2212'
+  try {
+    const args = given.map(word => word.replace(/^-(?=\d)/, disguise))
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
+    return { values, positionals: positionals.map(word => word.replace(disguise, '-')) }
+  } catch (error) {
+    throw new Misused(error instanceof Error ? error.message : String(error))
+  }
+}
