@@ -5,6 +5,7 @@ import { document } from './document.tsx'
 import { editorial } from './editorial/route.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
+import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
 import { languages } from './languages.ts'
 import { product } from './product/route.tsx'
@@ -23,6 +24,7 @@ export function createPages(connect: Connect) {
     c.set('language', languages[props.locale])
     c.set('path', pathOf(c.req.raw))
     c.set('nonce', nonceSlot)
+    startFrame(c)
     await next()
     publicly(c.res)
   })
