@@ -5,7 +5,9 @@ import { defineCommands } from './commands.ts'
 import { rememberLanguage } from './frame/remember-language.ts'
 import { defineIslands } from './island.ts'
 import { refreshPrices } from './product/live-prices.ts'
+import { reportProblems } from './report.ts'
 
+reportProblems()
 showBag()
 defineCommands()
 defineIslands()

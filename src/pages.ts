@@ -10,7 +10,7 @@ import { home } from './home/route.tsx'
 import { languages } from './languages.ts'
 import { product } from './product/route.tsx'
 import type { Connect } from './services.ts'
-import { countrySlot, nonceSlot } from './slots.ts'
+import { countrySlot, nonceSlot, reportSlot } from './slots.ts'
 import { pathOf } from './visit.ts'
 
 /** Every public page: rendered from the address and the entrypoint's props alone, so that a cache may stand in front. */
@@ -24,6 +24,7 @@ export function createPages(connect: Connect) {
     c.set('language', languages[props.locale])
     c.set('path', pathOf(c.req.raw))
     c.set('nonce', nonceSlot)
+    c.set('reportToken', reportSlot)
     startFrame(c)
     await next()
     publicly(c.res)

@@ -5,7 +5,16 @@ import { contentSeed } from '../tools/demo/content.ts'
 
 /** What tests may change of a shop's configuration. */
 export type ShopVars = Partial<
-  Record<'SITE_URL' | 'COMMERCE_URL' | 'CONTENT_URL' | 'ALLOWED_ORIGINS' | 'LOCAL_TOOLS' | 'CONTENT_TOKEN', string>
+  Record<
+    | 'SITE_URL'
+    | 'COMMERCE_URL'
+    | 'CONTENT_URL'
+    | 'ALLOWED_ORIGINS'
+    | 'LOCAL_TOOLS'
+    | 'CONTENT_TOKEN'
+    | 'SIGNING_SECRET',
+    string
+  >
 >
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
@@ -17,7 +26,10 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 export async function startShop(vars: ShopVars = {}) {
   const server = createTestHarness({
     workers: [
-      { configPath: 'dist/ssr/wrangler.json', vars: { SITE_URL: 'http://shop.test', LOCAL_TOOLS: 'true', ...vars } },
+      {
+        configPath: 'dist/ssr/wrangler.json',
+        vars: { SITE_URL: 'http://shop.test', LOCAL_TOOLS: 'true', SIGNING_SECRET: 'tested', ...vars },
+      },
     ],
   })
   const { url } = await server.listen()
@@ -37,7 +49,15 @@ export async function startShop(vars: ShopVars = {}) {
     })
   }
 
-  return { url, env, worker, get, html: async (path: string) => (await get(path)).text(), close: () => server.close() }
+  return {
+    url,
+    env,
+    worker,
+    get,
+    html: async (path: string) => (await get(path)).text(),
+    logs: () => server.getLogs(),
+    close: () => server.close(),
+  }
 }
 
 async function fill(database: D1Database, statements: string[]) {

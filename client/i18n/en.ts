@@ -83,6 +83,13 @@ export const en = {
     brokenText: 'The fault is ours. Try again in a moment; your bag is kept.',
     toHome: 'To the start page',
     toShop: 'See all lamps',
+    oops: 'Ooops',
+    sorry: 'Sorry for the inconvenience',
+    status: 'Something went wrong ({{status}})',
+    popular: 'Popular right now',
+    reload: 'Reload the page',
+    details: 'Show details',
+    reference: 'Reference: {{reference}}',
   },
   bag: {
     title: 'Your Bag',

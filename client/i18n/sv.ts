@@ -85,6 +85,13 @@ export const sv: Messages = {
     brokenText: 'Felet är vårt. Försök igen om en stund, din varukorg finns kvar.',
     toHome: 'Till startsidan',
     toShop: 'Se alla lampor',
+    oops: 'Hoppsan',
+    sorry: 'Vi ber om ursäkt för besväret',
+    status: 'Något gick fel ({{status}})',
+    popular: 'Populärt just nu',
+    reload: 'Ladda om sidan',
+    details: 'Visa detaljer',
+    reference: 'Referens: {{reference}}',
   },
   bag: {
     title: 'Din varukorg',

@@ -14,5 +14,6 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   COMMERCE_URL: environment.COMMERCE_URL || '',
   CONTENT_URL: environment.CONTENT_URL || '',
   ALLOWED_ORIGINS: environment.ALLOWED_ORIGINS || '',
+  SIGNING_SECRET: environment.SIGNING_SECRET || 'worth nothing outside this machine',
   LOCAL_TOOLS: 'true',
 })
