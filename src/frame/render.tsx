@@ -20,6 +20,9 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
       currency={visit.currency}
       tradePortal={c.env.TRADE_PORTAL_URL}
       bag={<Island name="bag/bag-drawer" when="interaction" props={{}} />}
+      newsletter={<Island name="newsletter/newsletter-form" when="interaction" props={{}} />}
+      countries={<Island name="country/country-drawer" when="interaction" props={{}} />}
+      warning={!visit.shipTo && <Island name="country/welcome-modal" when="interaction" props={{}} />}
     >
       {page}
     </Frame>,

@@ -42,6 +42,8 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
       currency="SEK"
       tradePortal="https://b2b.test"
       bag={null}
+      newsletter={null}
+      countries={null}
     >
       The page.
     </Frame>
