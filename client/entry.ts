@@ -2,12 +2,16 @@ import '@vitejs/plugin-react/preamble'
 import './styles/index.css'
 import { showBag } from './bag/bag-count.ts'
 import { defineCommands } from './commands.ts'
+import { warnOfLocation } from './country/warn-of-location.ts'
 import { rememberLanguage } from './frame/remember-language.ts'
 import { defineIslands } from './island.ts'
 import { refreshPrices } from './product/live-prices.ts'
+import { reportProblems } from './report.ts'
 
+reportProblems()
 showBag()
 defineCommands()
 defineIslands()
 refreshPrices()
 rememberLanguage()
+warnOfLocation()

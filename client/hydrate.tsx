@@ -6,28 +6,40 @@ import { isLocale } from './i18n/locales.ts'
 import { LanguageContext } from './i18n/use-translate.ts'
 import { pageData } from './page-data.ts'
 import { Providers } from './providers.tsx'
+import { report } from './report.ts'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
 
 followOtherPages()
 
 /** A method, so that components with props of their own fit; the server checked the props. */
 type Island = { bivariance(props: object): ReactNode }['bivariance']
 
-/** Hydrates one island; resolves when its handlers listen. In a chunk of its own: React loads with it, not before. */
+/**
+ * Hydrates one island; resolves when its handlers listen, or when it crashed and the error view stands in its place.
+ * In a chunk of its own: React loads with it, not before.
+ */
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
   const { locale } = pageData()
   const language = await loadLanguage(isLocale(locale) ? locale : 'en')
   const props: object = JSON.parse(host.getAttribute('props') ?? '{}')
   return new Promise(resolve => {
+    const crashed = (error: unknown) => {
+      console.error(error)
+      report(error)
+      resolve()
+    }
     hydrateRoot(
       host,
       <LanguageContext value={language}>
         <Providers>
-          <Listening onReady={resolve}>
-            <Component {...props} />
-          </Listening>
+          <ErrorBoundary main={host.getAttribute('when') === 'load'}>
+            <Listening onReady={resolve}>
+              <Component {...props} />
+            </Listening>
+          </ErrorBoundary>
         </Providers>
       </LanguageContext>,
-      { identifierPrefix: host.getAttribute('ids') ?? '' },
+      { identifierPrefix: host.getAttribute('ids') ?? '', onCaughtError: crashed, onUncaughtError: crashed },
     )
   })
 }

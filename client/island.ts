@@ -89,7 +89,11 @@ export function defineIslands() {
 
 function wakeFor({ target }: Event) {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-wakes]')?.dataset.wakes
-  if (!name) return
+  if (name) wakeIsland(name)
+}
+
+/** Wakes the page's island of that name, where there is one. */
+export function wakeIsland(name: string) {
   const host = document.querySelector(`shop-island[name="${name}"]`)
   if (host instanceof ShopIsland) host.wake().catch(() => host.setAttribute('failed', ''))
 }

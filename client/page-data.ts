@@ -1,6 +1,6 @@
 import type { Locale } from './i18n/locales.ts'
 
-/** What the document tells its scripts. The same for every visitor of a market, but for `country`. */
+/** What the document tells its scripts. The same for every visitor of a market, but for `country` and `report`. */
 export interface PageData {
   locale: Locale
   /** ISO code of the visitor's country; empty when unknown. */
@@ -10,6 +10,8 @@ export interface PageData {
   currency: string
   /** Whether the shop delivers to `country`. */
   shipTo: boolean
+  /** Lets this page report a crash, for 5 minutes; empty when reporting is off. */
+  report: string
 }
 
 /** Reads the document's own data. Throws when the page has none: it is not a page of this shop. */

@@ -28,4 +28,4 @@ export function urlsOf(locale: Locale) {
 export type Urls = ReturnType<typeof urlsOf>
 
 /** Addresses that no locale changes. */
-export const apiUrls = { commerce: '/api/checkout', content: '/api/content/graphql' }
+export const apiUrls = { commerce: '/api/checkout', content: '/api/content/graphql', report: '/api/report' }

@@ -9,6 +9,8 @@ import { broken, notFound } from './errors/route.tsx'
 import { languages } from './languages.ts'
 import { marketOf } from './markets.ts'
 import { order } from './order/route.tsx'
+import { report } from './report/route.ts'
+import { createReportToken } from './report/token.ts'
 import { sameSite, secured } from './security.ts'
 import type { Connect, RequestContext } from './services.ts'
 import { fillSlots } from './slots.ts'
@@ -26,6 +28,7 @@ export function createApp(connect: Connect, tools: Record<string, Tool>) {
     app.all(`${path}/*`, (c, next) => (c.env.LOCAL_TOOLS ? tool(c.req.raw, c.env, c.executionCtx) : next()))
   }
   app.use(secured)
+  app.route('/', report)
   app.use('/api/*', sameSite, bodyLimit({ maxSize: 1_000_000 }))
   app.use(async (c, next) => {
     const [locale, path] = splitLocale(new URL(c.req.url).pathname)
@@ -36,6 +39,8 @@ export function createApp(connect: Connect, tools: Record<string, Tool>) {
     c.set('language', languages[locale])
     c.set('nonce', c.var.secureHeadersNonce ?? '')
     if (!path.startsWith('/api/')) {
+      const { pathname } = new URL(c.req.url)
+      c.set('reportToken', c.env.SIGNING_SECRET ? await createReportToken(c.env.SIGNING_SECRET, pathname) : '')
       c.set('visit', { locale, country, ...(await marketOf(country, services.commerce)), preview: false })
     }
     return next()
@@ -66,7 +71,7 @@ async function publicPage(c: Context<AppEnv>) {
   const { country, ...props } = c.var.visit
   const address = pageAddress(c.req.url, c.env.SITE_URL || c.req.url)
   const page = await fetchPage(c, address, props)
-  const body = page.body && fillSlots(page.body, { nonce: c.var.nonce, country })
+  const body = page.body && fillSlots(page.body, { nonce: c.var.nonce, country, report: c.var.reportToken })
   const headers = privately(new Headers(page.headers))
   if (c.req.header('Save-Data') !== 'on') headers.set('Speculation-Rules', '"/speculation-rules.json"')
   return new Response(body, { status: page.status, headers })

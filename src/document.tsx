@@ -30,11 +30,12 @@ interface DocumentProps extends Head {
   path: string
   site: string
   nonce: string
+  reportToken: string
 }
 
-function Document({ children, visit, nonce, ...head }: DocumentProps) {
+function Document({ children, visit, nonce, reportToken, ...head }: DocumentProps) {
   const { locale, country, market, pricelist, currency, shipTo } = visit
-  const data: PageData = { locale, country, market, pricelist, currency, shipTo }
+  const data: PageData = { locale, country, market, pricelist, currency, shipTo, report: reportToken }
   return (
     <html lang={languageTag(locale)}>
       <head>
@@ -83,12 +84,12 @@ const embed = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** Gives `c.render(page, head)`: a streamed document in the visit's language. */
 export const document: MiddlewareHandler<AppEnv> = (c, next) => {
-  const { visit, path, language, nonce } = c.var
+  const { visit, path, language, nonce, reportToken } = c.var
   const site = c.env.SITE_URL || new URL(c.req.url).origin
   return reactRenderer(
     ({ children, ...head }) => (
       <LanguageContext value={language}>
-        <Document {...head} visit={visit} path={path} site={site} nonce={nonce}>
+        <Document {...head} visit={visit} path={path} site={site} nonce={nonce} reportToken={reportToken}>
           {children}
         </Document>
       </LanguageContext>

@@ -5,7 +5,10 @@ import type { Visit } from './visit.ts'
 
 /** What a request carries through the shop, for pages and private routes alike. */
 export interface AppEnv {
-  Bindings: Env
+  Bindings: Env & {
+    /** Signs report tokens. Without it browsers cannot report. */
+    SIGNING_SECRET?: string
+  }
   Variables: SecureHeadersVariables & {
     services: Services
     visit: Visit
@@ -14,5 +17,7 @@ export interface AppEnv {
     path: string
     /** The nonce of this answer's scripts; on public pages the slot that is filled on the way out. */
     nonce: string
+    /** Lets this answer's page report a crash; on public pages the slot, empty when reporting is off. */
+    reportToken: string
   }
 }

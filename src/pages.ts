@@ -5,12 +5,13 @@ import { document } from './document.tsx'
 import { editorial } from './editorial/route.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
+import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
 import { languages } from './languages.ts'
 import { product } from './product/route.tsx'
 import { seo } from './seo/route.ts'
 import type { Connect } from './services.ts'
-import { countrySlot, nonceSlot } from './slots.ts'
+import { countrySlot, nonceSlot, reportSlot } from './slots.ts'
 import { pathOf } from './visit.ts'
 
 /** Every public page: rendered from the address and the entrypoint's props alone, so that a cache may stand in front. */
@@ -24,6 +25,8 @@ export function createPages(connect: Connect) {
     c.set('language', languages[props.locale])
     c.set('path', pathOf(c.req.raw))
     c.set('nonce', nonceSlot)
+    c.set('reportToken', reportSlot)
+    startFrame(c)
     await next()
     publicly(c.res)
   })

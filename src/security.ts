@@ -1,8 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { apiUrls } from '#client/urls.ts'
 import type { AppEnv } from './env.ts'
 
 const development = import.meta.env.DEV
+
+/** Where browsers tell what the policy blocked: `report/route.ts`. */
+const violations = `${apiUrls.report}/csp`
 
 /**
  * The headers of every answer of the shop: scripts run by nonce only, nothing is inline, nobody may frame us,
@@ -20,8 +24,11 @@ export const secured: MiddlewareHandler<AppEnv> = secureHeaders({
     formAction: ["'self'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
+    reportUri: violations,
+    reportTo: 'csp',
     ...(development ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] }),
   },
+  reportingEndpoints: [{ name: 'csp', url: violations }],
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
   referrerPolicy: 'strict-origin-when-cross-origin',

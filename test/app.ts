@@ -15,7 +15,8 @@ export type ShopVars = Partial<
     | 'COMMERCE_SECRET'
     | 'MANAGEMENT_TOKEN'
     | 'WEBHOOK_URL'
-    | 'WEBHOOK_SECRET',
+    | 'WEBHOOK_SECRET'
+    | 'SIGNING_SECRET',
     string
   >
 >
@@ -29,7 +30,10 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 export async function startShop(vars: ShopVars = {}) {
   const server = createTestHarness({
     workers: [
-      { configPath: 'dist/ssr/wrangler.json', vars: { SITE_URL: 'http://shop.test', LOCAL_TOOLS: 'true', ...vars } },
+      {
+        configPath: 'dist/ssr/wrangler.json',
+        vars: { SITE_URL: 'http://shop.test', LOCAL_TOOLS: 'true', SIGNING_SECRET: 'tested', ...vars },
+      },
     ],
   })
   const { url } = await server.listen()
@@ -49,7 +53,15 @@ export async function startShop(vars: ShopVars = {}) {
     })
   }
 
-  return { url, env, worker, get, html: async (path: string) => (await get(path)).text(), close: () => server.close() }
+  return {
+    url,
+    env,
+    worker,
+    get,
+    html: async (path: string) => (await get(path)).text(),
+    logs: () => server.getLogs(),
+    close: () => server.close(),
+  }
 }
 
 async function fill(database: D1Database, statements: string[]) {

@@ -7,6 +7,7 @@ import { apiUrls } from '../urls.ts'
 import { announceBag } from './bag-count.ts'
 import { createCommerce } from './client.ts'
 import { CommerceError } from './error.ts'
+import type { CommerceOptions } from './request.ts'
 import { type SelectionAnswer, selectionAnswer } from './schema.ts'
 
 /** One for all islands of a page: they share the selection through it. On the server it stays empty. */
@@ -14,13 +15,16 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: 1, staleTime: Number.POSITIVE_INFINITY } },
 })
 
-/** The checkout interface with this browser's session. */
-export const commerce = createCommerce({
+/** How this browser speaks to the checkout interface. */
+export const session: CommerceOptions = {
   fetch: (url, init) => fetch(url, init),
   baseUrl: apiUrls.commerce,
   token: () => read('token'),
   onToken: token => write('token', token),
-})
+}
+
+/** The checkout interface with this browser's session. */
+export const commerce = createCommerce(session)
 
 /** How long the early page script's answer is waited for before the selection is fetched directly (specification, §9). */
 const patience = 2000
@@ -61,7 +65,7 @@ export function useChange<Input>(change: (input: Input) => Promise<SelectionAnsw
   return useMutation<SelectionAnswer, Error, Input>({
     scope: { id: 'selection' },
     mutationFn: async input => {
-      await queryClient.ensureQueryData(selectionQuery)
+      await readySelection()
       return change(input)
     },
     onSuccess: keepSelection,
@@ -77,6 +81,9 @@ export function keepSelection(answer: SelectionAnswer) {
   queryClient.setQueryData(selectionQuery.queryKey, answer)
   remember(answer)
 }
+
+/** The selection as the platform gave it, fetched if nobody has yet. Throws when there is none to be had. */
+export const readySelection = () => queryClient.ensureQueryData(selectionQuery)
 
 /** Asks the platform again, for example after an order emptied the bag. */
 export const refreshSelection = () => queryClient.invalidateQueries(selectionQuery)

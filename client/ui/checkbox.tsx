@@ -1,8 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { describedBy } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> {
+  ref?: Ref<HTMLInputElement>
   /** May hold a link. */
   label: ReactNode
   error?: string

@@ -18,7 +18,7 @@ export function CategoryPage({ listing, sort, after }: CategoryPageProps) {
   return (
     <div className="band listing">
       <header className="listing-head">
-        <h1>{category?.title ?? t('listing.all')}</h1>
+        <h1>{category ? category.title || category.name : t('listing.all')}</h1>
         <p>{category?.intro ?? t('listing.allIntro')}</p>
       </header>
       <Neighbours categories={categories} chosen={category?.slug} />

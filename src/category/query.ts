@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { listOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import type { Sort } from './sorts.ts'
@@ -26,12 +27,16 @@ const categoryDocument = `query Category(${variables}, $slug: String!) {
 }${productSummaryFragment}`
 
 const named = v.object({ slug: v.string(), name: v.string() })
-const category = v.object({ ...named.entries, title: v.string(), intro: v.string() })
+const category = v.object({ ...named.entries, title: text, intro: text })
 
 const schema = v.object({
-  categories: v.array(named),
+  categories: listOf(named),
   category: v.optional(v.nullable(category), null),
-  products: v.object({ total: v.number(), endCursor: v.nullable(v.string()), products: v.array(contentSummary) }),
+  products: v.object({
+    total: orNull(v.number()),
+    endCursor: orNull(v.string()),
+    products: v.pipe(v.array(v.unknown()), listOf(contentSummary)),
+  }),
 })
 
 /** A page of a listing: some products of a category, or of the whole shop. */
@@ -75,7 +80,8 @@ export async function findListing(content: Fetch, visit: Visit, asked: Asked): P
     ? await query(content, categoryDocument, { ...values, slug }, schema)
     : await query(content, allDocument, values, schema)
   if (slug && !answer.category) return null
-  const { products, total, endCursor } = answer.products
+  const { products, endCursor } = answer.products
+  const total = answer.products.total ?? products.length
   return {
     category: answer.category,
     categories: answer.categories,

@@ -23,7 +23,7 @@ async function listing(c: Context<AppEnv>, slug?: string) {
   if (found === 'lost') return c.redirect(slug ? c.var.language.urls.category(slug) : c.var.language.urls.shop())
   if (!found) return c.notFound()
   return renderPage(c, <CategoryPage listing={found} sort={sort} after={after} />, {
-    title: found.category?.title ?? c.var.language.t('listing.all'),
+    title: found.category ? found.category.title || found.category.name : c.var.language.t('listing.all'),
     description: found.category?.intro ?? c.var.language.t('listing.allIntro'),
   })
 }

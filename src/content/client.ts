@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
+import { readJson } from './read-json.ts'
 
 /** The content service did not answer, or not as agreed. */
 export class ContentError extends Error {
   override name = 'ContentError'
+  /** For how many seconds the service asked to be left alone; 0 when it did not say. */
+  retryAfter = 0
 }
 
 const limit = 5_000_000
@@ -41,11 +44,16 @@ async function ask(content: Fetch, document: string, variables: Record<string, u
         signal: AbortSignal.timeout(timeout),
       }),
     )
-    if (!response.ok) throw new ContentError(`The content service answered ${response.status}.`)
-    if (Number(response.headers.get('Content-Length')) > limit) throw new ContentError('The answer is too large.')
-    return await response.json()
+    if (!response.ok) throw refused(response)
+    return await readJson(response, limit)
   } catch (cause) {
     if (cause instanceof ContentError) throw cause
     throw new ContentError('The content service gave no usable answer.', { cause })
   }
+}
+
+function refused(response: Response): ContentError {
+  const error = new ContentError(`The content service answered ${response.status}.`)
+  error.retryAfter = Number(response.headers.get('Retry-After')) || 0
+  return error
 }

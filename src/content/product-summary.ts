@@ -4,6 +4,7 @@ import { type StockLabel, stockLabel } from '#client/stock.ts'
 import type { PriceTexts } from '#client/ui/price.tsx'
 import type { Visit } from '../visit.ts'
 import { media, mediaFragment } from './shapes.ts'
+import { flag, listOf, number, orNull, text } from './tolerant.ts'
 
 /** What a card needs. Documents that use it append it once; it brings `Media` along. */
 export const productSummaryFragment = `
@@ -20,24 +21,25 @@ const price = v.object({
   priceList: v.number(),
   price: v.string(),
   priceAsNumber: v.number(),
-  priceBeforeDiscount: v.string(),
-  priceBeforeDiscountAsNumber: v.number(),
-  lowestPrice: v.nullable(v.string()),
+  priceBeforeDiscount: text,
+  priceBeforeDiscountAsNumber: number,
+  lowestPrice: orNull(v.string()),
 })
 
+/** A product without an id, an address or a name cannot be shown; it can without anything else. */
 export const contentSummary = v.object({
   id: v.string(),
   slug: v.string(),
   name: v.string(),
-  variantName: v.string(),
-  markets: v.array(v.number()),
-  isNew: v.boolean(),
-  isExclusive: v.boolean(),
-  media: v.array(media),
-  attributes: v.array(v.object({ slug: v.string(), values: v.array(v.object({ name: v.string() })) })),
-  prices: v.array(price),
-  items: v.array(v.object({ stock: v.string() })),
-  variants: v.array(v.object({ id: v.string() })),
+  variantName: text,
+  markets: listOf(v.number()),
+  isNew: flag,
+  isExclusive: flag,
+  media: listOf(media),
+  attributes: listOf(v.object({ slug: text, values: listOf(v.object({ name: v.string() })) })),
+  prices: listOf(price),
+  items: listOf(v.object({ stock: text })),
+  variants: listOf(v.object({ id: v.string() })),
 })
 
 export type ContentSummary = v.InferOutput<typeof contentSummary>

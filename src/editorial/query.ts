@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { query } from '../content/client.ts'
 import { pagePicture, pictureFragment, portableText, seoData } from '../content/shapes.ts'
+import { orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -14,8 +15,8 @@ const document = `query Page($locale: Locale!, $path: String!, $preview: Boolean
 const page = v.object({
   seoData,
   title: v.string(),
-  lead: v.string(),
-  picture: v.nullable(pagePicture),
+  lead: text,
+  picture: orNull(pagePicture),
   body: portableText,
 })
 

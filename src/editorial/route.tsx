@@ -11,7 +11,7 @@ editorial.on('GET', ['/professionals', '/about/:slug', '/info/:slug'], async c =
   const page = await findPage(c.var.services.content, c.var.visit, c.var.path)
   if (!page) return c.notFound()
   return renderPage(c, <EditorialPage page={page} />, {
-    title: page.seoData.title,
+    title: page.seoData.title || page.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
   })

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { ProductSummary } from '#client/product/product.ts'
+import { Popular } from './popular.tsx'
 
 /** Nothing is at this address. */
-export function NotFoundPage() {
+export function NotFoundPage({ popular }: { popular: Promise<ProductSummary[]> }) {
   const { t, urls } = useLanguage()
   return (
-    <ErrorPage title={t('error.notFoundTitle')} text={t('error.notFoundText')}>
+    <ErrorPage title={t('error.notFoundTitle')} text={t('error.notFoundText')} popular={popular}>
       <a className="button" href={urls.shop()}>
         {t('error.toShop')}
       </a>
@@ -13,26 +15,59 @@ export function NotFoundPage() {
   )
 }
 
-/** Something of ours failed. */
-export function BrokenPage() {
-  const { t } = useLanguage()
-  return <ErrorPage title={t('error.brokenTitle')} text={t('error.brokenText')} />
+interface BrokenPageProps {
+  status: number
+  /** By which the log's line is found. */
+  reference: string
+  popular: Promise<ProductSummary[]>
 }
 
-function ErrorPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+/** Something of ours failed. */
+export function BrokenPage({ status, reference, popular }: BrokenPageProps) {
+  const { t } = useLanguage()
+  return (
+    <ErrorPage title={t('error.status', { status })} text={t('error.brokenText')} popular={popular}>
+      {/* Asks for this address again, also without a script. */}
+      <form>
+        <button type="submit" className="button">
+          {t('error.reload')}
+        </button>
+      </form>
+      <details className="error-page-details">
+        <summary>{t('error.details')}</summary>
+        <p>{t('error.reference', { reference })}</p>
+      </details>
+    </ErrorPage>
+  )
+}
+
+interface ErrorPageProps {
+  title: string
+  text: string
+  popular: Promise<ProductSummary[]>
+  children: ReactNode
+}
+
+function ErrorPage({ title, text, popular, children }: ErrorPageProps) {
   const { t, urls } = useLanguage()
   return (
-    <div className="error-page dusk">
-      <div className="band">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <div className="actions">
-          {children}
-          <a className={children ? 'link' : 'button'} href={urls.home()}>
-            {t('error.toHome')}
-          </a>
+    <>
+      <div className="error-page dusk">
+        <div className="band">
+          <p className="error-page-oops">{t('error.oops')}</p>
+          <h1>{title}</h1>
+          <p>
+            {t('error.sorry')}. {text}
+          </p>
+          <div className="actions">
+            {children}
+            <a className="link" href={urls.home()}>
+              {t('error.toHome')}
+            </a>
+          </div>
         </div>
       </div>
-    </div>
+      <Popular products={popular} />
+    </>
   )
 }

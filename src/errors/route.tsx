@@ -4,19 +4,26 @@ import { ContentError } from '../content/client.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { BrokenPage, NotFoundPage } from './page.tsx'
+import { startPopular } from './popular.tsx'
 
 /** The 404 page, in the visitor's language and with the shop around it; JSON below `/api`. */
 export const notFound: NotFoundHandler<AppEnv> = async c => {
   dontKeep(c)
   c.status(404)
-  return renderPage(c, <NotFoundPage />, { title: c.var.language.t('error.notFoundTitle'), noIndex: true })
+  const popular = startPopular(c.var.services.content, c.var.visit)
+  return renderPage(c, <NotFoundPage popular={popular} />, {
+    title: c.var.language.t('error.notFoundTitle'),
+    noIndex: true,
+  })
 }
 
-/** The 500 page, with 503 when only the content service is away. What went wrong is logged, never shown. */
+/** The 500 page, with 503 when only the content service is away. What went wrong is logged by a reference, never shown. */
 export const broken: ErrorHandler<AppEnv> = async (error, c) => {
+  const reference = crypto.randomUUID().slice(0, 6)
   console.error(
     JSON.stringify({
       event: 'request_failed',
+      reference,
       path: c.req.path,
       error: String(error),
       cause: String(error.cause ?? ''),
@@ -24,9 +31,15 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   )
   if (c.req.path.startsWith('/api/')) return c.json({ errors: { server: 'internal error' } }, 500)
   dontKeep(c)
-  if (error instanceof ContentError) c.header('Retry-After', '10')
-  c.status(error instanceof ContentError ? 503 : 500)
-  return renderPage(c, <BrokenPage />, { title: c.var.language.t('error.brokenTitle'), noIndex: true })
+  const contentIsAway = error instanceof ContentError
+  if (contentIsAway) c.header('Retry-After', '10')
+  const status = contentIsAway ? 503 : 500
+  c.status(status)
+  const popular = contentIsAway ? Promise.resolve([]) : startPopular(c.var.services.content, c.var.visit)
+  return renderPage(c, <BrokenPage status={status} reference={reference} popular={popular} />, {
+    title: c.var.language.t('error.brokenTitle'),
+    noIndex: true,
+  })
 }
 
 function dontKeep(c: Context<AppEnv>) {

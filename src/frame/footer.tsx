@@ -1,24 +1,26 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import type { FrameProps } from './frame.tsx'
-import { LanguageLink } from './language-link.tsx'
 
-type FooterProps = Pick<FrameProps, 'content' | 'path' | 'country' | 'currency'>
+type FooterProps = Pick<FrameProps, 'content' | 'country' | 'currency' | 'newsletter'>
 
-/** The newsletter's words, the editors' columns, and where the visitor shops from. */
-export function Footer({ content: { footer, config }, path, country, currency }: FooterProps) {
+/** The newsletter, the editors' columns, and where the visitor shops from. */
+export function Footer({ content: { footer, config }, country, currency, newsletter }: FooterProps) {
+  const hasPlace = footer.columns.some(column => column.isInformation)
   return (
     <footer className="site-footer dusk">
       <div className="band">
         {footer.newsletterText && <p className="site-footer-newsletter">{footer.newsletterText}</p>}
+        {newsletter}
         <div className="site-footer-columns">
           {footer.columns.map(column => (
             <section key={column.title}>
               <h2>{column.title}</h2>
               <RichText blocks={column.contentBody} />
-              {column.isInformation && <Place path={path} country={country} currency={currency} />}
+              {column.isInformation && <Place country={country} currency={currency} />}
             </section>
           ))}
+          {!hasPlace && <Place country={country} currency={currency} />}
         </div>
         <p className="site-footer-end">{config.shopName}</p>
       </div>
@@ -26,17 +28,19 @@ export function Footer({ content: { footer, config }, path, country, currency }:
   )
 }
 
-/** The currency stands beside the country's code (specification, §9). */
-function Place({ path, country, currency }: Pick<FooterProps, 'path' | 'country' | 'currency'>) {
+/** Opens the Language & Country drawer. The currency stands beside the country's code (specification, §9). */
+function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>) {
   const { t } = useLanguage()
   return (
-    <>
-      <LanguageLink path={path} />
-      <p className="place">
-        <span className="visually-hidden">{t('frame.place')} </span>
-        <span>{country}</span>
-        {currency}
-      </p>
-    </>
+    <button
+      type="button"
+      className="link place"
+      commandfor="country"
+      command="show-modal"
+      data-wakes="country/country-drawer"
+    >
+      <span className="visually-hidden">{t('country.title')}: </span>
+      <span>{country}</span> {currency}
+    </button>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
+import { CountryDrawer } from './country-drawer.tsx'
 import { Footer } from './footer.tsx'
 import type { GlobalContent } from './global-content.ts'
 import { Header } from './header.tsx'
@@ -17,11 +18,17 @@ export interface FrameProps {
   tradePortal: string
   /** What the bag drawer shows. It brings its own `<h2 class="drawer-title" id="bag-title">`. */
   bag: ReactNode
+  newsletter: ReactNode
+  /** The list of countries, inside the drawer that the footer's button opens. */
+  countries: ReactNode
+  /** What visitors are told from where the shop does not deliver to. */
+  warning?: ReactNode
   children: ReactNode
 }
 
 /** What stands around every page: skip link, header, the page, footer, and the drawers of menu and bag. */
-export function Frame({ content, path, country, currency, tradePortal, bag, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { content, path, country, currency, tradePortal, bag, newsletter, countries, warning, children } = props
   const { t } = useLanguage()
   return (
     <>
@@ -32,11 +39,13 @@ export function Frame({ content, path, country, currency, tradePortal, bag, chil
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer content={content} path={path} country={country} currency={currency} />
+      <Footer content={content} country={country} currency={currency} newsletter={newsletter} />
       <MenuDrawer links={content.header} path={path} tradePortal={tradePortal} />
       <Drawer id="bag" narrow>
         {bag}
       </Drawer>
+      <CountryDrawer path={path}>{countries}</CountryDrawer>
+      {warning}
     </>
   )
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Locale } from '#client/i18n/locales.ts'
 import { query } from '../content/client.ts'
 import { link, pagePicture, pictureFragment, portableText, seoData } from '../content/shapes.ts'
+import { flag, listOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 
 const document = `query GlobalContent($locale: Locale!, $preview: Boolean) {
@@ -20,35 +21,38 @@ const document = `query GlobalContent($locale: Locale!, $preview: Boolean) {
   }
 }${pictureFragment}`
 
-const pictureLink = v.object({ ...link.entries, image: v.nullable(pagePicture) })
+const pictureLink = v.object({ ...link.entries, image: orNull(pagePicture) })
 const headerLink = v.object({
   ...pictureLink.entries,
-  lists: v.array(v.object({ title: v.string(), links: v.array(pictureLink) })),
+  lists: listOf(v.object({ title: text, links: listOf(pictureLink) })),
 })
+const column = v.object({ title: text, contentBody: portableText, isInformation: flag })
 
-const schema = v.object({
-  globalContent: v.object({
-    header: v.array(headerLink),
-    footer: v.object({
-      newsletterText: v.string(),
-      columns: v.array(v.object({ title: v.string(), contentBody: portableText, isInformation: v.boolean() })),
-    }),
-    config: v.object({
-      shopName: v.string(),
-      seoData,
-      newsletterModalText: v.string(),
-      newsletterModalSuccessText: v.string(),
-      popularSearches: v.array(v.string()),
-    }),
+const shape = v.object({
+  header: listOf(headerLink),
+  footer: v.fallback(v.object({ newsletterText: text, columns: listOf(column) }), { newsletterText: '', columns: [] }),
+  config: v.object({
+    shopName: text,
+    seoData,
+    newsletterModalText: text,
+    newsletterModalSuccessText: text,
+    popularSearches: listOf(v.string()),
   }),
 })
 
-export type GlobalContent = v.InferOutput<typeof schema>['globalContent']
+/** What every page shows. With neither menu nor footer it counts as broken: a copy from before serves visitors better. */
+export const globalContent = v.pipe(
+  shape,
+  v.check(({ header, footer }) => header.length + footer.columns.length > 0, 'Neither menu nor footer.'),
+)
+
+const schema = v.object({ globalContent })
+
+export type GlobalContent = v.InferOutput<typeof globalContent>
 export type HeaderLink = GlobalContent['header'][number]
 export type PictureLink = v.InferOutput<typeof pictureLink>
 
-/** Menus, footer and the shop's name: what every page shows. Throws `ContentError` when the content service does not give them. */
-export async function loadGlobalContent(content: Fetch, locale: Locale, preview = false): Promise<GlobalContent> {
-  const { globalContent } = await query(content, document, { locale, preview }, schema)
-  return globalContent
+/** Menus, footer and the shop's name, from the content service itself. Throws `ContentError` when it does not give them. */
+export async function askGlobalContent(content: Fetch, locale: Locale, preview = false): Promise<GlobalContent> {
+  return (await query(content, document, { locale, preview }, schema)).globalContent
 }

@@ -5,7 +5,8 @@ import type { Head } from '../document.tsx'
 import type { AppEnv } from '../env.ts'
 import { Island } from '../island.tsx'
 import { Frame, QuietFrame } from './frame.tsx'
-import { type GlobalContent, loadGlobalContent } from './global-content.ts'
+import { askGlobalContent, type GlobalContent } from './global-content.ts'
+import { keptGlobalContent } from './kept-content.ts'
 
 /** Answers with a page inside the shop's frame. Set status and headers before: they go out first. */
 export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head): Promise<Response> {
@@ -19,6 +20,9 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
       currency={visit.currency}
       tradePortal={c.env.TRADE_PORTAL_URL}
       bag={<Island name="bag/bag-drawer" when="interaction" props={{}} />}
+      newsletter={<Island name="newsletter/newsletter-form" when="interaction" props={{}} />}
+      countries={<Island name="country/country-drawer" when="interaction" props={{}} />}
+      warning={!visit.shipTo && <Island name="country/welcome-modal" when="interaction" props={{}} />}
     >
       {page}
     </Frame>,
@@ -37,25 +41,26 @@ const titled = (head: Head, { config }: GlobalContent): Head =>
     ? { ...head, title: `${head.title} – ${config.shopName}` }
     : head
 
-/** The frame's content; an empty frame when the content service is gone, so that the page itself can still be told. */
-async function globalContent(c: Context<AppEnv>): Promise<GlobalContent> {
-  try {
-    return await loadGlobalContent(c.var.services.content, c.var.visit.locale, c.var.visit.preview)
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    console.error(JSON.stringify({ event: 'frame_empty', error: error.message, cause: String(error.cause ?? '') }))
-    return emptyFrame
-  }
+/** Begins to fetch the frame's content while the page asks for its own. */
+export function startFrame(c: Context<AppEnv>) {
+  if (!c.var.visit.preview) void kept(c)
 }
 
-const emptyFrame: GlobalContent = {
-  header: [],
-  footer: { newsletterText: '', columns: [] },
-  config: {
-    shopName: '',
-    seoData: { title: '', description: '', shareImage: null },
-    newsletterModalText: '',
-    newsletterModalSuccessText: '',
-    popularSearches: [],
-  },
+/** The frame's content, which is always there; drafts in a preview, where nothing is kept. */
+export async function globalContent(c: Context<AppEnv>): Promise<GlobalContent> {
+  const { services, visit } = c.var
+  if (!visit.preview) return kept(c)
+  return (await askGlobalContent(services.content, visit.locale, true).catch(expectContentError)) ?? kept(c)
+}
+
+function kept(c: Context<AppEnv>): Promise<GlobalContent> {
+  const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const sources = { kv: c.env.CONTENT_KV, content: c.var.services.content, wait, shopName: c.env.SHOP_NAME }
+  return keptGlobalContent(sources, c.var.visit.locale)
+}
+
+function expectContentError(error: unknown) {
+  if (!(error instanceof ContentError)) throw error
+  console.warn(JSON.stringify({ event: 'preview_frame_kept', error: error.message }))
+  return null
 }

@@ -11,11 +11,11 @@ export function HomePage({ page }: { page: StartPage }) {
   const { urls } = useLanguage()
   return (
     <>
-      <Hero hero={page.hero} />
+      {page.hero ? <Hero hero={page.hero} /> : <h1 className="visually-hidden">{page.seoData.title}</h1>}
       <div className="bands">
         <Categories categories={page.categories} />
         <Products title={page.newProductsTitle} products={page.newProducts} href={urls.category('news')} />
-        <Story story={page.story} />
+        {page.story && <Story story={page.story} />}
         <Products title={page.popularTitle} products={page.popularProducts} href={urls.shop()} />
       </div>
     </>

@@ -3,6 +3,7 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { link, pagePicture, pictureFragment, seoData } from '../content/shapes.ts'
+import { listOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -21,19 +22,19 @@ const document = `query StartPage($locale: Locale!, $preview: Boolean) {
 fragment Banner on Banner { title text link { title href } picture { ...PagePicture } }
 ${pictureFragment}${productSummaryFragment}`
 
-const banner = v.object({ title: v.string(), text: v.string(), link, picture: pagePicture })
+const banner = v.object({ title: v.string(), text, link, picture: pagePicture })
 
 const schema = v.object({
   startPage: v.nullable(
     v.object({
       seoData,
-      hero: banner,
-      categories: v.array(v.object({ slug: v.string(), name: v.string(), image: v.nullable(pagePicture) })),
-      newProductsTitle: v.string(),
-      newProducts: v.array(contentSummary),
-      story: banner,
-      popularTitle: v.string(),
-      popularProducts: v.array(contentSummary),
+      hero: orNull(banner),
+      categories: listOf(v.object({ slug: v.string(), name: v.string(), image: orNull(pagePicture) })),
+      newProductsTitle: text,
+      newProducts: listOf(contentSummary),
+      story: orNull(banner),
+      popularTitle: text,
+      popularProducts: listOf(contentSummary),
     }),
   ),
 })

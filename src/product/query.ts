@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { link, portableText } from '../content/shapes.ts'
+import { flag, listOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import type { Product } from './product.ts'
@@ -21,20 +22,18 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
 
 const contentProduct = v.object({
   ...contentSummary.entries,
-  sku: v.string(),
-  lead: v.string(),
-  details: v.array(v.string()),
+  sku: text,
+  lead: text,
+  details: listOf(v.string()),
   descriptionBody: portableText,
   informationBody: portableText,
-  sizeGuideBody: v.nullable(portableText),
-  designer: v.nullable(v.object({ name: v.string() })),
-  categories: v.array(v.object({ slug: v.string(), name: v.string(), isMainCategory: v.boolean() })),
-  attributes: v.array(
-    v.object({ slug: v.string(), name: v.string(), values: v.array(v.object({ name: v.string() })) }),
-  ),
-  items: v.array(v.object({ item: v.string(), name: v.string(), stock: v.string() })),
-  downloads: v.array(link),
-  variants: v.array(contentSummary),
+  sizeGuideBody: portableText,
+  designer: orNull(v.object({ name: v.string() })),
+  categories: listOf(v.object({ slug: v.string(), name: v.string(), isMainCategory: flag })),
+  attributes: listOf(v.object({ slug: text, name: v.string(), values: listOf(v.object({ name: v.string() })) })),
+  items: listOf(v.object({ item: v.string(), name: text, stock: text })),
+  downloads: listOf(link),
+  variants: listOf(contentSummary),
 })
 
 const schema = v.object({ product: v.nullable(contentProduct) })
@@ -62,7 +61,7 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     facts: product.attributes.map(({ name, values }) => ({ name, value: values.map(value => value.name).join(', ') })),
     description: product.descriptionBody,
     information: product.informationBody,
-    sizeGuide: product.sizeGuideBody ?? [],
+    sizeGuide: product.sizeGuideBody,
     variants: product.variants.map(one => toSummary(one, visit)),
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { listOf } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -14,7 +15,7 @@ const document = `query ProductRelations($locale: Locale!, $slug: String!, $prev
   }
 }${productSummaryFragment}`
 
-const summaries = v.array(contentSummary)
+const summaries = listOf(contentSummary)
 
 const schema = v.object({
   product: v.nullable(

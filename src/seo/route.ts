@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { languageTag } from '#client/i18n/locales.ts'
 import type { AppEnv } from '../env.ts'
-import { loadGlobalContent } from '../frame/global-content.ts'
+import { globalContent } from '../frame/render.tsx'
 
 /** What machines read about the shop. */
 export const seo = new Hono<AppEnv>()
 
 seo.get('/manifest.webmanifest', async c => {
-  const { services, visit, language } = c.var
-  const { config } = await loadGlobalContent(services.content, visit.locale, visit.preview)
+  const { visit, language } = c.var
+  const { config } = await globalContent(c)
   const manifest = {
     name: config.shopName,
     description: config.seoData.description,

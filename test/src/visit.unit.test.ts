@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localePath } from '#client/urls.ts'
 import { pageAddress } from '#src/cache.ts'
-import { countrySlot, fillSlots, nonceSlot } from '#src/slots.ts'
+import { countrySlot, fillSlots, nonceSlot, reportSlot } from '#src/slots.ts'
 import { splitLocale } from '#src/visit.ts'
 
 test('a locale prefix comes off what it was put on', () => {
@@ -28,8 +28,8 @@ test('a page is kept by its path and the parameters that count, on the shop’s 
 })
 
 test('slots are filled wherever the stream is cut', async () => {
-  const page = `<script nonce="${nonceSlot}"></script>s${countrySlot}|${nonceSlot}å灯slot-for-`
-  const filled = `<script nonce="N"></script>sSE|Nå灯slot-for-`
+  const page = `<script nonce="${nonceSlot}"></script>s${countrySlot}|${nonceSlot}å灯${reportSlot}slot-for-`
+  const filled = `<script nonce="N"></script>sSE|Nå灯1.2./slot-for-`
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(page.length * 3), { maxLength: 12 }), async cuts => {
       const bytes = new TextEncoder().encode(page)
@@ -40,7 +40,9 @@ test('slots are filled wherever the stream is cut', async () => {
           controller.close()
         },
       })
-      expect(await new Response(fillSlots(stream, { nonce: 'N', country: 'SE' }) as ReadableStream).text()).toBe(filled)
+      expect(
+        await new Response(fillSlots(stream, { nonce: 'N', country: 'SE', report: '1.2./' }) as ReadableStream).text(),
+      ).toBe(filled)
     }),
   )
 })

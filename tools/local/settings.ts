@@ -18,5 +18,6 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   WEBHOOK_SECRET: environment.WEBHOOK_SECRET || 'local',
   MANAGEMENT_TOKEN: environment.MANAGEMENT_TOKEN || 'local',
   COMMERCE_SECRET: environment.COMMERCE_SECRET || '',
+  SIGNING_SECRET: environment.SIGNING_SECRET || 'worth nothing outside this machine',
   LOCAL_TOOLS: 'true',
 })

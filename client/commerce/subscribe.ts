@@ -1,0 +1,21 @@
+import { session } from './query.ts'
+import { request } from './request.ts'
+import { object, textOrNull } from './wire.ts'
+
+/** What goes along with an address, by the wire's names. */
+export interface Subscription {
+  /** The honeypot: people leave it empty. */
+  email_field: string
+  country: string
+  /** Only where the shop has more than one language. */
+  language?: string
+}
+
+/** Asks for the newsletter. Throws `CommerceError` with the platform's own words when it refuses. */
+export const subscribe = (email: string, subscription: Subscription) =>
+  request(session, {
+    method: 'POST',
+    path: `newsletter-subscription/${encodeURIComponent(email)}`,
+    body: subscription,
+    schema: object({ token: textOrNull }),
+  })

@@ -1,0 +1,29 @@
+import type { Country } from '../commerce/schema.ts'
+import { type Locale, languageTag } from '../i18n/locales.ts'
+
+/** Name of a country in one language; `otherwise` for codes that the browser has no name for. */
+export function countryName(locale: Locale, code: string, otherwise = code): string {
+  try {
+    return new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' }).of(code) ?? otherwise
+  } catch {
+    // Not the form of a country code.
+    return otherwise
+  }
+}
+
+/** The platform's countries with the names that the page's language has for them, in its order. */
+export function namedIn(locale: Locale, countries: Country[]): Country[] {
+  return countries
+    .map(one => ({ ...one, name: countryName(locale, one.country, one.name) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+}
+
+/** Those whose name, code or currency has a word that begins as asked; accents and case do not matter. */
+export function matching(countries: Country[], search: string): Country[] {
+  const asked = plain(search)
+  return countries.filter(({ country, name, currency }) =>
+    ` ${plain(name)} ${plain(country)} ${plain(currency)}`.includes(` ${asked}`),
+  )
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

@@ -1,0 +1,18 @@
+import { wakeIsland } from '../island.ts'
+import { pageData } from '../page-data.ts'
+import { read } from '../storage.ts'
+
+const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
+
+/** Shows the location warning to visitors from where the shop does not deliver to, until they dismiss it; never to crawlers. */
+export function warnOfLocation() {
+  // It stands at the end of the page, which may still be on its way.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', warn)
+  else warn()
+}
+
+function warn() {
+  const { shipTo, country } = pageData()
+  if (shipTo || !country || read('locationWarning') || crawler.test(navigator.userAgent)) return
+  wakeIsland('country/welcome-modal')
+}

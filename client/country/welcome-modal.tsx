@@ -1,0 +1,43 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { pageData } from '../page-data.ts'
+import { write } from '../storage.ts'
+import { Button } from '../ui/button.tsx'
+import { countryName } from './countries.ts'
+
+/** Tells visitors from where we do not deliver to; the page stays usable beside it. Nothing before it is woken. */
+export default function WelcomeModal() {
+  const { locale, t } = useLanguage()
+  const [dismissed, setDismissed] = useState(false)
+  const awake = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  if (!awake || dismissed) return null
+  function dismiss() {
+    write('locationWarning', 'dismissed')
+    setDismissed(true)
+  }
+  return (
+    <dialog open className="welcome-modal" aria-labelledby="welcome-title">
+      <h2 id="welcome-title">{t('newsletter.welcome')}</h2>
+      <p>{t('country.warning', { locationName: countryName(locale, pageData().country) })}</p>
+      <p>{t('country.business')}</p>
+      <div className="actions">
+        <button
+          type="button"
+          className="button button-small"
+          commandfor="country"
+          command="show-modal"
+          data-wakes="country/country-drawer"
+        >
+          {t('country.choose')}
+        </button>
+        <Button look="quiet" small onClick={dismiss}>
+          {t('country.dismiss')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

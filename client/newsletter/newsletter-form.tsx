@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { useSoon } from '../use-soon.ts'
+import { Consent } from './consent.tsx'
+import { failureText, signUp } from './sign-up.ts'
+
+/** How long the welcome stands before the form comes back (specification, §9). */
+const welcomeTime = 5000
+
+type Missing = 'email' | 'consent'
+
+/** Signs an address up for the newsletter. */
+export default function NewsletterForm() {
+  const { locale, t } = useLanguage()
+  const [welcome, raiseWelcome] = useSoon(welcomeTime)
+  const [missing, setMissing] = useState<Missing[]>([])
+  const { mutate, isPending, error, variables, reset } = useMutation({ mutationFn: signUp, onSuccess: raiseWelcome })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    const invalid = [...form.querySelectorAll<HTMLInputElement>(':invalid')]
+    setMissing(invalid.map(({ type }) => (type === 'checkbox' ? 'consent' : 'email')))
+    if (invalid.length > 0) return invalid[0]?.focus()
+    const fields = new FormData(form)
+    mutate({ email: String(fields.get('email')), trap: String(fields.get('email_field')), locale })
+  }
+
+  function edited(what: Missing) {
+    setMissing(others => others.filter(one => one !== what))
+    if (error) reset()
+  }
+
+  return (
+    <div className="newsletter-form">
+      <div role="status">
+        {welcome && (
+          <>
+            <p className="newsletter-form-welcome">{t('newsletter.welcome')}</p>
+            <p>{t('newsletter.thanks', { email: variables?.email ?? '' })}</p>
+          </>
+        )}
+      </div>
+      {!welcome && (
+        // Without a script nothing is sent anywhere: a form of this method belongs to a dialog, and there is none.
+        <form method="dialog" onSubmit={submit} noValidate>
+          <div className="newsletter-form-row">
+            <Field
+              label={t('newsletter.email')}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              error={missing.includes('email') ? t('newsletter.emailRequired') : undefined}
+              onInput={() => edited('email')}
+            />
+            <Button type="submit" loading={isPending}>
+              {isPending ? t('newsletter.submitting') : t('newsletter.submit')}
+            </Button>
+          </div>
+          <Consent
+            error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}
+            onChange={() => edited('consent')}
+          />
+          <div className="visually-hidden" aria-hidden="true">
+            <input name="email_field" tabIndex={-1} autoComplete="off" />
+          </div>
+          <FieldError id="newsletter-error" error={error ? failureText(error, t) : undefined} />
+        </form>
+      )}
+    </div>
+  )
+}

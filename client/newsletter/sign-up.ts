@@ -1,0 +1,27 @@
+import { CommerceError } from '../commerce/error.ts'
+import { readySelection } from '../commerce/query.ts'
+import { subscribe } from '../commerce/subscribe.ts'
+import type { Translate } from '../i18n/index.ts'
+import { type Locale, locales } from '../i18n/locales.ts'
+
+/** There is no selection to sign up with (specification, §5). */
+class NotReady extends Error {
+  override name = 'NotReady'
+}
+
+/** Signs up from where the visitor shops. Throws `NotReady`, and `CommerceError` when the platform refuses. */
+export async function signUp({ email, trap, locale }: { email: string; trap: string; locale: Locale }) {
+  const { location } = await readySelection().catch(cause => {
+    throw new NotReady('The selection could not be fetched.', { cause })
+  })
+  const language = locales.length > 1 ? { language: locale } : {}
+  await subscribe(email, { email_field: trap, country: location.country ?? '', ...language })
+}
+
+/** The platform's own words where it has any. */
+export function failureText(error: Error, t: Translate): string {
+  if (error instanceof NotReady) return t('newsletter.notReady')
+  const refused = error instanceof CommerceError ? error : null
+  const said = refused && (refused.field('email') ?? Object.values(refused.fields)[0] ?? refused.messages[0])
+  return said || t('newsletter.failed')
+}

@@ -1,0 +1,30 @@
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from './button.tsx'
+
+interface ErrorViewProps {
+  status: number
+  /** Six characters by which the report is found. */
+  reference: string
+  main: boolean
+}
+
+/** Something crashed here: what it is called, a way to try again, and for those who ask us, where to look. */
+export function ErrorView({ status, reference, main }: ErrorViewProps) {
+  const { t } = useLanguage()
+  const Title = main ? 'h1' : 'p'
+  return (
+    <div className="error-view" role="alert">
+      <Title className="error-view-title">{t('error.oops')}</Title>
+      <p>
+        {t('error.status', { status })}. {t('error.sorry')}.
+      </p>
+      <Button look="quiet" onClick={() => location.reload()}>
+        {t('error.reload')}
+      </Button>
+      <details>
+        <summary>{t('error.details')}</summary>
+        <p>{t('error.reference', { reference })}</p>
+      </details>
+    </div>
+  )
+}

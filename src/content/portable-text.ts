@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { listOf, text } from './tolerant.ts'
+
+const absent = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+
+const span = v.looseObject({ _type: v.string(), _key: absent(v.string()), text, marks: listOf(v.string()) })
+const markDefinition = v.looseObject({ _type: v.string(), _key: v.string(), href: absent(v.string()) })
+
+/** A paragraph, heading or list item. Without its children there is nothing to show, so the block is broken. */
+const block = v.looseObject({
+  _type: v.literal('block'),
+  _key: absent(v.string()),
+  style: absent(v.string()),
+  listItem: absent(v.string()),
+  level: absent(v.pipe(v.number(), v.minValue(1), v.maxValue(9))),
+  children: v.pipe(v.array(v.unknown()), listOf(span)),
+  markDefs: listOf(markDefinition),
+})
+
+const other = v.looseObject({ _type: v.pipe(v.string(), v.notValue('block')), _key: absent(v.string()) })
+
+/** Broken blocks are dropped here; those of kinds that this shop does not know are left out when they are shown. */
+export const portableText = listOf(v.union([block, other]))

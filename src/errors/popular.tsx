@@ -1,0 +1,65 @@
+import { Suspense, use } from 'react'
+import * as v from 'valibot'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { ProductSummary } from '#client/product/product.ts'
+import { ProductGrid } from '#client/product/product-grid.tsx'
+import { query } from '../content/client.ts'
+import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { listOf } from '../content/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const document = `query Popular($locale: Locale!, $market: Int!, $priceList: Int!, $preview: Boolean) {
+  products(locale: $locale, market: $market, priceList: $priceList, first: 4, preview: $preview) {
+    products { ...ProductSummary }
+  }
+}${productSummaryFragment}`
+
+const schema = v.object({ products: v.object({ products: listOf(contentSummary) }) })
+
+const minute = 60_000
+/** Before a content service that had no answer is asked again, ms. */
+const pause = 10_000
+// Public, and the same for all visitors of a market: error pages are not cached, and must not cost a question each.
+const known = new Map<string, { products: ProductSummary[]; until: number }>()
+
+/** What others like, for those who found nothing; kept for a minute in the isolate. Empty when the content service has none. */
+export async function startPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
+  const { locale, market, pricelist, preview } = visit
+  const key = `${locale} ${market} ${pricelist}`
+  const kept = preview ? undefined : known.get(key)
+  if (kept && kept.until > Date.now()) return kept.products
+  try {
+    const answer = await query(content, document, { locale, market, priceList: pricelist, preview }, schema)
+    const products = answer.products.products.map(product => toSummary(product, visit))
+    if (!preview) known.set(key, { products, until: Date.now() + minute })
+    return products
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'popular_missing', error: String(error) }))
+    const products = kept?.products ?? []
+    known.set(key, { products, until: Date.now() + pause })
+    return products
+  }
+}
+
+/** Comes after the page, and only if there is something. */
+export function Popular({ products }: { products: Promise<ProductSummary[]> }) {
+  return (
+    <Suspense>
+      <PopularBand products={products} />
+    </Suspense>
+  )
+}
+
+function PopularBand({ products }: { products: Promise<ProductSummary[]> }) {
+  const { t } = useLanguage()
+  const found = use(products)
+  return (
+    found.length > 0 && (
+      <section className="band popular">
+        <h2 className="band-head">{t('error.popular')}</h2>
+        <ProductGrid products={found} level="h3" row />
+      </section>
+    )
+  )
+}

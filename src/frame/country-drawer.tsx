@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { languageTag, locales } from '#client/i18n/locales.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Drawer } from '#client/ui/drawer.tsx'
+import { localePath } from '#client/urls.ts'
+import { languages } from '../languages.ts'
+
+/** Where the visitor chooses language and country. The languages are plain links to this same page. */
+export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
+  const { locale, t } = useLanguage()
+  return (
+    <Drawer id="country" title={t('country.title')} narrow>
+      <div className="drawer-body">
+        <nav className="languages" aria-labelledby="languages-title">
+          <h3 id="languages-title">{t('country.language')}</h3>
+          {locales.map(other => (
+            <a
+              key={other}
+              href={localePath(other, path)}
+              hrefLang={languageTag(other)}
+              lang={languageTag(other)}
+              data-language={other}
+              aria-current={other === locale ? 'true' : undefined}
+            >
+              {languages[other].t('country.ownName')}
+            </a>
+          ))}
+        </nav>
+        {children}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { type Locale, locales } from '#client/i18n/locales.ts'
+import { ContentError } from '../content/client.ts'
+import type { Fetch } from '../services.ts'
+import { builtIn } from './built-in.ts'
+import { askGlobalContent, type GlobalContent, globalContent } from './global-content.ts'
+
+/** As much of KV as is needed here. */
+interface Store {
+  get(key: string): Promise<string | null>
+  put(key: string, text: string): Promise<void>
+  delete(key: string): Promise<void>
+}
+
+/** Where global content comes from, for one request. */
+export interface Sources {
+  kv: Store
+  content: Fetch
+  /** Lets work go on after the answer. */
+  wait: (work: Promise<unknown>) => void
+  /** On pages the name is content; this one stands in when there is none. */
+  shopName: string
+}
+
+/** What one isolate knows of one language. */
+interface Memory {
+  content: GlobalContent | null
+  /** `content` as it is kept in KV, to tell whether an answer is new. */
+  text: string
+  /** Until when the running renewal may take, ms; 0 when none runs. */
+  busyUntil: number
+  /** The content service is not asked before, ms. */
+  next: number
+  failures: number
+}
+
+/** Copies of another shape are not read. To be raised with every change of `GlobalContent`. */
+const version = 1
+const interval = 5000
+const longestPause = 60_000
+/** However long the service asks to be left alone. */
+const longestAsked = 600_000
+const patience = 3000
+
+// Public facts, the same for every visitor, so one copy for each isolate is right.
+const memories = new Map<Locale, Memory>()
+
+/**
+ * Menus, footer and the shop's name, never late and never missing. The isolate's copy is given at once and renewed behind
+ * it, at most every 5 s. An isolate without one asks KV and the content service together and takes what comes first; after
+ * 3 s, and as long as both fail, the built-in copy serves.
+ */
+export async function keptGlobalContent(sources: Sources, locale: Locale): Promise<GlobalContent> {
+  const memory = memoryOf(locale)
+  if (memory.next <= Date.now()) sources.wait(renew(sources, locale, memory))
+  if (!memory.content && memory.failures === 0) await known(memory)
+  return memory.content ?? builtIn(locale, sources.shopName)
+}
+
+/** Makes the next page ask anew, in this isolate and in those that start: for a change that was just published. */
+export async function forgetGlobalContent(env: { CONTENT_KV: Store }, locale?: Locale): Promise<void> {
+  const changed = locale ? [locale] : locales
+  for (const one of changed) memories.delete(one)
+  await Promise.all(
+    changed.map(one => env.CONTENT_KV.delete(keyOf(one)).catch(error => complain('kv_delete', one, error))),
+  )
+}
+
+const keyOf = (locale: Locale) => `global-content/${locale}`
+
+function memoryOf(locale: Locale): Memory {
+  const memory = memories.get(locale) ?? { content: null, text: '', busyUntil: 0, next: 0, failures: 0 }
+  memories.set(locale, memory)
+  return memory
+}
+
+/**
+ * Waits until there is a copy or nothing brings one any more. By looking again and again, because a request must not wait
+ * for a promise of another one, which may end before.
+ */
+async function known(memory: Memory) {
+  while (!memory.content && memory.busyUntil > Date.now()) await new Promise(done => setTimeout(done, 5))
+}
+
+/** Never rejects. */
+async function renew(sources: Sources, locale: Locale, memory: Memory) {
+  const now = Date.now()
+  memory.next = now + interval
+  memory.busyUntil = now + patience
+  await Promise.all([memory.content ? null : recall(sources, locale, memory), ask(sources, locale, memory)])
+  memory.busyUntil = 0
+}
+
+const kept = v.object({ version: v.literal(version), content: globalContent })
+
+/** Takes KV's copy, unless the content service was faster. */
+async function recall({ kv }: Sources, locale: Locale, memory: Memory) {
+  try {
+    const text = await kv.get(keyOf(locale))
+    if (!text) return
+    const { content } = v.parse(kept, JSON.parse(text))
+    if (memory.content) return
+    memory.content = content
+    memory.text = text
+  } catch (error) {
+    complain('kv_get', locale, error)
+  }
+}
+
+async function ask({ content, kv }: Sources, locale: Locale, memory: Memory) {
+  try {
+    const answer = await askGlobalContent(content, locale)
+    memory.failures = 0
+    const text = JSON.stringify({ version, content: answer })
+    // Forgotten meanwhile: this answer may be from before the change.
+    if (text === memory.text || memories.get(locale) !== memory) return
+    memory.content = answer
+    memory.text = text
+    await kv.put(keyOf(locale), text).catch(error => complain('kv_put', locale, error))
+  } catch (error) {
+    memory.failures++
+    const asked = error instanceof ContentError ? error.retryAfter * 1000 : 0
+    const pause = Math.min(interval * 2 ** memory.failures, longestPause)
+    memory.next = Date.now() + Math.min(Math.max(pause, asked), longestAsked)
+    complain('content', locale, error)
+  }
+}
+
+function complain(source: string, locale: Locale, error: unknown) {
+  const cause = error instanceof Error && error.cause ? String(error.cause) : undefined
+  console.warn(JSON.stringify({ event: 'global_content_not_renewed', source, locale, error: String(error), cause }))
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { masked } from './mask.ts'
+
+/** One rule that something on one page broke, and how often in this report. */
+export interface Violation {
+  directive: string
+  /** The origin that was blocked, or a word such as `inline`. */
+  blocked: string
+  path: string
+  count: number
+}
+
+const text = v.fallback(v.string(), '')
+
+/** Both ways in which browsers write it: `report-uri`'s single object, and the Reporting API's list. */
+const single = v.pipe(
+  v.object({
+    'csp-report': v.object({
+      'effective-directive': text,
+      'violated-directive': text,
+      'blocked-uri': text,
+      'document-uri': text,
+    }),
+  }),
+  v.transform(({ 'csp-report': one }) => [
+    {
+      effectiveDirective: one['effective-directive'] || one['violated-directive'],
+      blockedURL: one['blocked-uri'],
+      documentURL: one['document-uri'],
+    },
+  ]),
+)
+const listed = v.pipe(
+  v.array(
+    v.object({
+      type: v.literal('csp-violation'),
+      body: v.object({ effectiveDirective: text, blockedURL: text, documentURL: text }),
+    }),
+  ),
+  v.transform(reports => reports.map(({ body }) => body)),
+)
+
+/** Summarizes a browser's report: at most ten different violations. Empty when it is none, or only about an extension. */
+export function violationsIn(report: unknown): Violation[] {
+  const { success, output } = v.safeParse(v.union([single, listed]), report)
+  const found = new Map<string, Violation>()
+  for (const { effectiveDirective, blockedURL, documentURL } of success ? output : []) {
+    if (/^[a-z-]+-extension\b/.test(blockedURL)) continue
+    const directive = masked(effectiveDirective, 40)
+    const blocked = masked(originOf(blockedURL), 100)
+    const path = masked(pathOf(documentURL), 100)
+    const key = `${directive} ${blocked} ${path}`
+    const before = found.get(key)
+    if (before) before.count++
+    else if (found.size < 10) found.set(key, { directive, blocked, path, count: 1 })
+  }
+  return [...found.values()]
+}
+
+const originOf = (url: string) => (URL.canParse(url) && /^(https?|wss?):/.test(url) ? new URL(url).origin : url)
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')

@@ -1,0 +1,28 @@
+/** Keys that are counted at once; more start all over, so that memory stays bounded. */
+const most = 5000
+
+/**
+ * Lets a key pass `max` times in `time` ms. Best effort: each isolate counts for itself, so a flood that is spread over
+ * many of them passes more often. Enough for logs, for nothing else.
+ */
+export function createLimit(max: number, time: number) {
+  const counts = new Map<string, { count: number; until: number }>()
+  return (key: string, now = Date.now()): boolean => {
+    const counted = counts.get(key)
+    if (counted && counted.until > now) return ++counted.count <= max
+    if (counts.size >= most) counts.clear()
+    counts.set(key, { count: 1, until: now + time })
+    return true
+  }
+}
+
+/** What counts as one visitor's address: of IPv6 the network, since everyone has many of its addresses. */
+export function addressOf(request: Request): string {
+  const address = request.headers.get('CF-Connecting-IP') ?? ''
+  if (!address.includes(':')) return address
+  const [start = '', end = ''] = address.toLowerCase().split('::')
+  const given = start.split(':').filter(Boolean)
+  const last = end.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - given.length - last.length) }, () => '0')
+  return [...given, ...zeros, ...last].slice(0, 4).join(':')
+}

@@ -1,0 +1,15 @@
+/** Of a body that is too long, as much is still taken in, so that the sender gets to read the answer. */
+const drained = 1_000_000
+
+/** The body as text; null when it is longer than `limit` bytes, whatever its headers say. */
+export async function readBody(request: Request, limit: number): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size <= limit) text += decoder.decode(chunk, { stream: true })
+    if (size > drained) break
+  }
+  return size > limit ? null : text + decoder.decode()
+}

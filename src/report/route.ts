@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../env.ts'
+import { sameSite } from '../security.ts'
+import { violationsIn } from './csp.ts'
+import { addressOf, createLimit } from './limit.ts'
+import { masked } from './mask.ts'
+import { readBody } from './read-body.ts'
+import { isOf, lifetime, readReportToken } from './token.ts'
+
+/** Crashes in browsers, and violations of the content security policy: each becomes one line in the log. */
+export const report = new Hono<AppEnv>()
+
+const perToken = createLimit(20, lifetime * 1000)
+const perAddress = createLimit(60, 60_000)
+const perCspAddress = createLimit(60, 60_000)
+
+const shape = v.object({
+  token: v.string(),
+  message: v.string(),
+  /** The top lines of the stack. */
+  stack: v.fallback(v.array(v.string()), []),
+  /** What the visitor was shown, to find this line by. */
+  reference: v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9]{6}$/)), ''),
+})
+
+/** Whatever is wrong with a report, the answer is the same: it teaches nothing about tokens. */
+const refuse = (c: Context<AppEnv>) => c.json({ errors: { report: 'refused' } }, 403)
+
+report.post('/api/report', sameSite, async c => {
+  const secret = c.env.SIGNING_SECRET
+  const { success, output } = v.safeParse(shape, jsonOf(await readBody(c.req.raw, 16_384)))
+  const token = secret && success && (await readReportToken(secret, output.token))
+  const from = refererOf(c.req.header('Referer'))
+  if (!token || (from !== null && !isOf(token, from))) return refuse(c)
+  if (!perAddress(addressOf(c.req.raw)) || !perToken(token.id)) return refuse(c)
+  const { message, stack, reference } = output
+  // At most 8 KB whatever the alphabet: 2,100 characters of 3 bytes.
+  console.error(
+    JSON.stringify({
+      event: 'page_crashed',
+      reference,
+      path: masked(token.path, 200),
+      message: masked(message, 500),
+      stack: stack.slice(0, 8).map(line => masked(line.trim(), 160)),
+    }),
+  )
+  return c.body(null, 204)
+})
+
+/** Browsers send these by themselves; there is nothing to answer. */
+report.post('/api/report/csp', async c => {
+  const body = await readBody(c.req.raw, 65_536)
+  const violations = perCspAddress(addressOf(c.req.raw)) ? violationsIn(jsonOf(body)) : []
+  if (violations.length > 0) console.warn(JSON.stringify({ event: 'csp_violated', violations }))
+  return c.body(null, 204)
+})
+
+/** The path of the page that asks; null when the browser keeps it to itself. */
+function refererOf(header: string | undefined): string | null {
+  return header && URL.canParse(header) ? new URL(header).pathname : null
+}
+
+/** Undefined for text that is not JSON. */
+function jsonOf(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+/** For how long a page may report after it was sent, seconds (specification, §9). */
+export const lifetime = 300
+
+/** Long enough to tell pages apart; an address can have 16 KB. */
+const longestPath = 200
+
+export interface ReportToken {
+  /** The page's path, cut to 200 characters. */
+  path: string
+  /** Differs between two answers of one page. */
+  id: string
+}
+
+/** A text that lets one answer's page report for 5 minutes: signature, end, id and path. `now` in ms. */
+export async function createReportToken(secret: string, path: string, now = Date.now()): Promise<string> {
+  const id = hex(crypto.getRandomValues(new Uint8Array(8)))
+  const signed = `${Math.floor(now / 1000) + lifetime}.${id}.${shortened(path)}`
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(signed))
+  return `${hex(new Uint8Array(signature))}.${signed}`
+}
+
+/** What a token says; null when it is not ours, is changed, has ended, or ends later than one made now would. */
+export async function readReportToken(secret: string, token: string, now = Date.now()): Promise<ReportToken | null> {
+  const [, signature, signed, end, id, path] =
+    /^([0-9a-f]{64})\.((\d{10,12})\.([0-9a-f]{16})\.(\/.{0,199}))$/.exec(token) ?? []
+  if (!signature || !signed || !id || !path) return null
+  if (!(await crypto.subtle.verify('HMAC', await keyOf(secret), unhex(signature), bytesOf(signed)))) return null
+  const left = Number(end) - now / 1000
+  return left > 0 && left <= lifetime ? { path, id } : null
+}
+
+/** Whether the token is of the page at `path`. */
+export const isOf = (token: ReportToken, path: string) => token.path === shortened(path)
+
+const shortened = (path: string) => path.slice(0, longestPath)
+
+// The deployment's own key, imported once for each isolate.
+let known: { secret: string; key: CryptoKey } | undefined
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  if (known?.secret === secret) return known.key
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  // The secret may sign other texts elsewhere: these keys are for reports alone.
+  const key = await crypto.subtle.importKey('raw', bytesOf(`report:${secret}`), algorithm, false, ['sign', 'verify'])
+  known = { secret, key }
+  return key
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const hex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+const unhex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], pair => Number.parseInt(pair, 16))

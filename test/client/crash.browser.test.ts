@@ -1,0 +1,96 @@
+import type { Browser, Page, Response } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** Puts a component that crashes when it renders in the place of an island's. */
+const breakIsland = (page: Page, chunk: RegExp) =>
+  page.route(chunk, route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function Broken() { throw new TypeError("The lamp of astrid@example.com broke") }',
+    }),
+  )
+
+const isReport = (response: Response) => new URL(response.url()).pathname === '/api/report'
+
+test('an island that crashes says so in its place, tells the server once, and takes nothing along', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  await breakIsland(page, /\/assets\/bag-drawer-/)
+  const reports: Response[] = []
+  page.on('response', response => void (isReport(response) && reports.push(response)))
+  await page.goto(`${shop.url}/sv/product/murla-portable-brass`)
+  const told = page.waitForResponse(isReport)
+  await page.locator('.bag-button').click()
+  expect((await told).status()).toBe(204)
+  const view = page.locator('#bag').getByRole('alert')
+  await view.getByText(sv.error.oops).waitFor()
+  expect(await view.textContent()).toContain('Något gick fel (500)')
+  await expectAccessible(page)
+
+  await view.getByText(sv.error.details).click()
+  const reference = /Referens: ([a-z0-9]{6})/.exec((await view.textContent()) ?? '')?.[1]
+  const sent = JSON.parse(reports[0]?.request().postData() ?? '{}')
+  expect(sent).toMatchObject({ reference, message: 'TypeError: The lamp of astrid@example.com broke' })
+  expect(sent.stack.length).toBeLessThanOrEqual(8)
+  expect(await view.textContent()).not.toContain('astrid')
+
+  // The rest of the page lives.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: sv.bag.add }).click()
+  await page.getByRole('button', { name: sv.bag.added }).waitFor()
+  await page.locator('.bag-button').click()
+  expect(reports).toHaveLength(1)
+  await page.unrouteAll()
+  await Promise.all([page.waitForEvent('load'), view.getByRole('button', { name: sv.error.reload }).click()])
+  await page.locator('.bag-button').click()
+  await page.locator('.bag-line').waitFor()
+  await context.close()
+})
+
+test('a crash of what a page is about takes the page’s place; errors outside of React are told too', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  await breakIsland(page, /\/assets\/checkout-/)
+  const told = page.waitForResponse(isReport)
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByRole('heading', { level: 1, name: en.error.oops }).waitFor()
+  expect((await told).status()).toBe(204)
+  for (const crash of [
+    () => setTimeout(() => Reflect.get({}, 'lamp').on(), 0),
+    () => void Promise.reject(new Error('Nobody caught this')),
+  ]) {
+    const next = page.waitForResponse(isReport)
+    await page.evaluate(crash)
+    expect((await next).status()).toBe(204)
+  }
+  await context.close()
+})
+
+test('pages that are not there offer what others like', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  for (const [prefix, words] of [
+    ['', en],
+    ['/sv', sv],
+  ] as const) {
+    await page.goto(`${shop.url}${prefix}/no/such/page`)
+    await page.getByRole('heading', { level: 1, name: words.error.notFoundTitle }).waitFor()
+    await page.getByRole('heading', { name: words.error.popular }).waitFor()
+    expect(await page.locator('.popular .product-card').count()).toBe(4)
+    await expectAccessible(page)
+  }
+  await context.close()
+})

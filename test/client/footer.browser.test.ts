@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const subscriptions = '**/api/checkout/newsletter-subscription/**'
+
+/** Answers the newsletter's call in the place of the platform. */
+const answer = (page: Page, status: number, body: object) =>
+  page.route(subscriptions, route => route.fulfill({ status, json: body }))
+
+test('the newsletter: consent, the platform’s own words, and a welcome of five seconds', async () => {
+  const { page, context } = await visitor(browser, phone)
+  await page.goto(`${shop.url}/sv/info/contact`)
+  const form = page.locator('.newsletter-form')
+  const submit = form.getByRole('button')
+  await submit.click()
+  await form.getByText(sv.newsletter.emailRequired).waitFor()
+  await form.getByText(sv.newsletter.consentRequired).waitFor()
+  await form.getByLabel(sv.newsletter.email).fill('no address')
+  await submit.click()
+  await form.getByText(sv.newsletter.emailRequired).waitFor()
+  expect(await form.getByRole('link').getAttribute('href')).toBe('/sv/info/privacy-policy')
+
+  await answer(page, 422, { errors: { email: 'Expected type e-mail' } })
+  await form.getByLabel(sv.newsletter.email).fill('elsa+ljus@example.com')
+  await form.getByRole('checkbox').check()
+  await submit.click()
+  await form.getByText('Expected type e-mail').waitFor()
+  await expectAccessible(page)
+
+  await page.unroute(subscriptions)
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route(subscriptions, async route => {
+    await held
+    await route.fulfill({ json: { token: 'kept' } })
+  })
+  const sent = page.waitForRequest(subscriptions)
+  await submit.click()
+  await form.getByRole('button', { name: sv.newsletter.submitting, disabled: true }).waitFor()
+  expect(new URL((await sent).url()).pathname).toMatch(/\/newsletter-subscription\/elsa%2Bljus%40example\.com$/)
+  expect((await sent).postDataJSON()).toEqual({ email_field: '', country: 'SE', language: 'sv' })
+  release()
+  await form.getByText(sv.newsletter.welcome).waitFor()
+  await form.getByText('elsa+ljus@example.com').waitFor()
+  expect(await submit.count()).toBe(0)
+  await submit.waitFor({ timeout: 6000 })
+  expect(await form.getByText(sv.newsletter.welcome).count()).toBe(0)
+
+  // The consent is remembered, by its field's name.
+  await page.reload()
+  await form.getByLabel(sv.newsletter.email).focus()
+  await expect.poll(() => form.getByRole('checkbox').isChecked()).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('checkbox:newsletterConsent'))).toBe('true')
+  await context.close()
+})
+
+test('without a selection nobody is signed up', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  await page.route('**/api/checkout/selection', route => route.abort())
+  await page.goto(`${shop.url}/info/contact`)
+  const form = page.locator('.newsletter-form')
+  await form.getByLabel(en.newsletter.email).fill('elsa@example.com')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button').click()
+  await form.getByText(en.newsletter.notReady).waitFor()
+  await context.close()
+})
+
+for (const [words, prefix, asked, name] of [
+  [en, '', 'ger', 'Germany'],
+  [sv, '/sv', 'tysk', 'Tyskland'],
+] as const) {
+  test(`language and country are chosen in their drawer (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, desktop)
+    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+    const opener = page.getByRole('button', { name: words.country.title })
+    expect(await opener.textContent()).toMatch(/SE.*SEK/)
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: words.country.title })
+    await drawer.getByRole('button', { name: 'EUR' }).first().waitFor()
+    await expectAccessible(page)
+    expect(await drawer.getByRole('link', { name: 'Svenska' }).getAttribute('href')).toBe(
+      '/sv/product/murla-portable-brass',
+    )
+    expect(await drawer.getByRole('link', { name: 'English' }).getAttribute('href')).toBe(
+      '/product/murla-portable-brass',
+    )
+    // Who only looks has no session.
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+    await drawer.getByLabel(words.country.search).fill('zzz')
+    expect(await drawer.locator('.countries-list button').count()).toBe(0)
+    await drawer.getByLabel(words.country.search).fill(asked)
+    const country = drawer.getByRole('button', { name })
+    expect(await country.textContent()).toBe(`${name} EUR`)
+
+    await page.route('**/api/checkout/countries/DE', route => route.abort())
+    await country.click()
+    await drawer.getByText(words.checkout.countryFailed).waitFor()
+    problems.length = 0
+    await page.unroute('**/api/checkout/countries/DE')
+    await Promise.all([page.waitForEvent('load'), country.click()])
+    expect(await page.getByRole('button', { name: words.country.title }).textContent()).toMatch(/DE.*EUR/)
+    expect(await page.locator('.product-facts [data-price]').textContent()).toContain('EUR')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('who is where we do not deliver to is told so, once, and can go on; crawlers are not', async () => {
+  const { page, context, problems } = await visitor(browser, { ...desktop, country: 'JP' })
+  await page.goto(`${shop.url}/`)
+  const warning = page.getByRole('dialog', { name: en.newsletter.welcome })
+  await warning.getByText('located in Japan').waitFor()
+  await warning.getByText(en.country.business).waitFor()
+  await expectAccessible(page)
+  // The page stays usable beside it.
+  await page.getByRole('link', { name: 'Pendants' }).first().focus()
+  await warning.getByRole('button', { name: en.country.choose }).click()
+  await page.getByRole('dialog', { name: en.country.title }).getByRole('button', { name: 'Sweden' }).waitFor()
+  await page.keyboard.press('Escape')
+  await warning.getByRole('button', { name: en.country.dismiss }).click()
+  await warning.waitFor({ state: 'detached' })
+  await page.goto(`${shop.url}/sv`)
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('.welcome-modal').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+
+  const crawler = await visitor(browser, { country: 'JP', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  await crawler.page.goto(`${shop.url}/`)
+  await crawler.page.waitForLoadState('networkidle')
+  expect(await crawler.page.locator('.welcome-modal').count()).toBe(0)
+  await crawler.context.close()
+})

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the content service behaves: `well` hands on to a real one. */
+export type Mood = 'well' | 'hangs' | '500' | 'garbage' | 'cut' | 'huge' | 'drops'
+
+export type HostileContent = Awaited<ReturnType<typeof hostileContent>>
+
+/** A content service on a port of its own that misbehaves in the `mood` it is put into. `ask` is the real one. */
+export async function hostileContent(ask: (body: string) => Promise<{ text(): Promise<string> }>) {
+  const state: { mood: Mood; url: string; close: () => void } = { mood: 'well', url: '', close: () => {} }
+  const server = createServer(async (request, response) => {
+    const json = await (await ask(await bodyOf(request))).text()
+    moods[state.mood](response, json)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  state.url = `http://127.0.0.1:${port}/graphql`
+  state.close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return state
+}
+
+const moods: Record<Mood, (response: ServerResponse, json: string) => void> = {
+  well: (response, json) => response.setHeader('Content-Type', 'application/json').end(json),
+  hangs: () => {},
+  500: response => response.writeHead(500, { 'Retry-After': '1' }).end('<h1>Internal error</h1>'),
+  garbage: response => response.end('<html>\u0000 this is no JSON'),
+  cut: (response, json) => response.end(json.slice(0, json.length / 2)),
+  huge: response => {
+    const chunk = `"${'x'.repeat(1_000_000)}",`
+    let left = 60
+    const more = () => {
+      while (left-- > 0) if (!response.write(chunk)) return response.once('drain', more)
+      response.end('""]}')
+    }
+    response.write('{"data":[')
+    more()
+  },
+  drops: (response, json) => {
+    response.writeHead(200, { 'Content-Length': json.length })
+    response.write(json.slice(0, 100), () => response.destroy())
+  },
+}
+
+async function bodyOf(request: IncomingMessage) {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return body
+}

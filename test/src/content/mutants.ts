@@ -1,0 +1,41 @@
+type Path = (string | number)[]
+
+/** What a leaf becomes: gone, nothing, another type, another value. */
+const changes: ((leaf: unknown) => unknown)[] = [
+  () => undefined,
+  () => null,
+  leaf => (typeof leaf === 'number' ? 'seven' : 7),
+  () => ({ unexpected: ['shape'] }),
+  () => [],
+  leaf => (typeof leaf === 'string' ? '' : -1),
+  () => true,
+  () => '\u0000</script><b>{{name}}',
+  () => [[null]],
+]
+
+/** Every leaf's path, and that of every list and object that holds some. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  const inside = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return [path, ...inside.flatMap(([key, child]) => pathsOf(child, [...path, key]))].filter(({ length }) => length > 0)
+}
+
+/** Copies of `answer` with one place changed each: `count` of them, spread over all its places and all changes. */
+export function* mutantsOf(answer: unknown, count: number): Generator<{ name: string; mutant: unknown }> {
+  const paths = pathsOf(answer)
+  for (let number = 0; number < count; number++) {
+    const path = paths[Math.floor((number * paths.length) / count) % paths.length] ?? []
+    const change = changes[number % changes.length]
+    if (change)
+      yield { name: `${path.join('.')} → ${JSON.stringify(change(0))}`, mutant: changed(answer, path, change) }
+  }
+}
+
+function changed(value: unknown, [key, ...rest]: Path, change: (leaf: unknown) => unknown): unknown {
+  if (key === undefined) return change(value)
+  if (Array.isArray(value))
+    return value.map((child, index) => (index === Number(key) ? changed(child, rest, change) : child))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, name === String(key) ? changed(child, rest, change) : child]),
+  )
+}

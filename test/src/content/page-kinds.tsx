@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import AddToBag from '#client/bag/add-to-bag.tsx'
+import { LanguageContext } from '#client/i18n/use-translate.ts'
+import { Providers } from '#client/providers.tsx'
+import { CategoryPage } from '#src/category/page.tsx'
+import { findListing } from '#src/category/query.ts'
+import { sortOf } from '#src/category/sorts.ts'
+import { EditorialPage } from '#src/editorial/page.tsx'
+import { findPage } from '#src/editorial/query.ts'
+import { Frame } from '#src/frame/frame.tsx'
+import { askGlobalContent } from '#src/frame/global-content.ts'
+import { HomePage } from '#src/home/page.tsx'
+import { findStartPage } from '#src/home/query.ts'
+import { languages } from '#src/languages.ts'
+import { ProductPage } from '#src/product/page.tsx'
+import { findProduct } from '#src/product/query.ts'
+import { startRelations } from '#src/product/relations.ts'
+import type { Fetch } from '#src/services.ts'
+import type { Visit } from '#src/visit.ts'
+
+const visit: Visit = {
+  locale: 'sv',
+  country: 'SE',
+  market: 1,
+  pricelist: 65,
+  currency: 'SEK',
+  shipTo: true,
+  preview: false,
+}
+const slug = 'murla-portable-brass'
+
+type Load = (content: Fetch) => Promise<ReactNode>
+
+/** Loads each page kind from a content service; null is a 404. What a page asks for besides comes from `real`. */
+export const pageKinds = (real: Fetch): Record<string, Load> => ({
+  frame: async content => (
+    <Frame
+      content={await askGlobalContent(content, 'sv')}
+      path="/"
+      country="SE"
+      currency="SEK"
+      tradePortal="https://b2b.test"
+      bag={null}
+      newsletter={null}
+      countries={null}
+    >
+      The page.
+    </Frame>
+  ),
+  start: async content => {
+    const page = await findStartPage(content, visit)
+    return page && <HomePage page={page} />
+  },
+  listing: async content => {
+    const sort = sortOf(undefined)
+    const listing = await findListing(content, visit, { category: 'table', sort })
+    return listing && <CategoryPage listing={listing} sort={sort} />
+  },
+  product: async content => {
+    const product = await findProduct(content, visit, slug)
+    if (!product) return null
+    return (
+      <ProductPage
+        product={product}
+        relations={Promise.resolve(null)}
+        shipTo
+        purchase={<AddToBag items={product.items} />}
+      />
+    )
+  },
+  relations: async content => {
+    const product = await findProduct(real, visit, slug)
+    const relations = Promise.resolve(await startRelations(content, visit, slug))
+    return product && <ProductPage product={product} relations={relations} shipTo purchase={null} />
+  },
+  editorial: async content => {
+    const page = await findPage(content, visit, '/info/faq')
+    return page && <EditorialPage page={page} />
+  },
+})
+
+/** The page as HTML, whole. Throws what any part of it throws. */
+export async function renderWhole(page: ReactNode): Promise<string> {
+  const failures: unknown[] = []
+  const stream = await renderToReadableStream(
+    <LanguageContext value={languages.sv}>
+      <Providers>{page}</Providers>
+    </LanguageContext>,
+    { onError: failure => void failures.push(failure) },
+  )
+  await stream.allReady
+  const html = await new Response(stream).text()
+  if (failures.length > 0) throw failures[0]
+  return html
+}

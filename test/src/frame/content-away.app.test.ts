@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { type Shop, startShop } from '../../app.ts'
+import { type HostileContent, hostileContent, type Mood } from '../../hostile-content.ts'
+
+/* A shop whose content service stands elsewhere and misbehaves: cold, with nothing known, and warm. */
+
+let real: Shop
+let service: HostileContent
+let cold: Shop
+let warm: Shop
+let visits = 0
+
+beforeAll(async () => {
+  real = await startShop()
+  service = await hostileContent(body =>
+    real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
+  )
+  cold = await startShop({ CONTENT_URL: service.url })
+  warm = await startShop({ CONTENT_URL: service.url })
+})
+afterAll(async () => {
+  await cold?.close()
+  await warm?.close()
+  service?.close()
+  await real?.close()
+})
+
+/** A page that no cache has, with the time it took, ms. */
+async function visit(shop: Shop, path: string) {
+  const start = performance.now()
+  const response = await shop.get(`${path}${path.includes('?') ? '&' : '?'}sort=${visits++}`)
+  const html = await response.text()
+  return { status: response.status, html, time: performance.now() - start }
+}
+
+const menus = { '': 'Lighting', '/sv': 'Belysning' }
+
+test('with nothing known and the content service hanging, the calm page comes with built-in menus', async () => {
+  service.mood = 'hangs'
+  const check = async (prefix: keyof typeof menus, words: typeof en | typeof sv) => {
+    const { status, html, time } = await visit(cold, `${prefix}/info/faq`)
+    expect([status, time < 4500]).toEqual([503, true])
+    expect(html).toContain(words.error.brokenTitle)
+    expect(html).toContain(`${menus[prefix]}</span>`)
+    expect(html).toContain(`${prefix}/category/shop/spareparts`)
+    expect(html.endsWith('</html>')).toBe(true)
+    // Private pages need nothing of it: they do not wait a second time.
+    const checkout = await visit(cold, `${prefix}/checkout`)
+    expect([checkout.status, checkout.time < 300]).toEqual([200, true])
+    expect(checkout.html.endsWith('</html>')).toBe(true)
+  }
+  await Promise.all([check('', en), check('/sv', sv)])
+})
+
+for (const mood of ['hangs', '500', 'garbage', 'cut', 'huge', 'drops'] as const satisfies Mood[]) {
+  test(`the content service ${mood}: known menus, in bounded time`, async () => {
+    service.mood = 'well'
+    expect((await visit(warm, '/info/faq')).status).toBe(200)
+    service.mood = mood
+    const pages = ['/', '/category/shop/table', '/product/murla-portable-brass', '/sv/info/faq']
+    for (const { status, html, time } of await Promise.all(pages.map(path => visit(warm, path)))) {
+      expect([status, time < 4500]).toEqual([503, true])
+      expect(html).toContain('class="site-footer')
+      expect(html.endsWith('</html>')).toBe(true)
+    }
+    const { html, time } = await visit(warm, '/checkout')
+    expect(html).toContain('Dager')
+    expect(time).toBeLessThan(300)
+  })
+}

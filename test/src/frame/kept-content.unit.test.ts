@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { builtIn } from '#src/frame/built-in.ts'
+import { forgetGlobalContent, keptGlobalContent } from '#src/frame/kept-content.ts'
+
+/*
+ * Global content with KV and the content service in every state that the edge has seen. `kv` answers reads, `service`
+ * answers questions; both can be swapped in the middle of a test.
+ */
+
+const named = (shopName: string) => ({ ...builtIn('en', shopName) })
+const stored = (shopName: string) => JSON.stringify({ version: 1, content: named(shopName) })
+const answer = (shopName: string) => () => Response.json({ data: { globalContent: named(shopName) } })
+const refusal = (seconds: string) => () => new Response('', { status: 503, headers: { 'Retry-After': seconds } })
+const never = () => new Promise<never>(() => {})
+const later = (time: number, value: string) => new Promise<string>(done => setTimeout(done, time, value))
+
+let kv: () => Promise<string | null>
+let service: (request: Request) => Response | Promise<Response>
+let asked: number
+let written: string[]
+let work: Promise<unknown>[]
+
+const sources = {
+  kv: {
+    get: () => kv(),
+    put: async (_key: string, text: string) => void written.push(text),
+    delete: async () => {},
+  },
+  content: (request: Request) => {
+    asked++
+    return service(request)
+  },
+  wait: (one: Promise<unknown>) => void work.push(one),
+  shopName: 'Configured',
+}
+
+async function ask() {
+  const start = performance.now()
+  const { config, header } = await keptGlobalContent(sources, 'en')
+  expect(header.length).toBeGreaterThan(0)
+  return { name: config.shopName, time: performance.now() - start }
+}
+
+beforeEach(async () => {
+  asked = 0
+  written = []
+  work = []
+  kv = async () => null
+  service = answer('Asked')
+  await forgetGlobalContent({ CONTENT_KV: sources.kv })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const modes: Record<string, [kv: typeof kv, whenServiceHangs: string]> = {
+  missing: [async () => null, 'Configured'],
+  stale: [async () => stored('Stale'), 'Stale'],
+  throwing: [() => Promise.reject(new Error('KV is away')), 'Configured'],
+  'slow (700 ms)': [() => later(700, stored('Slow')), 'Slow'],
+  garbage: [async () => '{"version":1,"content":{"header":[{"href"', 'Configured'],
+  'of an older shape': [async () => JSON.stringify({ version: 0, content: { menu: [] } }), 'Configured'],
+  'hung for ever': [never, 'Configured'],
+}
+
+for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {
+  test(`KV ${mode}: there is a frame, soon`, async () => {
+    kv = read
+    const first = await ask()
+    expect(['Asked', 'Stale']).toContain(first.name)
+    expect(first.time).toBeLessThan(300)
+    service = never
+    expect((await ask()).time).toBeLessThan(50)
+
+    await forgetGlobalContent({ CONTENT_KV: sources.kv })
+    vi.useFakeTimers()
+    const start = Date.now()
+    const cold = ask().then(({ name }) => ({ name, time: Date.now() - start }))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect((await cold).name).toBe(whenServiceHangs)
+    expect((await cold).time).toBeLessThan(3010)
+  })
+}
+
+test('a copy is renewed behind the page, once in 5 s, and written when it is new', async () => {
+  await ask()
+  await Promise.all(work)
+  expect([asked, written.length]).toEqual([1, 1])
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  service = answer('Renewed')
+  for (let page = 0; page < 50; page++) expect((await ask()).name).toBe('Asked')
+  expect(asked).toBe(1)
+  vi.advanceTimersByTime(5001)
+  for (let page = 0; page < 50; page++) await ask()
+  await Promise.all(work)
+  expect((await ask()).name).toBe('Renewed')
+  expect([asked, written.length]).toEqual([2, 2])
+  vi.advanceTimersByTime(5001)
+  await ask()
+  await Promise.all(work)
+  expect([asked, written.length]).toEqual([3, 2])
+})
+
+test('a service that is away is asked less and less often, and left alone for as long as it says', async () => {
+  service = () => new Response('', { status: 500 })
+  await ask()
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  for (let second = 0; second < 600; second++) {
+    const { name, time } = await ask()
+    await Promise.all(work)
+    expect(name).toBe('Configured')
+    expect(time).toBeLessThan(50)
+    vi.advanceTimersByTime(1000)
+  }
+  expect(asked).toBeGreaterThan(8)
+  expect(asked).toBeLessThan(16)
+  service = refusal('300')
+  vi.advanceTimersByTime(60_000)
+  await ask()
+  await Promise.all(work)
+  const before = asked
+  for (let second = 0; second < 299; second++) {
+    await ask()
+    vi.advanceTimersByTime(1000)
+  }
+  expect(asked).toBe(before)
+  service = answer('Back')
+  vi.advanceTimersByTime(2000)
+  await ask()
+  await Promise.all(work)
+  expect((await ask()).name).toBe('Back')
+})
+
+test('many pages that meet a new isolate ask once together', async () => {
+  service = async () => {
+    await later(60, '')
+    return answer('Asked')()
+  }
+  const names = await Promise.all(Array.from({ length: 100 }, async () => (await ask()).name))
+  expect(new Set(names)).toEqual(new Set(['Asked']))
+  expect(asked).toBe(1)
+})
+
+test('an answer that was on its way when a change was published does not come back', async () => {
+  service = async () => {
+    await later(80, '')
+    return answer('Before the change')()
+  }
+  const early = ask()
+  await forgetGlobalContent({ CONTENT_KV: sources.kv })
+  service = answer('After the change')
+  expect((await ask()).name).toBe('After the change')
+  await early
+  await Promise.all(work)
+  expect((await ask()).name).toBe('After the change')
+  expect(written).toHaveLength(1)
+})
+
+test('the built-in copies say the same in both languages, and nothing of the demo house', () => {
+  const [english, swedish] = [builtIn('en', 'Shop'), builtIn('sv', 'Shop')]
+  const hrefs = (content: object) => JSON.stringify(content).match(/"href":"[^"]+"/g)
+  expect(hrefs(swedish)).toEqual(hrefs(english))
+  expect(hrefs(english)?.filter(href => href.includes('/category/shop/'))).toHaveLength(15)
+  expect(JSON.stringify([english, swedish])).not.toContain('Dager')
+  expect(english.header[0]?.title).not.toBe(swedish.header[0]?.title)
+})

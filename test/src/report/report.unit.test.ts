@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { violationsIn } from '#src/report/csp.ts'
+import { addressOf, createLimit } from '#src/report/limit.ts'
+import { masked } from '#src/report/mask.ts'
+import { createReportToken, isOf, readReportToken } from '#src/report/token.ts'
+
+const now = 1_800_000_000_000
+
+test('a token is good for its page and five minutes, and any change of it is seen', async () => {
+  const path = '/sv/product/murla?x'
+  const token = await createReportToken('secret', path, now)
+  const read = await readReportToken('secret', token, now + 299_000)
+  expect(read && [read.path, isOf(read, path), isOf(read, '/sv')]).toEqual([path, true, false])
+  expect(await readReportToken('secret', token, now + 301_000)).toBeNull()
+  expect(await readReportToken('secret', token, now - 60_000)).toBeNull()
+  expect(await readReportToken('other', token, now)).toBeNull()
+  expect(await createReportToken('secret', path, now)).not.toBe(token)
+  await fc.assert(
+    fc.asyncProperty(fc.nat(token.length - 1), fc.string({ maxLength: 3 }), async (at, put) => {
+      const changed = token.slice(0, at) + put + token.slice(at + 1)
+      fc.pre(changed !== token)
+      expect(await readReportToken('secret', changed, now)).toBeNull()
+    }),
+  )
+  for (const odd of [
+    '',
+    '.',
+    token.toUpperCase(),
+    token.slice(65),
+    `${token}\n`,
+    token.split('.').reverse().join('.'),
+  ]) {
+    expect(await readReportToken('secret', odd, now)).toBeNull()
+  }
+  const long = await createReportToken('secret', `/${'å'.repeat(50)}${'x'.repeat(20_000)}`, now)
+  expect(long.length).toBeLessThan(400)
+  expect(await readReportToken('secret', long, now)).not.toBeNull()
+})
+
+test('what says who someone is, or lets someone in, is masked', () => {
+  const text = [
+    'TypeError: cannot mail astrid.ek+shop@example.com or oliver%40example.com',
+    'at https://shop.test/checkout/return?payment=abc&email=x#frag:12:3 from 192.168.10.4 and 2001:db8:85a3:0:0:8a2e:370:7334',
+    'API-Token: k3v0m8s1q4c7b2n9x5z6a1d0fe /order/0123456789abcdef0123456789abcdef',
+  ].join('\r\n\u2028')
+  const line = masked(text, 2000)
+  expect(line).toContain('TypeError: cannot mail [email] or [email]')
+  expect(line).toContain('https://shop.test/checkout/return[query]')
+  expect(line).not.toMatch(/astrid|oliver|payment|frag|192\.|2001:|k3v0|0123456|\n|\u2028/)
+  expect(masked('at commitPassiveMountOnFiberRecursively (index-Dk3x.js:12:30)', 99)).toBe(
+    'at commitPassiveMountOnFiberRecursively (index-Dk3x.js:12:30)',
+  )
+})
+
+test('masking is quick and never longer than asked, whatever comes', () => {
+  for (const nasty of ['a', '@', 'a@', '1.', 'f:', '?', '-', '%40', 'a1', '\u0000', '\ud800', '🦟']) {
+    const start = performance.now()
+    const line = masked(nasty.repeat(16_000 / nasty.length), 500)
+    expect([nasty, performance.now() - start < 50, line.length <= 500]).toEqual([nasty, true, true])
+  }
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 800 }), text => {
+      const json = JSON.stringify(masked(text, 100))
+      expect(new TextEncoder().encode(json).length).toBeLessThanOrEqual(302)
+    }),
+  )
+})
+
+test('limits count each key apart, forget with time, and hold a bounded number of keys', () => {
+  const passes = createLimit(3, 1000)
+  expect(Array.from({ length: 5 }, () => passes('a', now))).toEqual([true, true, true, false, false])
+  expect([passes('b', now), passes('a', now + 999), passes('a', now + 1001)]).toEqual([true, false, true])
+  for (let key = 0; key < 20_000; key++) passes(`${key}`, now)
+  expect(passes('a', now)).toBe(true)
+  const from = (address: string) => addressOf(new Request('http://x', { headers: { 'CF-Connecting-IP': address } }))
+  expect(from('2001:db8:1:2::9')).toBe(from('2001:DB8:1:2:aaaa:bbbb:cccc:dddd'))
+  expect(from('2001:db8::1')).toBe('2001:db8:0:0')
+  expect(from('192.0.2.1')).not.toBe(from('192.0.2.2'))
+})
+
+test('reports of violations are summarized, in both of the ways browsers write them', () => {
+  const body = {
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'https://evil.example/x.js?q',
+    documentURL: 'https://shop.test/sv/checkout?email=a@b.se',
+  }
+  const listed = Array.from({ length: 500 }, () => ({ type: 'csp-violation', body }))
+  const summary = { directive: 'script-src-elem', blocked: 'https://evil.example', path: '/sv/checkout' }
+  expect(violationsIn(listed)).toEqual([{ ...summary, count: 500 }])
+  expect(
+    violationsIn({
+      'csp-report': {
+        'violated-directive': 'script-src-elem',
+        'blocked-uri': body.blockedURL,
+        'document-uri': body.documentURL,
+      },
+    }),
+  ).toEqual([{ ...summary, count: 1 }])
+  const different = Array.from({ length: 99 }, (_, at) => ({
+    type: 'csp-violation',
+    body: { ...body, blockedURL: `https://x${at}.example` },
+  }))
+  expect(violationsIn(different)).toHaveLength(10)
+  expect(
+    violationsIn([{ type: 'csp-violation', body: { ...body, blockedURL: 'chrome-extension://abc/x.js' } }]),
+  ).toEqual([])
+  for (const odd of [null, 7, 'x', {}, [], [null], { 'csp-report': 3 }, [{ type: 'deprecation', body: {} }]]) {
+    expect(violationsIn(odd)).toEqual([])
+  }
+})
