@@ -15,7 +15,7 @@ import { sameSite, secured } from './security.ts'
 import type { Connect, RequestContext } from './services.ts'
 import { fillSlots } from './slots.ts'
 import { countryOf, edgeCountry, pathOf, splitLocale } from './visit.ts'
-import { webhooks } from './webhooks/route.ts'
+import { commerceWebhook } from './webhooks/commerce.ts'
 
 /**
  * The default entrypoint: settles who is asking, answers what is private, and hands public pages to `Pages`.
@@ -53,7 +53,7 @@ export function createApp(connect: Connect, tools: Record<string, Tool>) {
     return c.var.services.commerce(request)
   })
   app.all('/api/content/graphql', c => c.var.services.content(c.req.raw))
-  app.route('/api/webhooks', webhooks)
+  app.route('/api/webhooks', commerceWebhook)
   app.all('/api/*', c => c.json({ error: 'not found' }, 404))
 
   app.use(document)

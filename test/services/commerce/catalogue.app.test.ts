@@ -177,6 +177,8 @@ test('one product, the categories, and what is at an address', async () => {
   expect(categories[1]).toEqual({ category: '2', name: ['Bordslampor'], uri: 'table' })
   expect((await call('POST', 'categories', { language: 'en' })).body.categories[1].name).toEqual(['Table lamps'])
   expect((await call('POST', 'categories', { language: 'xx' })).status).toBe(404)
+  const pretty = await shop.get('/api/checkout/categories?pretty', { headers: none })
+  expect(await pretty.text()).toContain('\n  "categories": [\n')
   const both = ['product', 'category', 'cmsArticle']
   expect((await call('POST', 'uri', { uri: 'murla-portable-brass', for: both })).body).toMatchObject({
     found: 'product',
