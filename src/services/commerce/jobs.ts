@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { forgetExpired } from './customers/sessions.ts'
 import { loadForgotten, sendEntry } from './mail/outbox.ts'
 import { placeOrder } from './orders.ts'
 import { loadUnsettled, voidPayment } from './payments.ts'
@@ -25,6 +26,7 @@ export async function queue(batch: MessageBatch, env: Env): Promise<void> {
 /** Finishes what was left half done: mails that were never sent, and payments whose shopper never came back from the provider. */
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
   await settlePayments(env)
+  await forgetExpired(env.COMMERCE_DB)
   const ids = await loadForgotten(env.COMMERCE_DB)
   if (ids.length > 0) await env.MAIL.sendBatch(ids.map(id => ({ body: { id } })))
 }

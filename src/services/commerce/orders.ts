@@ -85,6 +85,23 @@ export async function loadOrder(db: D1Database, reference: string): Promise<Orde
   return order
 }
 
+/** A part of a customer's orders, the newest first, and how many there are. */
+export async function loadOrdersOf(db: D1Database, customer: number, { from, size }: { from: number; size: number }) {
+  const [page, count] = await db.batch<OrderRow & { total: number }>([
+    db
+      .prepare(`SELECT ${columns} FROM orders WHERE snapshot ->> 'customer' = ? ORDER BY number DESC LIMIT ? OFFSET ?`)
+      .bind(customer, size, from),
+    db.prepare(`SELECT COUNT(*) AS total FROM orders WHERE snapshot ->> 'customer' = ?`).bind(customer),
+  ])
+  return { orders: (page?.results ?? []).map(orderOf), totalSize: count?.results[0]?.total ?? 0 }
+}
+
+const columns = 'number, reference, payment, selection, snapshot, created'
+
+type OrderRow = Omit<Order, 'snapshot'> & { snapshot: string }
+
+const orderOf = (row: OrderRow): Order => ({ ...row, snapshot: JSON.parse(row.snapshot) })
+
 async function isShort(db: D1Database, { lines }: Snapshot): Promise<boolean> {
   const row = await db
     .prepare(
@@ -106,9 +123,6 @@ async function isUsedUp(db: D1Database, { vouchers }: Snapshot): Promise<boolean
 }
 
 async function findBy(db: D1Database, column: 'selection' | 'reference', value: string): Promise<Order | null> {
-  const row = await db
-    .prepare(`SELECT number, reference, payment, selection, snapshot, created FROM orders WHERE ${column} = ?`)
-    .bind(value)
-    .first<Omit<Order, 'snapshot'> & { snapshot: string }>()
-  return row && { ...row, snapshot: JSON.parse(row.snapshot) }
+  const row = await db.prepare(`SELECT ${columns} FROM orders WHERE ${column} = ?`).bind(value).first<OrderRow>()
+  return row && orderOf(row)
 }
