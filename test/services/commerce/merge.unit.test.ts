@@ -52,7 +52,8 @@ test('a merge loses nothing of either bag, makes nothing up, and happens once', 
       // A payment is of a selection and its lines; both keep their ids, so that its order empties what was bought.
       const payer = guest.paying ? guest : saved
       expect(merged).toMatchObject({ id: payer.id, paying: payer.paying })
-      for (const { line, item } of payer.lines) expect(merged.lines).toContainEqual(expect.objectContaining({ line, item }))
+      for (const { line, item } of payer.lines)
+        expect(merged.lines).toContainEqual(expect.objectContaining({ line, item }))
       expect(mergeSelections(merged, guest)).toEqual(merged)
     }),
     { numRuns: 500 },

@@ -18,8 +18,11 @@ const text = v.optional(
 )
 const wish = v.object({ item: text, product: text, country: text, language: text })
 const stockWish = v.object({
-  item: v.pipe(v.string('required'), v.maxLength(100, 'is too long')),
-  shipTo: v.object({ country: v.string('required'), state: v.optional(v.string('must be a text')) }, 'required'),
+  item: v.pipe(v.optional(v.string('must be a text'), ''), v.minLength(1, 'required'), v.maxLength(100, 'is too long')),
+  shipTo: v.optional(
+    v.object({ country: v.optional(v.string(), ''), state: v.optional(v.string('must be a text')) }),
+    {},
+  ),
   email: v.optional(v.string(expectedEmail)),
   language: text,
 })
@@ -35,6 +38,7 @@ export const newsletterRoutes = new Hono<CommerceEnv>()
     if (!given.success) return refuse(c, 406, issuesOf(given.issues))
     const { item, shipTo, email = c.var.session.customer?.email ?? '', language } = given.output
     if (!isEmail(email)) return refuse(c, 406, { email: expectedEmail })
+    if (!shipTo.country) return refuse(c, 406, { 'shipTo.country': 'required' })
     const country = await findCountry(c.env.COMMERCE_DB, shipTo.country)
     if (!country) return refuse(c, 404, { 'shipTo.country': 'not found' })
     if (shipTo.state && !findState(country, shipTo.state)) return refuse(c, 404, { 'shipTo.state': 'not found' })
