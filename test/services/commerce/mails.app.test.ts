@@ -3,7 +3,7 @@ import { announceShipment } from '#src/services/commerce/mail/shipped.ts'
 import { noticeStock } from '#src/services/commerce/newsletter/stock-requests.ts'
 import { type Shop, startShop } from '../../app.ts'
 import { linkOf, mailsTo, type OutboxMail, oliver, personOf } from './people.ts'
-import { tally, times } from './shopper.ts'
+import { times } from './shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
