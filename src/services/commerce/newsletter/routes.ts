@@ -47,7 +47,6 @@ export const newsletterRoutes = new Hono<CommerceEnv>()
   /** Where the mail's link leads. Looking at it does nothing, since mail programs look at links too. */
   .get('/newsletter-confirmation', async c => {
     const language = await findWish(c.env, c.req.query('i') ?? '', c.req.query('id') ?? '')
-    c.header('Referrer-Policy', 'no-referrer')
     return c.html(confirmationPage(language), language ? 200 : 404)
   })
   .post('/newsletter-confirmation', async c => {
