@@ -9,6 +9,8 @@ import { testProvider } from './services/commerce/test-provider.tsx'
 import { content } from './services/content/app.ts'
 import type { Connect, Fetch } from './services.ts'
 
+export { LimitObject } from './services/commerce/limit-object.ts'
+export { LinkKeyObject } from './services/commerce/links.ts'
 export { SelectionObject } from './services/commerce/selection-object.ts'
 
 /** The only place that knows which services are embedded. */

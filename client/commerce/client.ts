@@ -2,6 +2,8 @@ import type * as v from 'valibot'
 import { type CommerceOptions, type Method, request } from './request.ts'
 import {
   countriesAnswer,
+  customerAnswer,
+  doneAnswer,
   languagesAnswer,
   locationAnswer,
   orderAnswer,
@@ -26,6 +28,22 @@ export interface PaymentData extends PaymentFields {
   paymentMethod?: string
   shippingMethod?: string
   paymentMethodSpecificFields?: Record<string, unknown>
+}
+
+export interface Registration {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  language?: string
+  newsletter?: boolean
+}
+
+/** What the newsletter's form sends. `email_field` is a field that people do not see; whoever fills it in is not subscribed. */
+export interface Subscription {
+  email_field?: string
+  country?: string
+  language?: string
 }
 
 /**
@@ -69,6 +87,23 @@ export function createCommerce(options: CommerceOptions) {
       session('POST', 'products', productsAnswer, { products: ids, relatedProducts: false }).then(
         answer => answer.products,
       ),
+    /** The customer. Throws 403 when nobody is logged in. */
+    customer: () => session('GET', 'customer', customerAnswer).then(answer => answer.customer),
+    /** Throws 406 with the field `password` for a wrong password and for an unknown address alike. */
+    login: (email: string, password: string) => change('POST', `login/${part(email)}`, { password }),
+    logout: () => change('POST', 'logout'),
+    /** Throws 409 with the field `email` when the address is registered. */
+    register: (data: Registration) => change('POST', 'register', data),
+    /** Mails a link to `linkUri` (a path of the shop without a slash before it), when the address is a customer's. */
+    requestPasswordReset: (email: string, linkUri: string) =>
+      session('POST', `password-reset-email/${part(email)}`, doneAnswer, { linkUri }),
+    /** Sets a new password and logs in. `i` and `id` are what the mailed link carries; any error means that it is invalid. */
+    resetPassword: (data: { i: string; id: string; newPassword: string }) => change('POST', 'password-reset', data),
+    subscribe: (email: string, data: Subscription = {}) =>
+      session('POST', `newsletter-subscription/${part(email)}`, doneAnswer, data),
+    /** Asks for one mail when an item, or any item of a product, is back in stock. */
+    notifyMe: (email: string, data: Subscription & ({ item: string } | { product: string })) =>
+      session('POST', `newsletter-subscription/${part(email)}`, doneAnswer, data),
     countries: () => read('GET', 'countries', countriesAnswer).then(answer => answer.countries),
     languages: () => read('GET', 'languages', languagesAnswer).then(answer => answer.languages),
     /** Market, price list, language and currency of a country, without a session. Throws 404 for a country the platform does not know. */

@@ -43,7 +43,8 @@ export async function request<T extends v.GenericSchema>(
     }),
   )
   const error = v.parse(errorBody, answer)
-  if (!stateless && error.token && error.token !== sent) onToken(error.token)
+  // Another tab may have logged in meanwhile: the answer to a token that is no longer the kept one must not replace it.
+  if (!stateless && error.token && error.token !== sent && (!sent || token() === sent)) onToken(error.token)
   if (status >= 400 || Object.keys(error.errors).length > 0) throw refusal(status, error, answer)
   const parsed = v.safeParse(schema, answer)
   if (!parsed.success) throw new CommerceError(0, { cause: new v.ValiError(parsed.issues) })

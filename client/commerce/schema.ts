@@ -120,6 +120,20 @@ const selection = object(selectionFields)
 const paymentMethod = object({ paymentMethod: text, name: text, handlingCost: text, handlingCostAsNumber: number })
 const shippingMethod = object({ shippingMethod: text, name: text, price: text, priceAsNumber: number })
 const field = object({ required: flag, visible: flag })
+/** A customer; there is one address. The platform sends no e-mail only when nobody is logged in. */
+const customer = object({
+  email: text,
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text,
+  zipCode: text,
+  city: text,
+  state: text,
+  country: text,
+  phoneNumber: text,
+  newsletter: flag,
+})
 const unavailable = object({ item: text, originalQuantity: number, unavailable: number, available: number })
 
 /** What nearly every call answers: the whole selection after the change, and all that may be chosen for it. */
@@ -133,6 +147,8 @@ export const selectionAnswer = object({
   countries: list(country),
   location,
   unavailable: list(unavailable),
+  /** Null while nobody is logged in. */
+  loggedIn: v.nullish(customer, null),
 })
 
 const order = object({
@@ -164,6 +180,10 @@ export const paymentAnswer = v.variant('action', [
   failed,
 ])
 
+/** The customer, whose fields some answers carry at the top level. */
+export const customerAnswer = object({ customer }, body => ({ customer: body.loggedIn ?? body }))
+/** Of calls whose answer says nothing but that they were done. */
+export const doneAnswer = object({ token: textOrNull })
 export const productsAnswer = object({ token: textOrNull, products: list(product), productCount: number })
 export const countriesAnswer = object({ token: textOrNull, countries: list(country) })
 export const languagesAnswer = object({ token: textOrNull, languages: list(language) })

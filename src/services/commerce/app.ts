@@ -2,11 +2,17 @@ import { Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
 import { choiceRoutes } from './choice-routes.ts'
 import { featureRoutes } from './feature-routes.ts'
+import { detailRoutes } from './customers/detail-routes.ts'
+import { passwordRoutes } from './customers/password-routes.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { limitFailures } from './failed-payments.ts'
 import { correlation, onlyAllowedOrigins, unstored } from './headers.ts'
 import { answerSelection, type CommerceEnv, loadSelection, refuse } from './http.ts'
 import { itemRoutes } from './item-routes.ts'
+import { limitGuesses } from './limits.ts'
 import { listRoutes } from './list-routes.ts'
 import { management } from './management/app.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { serverRoutes } from './server-routes.ts'
@@ -21,9 +27,11 @@ export const commerce = new Hono<CommerceEnv>()
   .use(onlyAllowedOrigins)
   .route('/management', management)
   .use(async (c, next) => {
-    c.set('session', openSession(c.req.raw, c.env))
+    c.set('session', await openSession(c.req.raw, c.env))
     await next()
   })
+  .use('/vouchers/*', limitGuesses)
+  .use('/payment', limitFailures)
   .get('/selection', async c => answerSelection(c, await loadSelection(c)))
   .route('/', itemRoutes)
   .route('/', choiceRoutes)
@@ -32,6 +40,10 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', productRoutes)
   .route('/', serverRoutes)
   .route('/', featureRoutes)
+  .route('/', customerRoutes)
+  .route('/', detailRoutes)
+  .route('/', passwordRoutes)
+  .route('/', newsletterRoutes)
 
 commerce.notFound(c => refuse(c, 404, { route: 'not found' }))
 

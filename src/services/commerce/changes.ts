@@ -1,3 +1,4 @@
+import { mergeSelections } from './merge.ts'
 import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './selection.ts'
 import type { CheckoutFields, Line, LineNotes, Offer, Outcome, Place, SelectionState } from './state.ts'
 
@@ -17,6 +18,7 @@ export type Change =
   | { type: 'addVoucher'; voucher: string }
   | { type: 'removeVouchers'; vouchers: string[] }
   | { type: 'choose'; choices: Choices }
+  | { type: 'merge'; guest: SelectionState }
   | { type: 'complete'; selection: string; order: string; lines: Line[]; next: string }
 
 /** The selection after a change; pure. */
@@ -40,6 +42,8 @@ export function applyChange(state: SelectionState, change: Change): Outcome {
       return changed({ ...state, vouchers: state.vouchers.filter(voucher => !change.vouchers.includes(voucher)) })
     case 'choose':
       return changed({ ...state, ...change.choices, fields: mergeFields(state.fields, change.choices.fields ?? {}) })
+    case 'merge':
+      return changed(mergeSelections(state, change.guest))
     case 'complete':
       return complete(state, change)
   }

@@ -1,14 +1,20 @@
-import type { RequestContext } from './webhook.ts'
+import { announceShipment } from './mail/shipped.ts'
+import { noticeStock } from './newsletter/stock-requests.ts'
+import { findOrderByNumber } from './orders.ts'
 
 /*
- * What the operator did and shoppers hear of. These are the places where mails hook in: each is called once the change is stored,
- * and what it does must not make the operator's call fail. A mail that must not be lost when the process ends in between is best
- * written to the outbox by the same batch that stores the change (`management/shipping.ts`, `management/stock.ts`) and only
- * announced here.
+ * What the operator did and shoppers hear of, called once the change is stored. Both may be called again: a mail that was
+ * written is not written twice.
  */
 
-/** An order was sent: the place to tell its buyer (`announceShipment`). Its shipment is stored, see `Order.shipments`. */
-export async function orderShipped(_env: Env, _context: RequestContext, _orderNumber: number): Promise<void> {}
+/** An order was sent: its buyer is told, once a shipment. */
+export async function orderShipped(env: Env, orderNumber: number): Promise<void> {
+  const order = await findOrderByNumber(env.COMMERCE_DB, orderNumber)
+  if (!order) throw new Error(`No order ${orderNumber}`)
+  for (const shipment of order.shipments) {
+    await announceShipment(env, order.reference, { ...shipment, shipment: String(shipment.shipment) })
+  }
+}
 
-/** An item that had run out can be bought again: the place to tell those who asked for it, once. */
-export async function stockRaised(_env: Env, _context: RequestContext, _item: string): Promise<void> {}
+/** An item that had run out can be bought again: those who asked for it are told, once. */
+export const stockRaised = (env: Env, item: string): Promise<unknown> => noticeStock(env, item)

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Change } from './changes.ts'
+import { findCountry } from './countries.ts'
+import { type Customer, customerView } from './customers/customers.ts'
+import { type Language, languageOf } from './languages.ts'
 import { findOrderOf } from './orders.ts'
 import { providersOf } from './providers.ts'
 import { loadQuote } from './quote.ts'
@@ -20,6 +23,9 @@ type Ctx = Context<CommerceEnv>
 export const refuse = (c: Ctx, status: ContentfulStatusCode, errors: Record<string, string>, more: object = {}) =>
   c.json({ token: c.var.session?.token ?? null, errors, ...more }, status)
 
+/** Who is logged in, beside every answer while somebody is. */
+export const loggedInView = (customer: Customer | null) => (customer ? { loggedIn: customerView(customer) } : {})
+
 /** The whole selection, priced now. `more` is put before it. */
 export async function answerSelection(
   c: Ctx,
@@ -27,7 +33,8 @@ export async function answerSelection(
   { status = 200, more = {} }: { status?: ContentfulStatusCode; more?: object } = {},
 ) {
   const quote = await loadQuote(c.env.COMMERCE_DB, state)
-  return c.json({ token: c.var.session.token, ...more, ...selectionView(quote, providersOf(c.env)) }, status)
+  const { token, customer } = c.var.session
+  return c.json({ token, ...more, ...selectionView(quote, providersOf(c.env)), ...loggedInView(customer) }, status)
 }
 
 /** Makes a change and answers the selection after it; what the stock does not have is a 410 with the corrected selection. */
@@ -57,4 +64,11 @@ export async function loadSelection(c: Ctx): Promise<SelectionState> {
     next: randomId(),
   } as const
   return (await c.var.session.change(change)).state
+}
+
+/** The session's language: the chosen one, else its country's. */
+export async function loadLanguage(c: Ctx): Promise<Language> {
+  const { language, place } = await loadSelection(c)
+  const country = place.country ? await findCountry(c.env.COMMERCE_DB, place.country) : null
+  return languageOf(language, country?.language)
 }

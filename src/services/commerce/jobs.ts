@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { forgetExpired } from './customers/sessions.ts'
 import { loadForgotten, sendEntry } from './mail/outbox.ts'
 import { placeOrder } from './orders.ts'
 import { loadUnsettled, voidPayment } from './payments.ts'
@@ -29,6 +30,7 @@ const send = (env: Env, message: Message) => ('id' in message ? sendEntry(env, m
 /** Finishes what was left half done: mails and webhooks that were never sent, and payments whose shopper never came back from the provider. */
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
   await settlePayments(env)
+  await forgetExpired(env.COMMERCE_DB)
   const ids = await loadForgotten(env.COMMERCE_DB)
   if (ids.length > 0) await env.MAIL.sendBatch(ids.map(id => ({ body: { id } })))
   await queueChanges(env)

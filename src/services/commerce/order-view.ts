@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { CommerceEnv } from './http.ts'
+import { type CommerceEnv, loggedInView } from './http.ts'
 import type { Order, OrderStatus } from './orders.ts'
 import { loadQuote } from './quote.ts'
 import { listsView } from './view.ts'
@@ -8,7 +8,8 @@ import { listsView } from './view.ts'
 /** An order as the wire has it, beside the lists that every answer carries. `reference` is an extension: its page's address. */
 export async function answerOrder(c: Context<CommerceEnv>, order: Order, status: ContentfulStatusCode = 200) {
   const quote = await loadQuote(c.env.COMMERCE_DB, await c.var.session.load())
-  return c.json({ token: c.var.session.token, order: orderView(order), ...listsView(quote) }, status)
+  const { token, customer } = c.var.session
+  return c.json({ token, order: orderView(order), ...listsView(quote), ...loggedInView(customer) }, status)
 }
 
 export const orderView = ({ number, reference, snapshot, created, status, shipments }: Order) => ({

@@ -101,6 +101,17 @@ export async function loadOrder(db: D1Database, reference: string): Promise<Orde
   return order
 }
 
+/** A part of a customer's orders, the newest first, and how many there are. */
+export async function loadOrdersOf(db: D1Database, customer: number, { from, size }: { from: number; size: number }) {
+  const [page, count] = await db.batch<OrderRow & { total: number }>([
+    db
+      .prepare(`SELECT ${orderColumns} FROM orders WHERE snapshot ->> 'customer' = ? ORDER BY number DESC LIMIT ? OFFSET ?`)
+      .bind(customer, size, from),
+    db.prepare(`SELECT COUNT(*) AS total FROM orders WHERE snapshot ->> 'customer' = ?`).bind(customer),
+  ])
+  return { orders: (page?.results ?? []).map(orderOf), totalSize: count?.results[0]?.total ?? 0 }
+}
+
 async function isShort(db: D1Database, { lines }: Snapshot): Promise<boolean> {
   const row = await db
     .prepare(

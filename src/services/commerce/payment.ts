@@ -97,6 +97,7 @@ function snapshotOf(c: Ctx, quote: Quote, { address, shippingAddress, returnPage
     lines: lines.map(({ line, item, quantity, article }) => ({ line, item, quantity, price: article.price })),
     vouchers: vouchers.map(({ voucher }, index) => ({ voucher, priceOff: totals.vouchers[index] ?? 0 })),
     email: address.email ?? '',
+    customer: c.var.session.customer?.customer ?? null,
     language,
     purchase: {
       ...purchase,

@@ -8,6 +8,8 @@ export interface Snapshot {
   lines: (Line & { price: number })[]
   vouchers: { voucher: string; priceOff: number }[]
   email: string
+  /** Who was logged in; the order is theirs. Null for visitors. */
+  customer: number | null
   language: 'en' | 'sv'
   /** The wire's fields of the order: items, totals, addresses. */
   purchase: Record<string, unknown>

@@ -1,38 +1,116 @@
 import { applyChange, type Change } from './changes.ts'
 import { defaultPlace, findCountry, placeOf } from './countries.ts'
+import type { Customer } from './customers/customers.ts'
+import { endSession, findLoggedIn, isCustomerToken, type Login } from './customers/sessions.ts'
 import { randomId } from './random.ts'
 import { freshSelection, type Outcome, type SelectionState } from './state.ts'
 
 export interface Session {
-  /** Null for stateless calls (`API-Token: none`), which keep nothing. */
-  token: string | null
+  /** Null for stateless calls (`API-Token: none`), which keep nothing. Another than was sent, once it is found to be over. */
+  readonly token: string | null
+  /** Who is logged in; null for visitors. */
+  readonly customer: Customer | null
   load: () => Promise<SelectionState>
   change: (change: Change) => Promise<Outcome>
+  /** From now on the token is nobody's. Answers a visitor's selection, until `forget`; of customers and stateless calls, null. */
+  end: () => Promise<SelectionState | null>
+  /** Lets go of what `end` answered. */
+  forget: () => Promise<void>
 }
 
 /**
- * The session of a request. A token is the id of a Durable Object that the platform itself has signed: one we did not issue is
+ * The session of a request. A visitor's token is the id of a Durable Object that the platform itself has signed: one we did not issue is
  * recognised without touching storage, and is never adopted; its bearer gets a new one. Objects that nothing was stored in cost nothing.
+ * A customer's token is random and stands, hashed, in the database.
  */
-export function openSession(request: Request, env: Env): Session {
+export async function openSession(request: Request, env: Env): Promise<Session> {
   const given = readToken(request.headers)
   const fresh = once(() => freshOf(request, env))
   if (given === 'none') return statelessSession(fresh)
-  const issued = given === null ? null : issuedId(env, given)
-  const id = issued ?? env.SELECTIONS.newUniqueId()
-  const object = env.SELECTIONS.get(id)
-  // Nothing can be stored under an id that was made a moment ago, so it is not asked.
-  let mayExist = issued !== null
+  if (given === null || !isCustomerToken(given)) {
+    return visitorSession(env, given === null ? null : issuedId(env, given), fresh)
+  }
+  const customer = await findLoggedIn(env.COMMERCE_DB, given)
+  if (!customer?.selection) return visitorSession(env, null, fresh)
+  return customerSession(env, { token: given, selection: customer.selection }, customer, fresh)
+}
+
+/** A new visitor's session in this place and language, without anything else. */
+export async function newSession(env: Env, { place, language }: Pick<SelectionState, 'place' | 'language'>) {
+  const state = { ...freshSelection(randomId(), place), language }
+  const session = visitorSession(env, null, async () => state)
+  await session.change({ type: 'choose', choices: {} })
+  return session
+}
+
+/** The session of a customer: their one selection, whatever device it is used from. */
+export function customerSession(
+  { COMMERCE_DB, SELECTIONS }: Env,
+  { token, selection }: Login,
+  customer: Customer,
+  fresh: () => Promise<SelectionState>,
+): Session {
+  const object = SELECTIONS.get(SELECTIONS.idFromString(selection))
+  const owner = customer.customer
   return {
-    token: id.toString(),
-    load: async () => (mayExist ? await object.read() : null) ?? (await fresh()),
+    token,
+    customer,
+    load: async () => own(await object.read(owner)) ?? (await fresh()),
     change: async change => {
       const outcome =
-        (mayExist ? await object.change(change, null) : null) ?? (await object.change(change, await fresh()))
-      mayExist = true
+        own(await object.change(change, null, owner)) ?? own(await object.change(change, await fresh(), owner))
       if (!outcome) throw new Error('A selection object refused a fresh selection')
       return outcome
     },
+    end: async () => {
+      await endSession(COMMERCE_DB, token)
+      return null
+    },
+    forget: async () => {},
+  }
+}
+
+function own<T>(answer: T | 'ended'): T {
+  if (answer === 'ended') throw new Error("A customer's selection is another's")
+  return answer
+}
+
+function visitorSession(env: Env, issued: DurableObjectId | null, fresh: () => Promise<SelectionState>): Session {
+  const open = (id: DurableObjectId) => ({ token: id.toString(), object: env.SELECTIONS.get(id) })
+  const given = issued && open(issued)
+  let current = given ?? open(env.SELECTIONS.newUniqueId())
+  // Nothing can be stored under an id that was made a moment ago, so it is not asked.
+  let mayExist = issued !== null
+  /** The token is of a session that is over: its bearer gets a new one. */
+  const renew = () => {
+    current = open(env.SELECTIONS.newUniqueId())
+    mayExist = false
+  }
+  async function make(change: Change): Promise<Outcome> {
+    const known = mayExist ? await current.object.change(change, null) : null
+    const outcome = known ?? (await current.object.change(change, await fresh()))
+    if (outcome === 'ended') {
+      renew()
+      return make(change)
+    }
+    mayExist = true
+    if (!outcome) throw new Error('A selection object refused a fresh selection')
+    return outcome
+  }
+  return {
+    get token() {
+      return current.token
+    },
+    customer: null,
+    load: async () => {
+      const state = mayExist ? await current.object.read() : null
+      if (state === 'ended') renew()
+      return state === 'ended' || state === null ? fresh() : state
+    },
+    change: make,
+    // Of the given token, also when it was found to be over before: a login that was interrupted is repeated with it.
+    end: async () => (given ? given.object.end() : null),
+    forget: async () => given?.object.forget(),
   }
 }
 
@@ -56,12 +134,15 @@ function statelessSession(fresh: () => Promise<SelectionState>): Session {
   const load = async () => state ?? fresh()
   return {
     token: null,
+    customer: null,
     load,
     change: async change => {
       const outcome = applyChange(await load(), change)
       state = outcome.state
       return outcome
     },
+    end: async () => null,
+    forget: async () => {},
   }
 }
 

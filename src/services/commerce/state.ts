@@ -48,6 +48,8 @@ export interface SelectionState {
   paying: boolean
   /** The last purchase: its selection, and its order's reference. */
   bought: { selection: string; order: string } | null
+  /** Visitors' selections that were added to this one at login. */
+  merged?: string[]
 }
 
 /** What a catalogue lookup says of one item, whatever the price list. */

@@ -53,6 +53,25 @@ test('the token comes from good answers and from errors, and is sent with the ne
   expect(kept.token).toBe('b')
 })
 
+test('a token that another tab has replaced meanwhile is not put back', async () => {
+  const { commerce, kept } = clientOf([200, { token: 'a' }], async () => {
+    kept.token = 'of the other tab’s login'
+    return Response.json({ token: 'b' })
+  })
+  await commerce.selection()
+  await commerce.selection()
+  expect(kept.token).toBe('of the other tab’s login')
+})
+
+test('a customer is read flat or nested', async () => {
+  const { commerce } = clientOf(
+    [200, { token: 'a', email: 'a@b.se', newsletter: true }],
+    [200, { loggedIn: { email: 'c@d.se' } }],
+  )
+  expect(await commerce.customer()).toMatchObject({ email: 'a@b.se', firstName: '', newsletter: true })
+  expect(await commerce.customer()).toMatchObject({ email: 'c@d.se', newsletter: false })
+})
+
 test('a stateless call sends and keeps no token', async () => {
   const { commerce, sent, kept } = clientOf([
     200,

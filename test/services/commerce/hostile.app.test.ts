@@ -179,8 +179,8 @@ test('unknown fields and prices in a body are refused or have no effect', async 
 
 test('more than 64 KB is refused, whatever its length claims to be', async () => {
   const { call } = shopperOf(shop)
-  const big = JSON.stringify({ voucher: 'x'.repeat(70_000) })
-  expect(await call('POST', 'vouchers', big)).toMatchObject({
+  const big = JSON.stringify({ additionalNotes: 'x'.repeat(70_000) })
+  expect(await call('PUT', 'payment-fields', big)).toMatchObject({
     status: 413,
     body: { errors: { body: expect.any(String) } },
   })

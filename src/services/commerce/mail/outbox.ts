@@ -1,5 +1,9 @@
 import { loadOrder } from '../orders.ts'
 import { confirmationMail } from './confirmation.tsx'
+import { newsletterMail } from './newsletter.ts'
+import { passwordResetMail } from './password-reset.ts'
+import { shippedMail } from './shipped.ts'
+import { stockNotice } from './stock-notice.ts'
 
 /** Ready to send. */
 export interface Mail {
@@ -10,7 +14,7 @@ export interface Mail {
 
 export interface OutboxEntry {
   id: number
-  kind: 'order'
+  kind: 'order' | 'shipped' | 'password_reset' | 'newsletter' | 'stock'
   recipient: string
   about: string
   created: string
@@ -28,8 +32,19 @@ export async function loadEntries(db: D1Database): Promise<OutboxEntry[]> {
 }
 
 /** The text of an entry, made from what it is about. */
-export async function composeMail(env: Env, { about }: OutboxEntry): Promise<Mail> {
-  return confirmationMail(await loadOrder(env.COMMERCE_DB, about), { shop: env.SHOP_NAME, address: env.SITE_URL })
+export async function composeMail(env: Env, { kind, about }: OutboxEntry): Promise<Mail> {
+  switch (kind) {
+    case 'order':
+      return confirmationMail(await loadOrder(env.COMMERCE_DB, about), { shop: env.SHOP_NAME, address: env.SITE_URL })
+    case 'shipped':
+      return shippedMail(env, about)
+    case 'password_reset':
+      return passwordResetMail(env, about)
+    case 'newsletter':
+      return newsletterMail(env, about)
+    case 'stock':
+      return stockNotice(env, about)
+  }
 }
 
 /** Asks for an entry to be sent soon. When that fails the sweep finds it (`scheduled`), so nobody waits for it. */

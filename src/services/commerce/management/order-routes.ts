@@ -49,7 +49,7 @@ export const orderRoutes = new Hono<ManagementEnv>()
     const order = await findOrderByNumber(c.env.COMMERCE_DB, number)
     if (!order) return problem(c, 404, { order: 'not found' })
     if (!shipped) return problem(c, 409, { order: `is ${statusWords[order.status].toLowerCase()} and cannot be sent` })
-    await orderShipped(c.env, c.executionCtx, number)
+    await orderShipped(c.env, number)
     return c.json({ order: orderView(order) }, 201)
   })
 

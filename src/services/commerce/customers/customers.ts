@@ -1,0 +1,112 @@
+/** A registered customer. There is one address, no address book. */
+export interface Customer {
+  customer: number
+  email: string
+  firstName: string
+  lastName: string
+  address1: string
+  address2: string
+  zipCode: string
+  city: string
+  state: string
+  country: string
+  phoneNumber: string
+  language: string | null
+  /** What the customer asked for; the mailbox's owner must have confirmed it before anything is sent. */
+  newsletter: boolean
+  /** The hash with its parameters; never leaves the service. */
+  password: string
+  /** The id of the Durable Object with the customer's bag; null before the first login. */
+  selection: string | null
+}
+
+/** Column by field; what a customer may change, in the order of the table. */
+const detailColumns = {
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  address1: 'address1',
+  address2: 'address2',
+  zipCode: 'zip_code',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+  phoneNumber: 'phone_number',
+  language: 'language',
+  newsletter: 'newsletter',
+} as const
+
+export type Details = Pick<Customer, keyof typeof detailColumns>
+
+/** For SELECTs from `customers`. */
+export const customerColumns = `customers.customer, ${Object.entries(detailColumns)
+  .map(([field, column]) => `customers.${column} AS ${field}`)
+  .join(', ')}, customers.password, customers.selection`
+
+export type CustomerRow = Omit<Customer, 'newsletter'> & { newsletter: number }
+
+export const customerOf = (row: CustomerRow): Customer => ({ ...row, newsletter: row.newsletter === 1 })
+
+/** `email` in either case. */
+export async function findCustomer(db: D1Database, email: string): Promise<Customer | null> {
+  const row = await db
+    .prepare(`SELECT ${customerColumns} FROM customers WHERE email = ?`)
+    .bind(email)
+    .first<CustomerRow>()
+  return row && customerOf(row)
+}
+
+/** Null when the address has an account already, also one that was made a moment ago. */
+export async function insertCustomer(
+  db: D1Database,
+  details: Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>,
+  password: string,
+): Promise<Customer | null> {
+  const { columns, values } = assignments(details)
+  const row = await db
+    .prepare(
+      `INSERT INTO customers (${[...columns, 'password'].join(', ')}) VALUES (${[...columns, ''].map(() => '?').join(', ')})
+       ON CONFLICT DO NOTHING RETURNING ${customerColumns.replaceAll('customers.', '')}`,
+    )
+    .bind(...values, password)
+    .first<CustomerRow>()
+  return row && customerOf(row)
+}
+
+/** Null when the new e-mail address has another account. Reset links that were sent to the old address end with it. */
+export async function updateCustomer(
+  db: D1Database,
+  customer: Customer,
+  details: Partial<Details>,
+): Promise<Customer | null> {
+  const { columns, values } = assignments(details)
+  if (columns.length === 0) return customer
+  const newEmail = details.email ?? customer.email
+  const [, updated] = await db.batch<CustomerRow>([
+    db
+      .prepare('DELETE FROM password_resets WHERE customer = ? AND ? <> ?')
+      .bind(customer.customer, newEmail, customer.email),
+    db
+      .prepare(
+        `UPDATE OR IGNORE customers SET ${columns.map(column => `${column} = ?`).join(', ')} WHERE customer = ?
+         RETURNING ${customerColumns.replaceAll('customers.', '')}`,
+      )
+      .bind(...values, customer.customer),
+  ])
+  const row = updated?.results[0]
+  return row ? customerOf(row) : null
+}
+
+function assignments(details: Partial<Details>) {
+  const given = Object.entries(detailColumns).flatMap(([field, column]) => {
+    const value = new Map<string, unknown>(Object.entries(details)).get(field)
+    return value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value] as const]
+  })
+  return { columns: given.map(([column]) => column), values: given.map(([, value]) => value) }
+}
+
+/** A customer as the wire has it (`loggedIn`). */
+export const customerView = ({ customer, password: _password, selection: _selection, ...details }: Customer) => ({
+  customer: String(customer),
+  ...details,
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { addressLimits, isEmail } from '#client/commerce/address.ts'
+import { languages } from '../languages.ts'
+
+/** What the contract says of anything that is no address. */
+export const expectedEmail = 'Expected type e-mail'
+const required = 'required'
+
+/** Composed and trimmed, without control characters. */
+const text = (maximum: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.transform(given => given.normalize('NFC').trim()),
+    v.maxLength(maximum, `must be at most ${maximum} characters`),
+    v.regex(/^\P{C}*$/u, 'must be printable'),
+  )
+const needed = (maximum: number) => v.pipe(v.optional(text(maximum), ''), v.minLength(1, required))
+
+/** Shorter than `address` fields of a checkout only where the wire has fewer of them. */
+const addressFields = {
+  address1: v.optional(text(addressLimits.address1)),
+  address2: v.optional(text(addressLimits.address2)),
+  zipCode: v.optional(text(addressLimits.zipCode)),
+  city: v.optional(text(addressLimits.city)),
+  state: v.optional(text(addressLimits.state)),
+  country: v.optional(v.pipe(text(addressLimits.country), v.toUpperCase())),
+  phoneNumber: v.optional(text(addressLimits.phoneNumber)),
+}
+const names = { firstName: needed(addressLimits.firstName), lastName: needed(addressLimits.lastName) }
+
+export const email = v.pipe(v.optional(v.string(expectedEmail), ''), v.trim(), v.check(isEmail, expectedEmail))
+const language = v.optional(
+  v.picklist(
+    languages.map(entry => entry.language),
+    'not found',
+  ),
+)
+const newsletter = v.optional(v.boolean('must be true or false'))
+
+/** Other members of the platform's bodies (consents, customer clubs, custom attributes) are ignored. */
+export const registration = v.object({ email, ...names, ...addressFields, newsletter, language })
+export const update = v.object({ newEmail: v.optional(email), ...names, ...addressFields, newsletter, language })
+export const address = v.object({ ...names, ...addressFields })
+export const newEmail = v.object({ newEmail: email })
+
+export const paging = v.object({
+  from: v.optional(
+    v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'), v.minValue(0, 'must be at least 0')),
+    0,
+  ),
+  size: v.optional(
+    v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'), v.minValue(1, 'must be at least 1')),
+    20,
+  ),
+})

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { isEmail } from '#client/commerce/address.ts'
+import { readBody } from '../body.ts'
+import { type CommerceEnv, loadLanguage, refuse } from '../http.ts'
+import { addressOf, forgetAttempts, refuseForNow, use, within } from '../limits.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
+import { announce } from '../mail/outbox.ts'
+import { expectedEmail } from './fields.ts'
+import { answerLogin, needCustomer } from './log-in.ts'
+import { hashPassword, isPassword, isRightPassword } from './passwords.ts'
+import { findReset, requestReset, resetPage } from './resets.ts'
+import { accountBucket, loginBuckets } from './routes.ts'
+import { changePassword } from './sessions.ts'
+
+const badPassword = { newPassword: 'not valid' }
+const badLink = { link: 'invalid' }
+
+/** Passwords: changing a known one, and setting a forgotten one by mail. */
+export const passwordRoutes = new Hono<CommerceEnv>()
+  .put('/password', async c => {
+    const known = await needCustomer(c)
+    if ('refusal' in known) return known.refusal
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    const { password, newPassword } = read.body
+    if (typeof password !== 'string') return refuse(c, 406, { password: 'required' })
+    if (!isPassword(newPassword)) return refuse(c, 406, badPassword)
+    const { customer } = known
+    const checked = await within(c.env, loginBuckets(c, customer.email), async () => {
+      const right = await isRightPassword(password, customer.password)
+      return { value: right, counts: !right }
+    })
+    if ('retryAfter' in checked) return refuseForNow(c, checked.retryAfter)
+    if (!checked.value) return refuse(c, 406, { password: 'incorrect' })
+    const changed = await changePassword(c.env.COMMERCE_DB, customer, await hashPassword(newPassword))
+    return changed ? answerLogin(c, changed) : refuse(c, 406, { password: 'incorrect' })
+  })
+  /** The same answer, from the same work, whether anyone has the address: the contract would tell, we do not. */
+  .post('/password-reset-email/:email', async c => {
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    const email = c.req.param('email').trim()
+    const page = resetPage(read.body.linkUri)
+    if (!isEmail(email)) return refuse(c, 406, { email: expectedEmail })
+    if (!page) return refuse(c, 406, { linkUri: 'not a page of this shop' })
+    const wait = await use(c.env, [
+      { rule: 'resetByAddress', of: addressOf(c) },
+      { rule: 'resetByAccount', of: mailboxOf(email) },
+    ])
+    if (wait !== null) return refuseForNow(c, wait)
+    const language = page.startsWith('sv/') ? 'sv' : await loadLanguage(c)
+    const mail = await requestReset(c.env.COMMERCE_DB, email, { page, language })
+    if (mail !== null) announce(c.env, c.executionCtx, mail)
+    return c.json({ token: c.var.session.token })
+  })
+  .post('/password-reset', async c => {
+    if (c.var.session.token === null) return refuse(c, 403, { accessRight: 'denied' })
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    const { i, id, newPassword } = read.body
+    if (!isPassword(newPassword)) return refuse(c, 406, badPassword)
+    const customer = typeof i === 'string' && typeof id === 'string' ? await findReset(c.env, i, id) : null
+    if (!customer) return refuse(c, 406, badLink)
+    // Of two who use the link at once, the second finds another password than it has read.
+    const changed = await changePassword(c.env.COMMERCE_DB, customer, await hashPassword(newPassword))
+    if (!changed) return refuse(c, 406, badLink)
+    await forgetAttempts(c.env, accountBucket(customer.email))
+    return answerLogin(c, changed)
+  })

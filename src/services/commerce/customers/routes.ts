@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { issuesOf, readBody } from '../body.ts'
+import { answerSelection, type CommerceEnv, loggedInView, refuse } from '../http.ts'
+import { addressOf, type Bucket, refuseForNow, use, within } from '../limits.ts'
+import { askForConfirmation } from '../newsletter/subscriptions.ts'
+import { newSession } from '../session.ts'
+import { customerView, findCustomer, insertCustomer } from './customers.ts'
+import { registration } from './fields.ts'
+import { answerLogin, needCustomer } from './log-in.ts'
+import { hashPassword, isPassword, isRightPassword } from './passwords.ts'
+
+/** Registering, logging in and out, and who is logged in. A stateless call has no session to log in to. */
+export const customerRoutes = new Hono<CommerceEnv>()
+  .post('/register', async c => {
+    if (c.var.session.token === null) return refuse(c, 403, { accessRight: 'denied' })
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    const given = v.safeParse(registration, read.body)
+    const { password } = read.body
+    const errors = { ...(given.success ? {} : issuesOf(given.issues)), ...(isPassword(password) ? {} : badPassword) }
+    if (!given.success || !isPassword(password)) return refuse(c, 406, errors)
+    // The contract's own answer tells that an address is registered, so it is given seldom.
+    const wait = await use(c.env, [{ rule: 'registerByAddress', of: addressOf(c) }])
+    if (wait !== null) return refuseForNow(c, wait)
+    const { email } = given.output
+    const made = await within(c.env, [{ rule: 'registerByEmail', of: email.toLowerCase() }], async () => {
+      const isTaken = await findCustomer(c.env.COMMERCE_DB, email)
+      const value = isTaken ? null : await insertCustomer(c.env.COMMERCE_DB, given.output, await hashPassword(password))
+      return { value, counts: false }
+    })
+    if ('retryAfter' in made) return refuseForNow(c, made.retryAfter)
+    const customer = made.value
+    if (!customer) return refuse(c, 409, { email: 'already registered' })
+    if (customer.newsletter)
+      await askForConfirmation(c, { email, language: customer.language, country: customer.country })
+    return answerLogin(c, customer)
+  })
+  .post('/login/:email', async c => {
+    if (c.var.session.token === null) return refuse(c, 403, { accessRight: 'denied' })
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    const { password } = read.body
+    if (typeof password !== 'string') return refuse(c, 406, { password: 'required' })
+    const email = c.req.param('email')
+    const checked = await within(c.env, loginBuckets(c, email), async () => {
+      const customer = await findCustomer(c.env.COMMERCE_DB, email)
+      const right = await isRightPassword(password, customer?.password ?? null)
+      return { value: right ? customer : null, counts: !right }
+    })
+    if ('retryAfter' in checked) return refuseForNow(c, checked.retryAfter)
+    return checked.value ? answerLogin(c, checked.value) : refuse(c, 406, { password: 'incorrect' })
+  })
+  .post('/logout', async c => {
+    const known = await needCustomer(c)
+    if ('refusal' in known) return known.refusal
+    const left = await c.var.session.load()
+    await c.var.session.end()
+    c.set('session', await newSession(c.env, left))
+    return answerSelection(c, await c.var.session.load())
+  })
+  .get('/customer', async c => {
+    const known = await needCustomer(c)
+    if ('refusal' in known) return known.refusal
+    const { customer } = known
+    // Both readings of the contract's sources: flat, and as selection answers have it.
+    return c.json({ token: c.var.session.token, ...customerView(customer), ...loggedInView(customer) })
+  })
+
+const badPassword = { password: 'not valid' }
+
+/** Wrong passwords for one account, and from one address; also where the account's own customer is asked for the old one. */
+export const loginBuckets = (c: Context<CommerceEnv>, email: string): Bucket[] => [
+  { rule: 'loginByAddress', of: addressOf(c) },
+  accountBucket(email),
+]
+
+export const accountBucket = (email: string): Bucket => ({ rule: 'loginByAccount', of: email.toLowerCase() })

@@ -1,0 +1,78 @@
+import { digest, randomId } from '../random.ts'
+import { type Customer, type CustomerRow, customerColumns, customerOf } from './customers.ts'
+
+/** A login ends after this many days, used or not. */
+const lifetime = 90 * 24 * 60 * 60 * 1000
+
+/** Tokens of customers look unlike those of visitors, which are signed ids of 64 digits. */
+export const isCustomerToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
+
+/** Who is logged in with this token; null when nobody is (any more). */
+export async function findLoggedIn(db: D1Database, token: string): Promise<Customer | null> {
+  const row = await db
+    .prepare(
+      `SELECT ${customerColumns} FROM sessions JOIN customers ON customers.customer = sessions.customer
+       WHERE token = ? AND expires > ?`,
+    )
+    .bind(await digest(token), new Date().toISOString())
+    .first<CustomerRow>()
+  return row && customerOf(row)
+}
+
+export interface Login {
+  token: string
+  /** The id of the Durable Object with the customer's bag. */
+  selection: string
+}
+
+/**
+ * Begins a session, with a token of 128 random bits. Null when the password is not the one that was checked any more: it was changed
+ * meanwhile, and that ended all sessions.
+ */
+export async function beginSession({ COMMERCE_DB: db, SELECTIONS }: Env, customer: Customer): Promise<Login | null> {
+  const token = randomId()
+  const [begun] = await db.batch<{ selection: string }>([
+    db
+      .prepare(
+        `UPDATE customers SET selection = COALESCE(selection, ?) WHERE customer = ? AND password = ? RETURNING selection`,
+      )
+      .bind(SELECTIONS.newUniqueId().toString(), customer.customer, customer.password),
+    db
+      .prepare('INSERT INTO sessions SELECT ?, customer, ? FROM customers WHERE customer = ? AND password = ?')
+      .bind(await digest(token), new Date(Date.now() + lifetime).toISOString(), customer.customer, customer.password),
+  ])
+  const selection = begun?.results[0]?.selection
+  return selection ? { token, selection } : null
+}
+
+export const endSession = async (db: D1Database, token: string) =>
+  db
+    .prepare('DELETE FROM sessions WHERE token = ?')
+    .bind(await digest(token))
+    .run()
+
+/** A new password ends every session of its customer and every reset link, in one step. Null when the old one was changed meanwhile. */
+export async function changePassword(db: D1Database, customer: Customer, password: string): Promise<Customer | null> {
+  const [changed] = await db.batch<{ customer: number }>([
+    db
+      .prepare('UPDATE customers SET password = ? WHERE customer = ? AND password = ? RETURNING customer')
+      .bind(password, customer.customer, customer.password),
+    // Only when this very password was set: a second use of a reset link ends nothing.
+    ...['sessions', 'password_resets'].map(table =>
+      db
+        .prepare(
+          `DELETE FROM ${table} WHERE customer IN (SELECT customer FROM customers WHERE customer = ? AND password = ?)`,
+        )
+        .bind(customer.customer, password),
+    ),
+  ])
+  return changed?.results.length ? { ...customer, password } : null
+}
+
+/** Forgets sessions and links that are over. */
+export async function forgetExpired(db: D1Database) {
+  const now = new Date().toISOString()
+  await db.batch(
+    ['sessions', 'password_resets'].map(table => db.prepare(`DELETE FROM ${table} WHERE expires < ?`).bind(now)),
+  )
+}

@@ -1,0 +1,95 @@
+import { DurableObject } from 'cloudflare:workers'
+
+/** At most `most` counted attempts within `seconds`. */
+export interface Rule {
+  most: number
+  seconds: number
+}
+
+interface Entry {
+  ticket: string
+  /** ms */
+  at: number
+}
+
+export type Entrance = { ticket: string } | { retryAfter: number }
+
+/** How long an attempt may take in ms; one that was not left by then (its request ended) stays counted. */
+const patience = 10_000
+
+/**
+ * One limit of one account, address or session, exact also when a thousand try at once. An attempt counts from the moment it
+ * enters and may be taken off when it turns out not to count (a right password). While the limit is full of attempts that
+ * may still be taken off, newcomers wait instead of being refused.
+ */
+export class LimitObject extends DurableObject<Env> {
+  #open = new Map<string, number>()
+  #waiting: (() => void)[] = []
+
+  async enter({ most, seconds }: Rule): Promise<Entrance> {
+    for (;;) {
+      const entries = this.#entries(seconds)
+      if (entries.length < most) {
+        const ticket = crypto.randomUUID()
+        this.#open.set(ticket, Date.now())
+        this.#keep([...entries, { ticket, at: Date.now() }], seconds)
+        return { ticket }
+      }
+      if (!entries.some(({ ticket }) => this.#isOpen(ticket))) {
+        const frees = (entries.at(-most)?.at ?? Date.now()) + seconds * 1000
+        return { retryAfter: Math.max(1, Math.ceil((frees - Date.now()) / 1000)) }
+      }
+      await this.#change()
+    }
+  }
+
+  /** Ends an attempt; one that does not count is taken off. */
+  leave(ticket: string, counts: boolean, { seconds }: Rule) {
+    this.#open.delete(ticket)
+    if (!counts)
+      this.#keep(
+        this.#entries(seconds).filter(entry => entry.ticket !== ticket),
+        seconds,
+      )
+    this.#wake()
+  }
+
+  /** Forgets all attempts. */
+  clear() {
+    this.ctx.storage.kv.delete('entries')
+    this.#wake()
+  }
+
+  override async alarm() {
+    await this.ctx.storage.deleteAll()
+  }
+
+  #isOpen(ticket: string) {
+    return (this.#open.get(ticket) ?? 0) > Date.now() - patience
+  }
+
+  #entries(seconds: number): Entry[] {
+    const since = Date.now() - seconds * 1000
+    return (this.ctx.storage.kv.get<Entry[]>('entries') ?? []).filter(({ at }) => at > since)
+  }
+
+  #keep(entries: Entry[], seconds: number) {
+    this.ctx.storage.kv.put('entries', entries)
+    this.ctx.storage.setAlarm(Date.now() + seconds * 1000)
+  }
+
+  /** Until an attempt ends, at most as long as one may take. */
+  #change(): Promise<void> {
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, patience)
+      this.#waiting.push(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+
+  #wake() {
+    for (const wake of this.#waiting.splice(0)) wake()
+  }
+}

@@ -1,0 +1,34 @@
+import { DurableObject } from 'cloudflare:workers'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Holds the key that the secrets of mailed links are derived from. It is made once, kept apart from the database, and never leaves:
+ * who reads the database cannot make a link.
+ */
+export class LinkKeyObject extends DurableObject<Env> {
+  /** 256 bits as hexadecimal digits. */
+  sign(text: string): string {
+    return createHmac('sha256', this.#key()).update(text).digest('hex')
+  }
+
+  #key(): Uint8Array {
+    const kept = this.ctx.storage.kv.get<Uint8Array>('key')
+    if (kept) return kept
+    const key = crypto.getRandomValues(new Uint8Array(32))
+    this.ctx.storage.kv.put('key', key)
+    return key
+  }
+}
+
+type LinkKind = 'password-reset' | 'newsletter'
+
+/** The secret of a link, the same whenever its mail is written. Stored nowhere. */
+export const linkSecret = (env: Env, kind: LinkKind, reference: string): Promise<string> =>
+  env.LINK_KEY.getByName('key').sign(`${kind} ${reference}`)
+
+/** Whether a link is one of ours; in the same time however much of it is right. */
+export async function isLinkSecret(env: Env, kind: LinkKind, reference: string, secret: string): Promise<boolean> {
+  const right = new TextEncoder().encode(await linkSecret(env, kind, reference))
+  const given = new TextEncoder().encode(secret)
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,0 +1,59 @@
+import { lineMaximum, type SelectionState, voucherMaximum } from './state.ts'
+
+/** Bags that were merged are remembered, so that a login that is repeated after a lost answer adds nothing twice. */
+const remembered = 20
+
+/**
+ * A visitor's selection added to the customer's saved one; pure. No item is lost: quantities of the same item are added up to
+ * what one line may have, and what the stock or the country does not have is found when it is paid. Country and language are the
+ * visitor's, since that is what they see. A payment that the visitor has begun stays theirs: its selection and lines keep their ids.
+ */
+export function mergeSelections(saved: SelectionState, guest: SelectionState): SelectionState {
+  if (saved.merged?.includes(guest.id)) return saved
+  const [first, second] = guest.paying ? [guest, saved] : [saved, guest]
+  const sameMarket = saved.place.market === guest.place.market
+  return {
+    ...saved,
+    id: first.id,
+    place: guest.place,
+    language: guest.language ?? saved.language,
+    lines: mergeLines(first.lines, second.lines),
+    vouchers: [...new Set([...guest.vouchers, ...saved.vouchers])].slice(0, voucherMaximum),
+    shippingMethod: guest.shippingMethod ?? (sameMarket ? saved.shippingMethod : null),
+    paymentMethod: guest.paymentMethod ?? saved.paymentMethod,
+    fields: mergeTyped(saved, guest),
+    paying: first.paying,
+    bought: guest.bought ?? saved.bought,
+    merged: [...(saved.merged ?? []), guest.id].slice(-remembered),
+  }
+}
+
+type Lines = SelectionState['lines']
+
+function mergeLines(first: Lines, second: Lines): Lines {
+  const more = new Map(second.map(({ item, quantity }) => [item, quantity]))
+  const items = new Set(first.map(({ item }) => item))
+  return [
+    ...first.map(line => ({ ...line, quantity: Math.min(lineMaximum, line.quantity + (more.get(line.item) ?? 0)) })),
+    ...second.filter(({ item }) => !items.has(item)),
+  ]
+}
+
+/** What the visitor has typed wins over what was kept; what was typed for another country does not come along. */
+function mergeTyped({ fields: saved, place }: SelectionState, guest: SelectionState): SelectionState['fields'] {
+  const typed = guest.fields
+  const local = place.country === guest.place.country
+  const merge = (kept: Record<string, string>, given: Record<string, string>) => {
+    const { country: _country, state: _state, ...texts } = kept
+    return { ...(local ? kept : texts), ...nonEmpty(given) }
+  }
+  return {
+    address: merge(saved.address, typed.address),
+    shippingAddress: merge(saved.shippingAddress, typed.shippingAddress),
+    additionalNotes: typed.additionalNotes || saved.additionalNotes,
+    paymentReturnPage: typed.paymentReturnPage || saved.paymentReturnPage,
+    paymentFailedPage: typed.paymentFailedPage || saved.paymentFailedPage,
+  }
+}
+
+const nonEmpty = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text))

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyChange } from '#src/services/commerce/changes.ts'
+import { networkOf } from '#src/services/commerce/limits.ts'
+import { mailboxOf } from '#src/services/commerce/mail/mailbox.ts'
+import { mergeSelections } from '#src/services/commerce/merge.ts'
+import { freshSelection, lineMaximum, type SelectionState, voucherMaximum } from '#src/services/commerce/state.ts'
+
+const place = { country: 'SE', state: null, market: 1, pricelist: 65 }
+const elsewhere = { country: 'NO', state: null, market: 2, pricelist: 66 }
+
+/** A selection as the service makes them: one line an item, ids of its own. */
+const selection = (id: string): fc.Arbitrary<SelectionState> =>
+  fc
+    .record({
+      lines: fc.uniqueArray(
+        fc.record({
+          item: fc.integer({ min: 1, max: 60 }).map(product => `${product}-1`),
+          quantity: fc.integer({ min: 1, max: lineMaximum }),
+        }),
+        { selector: ({ item }) => item, maxLength: 50 },
+      ),
+      vouchers: fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { maxLength: voucherMaximum }),
+      paying: fc.boolean(),
+      place: fc.constantFrom(place, elsewhere),
+      shippingMethod: fc.constantFrom(null, 'home', 'pickup'),
+    })
+    .map(({ lines, ...state }) => ({
+      ...freshSelection(id, place),
+      ...state,
+      lines: lines.map((line, index) => ({ ...line, line: `${id}${index}` })),
+    }))
+
+const quantities = ({ lines }: SelectionState) => new Map(lines.map(({ item, quantity }) => [item, quantity]))
+
+test('a merge loses nothing of either bag, makes nothing up, and happens once', () => {
+  fc.assert(
+    fc.property(selection('saved'), selection('guest'), (saved, guest) => {
+      const before = structuredClone({ saved, guest })
+      const { state: merged } = applyChange(saved, { type: 'merge', guest })
+      expect({ saved, guest }).toEqual(before)
+      const [ours, theirs, all] = [quantities(saved), quantities(guest), quantities(merged)]
+      expect(new Set(all.keys())).toEqual(new Set([...ours.keys(), ...theirs.keys()]))
+      for (const [item, quantity] of all) {
+        expect(quantity).toBe(Math.min(lineMaximum, (ours.get(item) ?? 0) + (theirs.get(item) ?? 0)))
+      }
+      expect(new Set(merged.lines.map(({ line }) => line)).size).toBe(merged.lines.length)
+      expect(merged.vouchers.length).toBe(
+        Math.min(voucherMaximum, new Set([...saved.vouchers, ...guest.vouchers]).size),
+      )
+      expect(merged.place).toEqual(guest.place)
+      // A payment is of a selection and its lines; both keep their ids, so that its order empties what was bought.
+      const payer = guest.paying ? guest : saved
+      expect(merged).toMatchObject({ id: payer.id, paying: payer.paying })
+      for (const { line, item } of payer.lines)
+        expect(merged.lines).toContainEqual(expect.objectContaining({ line, item }))
+      expect(mergeSelections(merged, guest)).toEqual(merged)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('what was typed comes along, but not the country of elsewhere', () => {
+  const fields = (address: Record<string, string>) => ({ ...freshSelection('x', place).fields, address })
+  const saved = { ...freshSelection('s', place), fields: fields({ firstName: 'Astrid', city: 'Lund', country: 'SE' }) }
+  const guest = { ...freshSelection('g', elsewhere), fields: fields({ firstName: '', city: 'Oslo' }) }
+  expect(mergeSelections(saved, guest).fields.address).toEqual({ firstName: 'Astrid', city: 'Oslo' })
+})
+
+test('spellings of one caller and of one mailbox share a limit', () => {
+  for (const address of ['2001:db8::1', '2001:0db8:0000:0000:ffff::', '2001:DB8:0:0:1:2:3:4']) {
+    expect(networkOf(address)).toBe('2001:db8:0:0')
+  }
+  expect(networkOf('2001:db8:0:1::1')).toBe('2001:db8:0:1')
+  expect(networkOf('::1')).toBe('0:0:0:0')
+  expect(networkOf('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
+  expect(['A.b+shop@X.se', 'ab@x.se', 'a.b@x.SE'].map(mailboxOf)).toEqual(['ab@x.se', 'ab@x.se', 'ab@x.se'])
+})
