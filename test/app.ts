@@ -5,7 +5,20 @@ import { contentSeed } from '../tools/demo/content.ts'
 
 /** What tests may change of a shop's configuration. */
 export type ShopVars = Partial<
-  Record<'SITE_URL' | 'COMMERCE_URL' | 'CONTENT_URL' | 'ALLOWED_ORIGINS' | 'LOCAL_TOOLS' | 'CONTENT_TOKEN', string>
+  Record<
+    | 'SITE_URL'
+    | 'COMMERCE_URL'
+    | 'CONTENT_URL'
+    | 'ALLOWED_ORIGINS'
+    | 'LOCAL_TOOLS'
+    | 'CONTENT_TOKEN'
+    | 'STRIPE_URL'
+    | 'STRIPE_SECRET_KEY'
+    | 'STRIPE_WEBHOOK_SECRET'
+    | 'DELIVERY_WIDGET'
+    | 'TEST_PAYMENTS',
+    string
+  >
 >
 
 export type Shop = Awaited<ReturnType<typeof startShop>>

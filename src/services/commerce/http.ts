@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Change } from './changes.ts'
 import { findOrderOf } from './orders.ts'
-import { providersOf } from './providers.ts'
+import { offeredProviders } from './providers.ts'
 import { loadQuote } from './quote.ts'
 import { randomId } from './random.ts'
 import type { Session } from './session.ts'
@@ -26,9 +26,14 @@ export async function answerSelection(
   state: SelectionState,
   { status = 200, more = {} }: { status?: ContentfulStatusCode; more?: object } = {},
 ) {
-  const quote = await loadQuote(c.env.COMMERCE_DB, state)
-  return c.json({ token: c.var.session.token, ...more, ...selectionView(quote, providersOf(c.env)) }, status)
+  const quote = await quoteOf(c, state)
+  const view = selectionView(quote, offeredProviders(c.env, state.paymentMethod))
+  return c.json({ token: c.var.session.token, ...more, ...view }, status)
 }
+
+/** The selection as this shop prices and delivers it. */
+export const quoteOf = (c: Ctx, state: SelectionState) =>
+  loadQuote(c.env.COMMERCE_DB, state, { deliveryWidget: Boolean(c.env.DELIVERY_WIDGET) })
 
 /** Makes a change and answers the selection after it; what the stock does not have is a 410 with the corrected selection. */
 export async function changeSelection(c: Ctx, change: Change, status: ContentfulStatusCode = 200) {

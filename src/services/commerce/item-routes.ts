@@ -41,9 +41,9 @@ const negative = (quantity: number | null) => (quantity === null ? null : 0 - qu
 
 async function add(c: Context<CommerceEnv>, item: string, quantity: number | null) {
   if (quantity === null) return refuse(c, 406, badQuantity)
-  const offer = await findOffer(c.env.COMMERCE_DB, item)
+  const { id } = await loadSelection(c)
+  const offer = await findOffer(c.env.COMMERCE_DB, item, id)
   if (!offer) return refuse(c, 404, { item: 'product item not found' })
-  await loadSelection(c)
   return changeSelection(c, { type: 'addItem', offer, quantity, line: randomId() }, 201)
 }
 
@@ -54,8 +54,8 @@ async function resize(
   { relative }: { relative: boolean },
 ) {
   if (quantity === null) return refuse(c, 406, badQuantity)
-  const { lines, place } = await loadSelection(c)
+  const { id, lines, place } = await loadSelection(c)
   const item = lines.find(entry => entry.line === line)?.item
-  const stock = item ? await loadStock(c.env.COMMERCE_DB, [item], place) : {}
+  const stock = item ? await loadStock(c.env.COMMERCE_DB, [item], place, id) : {}
   return changeSelection(c, { type: 'setQuantity', line, quantity, relative, stock })
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { applyChange, type Change } from './changes.ts'
+import { releaseExpired } from './reservations.ts'
 import type { Outcome, SelectionState } from './state.ts'
 
 /** A selection that nobody has changed for this long is forgotten. */
@@ -22,13 +23,32 @@ export class SelectionObject extends DurableObject<Env> {
     const outcome = applyChange(before, change)
     if (!outcome.refusal) {
       this.ctx.storage.kv.put('selection', outcome.state)
-      // Not awaited: the answer is held back until it is written, like every write here.
-      this.ctx.storage.setAlarm(Date.now() + lifetime)
+      this.ctx.storage.kv.put('idle', Date.now() + lifetime)
+      this.wake()
     }
     return outcome
   }
 
+  /** Has what is held of the stock given back at this time (ms). */
+  hold(until: number) {
+    this.ctx.storage.kv.put('held', until)
+    this.wake()
+  }
+
+  /** The next time to do something; not awaited: the answer is held back until it is written, like every write here. */
+  private wake() {
+    const [idle, held] = ['idle', 'held'].map(name => this.ctx.storage.kv.get<number>(name) ?? Number.POSITIVE_INFINITY)
+    const next = Math.min(idle ?? Number.POSITIVE_INFINITY, held ?? Number.POSITIVE_INFINITY)
+    if (next < Number.POSITIVE_INFINITY) this.ctx.storage.setAlarm(next)
+  }
+
+  /** Throws when the database does not answer: the platform then calls again, and the schedule releases what it could not. */
   override async alarm() {
-    await this.ctx.storage.deleteAll()
+    const state = this.read()
+    if (state) await releaseExpired(this.env.COMMERCE_DB, state.id)
+    // Selections of before this key existed have only an idle alarm, and it is this one.
+    if ((this.ctx.storage.kv.get<number>('idle') ?? 0) <= Date.now()) return this.ctx.storage.deleteAll()
+    if ((this.ctx.storage.kv.get<number>('held') ?? 0) <= Date.now()) this.ctx.storage.kv.delete('held')
+    this.wake()
   }
 }

@@ -8,6 +8,8 @@ export interface Session {
   token: string | null
   load: () => Promise<SelectionState>
   change: (change: Change) => Promise<Outcome>
+  /** Has what the selection holds of the stock given back at this time (ms), if it is still held then. */
+  hold: (until: number) => Promise<void>
 }
 
 /**
@@ -33,6 +35,7 @@ export function openSession(request: Request, env: Env): Session {
       if (!outcome) throw new Error('A selection object refused a fresh selection')
       return outcome
     },
+    hold: async until => void (await object.hold(until)),
   }
 }
 
@@ -62,6 +65,7 @@ function statelessSession(fresh: () => Promise<SelectionState>): Session {
       state = outcome.state
       return outcome
     },
+    hold: async () => undefined,
   }
 }
 
