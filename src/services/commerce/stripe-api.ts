@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { PaymentSecrets } from './provider.ts'
 
-/** No answer after this long counts as none; the same question may be asked again. */
-const timeout = 8_000
+/** No answer after this long counts as none; the shopper's browser waits for 10 s. The same question may be asked again. */
+const timeout = 5_000
 /** The version these calls were written against, whatever the account's own is. */
 const version = '2024-06-20'
 /** Another request with the same idempotency key is under way, or Stripe is busy: worth asking again, in ms. */
