@@ -12,6 +12,7 @@ import type { PaymentProvider, Started } from './provider.ts'
 import { findProvider, offeredProviders } from './providers.ts'
 import type { Quote } from './quote.ts'
 import { holdTime } from './reservations.ts'
+import { settleMoney } from './settle.ts'
 import { correctToStock } from './shortage.ts'
 import type { SelectionState } from './state.ts'
 import { purchaseView } from './view.ts'
@@ -39,7 +40,7 @@ export async function startPayment(c: Ctx, data: PaymentData) {
     ...(data.shippingMethod ? { shippingMethod: data.shippingMethod } : {}),
   }
   const { state } = await c.var.session.change({ type: 'choose', choices })
-  const quote = await quoteOf(c, state)
+  const quote = await quoteOf(c, deliveredTo(state, data))
   const checked = checkPurchase(quote, data, ownOrigins(c.env, c.req.url))
   if ('errors' in checked) return refuse(c, 406, checked.errors)
   const short = await correctToStock(c, state)
@@ -60,6 +61,8 @@ export async function startPayment(c: Ctx, data: PaymentData) {
   })
   if (!payment) return (await correctToStock(c, state)) ?? refuse(c, 410, { stock: 'unavailable items' })
   await c.var.session.hold(Date.now() + holdTime)
+  // Pages of payments that this one takes the place of are closed at the provider.
+  c.executionCtx.waitUntil(settleMoney(c.env, state.id))
   if (payment.amount === 0) return finishFree(c, state, payment)
   if (payment.action) return c.json({ token: c.var.session.token, ...payment.action })
   return begin(c, payment, provider, data)
@@ -119,6 +122,10 @@ function checkPurchase(
 /** A call with only a billing address means it for both, whatever was saved before. */
 const hasOwnShipping = ({ fields }: SelectionState, { address, shippingAddress }: PaymentData) =>
   isFilled(shippingAddress ?? (address ? undefined : fields.shippingAddress))
+
+/** The purchase is priced for where it goes: a ZIP code that the bag saved for another address counts no more. */
+const deliveredTo = (state: SelectionState, data: PaymentData): SelectionState =>
+  hasOwnShipping(state, data) ? state : { ...state, fields: { ...state.fields, shippingAddress: {} } }
 
 function snapshotOf(c: Ctx, quote: Quote, { address, shippingAddress, returnPage, failedPage }: Checked): Snapshot {
   const { state, lines, totals, language, countries } = quote
