@@ -1,21 +1,20 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { checkAddresses, isFilled, isOwnPage } from './checkout.ts'
-import type { Country } from './countries.ts'
 import { keptFields, type paymentData } from './fields.ts'
 import { type CommerceEnv, loadSelection, quoteOf, refuse } from './http.ts'
 import { ownOrigins } from './origins.ts'
 import { note, report } from './outcomes.ts'
 import { failed, finishPayment } from './payment-finish.ts'
-import { findPayment, keepStart, openPayment, type Payment, type Snapshot } from './payments.ts'
+import { findPayment, keepStart, openPayment, type Payment } from './payments.ts'
 import type { PaymentProvider, Started } from './provider.ts'
-import { findProvider, offeredProviders } from './providers.ts'
+import { findProvider } from './providers.ts'
 import type { Quote } from './quote.ts'
 import { holdTime } from './reservations.ts'
 import { settleMoney } from './settle.ts'
 import { correctToStock } from './shortage.ts'
+import { type Checked, snapshotOf } from './snapshot.ts'
 import type { SelectionState } from './state.ts'
-import { purchaseView } from './view.ts'
 import { usedBy } from './vouchers.ts'
 
 type Ctx = Context<CommerceEnv>
@@ -32,6 +31,7 @@ export async function startPayment(c: Ctx, data: PaymentData) {
     const { language } = await quoteOf(c, before)
     return c.json({ token: c.var.session.token, ...provider.widget(language) })
   }
+  if (data.paymentInitiateOnly) return refuse(c, 406, { paymentInitiateOnly: 'not supported' })
   // What was typed is kept even when it is refused, so that the form is filled in when the shopper comes back.
   const { paymentMethod } = provider
   const choices = {
@@ -57,7 +57,7 @@ export async function startPayment(c: Ctx, data: PaymentData) {
     method: paymentMethod,
     amount: quote.totals.grandTotal,
     currency: quote.currency.currency,
-    snapshot: snapshotOf(c, quote, checked),
+    snapshot: snapshotOf(c.env, quote, checked),
   })
   if (!payment) return (await correctToStock(c, state)) ?? refuse(c, 410, { stock: 'unavailable items' })
   await c.var.session.hold(Date.now() + holdTime)
@@ -99,8 +99,6 @@ const unreachable = {
   sv: 'Betaltjänsten svarar inte. Inget har dragits. Försök igen om en liten stund.',
 }
 
-type Checked = ReturnType<typeof checkAddresses>['addresses'] & { returnPage: string; failedPage: string }
-
 function checkPurchase(
   quote: Quote,
   data: PaymentData,
@@ -126,32 +124,3 @@ const hasOwnShipping = ({ fields }: SelectionState, { address, shippingAddress }
 /** The purchase is priced for where it goes: a ZIP code that the bag saved for another address counts no more. */
 const deliveredTo = (state: SelectionState, data: PaymentData): SelectionState =>
   hasOwnShipping(state, data) ? state : { ...state, fields: { ...state.fields, shippingAddress: {} } }
-
-function snapshotOf(c: Ctx, quote: Quote, { address, shippingAddress, returnPage, failedPage }: Checked): Snapshot {
-  const { state, lines, totals, language, countries } = quote
-  const fields = { ...state.fields, address, shippingAddress }
-  const purchase = purchaseView({ ...quote, state: { ...state, fields } }, offeredProviders(c.env, state.paymentMethod))
-  const named = (texts: Record<string, string>) => ({
-    ...texts,
-    countryName: nameOf(countries, texts.country, language),
-  })
-  return {
-    lines: lines.map(({ line, item, quantity, article }) => ({ line, item, quantity, price: article.price })),
-    vouchers: quote.vouchers.flatMap(({ voucher }, index) =>
-      totals.inEffect[index] ? [{ voucher, priceOff: totals.vouchers[index] ?? 0 }] : [],
-    ),
-    email: address.email ?? '',
-    language,
-    purchase: {
-      ...purchase,
-      address: named(purchase.address),
-      shippingAddress: named(purchase.shippingAddress),
-      additionalNotes: fields.additionalNotes,
-    },
-    returnPage,
-    failedPage,
-  }
-}
-
-const nameOf = (countries: Country[], code: string | undefined, language: 'en' | 'sv') =>
-  countries.find(({ country }) => country === code)?.names[language] ?? code ?? ''

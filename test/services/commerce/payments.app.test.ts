@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../app.ts'
+import { booksOf } from './books.ts'
 import { referenceOf, shopperOf, tally, times } from './shopper.ts'
 
 /*
@@ -15,6 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const { sql, one, status, held, age, schedule } = booksOf(() => shop)
 const item = '1006-1'
 
 test('every action of the wire: form, script, widget, nothing to pay, refused', async () => {
@@ -43,6 +45,8 @@ test('every action of the wire: form, script, widget, nothing to pay, refused', 
     body: { errors: { paymentMethod: 'failed' }, messages: ['Testbetalningen avvisades.'] },
   })
   expect(await held()).toBe(0)
+  const initiated = { paymentMethod: 'test', paymentInitiateOnly: true }
+  expect((await pay(initiated)).body.errors).toEqual({ paymentInitiateOnly: 'not supported' })
   const silent = await pay({ additionalFields: { testOutcome: 'unreachable' } })
   expect(silent).toMatchObject({ status: 406, body: { messages: [expect.stringContaining('svarar inte')] } })
 
@@ -79,8 +83,8 @@ test('an outcome that nobody knows is asked for until it is known, and charged o
   expect(await status(late)).toBe('pending')
   await sql(`UPDATE test_payments SET known = '2026-01-01' WHERE reference = '${late}'`)
   await age(late)
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  await schedule()
+  await schedule()
   const { order } = (await call('GET', 'receipt')).body
   expect((await result(late)).body.order.order).toBe(order.order)
   expect(await one(`SELECT COUNT(captured) FROM test_payments WHERE reference = '${late}'`)).toBe(1)
@@ -91,7 +95,7 @@ test('an outcome that nobody knows is asked for until it is known, and charged o
   await decide(hangs, 'hang')
   expect((await result(hangs)).status).toBe(503)
   await age(hangs)
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  await schedule()
   expect(await status(hangs)).toBe('voided')
   expect(await one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${hangs}'`)).toBe(1)
   expect((await result(hangs)).status).toBe(412)
@@ -154,17 +158,19 @@ test('notifications: twice, repeated, late, forged, altered, of nothing, after t
   await decide(twice, 'twice')
   expect((await result(twice)).status).toBe(201)
 
-  // Paid on a page that was open although the bag had changed: no order, and the money is let go.
+  // Paid in the moment in which the page was closed because the bag had changed: no order, and the money is let go.
   await call('POST', `items/${item}`)
   const old = referenceOf(await pay())
   await call('POST', `items/${item}`)
   const current = referenceOf(await pay())
+  const voided = () => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${old}'`)
+  await expect.poll(voided).toBe(1)
   await sql(
-    `INSERT INTO test_payments SELECT reference, 'pay', amount, currency, '2026-01-01', NULL, NULL FROM payments WHERE reference = '${old}'`,
+    `INSERT OR REPLACE INTO test_payments SELECT reference, 'pay', amount, currency, '2026-01-01', NULL, NULL FROM payments WHERE reference = '${old}'`,
   )
   const after = JSON.stringify({ payment: old })
   expect((await notify(after, sign(after))).status).toBe(200)
-  await expect.poll(() => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${old}'`)).toBe(1)
+  await expect.poll(voided).toBe(1)
   expect(await status(old)).toBe('voided')
   expect((await result(old)).status).toBe(412)
 
@@ -173,90 +179,8 @@ test('notifications: twice, repeated, late, forged, altered, of nothing, after t
   expect(await result(current)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
   expect([await status(current), await held()]).toEqual(['authorised', 0])
   await age(current)
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  await schedule()
   expect(await status(current)).toBe('voided')
   expect(await one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${current}'`)).toBe(1)
   expect(await one(`SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL`)).toBe(0)
 })
-
-test('goods are held for 15 minutes, and free again when the payment ends or the time is over', async () => {
-  await sql(`UPDATE stock SET quantity = 2 WHERE item = '1020-1'`)
-  const first = shopperOf(shop)
-  const second = shopperOf(shop)
-  await first.call('POST', 'items/1020-1', { quantity: 2 })
-  await second.call('POST', 'items/1020-1', { quantity: 2 })
-  const reference = referenceOf(await first.pay())
-  const minutes = `SELECT (julianday(until) - julianday('now')) * 1440 FROM reservations WHERE item = '1020-1'`
-  const left = Number(await one(minutes))
-  expect(left).toBeGreaterThan(14)
-  expect(left).toBeLessThanOrEqual(15)
-
-  const label = async () =>
-    (await second.call('POST', 'products', { products: ['1020'] })).body.products[0].items[0].stock
-  expect(await label()).toBe('no')
-  // To the one who holds them they are there: the bag can still be changed.
-  const line = (await first.call('GET', 'selection')).body.selection.items[0].line
-  expect((await first.call('PUT', `lines/${line}/quantity/1`)).status).toBe(200)
-  expect((await first.call('PUT', `lines/${line}/quantity/2`)).status).toBe(200)
-  expect((await first.call('PUT', `lines/${line}/quantity/3`)).status).toBe(410)
-  expect(await second.pay()).toMatchObject({ status: 410, body: { unavailable: [{ available: 0 }] } })
-
-  await first.decide(reference, 'decline')
-  expect([await label(), await held()]).toEqual(['few', 0])
-  await second.call('POST', 'items/1020-1', { quantity: 2 })
-  const other = referenceOf(await second.pay())
-  expect((await first.pay()).status).toBe(410)
-
-  // Reading, whatever is read, gives nothing back.
-  await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
-  await label()
-  expect(await held()).toBe(2)
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
-  expect([await label(), await held()]).toEqual(['few', 0])
-
-  // Whoever pays after that gets what is left: nothing here, and the money is let go.
-  await first.call('POST', 'items/1020-1', { quantity: 2 })
-  const quick = referenceOf(await first.pay())
-  await second.decide(other, 'pay')
-  await first.decide(quick, 'pay')
-  expect((await first.result(quick)).status).toBe(201)
-  expect((await second.result(other)).status).toBe(410)
-  await expect.poll(() => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${other}'`)).toBe(1)
-  expect(await one(`SELECT quantity FROM stock WHERE item = '1020-1'`)).toBe(0)
-})
-
-test('the alarm of a selection gives back what it holds', async () => {
-  const { call, pay, kept } = shopperOf(shop)
-  await call('POST', `items/${item}`)
-  await pay()
-  expect(await held()).toBe(1)
-  await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
-  const { SELECTIONS } = shop.env
-  await SELECTIONS.get(SELECTIONS.idFromString(kept.token)).hold(Date.now() + 200)
-  await expect.poll(held, { timeout: 10_000 }).toBe(0)
-  expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ item }])
-})
-
-test('whoever changes their mind on the hosted page is free to choose again at once', async () => {
-  const { call, pay, decide } = shopperOf(shop)
-  await call('POST', `items/${item}`)
-  const reference = referenceOf(await pay())
-  const back = await shop.get(`/api/checkout/payment-cancel/${reference}`)
-  expect([back.status, back.headers.get('location')]).toEqual([303, 'http://shop.test/checkout?failed'])
-  expect([await status(reference), await held()]).toEqual(['cancelled', 0])
-  expect((await decide(reference, 'pay')).href).toBe('http://shop.test/checkout?failed')
-  expect((await shop.get('/api/checkout/payment-cancel/none')).status).toBe(404)
-})
-
-const sql = (query: string) => shop.env.COMMERCE_DB.prepare(query).run()
-
-async function one(query: string): Promise<number | string | null> {
-  const row = await shop.env.COMMERCE_DB.prepare(query).first<Record<string, number | string>>()
-  return row ? (Object.values(row)[0] ?? null) : null
-}
-
-const status = (reference: string) => one(`SELECT status FROM payments WHERE reference = '${reference}'`)
-const held = () => one('SELECT COALESCE(SUM(quantity), 0) FROM reservations')
-/** As if the payment had been begun long ago. */
-const age = (reference: string) =>
-  sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z', polled = NULL WHERE reference = '${reference}'`)

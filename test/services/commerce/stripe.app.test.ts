@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../app.ts'
+import { booksOf } from './books.ts'
 import { shopperOf, tally, times } from './shopper.ts'
 import { type Doing, eventOf, secretKey, startStripe, webhookSecret } from './stripe-stand-in.ts'
 
@@ -9,6 +10,7 @@ import { type Doing, eventOf, secretKey, startStripe, webhookSecret } from './st
  */
 
 let shop: Shop
+const { sql, one, status, age, schedule } = booksOf(() => shop)
 let stripe: Awaited<ReturnType<typeof startStripe>>
 beforeAll(async () => {
   stripe = await startStripe()
@@ -38,7 +40,7 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   expect(tally(results.map(({ status }) => status))).toEqual({ 201: 20 })
   expect(results[0]?.body.order.paymentMethodName).toBe('Kort med mera')
   await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  await schedule()
   expect(captures(session.id)).toBe(1)
   expect(stripe.faults).toEqual([])
 })
@@ -52,25 +54,26 @@ test('equal submissions are one session, also when Stripe is busy, refuses, lose
   expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
   expect(stripe.posts.length - before).toBe(1)
 
-  await shopper.call('POST', 'items/1001-1')
+  const other = shopperOf(shop)
+  await other.call('POST', 'items/1001-1')
   stripe.mood.refuse = 1
-  const refused = await shopper.pay()
+  const refused = await other.pay()
   expect(refused).toMatchObject({
     status: 406,
     body: { errors: { paymentMethod: 'failed' }, messages: [expect.any(String)] },
   })
   stripe.mood.lost = 1
-  expect((await shopper.pay()).status).toBe(406)
-  const { url } = (await shopper.pay()).body
+  expect((await other.pay()).status).toBe(406)
+  const { url } = (await other.pay()).body
   expect(stripe.posts.length - before).toBe(2)
 
   // Paid, and Stripe does not say so: unknown, until it does.
   const session = stripe.visit(url, 'pay')
   const reference = session.client_reference_id
   stripe.mood.hang = 1
-  expect((await shopper.result(reference)).status).toBe(503)
-  expect(referenceIn(await shopper.pay())).toBe(reference)
-  expect((await shopper.result(reference)).status).toBe(201)
+  expect((await other.result(reference)).status).toBe(503)
+  expect(referenceIn(await other.pay())).toBe(reference)
+  expect((await other.result(reference)).status).toBe(201)
   await expect.poll(() => captures(session.id)).toBe(1)
   expect(stripe.faults).toEqual([])
 })
@@ -87,8 +90,8 @@ test('the shopper never comes back: the webhook tells, and the schedule makes th
   const all = await times(10, () => send(event))
   expect(tally(all.map(({ status }) => status))).toEqual({ 200: 10 })
   expect(await status(reference)).toBe('authorised')
-  await old(reference)
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  await age(reference)
+  await schedule()
   expect((await shopper.call('GET', 'receipt')).body.order.totals.grandTotalPriceAsNumber).toBe(2995)
   expect([session.payment_intent?.status, captures(session.id)]).toEqual(['succeeded', 1])
 })
@@ -107,8 +110,8 @@ test.each<[Doing, string, string]>([
       `SELECT COUNT(*) FROM reservations WHERE selection = (SELECT selection FROM payments WHERE reference = '${reference}')`,
     ),
   ).toBe(0)
-  await old(reference)
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  await age(reference)
+  await schedule()
   expect(await status(reference)).toBe(ends)
   expect([session.payment_intent?.status ?? 'none', captures(session.id)]).toEqual([intent, 0])
 })
@@ -117,7 +120,7 @@ test('what can no longer be ordered is let go: a page of before, a change of min
   const first = await begun()
   await first.shopper.call('POST', 'items/1001-1')
   await first.shopper.pay()
-  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  await schedule()
   expect(first.session.status).toBe('expired')
 
   const second = await begun()
@@ -147,12 +150,3 @@ async function begun() {
 const referenceIn = ({ body }: { body: { url: string } }) =>
   stripe.sessions.get(body.url.split('/').at(-1) ?? '')?.client_reference_id
 const captures = (id: string) => stripe.posts.filter(path => path === `payment_intents/pi_${id}/capture`).length
-const sql = (query: string) => shop.env.COMMERCE_DB.prepare(query).run()
-const old = (reference: string) =>
-  sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z', polled = NULL WHERE reference = '${reference}'`)
-const status = (reference: string) => one(`SELECT status FROM payments WHERE reference = '${reference}'`)
-
-async function one(query: string): Promise<number | string | null> {
-  const row = await shop.env.COMMERCE_DB.prepare(query).first<Record<string, number | string>>()
-  return row ? (Object.values(row)[0] ?? null) : null
-}
