@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { checkAddresses, isFilled, isOwnPage } from './checkout.ts'
 import { keptFields, type paymentData } from './fields.ts'
-import { type CommerceEnv, loadSelection, quoteOf, refuse } from './http.ts'
+import { answerSelection, type CommerceEnv, loadSelection, quoteOf, refuse } from './http.ts'
 import { ownOrigins } from './origins.ts'
 import { note, report } from './outcomes.ts'
 import { failed, finishPayment } from './payment-finish.ts'
@@ -59,7 +59,10 @@ export async function startPayment(c: Ctx, data: PaymentData) {
     currency: quote.currency.currency,
     snapshot: snapshotOf(c.env, quote, checked),
   })
-  if (!payment) return (await correctToStock(c, state)) ?? refuse(c, 410, { stock: 'unavailable items' })
+  if (!payment) {
+    const stillShort = await correctToStock(c, state)
+    return stillShort ?? answerSelection(c, state, { status: 410, more: { errors: { stock: 'unavailable items' } } })
+  }
   await c.var.session.hold(Date.now() + holdTime)
   // Pages of payments that this one takes the place of are closed at the provider.
   c.executionCtx.waitUntil(settleMoney(c.env, state.id))

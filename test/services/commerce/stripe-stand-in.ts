@@ -7,6 +7,11 @@ export const webhookSecret = 'whsec_1'
 /** A shopper's doings on the hosted page. */
 export type Doing = 'pay' | 'expire' | 'decline' | 'process' | 'wrong-amount' | 'wrong-currency'
 
+const statuses = new Map<Doing, string>([
+  ['decline', 'requires_payment_method'],
+  ['process', 'processing'],
+])
+
 /**
  * Stripe's interface, as far as the shop uses it, in this process. It demands what Stripe demands: the secret key, form encoding, an
  * idempotency key on every POST, and the same fields with the same key. What it was asked is in `posts`, what it refused in `faults`.
@@ -88,7 +93,7 @@ export async function startStripe() {
     const session = sessions.get(url.split('/').at(-1) ?? '')
     if (!session) throw new Error(`No page ${url}`)
     if (doing === 'expire') return Object.assign(session, { status: 'expired' })
-    const status = { decline: 'requires_payment_method', process: 'processing' }[doing as string] ?? 'requires_capture'
+    const status = statuses.get(doing) ?? 'requires_capture'
     const amount = doing === 'wrong-amount' ? session.amount - 1 : session.amount
     const currency = doing === 'wrong-currency' ? 'jpy' : session.currency
     const intent = { id: `pi_${session.id}`, status, amount, amount_capturable: amount, amount_received: 0, currency }

@@ -74,7 +74,7 @@ test('the payment widget asks, waits for the answer, and pays; an error lets the
     const answer = detail => document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail }))
     </script>${formHtml}`)
   await page.getByRole('button').click()
-  const [asked] = (await page.evaluate('heard')) as object[]
+  const asked = await page.evaluate<object>('heard[0]')
   expect(asked).toMatchObject({ responseEventRequired: true, addressIncluded: false, paymentMethod: 'test-widget' })
   await page.evaluate('answer({ error: true })')
   expect(await page.getByRole('status').textContent()).toBe('Betalningen kunde inte påbörjas.')
