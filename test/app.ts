@@ -16,7 +16,12 @@ export type ShopVars = Partial<
     | 'MANAGEMENT_TOKEN'
     | 'WEBHOOK_URL'
     | 'WEBHOOK_SECRET'
-    | 'SIGNING_SECRET',
+    | 'SIGNING_SECRET'
+    | 'STRIPE_URL'
+    | 'STRIPE_SECRET_KEY'
+    | 'STRIPE_WEBHOOK_SECRET'
+    | 'DELIVERY_WIDGET'
+    | 'TEST_PAYMENTS',
     string
   >
 >

@@ -36,6 +36,7 @@ function shopSeed(): string[] {
       unitedStates.map(({ state, name }) => ({ country: 'US', state, name })),
     ),
     ...insert('shipping_methods', shipping.flatMap(shippingRows)),
+    ...insert('delivery_prices', shipping.flatMap(deliveryRows)),
   ]
 }
 
@@ -69,6 +70,24 @@ function shippingRows({ pricelist, home, pickup, freeFrom }: (typeof shipping)[n
     method('home', 'Home delivery', 'Hemleverans', home, freeFrom, 1),
     method('pickup', 'Pick-up point', 'Utlämningsställe', pickup, freeFrom, 2),
   ]
+}
+
+/** The delivery widget's prices: a third more to where the ZIP code begins with a 9, in Sweden its north. */
+function deliveryRows({ pricelist, home, pickup, freeFrom }: (typeof shipping)[number]): Row[] {
+  const option = (type: string, en: string, sv: string, price: number, zip: string): Row => ({
+    pricelist,
+    type,
+    zip,
+    name_en: en,
+    name_sv: sv,
+    price: Math.round(minor(price) * (zip ? 4 / 3 : 1)),
+    free_from: minor(freeFrom),
+  })
+  return ['', '9'].flatMap(zip => [
+    option('delivery', 'To your door', 'Hem till dörren', home, zip),
+    option('mailbox', 'In your mailbox', 'I brevlådan', (home + pickup) / 2, zip),
+    option('pickup', 'At a pick-up point', 'Till ett ombud', pickup, zip),
+  ])
 }
 
 function catalogueSeed(articles: Article[]): string[] {

@@ -18,8 +18,9 @@ export async function changeMany(c: Context<CommerceEnv>, { lines, items }: Bulk
     db,
     state.lines.map(({ item }) => item),
     state.place,
+    state.id,
   )
-  const offers = await Promise.all(items.map(({ item }) => findOffer(db, item)))
+  const offers = await Promise.all(items.map(({ item }) => findOffer(db, item, state.id)))
   const isPresent = (item: string) => state.lines.some(line => line.item === item)
   const failures: { lines: Failure[]; items: Failure[] } = { lines: [], items: [] }
   const operations: { change: Change; fail: (message: string) => void }[] = lines.map(({ line, quantity }) => ({

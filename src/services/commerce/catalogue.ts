@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { leftFor } from './reservations.ts'
 import type { Offer, Place } from './state.ts'
 
 /** A product with its price in one price list, in minor units. */
@@ -60,16 +61,16 @@ interface ProductRow {
   lowest: number | null
 }
 
-/** One item in all markets and price lists; null when there is no such item. */
-export async function findOffer(db: D1Database, item: string): Promise<Offer | null> {
+/** One item in all markets and price lists; null when there is no such item. What `selection` holds itself is free to it. */
+export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
   const row = await db
     .prepare(
-      `SELECT item, quantity AS stock,
+      `SELECT item, ${leftFor('stock')} AS stock,
          (SELECT json_group_array(market) FROM product_markets WHERE product = items.product) AS markets,
          (SELECT json_group_array(pricelist) FROM prices WHERE product = items.product) AS pricelists
-       FROM items JOIN stock USING (item) WHERE item = ?`,
+       FROM items JOIN stock USING (item) WHERE item = ?2`,
     )
-    .bind(item)
+    .bind(selection, item)
     .first<{ item: string; stock: number; markets: string; pricelists: string }>()
   return row && { ...row, markets: JSON.parse(row.markets), pricelists: JSON.parse(row.pricelists) }
 }
@@ -80,7 +81,7 @@ export async function loadArticles(db: D1Database, items: string[], { market, pr
   const { results } = await db
     .prepare(
       `SELECT ${productColumns(language)}, i.item, i.size_${language} AS size, i.sku AS item_sku, i.ean, s.quantity AS stock
-       FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
+       FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN free_stock s ON s.item = i.item
        WHERE i.item IN (SELECT value FROM json_each(?))`,
     )
     .bind(pricelist, market, JSON.stringify(items))
@@ -93,26 +94,37 @@ export async function loadArticles(db: D1Database, items: string[], { market, pr
   )
 }
 
-/** What is left of those items that are sold in the place. */
-async function loadLeft(db: D1Database, items: string[], { market, pricelist }: Place): Promise<Map<string, number>> {
+/** What is left of those items that are sold in the place, with what `selection` holds itself. */
+async function loadLeft(
+  db: D1Database,
+  items: string[],
+  { market, pricelist }: Place,
+  selection: string,
+): Promise<Map<string, number>> {
   if (items.length === 0) return new Map()
   const { results } = await db
     .prepare(
-      `SELECT i.item, s.quantity FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
-       WHERE i.item IN (SELECT value FROM json_each(?))`,
+      `SELECT i.item, ${leftFor('s')} AS quantity
+       FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
+       WHERE i.item IN (SELECT value FROM json_each(?4))`,
     )
-    .bind(pricelist, market, JSON.stringify(items))
+    .bind(selection, pricelist, market, JSON.stringify(items))
     .all<{ item: string; quantity: number }>()
   return new Map(results.map(({ item, quantity }) => [item, quantity]))
 }
 
 /** Those of the items that are sold in the place, whether any is left or not. */
 export const loadSoldItems = async (db: D1Database, items: string[], place: Place) =>
-  new Set((await loadLeft(db, items, place)).keys())
+  new Set((await loadLeft(db, items, place, '')).keys())
 
-/** What is left of each item, in the place; 0 where it is not sold. */
-export async function loadStock(db: D1Database, items: string[], place: Place): Promise<Record<string, number>> {
-  const left = await loadLeft(db, items, place)
+/** What is left of each item for a selection, in the place; 0 where it is not sold. */
+export async function loadStock(
+  db: D1Database,
+  items: string[],
+  place: Place,
+  selection: string,
+): Promise<Record<string, number>> {
+  const left = await loadLeft(db, items, place, selection)
   return Object.fromEntries(items.map(item => [item, left.get(item) ?? 0]))
 }
 
@@ -132,7 +144,7 @@ export async function loadProducts(
     .prepare(
       `SELECT ${productColumns(language)},
          (SELECT json_group_array(json_object('item', i.item, 'size', i.size_${language}, 'sku', i.sku, 'ean', i.ean, 'stock', s.quantity)
-            ORDER BY i.position) FROM items i JOIN stock s ON s.item = i.item WHERE i.product = p.product) AS items,
+            ORDER BY i.position) FROM items i JOIN free_stock s ON s.item = i.item WHERE i.product = p.product) AS items,
          (SELECT json_group_array(json_object('product', related, 'relation', relation) ORDER BY position)
             FROM relations r WHERE r.product = p.product) AS relations
        FROM ${soldProducts} WHERE ?3 IS NULL OR p.product IN (SELECT value FROM json_each(?3)) ORDER BY p.created DESC, p.product`,

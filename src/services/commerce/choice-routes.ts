@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { issuesOf, readBody } from './body.ts'
 import { findCountry, findState, placeOf } from './countries.ts'
+import { deliveryTypes, methodOf } from './delivery.ts'
 import { keptFields, paymentFields } from './fields.ts'
-import { type CommerceEnv, changeSelection, loadSelection, refuse } from './http.ts'
+import { type CommerceEnv, changeSelection, loadSelection, quoteOf, refuse } from './http.ts'
 import { isLanguage, languageOf } from './languages.ts'
 import { changePlace } from './place.ts'
 import { findProvider } from './providers.ts'
-import { loadShippingMethods } from './shipping.ts'
 import { findVoucher, voucherExists } from './vouchers.ts'
 
 /** Everything that is chosen or filled in for a selection: country, language, vouchers, methods and checkout data. */
@@ -40,10 +40,8 @@ export const choiceRoutes = new Hono<CommerceEnv>()
   .delete('/vouchers/:voucher', c => removeVoucher(c, c.req.param('voucher')))
   .put('/shipping-methods/:shippingMethod', async c => {
     const shippingMethod = c.req.param('shippingMethod')
-    const { place } = await loadSelection(c)
-    const country = place.country ? await findCountry(c.env.COMMERCE_DB, place.country) : null
-    const methods = country?.shipTo ? await loadShippingMethods(c.env.COMMERCE_DB, place, 'en') : []
-    if (!methods.some(method => method.shippingMethod === shippingMethod)) {
+    const { shippingMethods } = await quoteOf(c, await loadSelection(c))
+    if (!shippingMethods.some(method => method.shippingMethod === shippingMethod)) {
       return refuse(c, 404, { shippingMethod: 'not found' })
     }
     return changeSelection(c, { type: 'choose', choices: { shippingMethod } })
@@ -61,7 +59,12 @@ export const choiceRoutes = new Hono<CommerceEnv>()
     if (!fields.success) return refuse(c, 400, issuesOf(fields.issues))
     await loadSelection(c)
     const { language } = fields.output
-    const choices = { ...(isLanguage(language) ? { language } : {}), fields: keptFields(fields.output) }
+    const type = deliveryTypes.find(entry => entry === fields.output.additionalFields.deliveryType)
+    const choices = {
+      ...(isLanguage(language) ? { language } : {}),
+      ...(type && c.env.DELIVERY_WIDGET ? { shippingMethod: methodOf(type) } : {}),
+      fields: keptFields(fields.output),
+    }
     return changeSelection(c, { type: 'choose', choices })
   })
 

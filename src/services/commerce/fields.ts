@@ -24,6 +24,9 @@ const unknown = 'unknown or malformed field'
 const shippingAddress = v.strictObject(addressFields, unknown)
 const address = v.strictObject({ ...addressFields, newsletter: v.optional(v.boolean()) }, unknown)
 
+/** What is not an object counts as an empty one. */
+const anything = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {})
+
 const savedFields = {
   address: v.optional(
     v.pipe(
@@ -36,8 +39,8 @@ const savedFields = {
   language: textField(10),
   paymentReturnPage: textField(longest),
   paymentFailedPage: textField(longest),
-  /** What widgets send along; nothing in it is kept. */
-  additionalFields: v.optional(v.unknown()),
+  /** What widgets send along: the delivery widget's choice is looked at, and nothing is kept. */
+  additionalFields: anything,
   cartAbandonmentEmail: v.optional(v.boolean()),
 }
 
@@ -58,6 +61,9 @@ export const paymentData = v.object({
   ),
   paymentMethod: textField(100),
   shippingMethod: textField(100),
+  paymentInitiateOnly: v.fallback(v.optional(v.boolean(), false), false),
+  /** A widget's own, for the provider behind it. */
+  paymentMethodSpecificFields: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
 })
 
 export const paymentResult = v.object({ paymentMethodFields: v.optional(v.record(v.string(), v.unknown()), {}) })

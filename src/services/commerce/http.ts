@@ -5,7 +5,7 @@ import { findCountry } from './countries.ts'
 import { type Customer, customerView } from './customers/customers.ts'
 import { type Language, languageOf } from './languages.ts'
 import { findOrderOf } from './orders.ts'
-import { providersOf } from './providers.ts'
+import { offeredProviders } from './providers.ts'
 import { loadQuote } from './quote.ts'
 import { randomId } from './random.ts'
 import type { Session } from './session.ts'
@@ -32,10 +32,15 @@ export async function answerSelection(
   state: SelectionState,
   { status = 200, more = {} }: { status?: ContentfulStatusCode; more?: object } = {},
 ) {
-  const quote = await loadQuote(c.env.COMMERCE_DB, state)
+  const quote = await quoteOf(c, state)
   const { token, customer } = c.var.session
-  return c.json({ token, ...more, ...selectionView(quote, providersOf(c.env)), ...loggedInView(customer) }, status)
+  const view = selectionView(quote, offeredProviders(c.env, state.paymentMethod))
+  return c.json({ token, ...more, ...view, ...loggedInView(customer) }, status)
 }
+
+/** The selection as this shop prices and delivers it. */
+export const quoteOf = (c: Ctx, state: SelectionState) =>
+  loadQuote(c.env.COMMERCE_DB, state, { deliveryWidget: Boolean(c.env.DELIVERY_WIDGET) })
 
 /** Makes a change and answers the selection after it; what the stock does not have is a 410 with the corrected selection. */
 export async function changeSelection(c: Ctx, change: Change, status: ContentfulStatusCode = 200) {

@@ -52,9 +52,9 @@ async function add(c: Context<CommerceEnv>, quantityOf: (body: Record<string, un
   if (issues) return refuse(c, 406, issuesOf(issues))
   const quantity = quantityOf(read.body)
   if (quantity === null) return refuse(c, 406, badQuantity)
-  const offer = await findOffer(c.env.COMMERCE_DB, c.req.param('item') ?? '')
+  const { id } = await loadSelection(c)
+  const offer = await findOffer(c.env.COMMERCE_DB, c.req.param('item') ?? '', id)
   if (!offer) return refuse(c, 404, { item: 'product item not found' })
-  await loadSelection(c)
   return changeSelection(c, { type: 'addItem', offer, quantity, line: randomId(), notes }, 201)
 }
 
@@ -65,8 +65,8 @@ async function resize(
   { relative }: { relative: boolean },
 ) {
   if (quantity === null) return refuse(c, 406, badQuantity)
-  const { lines, place } = await loadSelection(c)
+  const { id, lines, place } = await loadSelection(c)
   const item = lines.find(entry => entry.line === line)?.item
-  const stock = item ? await loadStock(c.env.COMMERCE_DB, [item], place) : {}
+  const stock = item ? await loadStock(c.env.COMMERCE_DB, [item], place, id) : {}
   return changeSelection(c, { type: 'setQuantity', line, quantity, relative, stock })
 }

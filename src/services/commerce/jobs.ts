@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { forgetExpired } from './customers/sessions.ts'
 import { loadForgotten, sendEntry } from './mail/outbox.ts'
-import { placeOrder } from './orders.ts'
-import { loadUnsettled, voidPayment } from './payments.ts'
+import { settlePayments } from './settle.ts'
 import { changesMessage, queueChanges, sendChanges } from './webhook.ts'
 
 const message = v.union([v.object({ kind: v.literal(changesMessage.kind) }), v.object({ id: v.number() })])
@@ -34,13 +33,4 @@ export async function scheduled(_controller: ScheduledController, env: Env): Pro
   const ids = await loadForgotten(env.COMMERCE_DB)
   if (ids.length > 0) await env.MAIL.sendBatch(ids.map(id => ({ body: { id } })))
   await queueChanges(env)
-}
-
-/** Money that was authorised becomes an order, or is let go; the selection learns of it from its next call. */
-async function settlePayments(env: Env) {
-  for (const payment of await loadUnsettled(env.COMMERCE_DB)) {
-    const placed = await placeOrder(env.COMMERCE_DB, payment)
-    if ('problem' in placed) await voidPayment(env.COMMERCE_DB, payment)
-    else if (placed.mail !== null) await env.MAIL.send({ id: placed.mail })
-  }
 }

@@ -6,10 +6,15 @@ import { loadQuote } from './quote.ts'
 import { listsView } from './view.ts'
 
 /** An order as the wire has it, beside the lists that every answer carries. `reference` is an extension: its page's address. */
-export async function answerOrder(c: Context<CommerceEnv>, order: Order, status: ContentfulStatusCode = 200) {
+export async function answerOrder(
+  c: Context<CommerceEnv>,
+  order: Order,
+  status: ContentfulStatusCode = 200,
+  more: object = {},
+) {
   const quote = await loadQuote(c.env.COMMERCE_DB, await c.var.session.load())
   const { token, customer } = c.var.session
-  return c.json({ token, order: orderView(order), ...listsView(quote), ...loggedInView(customer) }, status)
+  return c.json({ token, ...more, order: orderView(order), ...listsView(quote), ...loggedInView(customer) }, status)
 }
 
 export const orderView = ({ number, reference, snapshot, created, status, shipments }: Order) => ({

@@ -1,5 +1,7 @@
 import { findPayment, type Payment, type Snapshot } from './payments.ts'
 import { randomId } from './random.ts'
+import { consume, isShort } from './reservations.ts'
+import { customerOf } from './vouchers.ts'
 
 export interface Order {
   /** Sequential, for people. */
@@ -49,7 +51,7 @@ export async function placeOrder(db: D1Database, payment: Payment): Promise<Plac
   } catch (cause) {
     const other = await findOrderOf(db, payment.selection)
     if (other) return { order: other, mail: null }
-    if (await isShort(db, payment.snapshot)) return { problem: 'stock' }
+    if (await isShort(db, payment.selection, payment.snapshot.lines)) return { problem: 'stock' }
     if (await isUsedUp(db, payment.snapshot)) return { problem: 'voucher' }
     if ((await findPayment(db, payment.reference))?.status !== 'authorised') return { problem: 'payment' }
     throw new Error(`Payment ${payment.reference} could not become an order`, { cause })
@@ -71,12 +73,17 @@ async function insertOrder(
          FROM payments WHERE reference = ? AND status = 'authorised'`,
       )
       .bind(reference, snapshot.email, created, payment.reference),
-    ...snapshot.lines.flatMap(({ line, item, quantity, price }) => [
+    ...snapshot.lines.map(({ line, item, quantity, price }) =>
       db.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?)').bind(reference, line, item, quantity, price),
-      db.prepare('UPDATE stock SET quantity = quantity - ? WHERE item = ?').bind(quantity, item),
-    ]),
+    ),
+    ...consume(db, payment.selection, snapshot.lines),
     ...snapshot.vouchers.flatMap(({ voucher, priceOff }) => [
-      db.prepare('INSERT INTO voucher_uses VALUES (?, ?, ?)').bind(voucher, reference, priceOff),
+      db
+        .prepare(
+          `INSERT INTO voucher_uses (voucher, order_reference, price_off, customer)
+           SELECT voucher, ?, ?, CASE WHEN once_per_customer THEN ? END FROM vouchers WHERE voucher = ?`,
+        )
+        .bind(reference, priceOff, customerOf(snapshot.email), voucher),
       db.prepare('UPDATE vouchers SET uses_left = uses_left - 1 WHERE voucher = ?').bind(voucher),
     ]),
     db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
@@ -105,29 +112,23 @@ export async function loadOrder(db: D1Database, reference: string): Promise<Orde
 export async function loadOrdersOf(db: D1Database, customer: number, { from, size }: { from: number; size: number }) {
   const [page, count] = await db.batch<OrderRow & { total: number }>([
     db
-      .prepare(`SELECT ${orderColumns} FROM orders WHERE snapshot ->> 'customer' = ? ORDER BY number DESC LIMIT ? OFFSET ?`)
+      .prepare(
+        `SELECT ${orderColumns} FROM orders WHERE snapshot ->> 'customer' = ? ORDER BY number DESC LIMIT ? OFFSET ?`,
+      )
       .bind(customer, size, from),
     db.prepare(`SELECT COUNT(*) AS total FROM orders WHERE snapshot ->> 'customer' = ?`).bind(customer),
   ])
   return { orders: (page?.results ?? []).map(orderOf), totalSize: count?.results[0]?.total ?? 0 }
 }
 
-async function isShort(db: D1Database, { lines }: Snapshot): Promise<boolean> {
-  const row = await db
-    .prepare(
-      `SELECT 1 FROM json_each(?) wanted LEFT JOIN stock ON stock.item = wanted.value ->> 'item'
-       WHERE COALESCE(stock.quantity, 0) < wanted.value ->> 'quantity'`,
-    )
-    .bind(JSON.stringify(lines))
-    .first()
-  return row !== null
-}
-
-async function isUsedUp(db: D1Database, { vouchers }: Snapshot): Promise<boolean> {
+async function isUsedUp(db: D1Database, { vouchers, email }: Snapshot): Promise<boolean> {
   const codes = JSON.stringify(vouchers.map(({ voucher }) => voucher))
   const row = await db
-    .prepare('SELECT 1 FROM vouchers WHERE uses_left = 0 AND voucher IN (SELECT value FROM json_each(?))')
-    .bind(codes)
+    .prepare(
+      `SELECT 1 FROM vouchers WHERE voucher IN (SELECT value FROM json_each(?))
+         AND (uses_left = 0 OR EXISTS (SELECT 1 FROM voucher_uses uses WHERE uses.voucher = vouchers.voucher AND customer = ?))`,
+    )
+    .bind(codes, customerOf(email))
     .first()
   return row !== null
 }

@@ -1,18 +1,16 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { issuesOf, readBody } from './body.ts'
 import { paymentData, paymentResult } from './fields.ts'
 import { type CommerceEnv, loadSelection, refuse } from './http.ts'
-import { announce } from './mail/outbox.ts'
+import { takeNotification } from './notifications.ts'
 import { answerOrder } from './order-view.ts'
-import { findOrder, type Order, placeOrder } from './orders.ts'
-import { correctToStock, startPayment } from './payment.ts'
-import { findPayment, isPaid, type Payment, voidPayment } from './payments.ts'
-import { randomId } from './random.ts'
-import type { SelectionState } from './state.ts'
-import { announceChanges } from './webhook.ts'
-
-type Ctx = Context<CommerceEnv>
+import { findOrder } from './orders.ts'
+import { note } from './outcomes.ts'
+import { startPayment } from './payment.ts'
+import { failed, finishPayment } from './payment-finish.ts'
+import { findPayment } from './payments.ts'
+import { findProvider } from './providers.ts'
 
 /** Paying, what came of it, and reading the order again. */
 export const paymentRoutes = new Hono<CommerceEnv>()
@@ -28,11 +26,25 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     if (!read.ok) return refuse(c, read.status, read.errors)
     const result = v.safeParse(paymentResult, read.body)
     if (!result.success) return refuse(c, 406, issuesOf(result.issues))
-    const reference = result.output.paymentMethodFields.payment
+    const reference = referenceIn(c.env, result.output.paymentMethodFields)
     const state = await loadSelection(c)
-    const payment = typeof reference === 'string' ? await findPayment(c.env.COMMERCE_DB, reference) : null
+    const payment = reference === null ? null : await findPayment(c.env.COMMERCE_DB, reference)
     if (!payment) return refuse(c, 412, failed)
     return finishPayment(c, state, payment)
+  })
+  .post('/payment-notifications/:method', async c => {
+    const status = await takeNotification(c.env, c.executionCtx, c.req.param('method'), c.req.raw)
+    return status === 200 ? c.json({ received: true }) : refuse(c, status, { notification: 'not taken' })
+  })
+  .get('/payment-cancel/:reference', async c => {
+    const payment = await findPayment(c.env.COMMERCE_DB, c.req.param('reference'))
+    if (!payment) return refuse(c, 404, { payment: 'not found' })
+    // Where a hosted page sends those who change their mind. First nobody can pay any more, then the goods are free.
+    if (payment.status === 'pending') {
+      await findProvider(c.env, payment.method)?.void(payment)
+      await note(c.env.COMMERCE_DB, payment, { status: 'cancelled' })
+    }
+    return c.redirect(payment.snapshot.failedPage, 303)
   })
   .get('/receipt', async c => {
     const { bought } = await loadSelection(c)
@@ -44,41 +56,9 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     return order ? answerOrder(c, order) : refuse(c, 404, { order: 'not found' })
   })
 
-const failed = { paymentMethod: 'failed' }
-
-/** Makes the order of a payment that the provider has authorised; what the shopper's browser says of it counts for nothing. */
-async function finishPayment(c: Ctx, state: SelectionState, payment: Payment) {
-  const { bought } = state
-  if (bought && payment.selection === bought.selection) {
-    const order = await findOrder(c.env.COMMERCE_DB, bought.order)
-    if (order) return completed(c, order, payment)
-  }
-  if (payment.selection !== state.id) return refuse(c, 404, { selection: 'not found' })
-  if (!isPaid(payment)) return refuse(c, 412, failed)
-  const placed = await placeOrder(c.env.COMMERCE_DB, payment)
-  if ('problem' in placed) return undo(c, payment, placed.problem)
-  if (placed.mail !== null) announce(c.env, c.executionCtx, placed.mail)
-  announceChanges(c.env, c.executionCtx)
-  return completed(c, placed.order, payment)
-}
-
-async function completed(c: Ctx, order: Order, payment: Payment) {
-  // Another payment of the same selection was faster; this one's money is not taken.
-  if (payment.reference !== order.payment) await voidPayment(c.env.COMMERCE_DB, payment)
-  const { selection, reference, snapshot } = order
-  await c.var.session.change({ type: 'complete', selection, order: reference, lines: snapshot.lines, next: randomId() })
-  return answerOrder(c, order, 201)
-}
-
-async function undo(c: Ctx, payment: Payment, problem: 'stock' | 'voucher' | 'payment') {
-  await voidPayment(c.env.COMMERCE_DB, payment)
-  if (problem === 'payment') return refuse(c, 412, failed)
-  if (problem === 'voucher') {
-    const messages = {
-      en: 'The voucher has been used up. Nothing was charged.',
-      sv: 'Rabattkoden är förbrukad. Inget har dragits.',
-    }
-    return refuse(c, 412, { ...failed, voucher: 'not found' }, { messages: [messages[payment.snapshot.language]] })
-  }
-  return (await correctToStock(c, await c.var.session.load())) ?? refuse(c, 412, failed)
+function referenceIn(env: Env, fields: Record<string, unknown>): string | null {
+  const { centraPaymentMethod, payment } = fields
+  const provider = typeof centraPaymentMethod === 'string' ? findProvider(env, centraPaymentMethod) : null
+  if (provider?.result) return provider.result(fields)
+  return typeof payment === 'string' ? payment : null
 }

@@ -1,16 +1,21 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { loadStock } from './catalogue.ts'
 import { checkAddresses, isFilled, isOwnPage } from './checkout.ts'
-import type { Country } from './countries.ts'
 import { keptFields, type paymentData } from './fields.ts'
-import { answerSelection, type CommerceEnv, loadSelection, refuse } from './http.ts'
+import { answerSelection, type CommerceEnv, loadSelection, quoteOf, refuse } from './http.ts'
 import { ownOrigins } from './origins.ts'
-import { openPayment, type Snapshot } from './payments.ts'
-import { findProvider, providersOf } from './providers.ts'
-import { loadQuote, type Quote } from './quote.ts'
+import { note, report } from './outcomes.ts'
+import { failed, finishPayment } from './payment-finish.ts'
+import { findPayment, keepStart, openPayment, type Payment } from './payments.ts'
+import type { PaymentProvider, Started } from './provider.ts'
+import { findProvider } from './providers.ts'
+import type { Quote } from './quote.ts'
+import { holdTime } from './reservations.ts'
+import { settleMoney } from './settle.ts'
+import { correctToStock } from './shortage.ts'
+import { type Checked, snapshotOf } from './snapshot.ts'
 import type { SelectionState } from './state.ts'
-import { purchaseView } from './view.ts'
+import { usedBy } from './vouchers.ts'
 
 type Ctx = Context<CommerceEnv>
 type PaymentData = v.InferOutput<typeof paymentData>
@@ -22,6 +27,11 @@ export async function startPayment(c: Ctx, data: PaymentData) {
   const provider = findProvider(c.env, data.paymentMethod ?? before.paymentMethod)
   if (!provider) return refuse(c, 404, { paymentMethod: 'not found' })
   if (before.lines.length === 0) return refuse(c, 412, { selection: 'is empty' })
+  if (provider.widget && (data.paymentInitiateOnly || !data.paymentMethodSpecificFields)) {
+    const { language } = await quoteOf(c, before)
+    return c.json({ token: c.var.session.token, ...provider.widget(language) })
+  }
+  if (data.paymentInitiateOnly) return refuse(c, 406, { paymentInitiateOnly: 'not supported' })
   // What was typed is kept even when it is refused, so that the form is filled in when the shopper comes back.
   const { paymentMethod } = provider
   const choices = {
@@ -30,38 +40,67 @@ export async function startPayment(c: Ctx, data: PaymentData) {
     ...(data.shippingMethod ? { shippingMethod: data.shippingMethod } : {}),
   }
   const { state } = await c.var.session.change({ type: 'choose', choices })
-  const quote = await loadQuote(db, state)
+  const quote = await quoteOf(c, deliveredTo(state, data))
   const checked = checkPurchase(quote, data, ownOrigins(c.env, c.req.url))
   if ('errors' in checked) return refuse(c, 406, checked.errors)
   const short = await correctToStock(c, state)
   if (short) return short
-  const gone = state.vouchers.filter(code => !quote.vouchers.some(({ voucher }) => voucher === code))
+  const used = await usedBy(db, quote.vouchers, checked.address.email ?? '')
+  const gone = [...quote.gone, ...used]
   if (gone.length > 0) {
     await c.var.session.change({ type: 'removeVouchers', vouchers: gone })
     return refuse(c, 412, { voucher: 'not found' })
   }
   await c.var.session.change({ type: 'choose', choices: { paying: true } })
-  const reference = await openPayment(db, {
+  const payment = await openPayment(db, {
     selection: state.id,
     method: paymentMethod,
     amount: quote.totals.grandTotal,
     currency: quote.currency.currency,
-    snapshot: snapshotOf(c, quote, checked),
+    snapshot: snapshotOf(c.env, quote, checked, c.var.session.customer?.customer ?? null),
   })
-  const url = new URL(provider.page(reference), c.env.SITE_URL || c.req.url)
-  return c.json({ token: c.var.session.token, action: 'redirect', url: url.href, formType: 'redirect' })
+  if (!payment) {
+    const stillShort = await correctToStock(c, state)
+    return stillShort ?? answerSelection(c, state, { status: 410, more: { errors: { stock: 'unavailable items' } } })
+  }
+  await c.var.session.hold(Date.now() + holdTime)
+  // Pages of payments that this one takes the place of are closed at the provider.
+  c.executionCtx.waitUntil(settleMoney(c.env, state.id))
+  if (payment.amount === 0) return finishFree(c, state, payment)
+  if (payment.action) return c.json({ token: c.var.session.token, ...payment.action })
+  return begin(c, payment, provider, data)
 }
 
-/** The 410 answer with the corrected selection when something is not left any more; else null. */
-export async function correctToStock(c: Ctx, { lines, place }: SelectionState) {
-  const items = lines.map(({ item }) => item)
-  const stock = await loadStock(c.env.COMMERCE_DB, items, place)
-  if (lines.every(({ item, quantity }) => quantity <= (stock[item] ?? 0))) return null
-  const { state, unavailable } = await c.var.session.change({ type: 'correct', stock })
-  return answerSelection(c, state, { status: 410, more: { errors: { stock: 'unavailable items' }, unavailable } })
+/** Nothing to pay: the order is made at once (checkout-api, §4.5). */
+async function finishFree(c: Ctx, state: SelectionState, payment: Payment) {
+  const { COMMERCE_DB: db } = c.env
+  await note(db, payment, { status: 'authorised', amount: 0, currency: payment.currency })
+  return finishPayment(c, state, (await findPayment(db, payment.reference)) ?? payment, { action: 'success' })
 }
 
-type Checked = ReturnType<typeof checkAddresses>['addresses'] & { returnPage: string; failedPage: string }
+/** Asks the provider to begin. When it does not answer, nobody can pay yet: the same question may be asked again. */
+async function begin(c: Ctx, payment: Payment, provider: PaymentProvider, data: PaymentData) {
+  const { language } = payment.snapshot
+  let started: Started
+  try {
+    const { additionalFields: additional, paymentMethodSpecificFields: specific = {} } = data
+    started = await provider.start(payment, { specific, additional })
+  } catch (error) {
+    report('payment_not_started', payment, error)
+    return refuse(c, 406, failed, { messages: [unreachable[language]] })
+  }
+  if ('refused' in started) {
+    await note(c.env.COMMERCE_DB, payment, { status: 'declined' })
+    return refuse(c, 406, failed, { messages: [started.refused[language]] })
+  }
+  await keepStart(c.env.COMMERCE_DB, payment, started)
+  return c.json({ token: c.var.session.token, ...started.next })
+}
+
+const unreachable = {
+  en: 'The payment service does not answer. Nothing was charged; please try again in a moment.',
+  sv: 'Betaltjänsten svarar inte. Inget har dragits. Försök igen om en liten stund.',
+}
 
 function checkPurchase(
   quote: Quote,
@@ -85,30 +124,6 @@ function checkPurchase(
 const hasOwnShipping = ({ fields }: SelectionState, { address, shippingAddress }: PaymentData) =>
   isFilled(shippingAddress ?? (address ? undefined : fields.shippingAddress))
 
-function snapshotOf(c: Ctx, quote: Quote, { address, shippingAddress, returnPage, failedPage }: Checked): Snapshot {
-  const { state, lines, vouchers, totals, language, countries } = quote
-  const fields = { ...state.fields, address, shippingAddress }
-  const purchase = purchaseView({ ...quote, state: { ...state, fields } }, providersOf(c.env))
-  const named = (texts: Record<string, string>) => ({
-    ...texts,
-    countryName: nameOf(countries, texts.country, language),
-  })
-  return {
-    lines: lines.map(({ line, item, quantity, article }) => ({ line, item, quantity, price: article.price })),
-    vouchers: vouchers.map(({ voucher }, index) => ({ voucher, priceOff: totals.vouchers[index] ?? 0 })),
-    email: address.email ?? '',
-    customer: c.var.session.customer?.customer ?? null,
-    language,
-    purchase: {
-      ...purchase,
-      address: named(purchase.address),
-      shippingAddress: named(purchase.shippingAddress),
-      additionalNotes: fields.additionalNotes,
-    },
-    returnPage,
-    failedPage,
-  }
-}
-
-const nameOf = (countries: Country[], code: string | undefined, language: 'en' | 'sv') =>
-  countries.find(({ country }) => country === code)?.names[language] ?? code ?? ''
+/** The purchase is priced for where it goes: a ZIP code that the bag saved for another address counts no more. */
+const deliveredTo = (state: SelectionState, data: PaymentData): SelectionState =>
+  hasOwnShipping(state, data) ? state : { ...state, fields: { ...state.fields, shippingAddress: {} } }

@@ -1,4 +1,6 @@
+import type { PaymentAction, Started } from './provider.ts'
 import { digest, randomId } from './random.ts'
+import { holdTime, isShort, reserve } from './reservations.ts'
 import type { Line } from './state.ts'
 
 export type PaymentStatus = 'pending' | 'authorised' | 'declined' | 'cancelled' | 'superseded' | 'voided' | 'completed'
@@ -30,72 +32,97 @@ export interface Payment {
   /** What the provider says it has authorised; null before. */
   authorisedAmount: number | null
   authorisedCurrency: string | null
+  /** The provider's own name for it; null before it has answered. */
+  providerId: string | null
+  /** What the provider answered to the start; null before. */
+  action: PaymentAction | null
+  /** ISO time in UTC. */
+  created: string
 }
 
 export type NewPayment = Pick<Payment, 'selection' | 'method' | 'amount' | 'currency' | 'snapshot'>
 
+/** Stock that is free again between two looks at it is tried for once more. */
+const tries = 3
+
 /**
- * The open payment of an unchanged selection, made when there is none; the answer is the same however many ask at once. Payments
- * that were begun for an earlier state of the selection can no longer be made.
+ * The open payment of an unchanged selection, made when there is none, with its goods reserved; the answer is the same however many
+ * ask at once. Payments that were begun for an earlier state of the selection, or so long ago that their goods are given back, can no
+ * longer be made. Null when something is sold out or held by others: nothing has changed then.
  */
-export async function openPayment(db: D1Database, payment: NewPayment): Promise<string> {
+export async function openPayment(db: D1Database, payment: NewPayment): Promise<Payment | null> {
+  const { selection, snapshot } = payment
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insertPayment(db, payment)
+    } catch (cause) {
+      if (await isShort(db, selection, snapshot.lines)) return null
+      if (attempt === tries) throw new Error('A payment could not be begun', { cause })
+    }
+  }
+}
+
+async function insertPayment(db: D1Database, { selection, method, amount, currency, ...payment }: NewPayment) {
   const snapshot = JSON.stringify(payment.snapshot)
-  const { selection, method, amount, currency } = payment
   const fingerprint = await digest([method, amount, currency, snapshot].join('\n'))
-  const [, , found] = await db.batch<{ reference: string }>([
+  const reference = randomId()
+  const results = await db.batch<Row>([
     db
       .prepare(
-        `UPDATE payments SET status = 'superseded' WHERE selection = ? AND status = 'pending' AND fingerprint <> ?`,
+        `UPDATE payments SET status = 'superseded'
+         WHERE selection = ? AND status = 'pending' AND (fingerprint <> ? OR created < ?)`,
       )
-      .bind(selection, fingerprint),
+      .bind(selection, fingerprint, new Date(Date.now() - holdTime).toISOString()),
     db
       .prepare(
         `INSERT INTO payments (reference, selection, fingerprint, method, amount, currency, snapshot, status, created)
          VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?) ON CONFLICT DO NOTHING`,
       )
-      .bind(randomId(), selection, fingerprint, method, amount, currency, snapshot, new Date().toISOString()),
+      .bind(reference, selection, fingerprint, method, amount, currency, snapshot, new Date().toISOString()),
+    ...reserve(db, { reference, selection, lines: payment.snapshot.lines }),
     db
       .prepare(
-        `SELECT reference FROM payments WHERE selection = ? AND fingerprint = ? AND status IN ('pending', 'authorised')`,
+        `SELECT ${columns} FROM payments WHERE selection = ? AND fingerprint = ? AND status IN ('pending', 'authorised')`,
       )
       .bind(selection, fingerprint),
   ])
-  const reference = found?.results[0]?.reference
-  if (!reference) throw new Error('A payment was neither made nor found')
-  return reference
+  const row = results.at(-1)?.results[0]
+  if (!row) throw new Error('A payment was neither made nor found')
+  return paymentOf(row)
 }
+
+/** Keeps what the provider answered, for the next who asks for the same. */
+export const keepStart = (db: D1Database, { reference }: Payment, started: Exclude<Started, { refused: unknown }>) =>
+  db
+    .prepare('UPDATE payments SET provider_id = ?, action = ? WHERE reference = ?')
+    .bind(started.providerId, JSON.stringify(started.next), reference)
+    .run()
 
 export async function findPayment(db: D1Database, reference: string): Promise<Payment | null> {
   const row = await db.prepare(`SELECT ${columns} FROM payments WHERE reference = ?`).bind(reference).first<Row>()
   return row && paymentOf(row)
 }
 
-/** How long a shopper may take to come back from the provider before the order is made without them. */
-const returnTime = 15 * 60 * 1000
-
-/** Fully authorised payments that were begun a while ago and have no order. */
-export async function loadUnsettled(db: D1Database): Promise<Payment[]> {
+/** The oldest payments of which `condition`, an SQL text of our own, is true. */
+export async function loadPayments(db: D1Database, condition: string, ...values: string[]): Promise<Payment[]> {
   const { results } = await db
-    .prepare(`SELECT ${columns} FROM payments WHERE status = 'authorised' AND created < ? ORDER BY created LIMIT 50`)
-    .bind(new Date(Date.now() - returnTime).toISOString())
+    .prepare(`SELECT ${columns} FROM payments WHERE ${condition} ORDER BY created LIMIT 50`)
+    .bind(...values)
     .all<Row>()
-  return results.map(paymentOf).filter(isPaid)
+  return results.map(paymentOf)
 }
 
-const columns = `reference, selection, method, amount, currency, snapshot, status,
+const columns = `reference, selection, method, amount, currency, snapshot, status, provider_id AS providerId, action, created,
   authorised_amount AS authorisedAmount, authorised_currency AS authorisedCurrency`
 
-type Row = Omit<Payment, 'snapshot'> & { snapshot: string }
+type Row = Omit<Payment, 'snapshot' | 'action'> & { snapshot: string; action: string | null }
 
-const paymentOf = (row: Row): Payment => ({ ...row, snapshot: JSON.parse(row.snapshot) })
+const paymentOf = (row: Row): Payment => ({
+  ...row,
+  snapshot: JSON.parse(row.snapshot),
+  action: row.action === null ? null : JSON.parse(row.action),
+})
 
 /** Whether the provider has authorised exactly what the payment is for. */
 export const isPaid = ({ status, amount, currency, authorisedAmount, authorisedCurrency }: Payment) =>
   status === 'authorised' && amount === authorisedAmount && currency === authorisedCurrency
-
-/** Lets go of an authorised payment that no order can be made of; its money is never captured. */
-export const voidPayment = (db: D1Database, { reference }: Payment) =>
-  db
-    .prepare(`UPDATE payments SET status = 'voided' WHERE reference = ? AND status = 'authorised'`)
-    .bind(reference)
-    .run()

@@ -57,7 +57,7 @@ const conditions = (language: Language) => `
   (?3 IS NULL OR p.product IN (SELECT value FROM json_each(?3)))
   AND (?4 IS NULL OR p.product IN (SELECT product FROM product_categories WHERE category IN (SELECT value FROM json_each(?4))))
   AND (?5 IS NULL OR EXISTS (SELECT 1 FROM items i WHERE i.product = p.product AND i.size_${language} IN (SELECT value FROM json_each(?5))))
-  AND (?6 IS NULL OR ?6 = EXISTS (SELECT 1 FROM items i JOIN stock s USING (item) WHERE i.product = p.product AND s.quantity > 0))
+  AND (?6 IS NULL OR ?6 = EXISTS (SELECT 1 FROM items i JOIN free_stock s USING (item) WHERE i.product = p.product AND s.quantity > 0))
   AND (?7 IS NULL OR ?7 = p.is_new)
   AND (?8 IS NULL OR ?8 = (c.price_before > c.price))
   AND ((?9 IS NULL AND ?10 IS NULL) OR p.uri = ?9

@@ -1,23 +1,17 @@
-import type { Language } from './languages.ts'
-
-/** A way to pay: what it is called, and the page where a payment is made. Real providers are added to `providersOf`. */
-export interface PaymentProvider {
-  paymentMethod: string
-  names: Record<Language, string>
-  /** The hosted page's path and query for a payment; on the shop's own host. */
-  page: (reference: string) => string
-}
-
-const testProvider: PaymentProvider = {
-  paymentMethod: 'test',
-  names: { en: 'Test payment', sv: 'Testbetalning' },
-  page: reference => `/__pay/${reference}`,
-}
+import type { PaymentProvider, PaymentSecrets } from './provider.ts'
+import { stripeProvider } from './stripe.ts'
+import { testProviders } from './test-payments.ts'
 
 /** The providers this shop is configured with. Without one nothing can be ordered, not even for a total of 0. */
-export const providersOf = (env: Env): PaymentProvider[] => (env.LOCAL_TOOLS ? [testProvider] : [])
+const providersOf = (env: Env & PaymentSecrets): PaymentProvider[] => [
+  ...stripeProvider(env),
+  ...(env.LOCAL_TOOLS ? testProviders(env) : []),
+]
+
+/** Those that shoppers are offered, and the one that was chosen by name. */
+export const offeredProviders = (env: Env, chosen: string | null) =>
+  providersOf(env).filter(({ offered, paymentMethod }) => offered || paymentMethod === chosen)
 
 export const findProvider = (env: Env, paymentMethod: string | null) =>
-  paymentMethod
-    ? (providersOf(env).find(provider => provider.paymentMethod === paymentMethod) ?? null)
-    : (providersOf(env)[0] ?? null)
+  providersOf(env).find(provider => (paymentMethod ? provider.paymentMethod === paymentMethod : provider.offered)) ??
+  null

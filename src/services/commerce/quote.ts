@@ -1,11 +1,12 @@
 import { type Article, loadArticles } from './catalogue.ts'
 import { type Country, loadCountries } from './countries.ts'
+import { loadDeliveryOptions, zipCodeOf } from './delivery.ts'
 import { type Language, languageOf } from './languages.ts'
 import type { Currency } from './money.ts'
 import { loadShippingMethods, type ShippingMethod } from './shipping.ts'
 import type { Line, Place, SelectionState } from './state.ts'
 import { type Totals, totalsOf } from './totals.ts'
-import { loadVouchers, type Voucher } from './vouchers.ts'
+import { combined, loadVouchers, type Voucher } from './vouchers.ts'
 
 export type QuotedLine = Line & { article: Article }
 
@@ -19,7 +20,12 @@ export interface Quote {
   /** The countries that are shipped to. */
   countries: Country[]
   lines: QuotedLine[]
+  /** Those that count together: automatic ones, then codes as they were given. */
   vouchers: Voucher[]
+  /** Codes of the selection that are no longer good. */
+  gone: string[]
+  /** The delivery widget is shown instead of ordinary methods. */
+  deliveryWidget: boolean
   shippingMethods: ShippingMethod[]
   /** The chosen method, else the first; null where nothing is sent. */
   shipping: ShippingMethod | null
@@ -31,15 +37,20 @@ export interface Quote {
 const defaultVatTenths = 250
 
 /** Lines that are not sold any more are left out here, and reported when the selection is paid. */
-export async function loadQuote(db: D1Database, state: SelectionState): Promise<Quote> {
+export async function loadQuote(
+  db: D1Database,
+  state: SelectionState,
+  { deliveryWidget = false } = {},
+): Promise<Quote> {
   const { place } = state
   const countries = await loadCountries(db, place.country)
   const country = countries.find(entry => entry.country === place.country) ?? null
   const language = languageOf(state.language, country?.language)
   const items = state.lines.map(({ item }) => item)
-  const [articles, shippingMethods, vouchers, currency] = await Promise.all([
+  const [articles, ordinary, delivered, usable, currency] = await Promise.all([
     loadArticles(db, items, place, language),
     country?.shipTo ? loadShippingMethods(db, place, language) : [],
+    country?.shipTo && deliveryWidget ? loadDeliveryOptions(db, place, zipCodeOf(state), language) : [],
     loadVouchers(db, state.vouchers, place.pricelist),
     loadCurrency(db, place),
   ])
@@ -47,11 +58,13 @@ export async function loadQuote(db: D1Database, state: SelectionState): Promise<
     const article = articles.get(line.item)
     return article ? [{ ...line, article }] : []
   })
+  const shippingMethods = delivered.length > 0 ? delivered : ordinary
+  const vouchers = combined(usable)
   const shipping =
     shippingMethods.find(({ shippingMethod }) => shippingMethod === state.shippingMethod) ?? shippingMethods[0] ?? null
   const vatTenths = country?.vatTenths ?? defaultVatTenths
   const totals = totalsOf({
-    lines: lines.map(({ article, quantity }) => ({ price: article.price, quantity })),
+    lines: lines.map(({ article, quantity }) => ({ product: article.product, price: article.price, quantity })),
     vouchers,
     shipping,
     vatTenths,
@@ -65,6 +78,8 @@ export async function loadQuote(db: D1Database, state: SelectionState): Promise<
     countries: countries.filter(({ shipTo }) => shipTo),
     lines,
     vouchers,
+    gone: state.vouchers.filter(code => !usable.some(({ voucher }) => voucher === code)),
+    deliveryWidget: delivered.length > 0,
     shippingMethods,
     shipping,
     totals,

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { applyChange, type Change } from './changes.ts'
+import { releaseExpired } from './reservations.ts'
 import type { Outcome, SelectionState } from './state.ts'
 
 /** A selection that nobody has changed for this long is forgotten. */
@@ -28,8 +29,7 @@ export class SelectionObject extends DurableObject<Env> {
     if (!outcome.refusal) {
       this.ctx.storage.kv.put('selection', outcome.state)
       this.ctx.storage.kv.put('owner', owner)
-      // Not awaited: the answer is held back until it is written, like every write here.
-      this.ctx.storage.setAlarm(Date.now() + lifetime)
+      this.#stayUntil(Date.now() + lifetime)
     }
     return outcome
   }
@@ -41,7 +41,7 @@ export class SelectionObject extends DurableObject<Env> {
   end(): SelectionState | null {
     if (this.#owner() !== undefined && this.#owner() !== 'visitor' && this.#owner() !== 'nobody') return null
     this.ctx.storage.kv.put('owner', 'nobody')
-    this.ctx.storage.setAlarm(Date.now() + lifetime)
+    this.#stayUntil(Date.now() + lifetime)
     return this.#kept()
   }
 
@@ -50,11 +50,41 @@ export class SelectionObject extends DurableObject<Env> {
     this.ctx.storage.kv.delete('selection')
   }
 
-  /** A visitor's token stays dead when its selection is forgotten; a customer may begin anew. */
+  /** Has what is held of the stock given back at this time (ms). */
+  hold(until: number) {
+    this.ctx.storage.kv.put('held', until)
+    this.#wake()
+  }
+
+  /** Throws when the database does not answer: the platform then calls again, and the schedule releases what it could not. */
   override async alarm() {
+    const state = this.#kept()
+    if (state) await releaseExpired(this.env.COMMERCE_DB, state.id)
+    if ((this.#time('idle') ?? 0) <= Date.now()) return this.#expire()
+    if ((this.#time('held') ?? 0) <= Date.now()) this.ctx.storage.kv.delete('held')
+    this.#wake()
+  }
+
+  /** A visitor's token stays dead when its selection is forgotten; a customer may begin anew. */
+  async #expire() {
     const owner = this.#owner()
     await this.ctx.storage.deleteAll()
     if (typeof owner !== 'number') this.ctx.storage.kv.put('owner', 'nobody')
+  }
+
+  #stayUntil(time: number) {
+    this.ctx.storage.kv.put('idle', time)
+    this.#wake()
+  }
+
+  /** The next time to do something; not awaited: the answer is held back until it is written, like every write here. */
+  #wake() {
+    const times = [this.#time('idle'), this.#time('held')].filter(time => time !== undefined)
+    if (times.length > 0) this.ctx.storage.setAlarm(Math.min(...times))
+  }
+
+  #time(name: 'idle' | 'held') {
+    return this.ctx.storage.kv.get<number>(name)
   }
 
   #kept() {

@@ -16,6 +16,8 @@ export interface Session {
   end: () => Promise<SelectionState | null>
   /** Lets go of what `end` answered. */
   forget: () => Promise<void>
+  /** Has what the selection holds of the stock given back at this time (ms), if it is still held then. */
+  hold: (until: number) => Promise<void>
 }
 
 /**
@@ -67,6 +69,7 @@ export function customerSession(
       return null
     },
     forget: async () => {},
+    hold: async until => void (await object.hold(until)),
   }
 }
 
@@ -111,6 +114,7 @@ function visitorSession(env: Env, issued: DurableObjectId | null, fresh: () => P
     // Of the given token, also when it was found to be over before: a login that was interrupted is repeated with it.
     end: async () => (given ? given.object.end() : null),
     forget: async () => given?.object.forget(),
+    hold: async until => void (await current.object.hold(until)),
   }
 }
 
@@ -143,6 +147,7 @@ function statelessSession(fresh: () => Promise<SelectionState>): Session {
     },
     end: async () => null,
     forget: async () => {},
+    hold: async () => undefined,
   }
 }
 

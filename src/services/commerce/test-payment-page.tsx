@@ -11,6 +11,11 @@ const texts = {
     pay: 'Pay',
     decline: 'Decline',
     cancel: 'Cancel',
+    others: 'Other outcomes',
+    hang: 'Never answers',
+    late: 'Answers after 20 seconds',
+    twice: 'Answers twice',
+    'wrong-amount': 'Authorises another amount',
   },
   sv: {
     title: 'Testbetalning',
@@ -20,12 +25,17 @@ const texts = {
     pay: 'Betala',
     decline: 'Neka',
     cancel: 'Avbryt',
+    others: 'Andra utfall',
+    hang: 'Svarar aldrig',
+    late: 'Svarar efter 20 sekunder',
+    twice: 'Svarar två gånger',
+    'wrong-amount': 'Godkänner ett annat belopp',
   },
 }
 
 type Props = Pick<Payment, 'snapshot'> & { nonce: string }
 
-/** Three ways a payment can end, as a form that needs no script. */
+/** The ways a payment can end, as a form that needs no script. */
 export function TestPaymentPage({ snapshot, nonce }: Props) {
   const { language, purchase } = snapshot
   const t = texts[language]
@@ -67,6 +77,14 @@ export function TestPaymentPage({ snapshot, nonce }: Props) {
             <button type="submit" name="outcome" value="cancel">
               {t.cancel}
             </button>
+            <details>
+              <summary>{t.others}</summary>
+              {(['hang', 'late', 'twice', 'wrong-amount'] as const).map(outcome => (
+                <button key={outcome} type="submit" name="outcome" value={outcome}>
+                  {t[outcome]}
+                </button>
+              ))}
+            </details>
           </form>
         </main>
       </body>
@@ -80,7 +98,7 @@ body { margin: 0 }
 main { max-width: 30rem; margin: 10vh auto; padding: 0 1rem }
 ul { list-style: none; margin: 2rem 0; padding: 0 }
 li { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; border-top: 1px solid }
-form { display: grid; gap: .75rem }
+form, details[open] { display: grid; gap: .75rem }
 button { font: inherit; padding: .75rem; min-height: 3rem; border: 1px solid; border-radius: .25rem; background: none; color: inherit; cursor: pointer }
 button[value=pay] { background: CanvasText; color: Canvas }
 `

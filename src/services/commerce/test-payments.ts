@@ -1,30 +1,117 @@
+import type { Language } from './languages.ts'
 import type { Payment } from './payments.ts'
+import { type GivenFields, type PaymentOutcome, type PaymentProvider, returnAddress, type Started } from './provider.ts'
+import { isSigned, signatureOf } from './signature.ts'
+import { formAction, javascriptAction, widgetAction } from './test-payment-scripts.ts'
 
-/** What a shopper can do on the test provider's page, and what the payment is afterwards. */
-const outcomes = { pay: 'authorised', decline: 'declined', cancel: 'cancelled' } as const
-type Outcome = keyof typeof outcomes
+/**
+ * What can become of a test payment: on the hosted page, in the widget's `paymentMethodSpecificFields.outcome`. `hang` never gets an
+ * outcome, `late` after 20 s, `twice` notifies twice, `wrong-amount` authorises a hundredth less.
+ */
+export const testOutcomes = ['pay', 'decline', 'cancel', 'hang', 'late', 'twice', 'wrong-amount'] as const
+type TestOutcome = (typeof testOutcomes)[number]
 
-export const isOutcome = (text: unknown): text is Outcome => typeof text === 'string' && Object.hasOwn(outcomes, text)
+export const isOutcome = (text: unknown): text is TestOutcome => testOutcomes.some(outcome => outcome === text)
 
-/** Ends a pending payment; false when it was not pending any more. A real provider would tell what it has authorised: here, all of it. */
-export async function decide(db: D1Database, { reference }: Payment, outcome: Outcome): Promise<boolean> {
-  const paid = outcome === 'pay'
+/** How long a `late` outcome takes, in ms. */
+const lateness = 20_000
+
+/** Public, for it guards nothing: the provider exists on a developer's machine only. */
+const secret = 'whsec_test'
+
+/** One way to pay for each action of the wire. Only the plain one is offered, unless `TEST_PAYMENTS` is set. */
+export const testProviders = (env: Env): PaymentProvider[] => [
+  testProvider(env, 'test', { en: 'Test payment', sv: 'Testbetalning' }),
+  testProvider(env, 'test-form', { en: 'Test payment by form', sv: 'Testbetalning med formulär' }),
+  testProvider(env, 'test-javascript', { en: 'Test payment by script', sv: 'Testbetalning med skript' }),
+  {
+    ...testProvider(env, 'test-widget', { en: 'Test payment in a widget', sv: 'Testbetalning i widget' }),
+    widget: widgetAction,
+  },
+]
+
+const testProvider = (env: Env, paymentMethod: string, names: Record<Language, string>): PaymentProvider => ({
+  paymentMethod,
+  paymentMethodType: paymentMethod === 'test' ? 'redirect' : paymentMethod,
+  names,
+  offered: paymentMethod === 'test' || Boolean(env.TEST_PAYMENTS),
+  start: async (payment, given) => start(env, payment, given),
+  status: payment => statusOf(env.COMMERCE_DB, payment),
+  capture: payment => close(env.COMMERCE_DB, payment, 'captured'),
+  void: payment => close(env.COMMERCE_DB, payment, 'voided'),
+  notified: async (request, body) =>
+    (await isSigned(secret, request.headers.get('Payment-Signature'), body)) ? referenceIn(body) : false,
+})
+
+function start(env: Env, payment: Payment, { specific, additional }: GivenFields): Started {
+  if (additional.testOutcome === 'refuse' || specific.outcome === 'refuse') {
+    return { refused: { en: 'The test payment was refused.', sv: 'Testbetalningen avvisades.' } }
+  }
+  if (additional.testOutcome === 'unreachable') throw new Error('The test provider was told not to answer')
+  const { reference, method } = payment
+  const page = `/__pay/${reference}`
+  const url = new URL(page, env.SITE_URL || payment.snapshot.returnPage).href
+  const outcome = isOutcome(specific.outcome) ? specific.outcome : 'pay'
+  const next =
+    method === 'test-form'
+      ? formAction(url)
+      : method === 'test-widget' || method === 'test-javascript'
+        ? javascriptAction(method, url, method === 'test-widget' ? outcome : null)
+        : ({ action: 'redirect', url, formType: 'redirect' } as const)
+  return { providerId: reference, next }
+}
+
+/** What somebody did on the hosted page; the first word counts. False when it was decided before. */
+export async function decide(db: D1Database, { reference, amount, currency }: Payment, outcome: TestOutcome) {
+  const known = new Date(Date.now() + (outcome === 'late' ? lateness : 0)).toISOString()
+  const charged = outcome === 'wrong-amount' ? amount - 1 : amount
   const { meta } = await db
     .prepare(
-      `UPDATE payments SET status = ?,
-         authorised_amount = CASE WHEN ? THEN amount END, authorised_currency = CASE WHEN ? THEN currency END
-       WHERE reference = ? AND status = 'pending'`,
+      `INSERT INTO test_payments (reference, outcome, amount, currency, known) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     )
-    .bind(outcomes[outcome], paid ? 1 : 0, paid ? 1 : 0, reference)
+    .bind(reference, outcome, charged, currency, known)
     .run()
   return meta.changes > 0
 }
 
-/** Where the shopper goes next: to the return page with what identifies the payment, or to the failed page. */
-export function returnAddress({ reference, status, snapshot }: Payment): string {
-  if (status !== 'authorised' && status !== 'completed') return snapshot.failedPage
-  const url = new URL(snapshot.returnPage)
-  url.searchParams.set('centraPaymentMethod', 'test')
-  url.searchParams.set('payment', reference)
-  return url.href
+/** A signed notification of what became of a payment. */
+export async function notification({ reference, method }: Payment, now = Date.now()): Promise<Request> {
+  const body = JSON.stringify({ payment: reference })
+  return new Request(`http://shop.test/api/checkout/payment-notifications/${method}`, {
+    method: 'POST',
+    headers: { 'Payment-Signature': await signatureOf(secret, body, now) },
+    body,
+  })
+}
+
+/** Where the shopper goes next: to the return page, also when nobody knows yet, or to the failed page. */
+export const nextPage = (payment: Payment) =>
+  ['pending', 'authorised', 'completed'].includes(payment.status) ? returnAddress(payment) : payment.snapshot.failedPage
+
+async function statusOf(db: D1Database, { reference }: Payment): Promise<PaymentOutcome> {
+  const row = await db
+    .prepare('SELECT outcome, amount, currency, known, voided FROM test_payments WHERE reference = ?')
+    .bind(reference)
+    .first<{ outcome: string; amount: number; currency: string; known: string; voided: string | null }>()
+  if (!row) return { status: 'open' }
+  if (row.voided || row.outcome === 'cancel') return { status: 'cancelled' }
+  if (row.outcome === 'decline') return { status: 'declined' }
+  if (row.outcome === 'hang' || row.known > new Date().toISOString()) return { status: 'pending' }
+  return { status: 'authorised', amount: row.amount, currency: row.currency }
+}
+
+/** Writes the end into the books, once; what nobody has paid is closed too, so that nobody can. Throws on money that was let go. */
+async function close(db: D1Database, payment: Payment, end: 'captured' | 'voided') {
+  await decide(db, payment, 'cancel')
+  const other = end === 'captured' ? 'voided' : 'captured'
+  const { meta } = await db
+    .prepare(`UPDATE test_payments SET ${end} = COALESCE(${end}, ?) WHERE reference = ? AND ${other} IS NULL`)
+    .bind(new Date().toISOString(), payment.reference)
+    .run()
+  if (meta.changes === 0) throw new Error(`A payment that was ${other} cannot be ${end}`)
+}
+
+function referenceIn(body: string): string | null {
+  const reference: unknown = JSON.parse(body).payment
+  return typeof reference === 'string' ? reference : null
 }

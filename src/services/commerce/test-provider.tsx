@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { takeNotification } from './notifications.ts'
 import { findPayment, type Payment } from './payments.ts'
 import { randomId } from './random.ts'
 import { TestPaymentPage } from './test-payment-page.tsx'
-import { decide, isOutcome, returnAddress } from './test-payments.ts'
+import { decide, isOutcome, nextPage, notification } from './test-payments.ts'
 
 /** The embedded payment provider's hosted page: no money moves. Without `LOCAL_TOOLS` it does not exist. */
 export const testProvider = new Hono<{ Bindings: Env }>()
@@ -12,15 +13,24 @@ export const testProvider = new Hono<{ Bindings: Env }>()
   .get('/:reference', async c => {
     const payment = await findPayment(c.env.COMMERCE_DB, c.req.param('reference'))
     if (!payment) return c.notFound()
-    return payment.status === 'pending' ? hostedPage(c, payment) : goBack(c, payment)
+    return payment.status === 'pending' ? hostedPage(c, payment) : goBack(c, payment, 303)
   })
   .post('/:reference', async c => {
     const payment = await findPayment(c.env.COMMERCE_DB, c.req.param('reference'))
     if (!payment) return c.notFound()
     const { outcome } = await c.req.parseBody()
     if (!isOutcome(outcome)) return hostedPage(c, payment)
-    await decide(c.env.COMMERCE_DB, payment, outcome)
-    return goBack(c, (await findPayment(c.env.COMMERCE_DB, payment.reference)) ?? payment)
+    // A page that is over changes nothing.
+    if (payment.status === 'pending') {
+      await decide(c.env.COMMERCE_DB, payment, outcome)
+      const times = outcome === 'twice' ? 2 : outcome === 'hang' || outcome === 'late' ? 0 : 1
+      for (let time = 0; time < times; time++) {
+        await takeNotification(c.env, c.executionCtx, payment.method, await notification(payment))
+      }
+    }
+    const after = (await findPayment(c.env.COMMERCE_DB, payment.reference)) ?? payment
+    // The form's provider sends its shopper back by POST, like some real ones.
+    return goBack(c, after, payment.method === 'test-form' && after.status === 'authorised' ? 307 : 303)
   })
 
 /** A page of another company: its own policy, and nothing of the shop's. */
@@ -38,8 +48,8 @@ function hostedPage(c: Context, { snapshot }: Payment) {
   })
 }
 
-function goBack(c: Context, payment: Payment) {
+function goBack(c: Context, payment: Payment, status: 303 | 307) {
   c.header('Referrer-Policy', 'no-referrer')
   c.header('Cache-Control', 'no-store')
-  return c.redirect(returnAddress(payment), 303)
+  return c.redirect(nextPage(payment), status)
 }

@@ -1,24 +1,29 @@
 import { addressLimits, requiredFields } from '#client/commerce/address.ts'
 import type { Country } from './countries.ts'
+import { deliveryView } from './delivery-widget.ts'
 import { type Language, languages } from './languages.ts'
 import { currencyFormat, moneyPair } from './money.ts'
 import { lineView } from './product-view.ts'
-import type { PaymentProvider } from './providers.ts'
+import type { PaymentProvider } from './provider.ts'
 import type { Quote } from './quote.ts'
 import type { AddressTexts } from './state.ts'
 import { shippingCost } from './totals.ts'
 
 /** The wire's answer of nearly every call (checkout-api, selection answer), without the token. */
 export function selectionView(quote: Quote, providers: PaymentProvider[]) {
-  const { language, currency, country, totals, vouchers } = quote
+  const { language, currency, country, totals } = quote
   return {
-    selection: { ...purchaseView(quote, providers), additionalNotes: quote.state.fields.additionalNotes },
+    selection: {
+      ...purchaseView(quote, providers),
+      additionalNotes: quote.state.fields.additionalNotes,
+      ...deliveryView(quote),
+    },
     ...listsView(quote),
-    paymentMethods: providers.map(({ paymentMethod, names }) => ({
+    paymentMethods: providers.map(({ paymentMethod, paymentMethodType, names, widget }) => ({
       paymentMethod,
       name: names[language],
-      paymentMethodType: 'redirect',
-      supportsInitiateOnly: false,
+      paymentMethodType,
+      supportsInitiateOnly: widget !== undefined,
       providesCustomerAddressAfterPayment: false,
       ...moneyPair('handlingCost', 0, currency),
     })),
@@ -26,7 +31,7 @@ export function selectionView(quote: Quote, providers: PaymentProvider[]) {
     shippingMethods: quote.shippingMethods.map(method => ({
       shippingMethod: method.shippingMethod,
       name: method.name,
-      ...moneyPair('price', shippingCost(method, totals.items + totals.discount, vouchers), currency),
+      ...moneyPair('price', shippingCost(method, totals.items + totals.discount, totals.freeShipping), currency),
     })),
   }
 }
@@ -83,16 +88,25 @@ const countryView = ({ country, names, eu, language, currency, states }: Country
 })
 
 function discountsView({ vouchers, totals, currency }: Quote) {
+  const all = vouchers.map((voucher, index) => ({ ...voucher, off: totals.vouchers[index] ?? 0 }))
+  const automatic = all.filter(({ type, off }) => type === 'automatic' && off < 0)
+  const sum = automatic.reduce((total, { off }) => total + off, 0)
   return {
     anyDiscount: totals.discount < 0,
-    ...moneyPair('discount', 0, currency),
-    vouchers: vouchers.map(({ voucher, description }, index) => ({
-      voucher,
-      type: 'code',
-      description,
-      ...moneyPair('priceOff', totals.vouchers[index] ?? 0, currency),
+    ...moneyPair('discount', sum, currency),
+    vouchers: all
+      .filter(({ type }) => type !== 'automatic')
+      .map(({ voucher, type, description, off }) => ({
+        voucher,
+        type,
+        description,
+        ...moneyPair('priceOff', off, currency),
+      })),
+    automaticDiscounts: automatic.map(({ voucher, description, off }) => ({
+      automaticDiscount: voucher,
+      name: description,
+      ...moneyPair('priceOff', off, currency),
     })),
-    automaticDiscounts: [],
   }
 }
 

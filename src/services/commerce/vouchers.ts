@@ -4,32 +4,73 @@ export interface Voucher extends VoucherTerms {
   /** As the merchant wrote it; codes are matched in either case. */
   voucher: string
   description: string
+  /** Given as a code, by a link, or to everybody. */
+  type: 'code' | 'uri' | 'automatic'
+  /** Counts alone. */
+  exclusive: boolean
 }
 
-const columns = 'vouchers.voucher, vouchers.description, vouchers.kind, vouchers.value'
-/** An amount is in one price list's currency. A voucher that is used up or over is like one that never was. */
-const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR pricelist = ?)
-  AND (valid_until IS NULL OR valid_until > strftime('%Y-%m-%dT%H:%M:%fZ'))`
+type Row = Omit<Voucher, 'products' | 'exclusive'> & { products: string | null; exclusive: number }
 
-export const findVoucher = (db: D1Database, code: string, pricelist: number) =>
-  db
-    .prepare(`SELECT ${columns} FROM vouchers WHERE voucher = ? AND ${usable}`)
-    .bind(code.trim(), pricelist)
-    .first<Voucher>()
+const columns = `vouchers.voucher, vouchers.description, vouchers.type, vouchers.kind, vouchers.value, vouchers.minimum,
+  vouchers.products, vouchers.exclusive`
+/** An amount is in one price list's currency. One that is used up, not begun or over is like one that never was. */
+const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR pricelist = ?1)
+  AND (valid_from IS NULL OR valid_from <= ?2) AND (valid_until IS NULL OR valid_until > ?2)`
 
-/** The usable ones of these codes, in the given order. */
+const voucherOf = (row: Row): Voucher => ({
+  ...row,
+  products: row.products === null ? null : JSON.parse(row.products),
+  exclusive: row.exclusive === 1,
+})
+
+const now = () => new Date().toISOString()
+
+/** A voucher that somebody gave; automatic ones need nobody. */
+export async function findVoucher(db: D1Database, code: string, pricelist: number): Promise<Voucher | null> {
+  const row = await db
+    .prepare(`SELECT ${columns} FROM vouchers WHERE voucher = ?3 AND type <> 'automatic' AND ${usable}`)
+    .bind(pricelist, now(), code.trim())
+    .first<Row>()
+  return row && voucherOf(row)
+}
+
+/** The usable ones of these codes in the given order, after the automatic ones. */
 export async function loadVouchers(db: D1Database, codes: string[], pricelist: number): Promise<Voucher[]> {
-  if (codes.length === 0) return []
   const { results } = await db
     .prepare(
-      `SELECT ${columns} FROM vouchers JOIN json_each(?) codes ON voucher = codes.value WHERE ${usable} ORDER BY codes.key`,
+      `SELECT ${columns} FROM vouchers LEFT JOIN json_each(?3) codes ON voucher = codes.value
+       WHERE (vouchers.type = 'automatic' OR codes.key IS NOT NULL) AND ${usable}
+       ORDER BY vouchers.type <> 'automatic', codes.key, voucher`,
     )
-    .bind(JSON.stringify(codes), pricelist)
-    .all<Voucher>()
-  return results
+    .bind(pricelist, now(), JSON.stringify(codes))
+    .all<Row>()
+  return results.map(voucherOf)
+}
+
+/**
+ * Those that count together. An exclusive code counts alone when it was given last; when another came after it, it rests until that
+ * is taken away. An exclusive automatic one counts alone while no code was given, the first of them by name.
+ */
+export function combined(vouchers: Voucher[]): Voucher[] {
+  const codes = vouchers.filter(({ type }) => type !== 'automatic')
+  const last = codes.at(-1) ?? vouchers.find(({ exclusive }) => exclusive)
+  return last?.exclusive ? [last] : vouchers.filter(({ exclusive }) => !exclusive)
 }
 
 /** Whether the code exists at all, used up or not. */
 export async function voucherExists(db: D1Database, code: string): Promise<string | null> {
   return db.prepare('SELECT voucher FROM vouchers WHERE voucher = ?').bind(code.trim()).first<string>('voucher')
+}
+
+/** Who a voucher that is good once for each customer was used by. */
+export const customerOf = (email: string) => email.normalize('NFC').trim().toLowerCase()
+
+/** Those of the vouchers that are good once for each customer, and that this one has used. */
+export async function usedBy(db: D1Database, vouchers: Voucher[], email: string): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT voucher FROM voucher_uses WHERE customer = ? AND voucher IN (SELECT value FROM json_each(?))')
+    .bind(customerOf(email), JSON.stringify(vouchers.map(({ voucher }) => voucher)))
+    .all<{ voucher: string }>()
+  return results.map(({ voucher }) => voucher)
 }

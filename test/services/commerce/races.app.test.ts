@@ -8,23 +8,35 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('300 buyers of a stock of 50 get exactly 50', { timeout: 300_000 }, async () => {
+test('300 buyers of a stock of 50: 50 reserve it, 250 are told before they pay', { timeout: 300_000 }, async () => {
   await setStock('1001-1', 50)
   const buyers = Array.from({ length: 300 }, () => shopperOf(shop))
-  const references = await inGroups(buyers, 25, async ({ call, authorised }) => {
-    await call('POST', 'items/1001-1')
-    return authorised()
-  })
-  const results = await Promise.all(buyers.map(({ result }, index) => result(references[index] ?? '')))
-  expect(tally(results.map(({ status }) => status))).toEqual({ 201: 50, 410: 250 })
-  expect(results.find(({ status }) => status === 410)?.body).toMatchObject({
+  await inGroups(buyers, 25, ({ call }) => call('POST', 'items/1001-1'))
+  const payments = await Promise.all(buyers.map(({ pay }) => pay()))
+  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: 50, 410: 250 })
+  expect(payments.find(({ status }) => status === 410)?.body).toMatchObject({
+    errors: { stock: 'unavailable items' },
     selection: { items: [] },
-    unavailable: [{ available: 0 }],
+    unavailable: [{ item: '1001-1', originalQuantity: 1, unavailable: 1, available: 0 }],
   })
+  expect(await number(`SELECT SUM(quantity) FROM reservations WHERE item = '1001-1'`)).toBe(50)
+  expect(await number('SELECT COUNT(*) FROM payments')).toBe(50)
+  expect((await shopperOf(shop).call('POST', 'items/1001-1')).status).toBe(410)
+
+  const results = await Promise.all(
+    buyers.map(async ({ decide, result }, index) => {
+      const payment = payments[index]
+      if (payment?.status !== 200) return null
+      await decide(referenceOf(payment), 'pay')
+      return result(referenceOf(payment))
+    }),
+  )
+  expect(tally(results.flatMap(answer => (answer ? [answer.status] : [])))).toEqual({ 201: 50 })
   expect(await number(`SELECT quantity FROM stock WHERE item = '1001-1'`)).toBe(0)
   expect(await number(`SELECT SUM(quantity) FROM order_lines WHERE item = '1001-1'`)).toBe(50)
+  expect(await number('SELECT COUNT(*) FROM reservations')).toBe(0)
   expect(await number('SELECT COUNT(DISTINCT number) FROM orders')).toBe(50)
-  expect(await number(`SELECT COUNT(*) FROM payments WHERE status = 'voided'`)).toBe(250)
+  await expect.poll(() => number('SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL')).toBe(50)
   expect(await number('SELECT COUNT(*) FROM outbox')).toBe(50)
 })
 
@@ -52,9 +64,18 @@ test('two payments of one selection make one order, and the other money is let g
   await call('POST', 'items/1004-1')
   const second = referenceOf(await pay())
   await decide(second, 'pay')
+  // The selection holds what it is about to buy, once.
+  const { results: held } = await shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM reservations').all()
+  expect(held).toEqual([
+    { item: '1002-1', quantity: 1 },
+    { item: '1004-1', quantity: 1 },
+  ])
   const [one, two] = await Promise.all([result(first), result(second)])
   expect(one.body.order.order).toBe(two.body.order.order)
   expect(await number(`SELECT COUNT(*) FROM payments WHERE status = 'authorised'`)).toBe(0)
+  expect(await number('SELECT COUNT(*) FROM reservations')).toBe(0)
+  const ends = `SELECT COUNT(captured) * 10 + COUNT(voided) FROM test_payments WHERE reference IN ('${first}', '${second}')`
+  await expect.poll(() => number(ends)).toBe(11)
 })
 
 test('a single-use voucher is used once, however many try', { timeout: 120_000 }, async () => {

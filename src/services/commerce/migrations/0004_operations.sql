@@ -51,8 +51,6 @@ CREATE TABLE shipments (
   tracking_url TEXT NOT NULL
 ) STRICT;
 
--- The last moment a voucher may be used, ISO in UTC; null is without end.
-ALTER TABLE vouchers ADD COLUMN valid_until TEXT;
 
 -- Products whose price or stock label changed since the last webhook, whoever changed them. `change` tells two changes apart, so
 -- that one made while a webhook is under way is not forgotten with it.
@@ -72,4 +70,21 @@ CREATE TRIGGER price_changed AFTER UPDATE OF price, price_before, lowest ON pric
 WHEN OLD.price <> NEW.price OR OLD.price_before <> NEW.price_before OR OLD.lowest IS NOT NEW.lowest
 BEGIN
   INSERT OR REPLACE INTO product_changes VALUES (NEW.product, hex(randomblob(8)));
+END;
+
+-- What is held for a payment changes what can be bought, and so the label, as much as a sale does.
+CREATE TRIGGER stock_held AFTER INSERT ON reservations
+WHEN (SELECT (free.quantity > 0) + (free.quantity > 10)
+        <> (free.quantity + NEW.quantity > 0) + (free.quantity + NEW.quantity > 10)
+      FROM free_stock free WHERE free.item = NEW.item)
+BEGIN
+  INSERT OR REPLACE INTO product_changes SELECT product, hex(randomblob(8)) FROM items WHERE item = NEW.item;
+END;
+
+CREATE TRIGGER stock_released AFTER DELETE ON reservations
+WHEN (SELECT (free.quantity > 0) + (free.quantity > 10)
+        <> (free.quantity - OLD.quantity > 0) + (free.quantity - OLD.quantity > 10)
+      FROM free_stock free WHERE free.item = OLD.item)
+BEGIN
+  INSERT OR REPLACE INTO product_changes SELECT product, hex(randomblob(8)) FROM items WHERE item = OLD.item;
 END;

@@ -36,7 +36,7 @@ export async function noticeStock(
   item: string,
 ): Promise<number> {
   const meant = `product = (SELECT product FROM items WHERE item = ?1) AND item IN (?1, '')
-    AND (SELECT quantity FROM stock WHERE item = ?1) > 0`
+    AND (SELECT quantity FROM free_stock WHERE item = ?1) > 0`
   const [written] = await db.batch<{ id: number }>([
     db
       .prepare(

@@ -1,0 +1,108 @@
+/*
+ * Two scripts that run in the shop's checkout, sent as text on the wire. They speak what checkout-api §6 and §7 write down, so that a
+ * storefront made for the platform's widget works with this one.
+ */
+
+/**
+ * The widget: `window._sw(callback)` hands out its `api` with `on(event, handler)`, `suspend()`, `resume()` and `destroy()`. A choice
+ * is told as `data_changed(data, meta)` and `shipping_option_changed(option)`; `data_changed` also once at the beginning.
+ */
+export const widgetScript = `() => {
+  const box = document.getElementById('shipwallet-container')
+  const { country, postalCode, options } = JSON.parse(document.getElementById('shipwallet-data').textContent)
+  const handlers = []
+  const radios = () => [...box.querySelectorAll('input')]
+  const chosen = () => options.find(({ id }) => id === radios().find(({ checked }) => checked)?.value) ?? options[0]
+  const lock = disabled => {
+    box.setAttribute('aria-busy', String(disabled))
+    for (const radio of radios()) radio.disabled = disabled
+  }
+  const tell = (event, ...values) => {
+    for (const entry of handlers) if (entry.event === event) entry.handler(...values)
+  }
+  const dataOf = ({ id, type, price }) => ({
+    delivery_type: type, price, shipping_method: id, external_method_id: id,
+    search_address: { country, postal_code: postalCode },
+  })
+  const meta = (changes = {}) => ({
+    delivery_type_changed: false, external_method_id_changed: false, price_changed: false, search_address_changed: false,
+    shipping_method_changed: false, initial_load: false, ...changes,
+  })
+  let last = chosen()
+  box.addEventListener('change', () => {
+    const option = chosen()
+    const other = option.id !== last.id
+    const changes = {
+      delivery_type_changed: other, external_method_id_changed: other, shipping_method_changed: other,
+      price_changed: option.price !== last.price,
+    }
+    last = option
+    tell('data_changed', dataOf(option), meta(changes))
+    tell('shipping_option_changed', dataOf(option))
+  })
+  const api = {
+    on(event, handler) {
+      handlers.push({ event, handler })
+      if (event === 'data_changed') setTimeout(() => handler(dataOf(last), meta({ initial_load: true })))
+    },
+    suspend: () => lock(true),
+    resume: () => lock(false),
+    destroy() {
+      handlers.length = 0
+      box.remove()
+    },
+  }
+  window._sw = callback => callback(api)
+}`
+
+/**
+ * The checkout script: `window.CentraCheckout` with suspend, resume, reInitiate and destroy. What the shopper chooses in the widget goes to
+ * the page as `centra_checkout_callback`, whose detail is for `PUT payment-fields`; the widget is suspended until the page resumes it,
+ * after 30 s at the latest.
+ */
+export const checkoutScript = `(() => {
+  window.CentraCheckout?.destroy?.()
+  let widget = null
+  let timer = 0
+  let live = true
+  const resume = ignore => {
+    clearTimeout(timer)
+    if (!ignore?.ingrid) widget?.resume()
+  }
+  const suspend = ignore => {
+    if (ignore?.ingrid) return
+    clearTimeout(timer)
+    widget?.suspend()
+    timer = setTimeout(resume, 30000)
+  }
+  const changed = (data, meta) => {
+    if (!live || meta?.initial_load || !meta?.shipping_method_changed) return
+    suspend()
+    document.dispatchEvent(new CustomEvent('centra_checkout_callback', {
+      detail: {
+        additionalFields: {
+          event: 'ingrid_v2_shipping_option_changed',
+          suspendIgnore: {},
+          deliveryType: data.delivery_type,
+        },
+      },
+    }))
+  }
+  const bind = () => window._sw?.(api => {
+    if (api === widget) return
+    widget = api
+    api.on('data_changed', changed)
+  })
+  window.CentraCheckout = {
+    suspend,
+    resume,
+    reInitiate: plugin => { if (plugin === 'ingrid' || plugin === 'shipwallet') bind() },
+    destroy: () => {
+      live = false
+      clearTimeout(timer)
+      widget = null
+      delete window.CentraCheckout
+    },
+  }
+  bind()
+})()`

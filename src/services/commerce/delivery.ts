@@ -1,0 +1,37 @@
+import type { Language } from './languages.ts'
+import type { ShippingMethod } from './shipping.ts'
+import type { Place, SelectionState } from './state.ts'
+
+/** The ways of the delivery widget, the preselected one first. */
+export const deliveryTypes = ['delivery', 'mailbox', 'pickup'] as const
+export type DeliveryType = (typeof deliveryTypes)[number]
+
+/** A delivery option is a shipping method while the widget is shown: chosen, priced and ordered like one. */
+export const methodOf = (type: DeliveryType) => `widget-${type}`
+
+/** Where the goods go, as far as it is known: the shipping address before the billing one. Empty when it is not. */
+export const zipCodeOf = ({ fields }: Pick<SelectionState, 'fields'>) =>
+  (fields.shippingAddress.zipCode || fields.address.zipCode || '').replace(/\s/g, '').toUpperCase()
+
+/**
+ * What each way costs to a ZIP code: of the prices whose `zip` the code begins with, the one with the longest. Empty while the ZIP code is
+ * not known, and where there are no prices: ordinary methods are shown then.
+ */
+export async function loadDeliveryOptions(
+  db: D1Database,
+  { pricelist }: Place,
+  zipCode: string,
+  language: Language,
+): Promise<ShippingMethod[]> {
+  if (!zipCode) return []
+  const { results } = await db
+    .prepare(
+      `SELECT type, name_${language} AS name, price, free_from AS freeFrom, MAX(LENGTH(zip)) AS longest FROM delivery_prices
+       WHERE pricelist = ?1 AND SUBSTR(?2, 1, LENGTH(zip)) = zip GROUP BY type`,
+    )
+    .bind(pricelist, zipCode)
+    .all<{ type: DeliveryType; name: string; price: number; freeFrom: number | null }>()
+  return deliveryTypes.flatMap(type =>
+    results.filter(row => row.type === type).map(option => ({ ...option, shippingMethod: methodOf(type) })),
+  )
+}

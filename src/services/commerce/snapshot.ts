@@ -1,0 +1,45 @@
+import type { CheckedAddresses } from './checkout.ts'
+import type { Country } from './countries.ts'
+import type { Snapshot } from './payments.ts'
+import { offeredProviders } from './providers.ts'
+import type { Quote } from './quote.ts'
+import { purchaseView } from './view.ts'
+
+/** A purchase whose addresses and pages are as they must be. */
+export type Checked = CheckedAddresses & { returnPage: string; failedPage: string }
+
+/** What a checked purchase is, word for word, whatever happens to the selection, the prices or the texts afterwards. */
+export function snapshotOf(
+  env: Env,
+  quote: Quote,
+  { address, shippingAddress, returnPage, failedPage }: Checked,
+  customer: number | null,
+): Snapshot {
+  const { state, lines, totals, language, countries } = quote
+  const fields = { ...state.fields, address, shippingAddress }
+  const purchase = purchaseView({ ...quote, state: { ...state, fields } }, offeredProviders(env, state.paymentMethod))
+  const named = (texts: Record<string, string>) => ({
+    ...texts,
+    countryName: nameOf(countries, texts.country, language),
+  })
+  return {
+    lines: lines.map(({ line, item, quantity, article }) => ({ line, item, quantity, price: article.price })),
+    vouchers: quote.vouchers.flatMap(({ voucher }, index) =>
+      totals.inEffect[index] ? [{ voucher, priceOff: totals.vouchers[index] ?? 0 }] : [],
+    ),
+    email: address.email ?? '',
+    customer,
+    language,
+    purchase: {
+      ...purchase,
+      address: named(purchase.address),
+      shippingAddress: named(purchase.shippingAddress),
+      additionalNotes: fields.additionalNotes,
+    },
+    returnPage,
+    failedPage,
+  }
+}
+
+const nameOf = (countries: Country[], code: string | undefined, language: 'en' | 'sv') =>
+  countries.find(({ country }) => country === code)?.names[language] ?? code ?? ''

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { PaymentSecrets } from './provider.ts'
+
+/** No answer after this long counts as none; the shopper's browser waits for 10 s. The same question may be asked again. */
+const timeout = 5_000
+/** The version these calls were written against, whatever the account's own is. */
+const version = '2024-06-20'
+/** Another request with the same idempotency key is under way, or Stripe is busy: worth asking again, in ms. */
+const pauses = [200, 600, 1500]
+
+type Fields = Record<string, string | number>
+
+/**
+ * One call of Stripe's REST interface, parsed. A POST carries `key`, so that it may be repeated without happening twice. Throws when
+ * Stripe refuses or does not answer.
+ */
+export async function askStripe<T extends v.GenericSchema>(
+  env: Env & PaymentSecrets,
+  path: string,
+  schema: T,
+  post?: { fields: Fields; key: string },
+): Promise<v.InferOutput<T>> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(`${env.STRIPE_URL || 'https://api.stripe.com'}/v1/${path}`, {
+      method: post ? 'POST' : 'GET',
+      headers: {
+        Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
+        'Stripe-Version': version,
+        ...(post ? { 'Idempotency-Key': post.key, 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      body: post ? new URLSearchParams(textsOf(post.fields)) : undefined,
+      signal: AbortSignal.timeout(timeout),
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return v.parse(schema, answer)
+    const pause = response.status === 409 || response.status === 429 ? pauses[attempt] : undefined
+    // Stripe's words for its errors name ids, never card numbers.
+    if (pause === undefined) throw new Error(`Stripe answered ${response.status}: ${JSON.stringify(answer)}`)
+    await new Promise(resolve => setTimeout(resolve, pause))
+  }
+}
+
+const textsOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, `${value}`]))
+
+const intent = v.object({
+  id: v.string(),
+  status: v.string(),
+  amount: v.number(),
+  amount_capturable: v.optional(v.number(), 0),
+  amount_received: v.optional(v.number(), 0),
+  currency: v.string(),
+})
+
+/** A hosted page and, from when somebody pays on it, its payment intent. */
+export const session = v.object({
+  id: v.string(),
+  status: v.nullable(v.string()),
+  url: v.nullish(v.string(), null),
+  client_reference_id: v.nullish(v.string(), null),
+  payment_intent: v.nullish(v.union([v.string(), intent]), null),
+})
+
+export const anything = v.object({})
+
+/** Of a notification, the payment that its object was made for; ours is in the metadata of sessions and intents alike. */
+export const event = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    data: v.object({ object: v.object({ metadata: v.nullish(v.object({ payment: v.optional(v.string()) })) }) }),
+  }),
+)

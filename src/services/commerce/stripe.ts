@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { Payment } from './payments.ts'
+import {
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentSecrets,
+  returnAddress,
+  type Started,
+} from './provider.ts'
+import { isSigned } from './signature.ts'
+import { anything, askStripe, event, session } from './stripe-api.ts'
+
+type StripeEnv = Env & PaymentSecrets
+
+/** How long Stripe keeps its page open, in seconds from the payment's beginning; Stripe asks for half an hour at least. */
+const openTime = 60 * 60
+
+/**
+ * Stripe's hosted page (Checkout Sessions in redirect mode): no foreign script runs in the shop. Money is authorised there, and captured
+ * when the order stands, so only ways to pay that can wait are shown. It exists when both secrets are set (README).
+ */
+export const stripeProvider = (env: StripeEnv): PaymentProvider[] =>
+  env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? [provider(env, env.STRIPE_WEBHOOK_SECRET)] : []
+
+const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
+  paymentMethod: 'stripe',
+  paymentMethodType: 'stripe_checkout',
+  names: { en: 'Card and more', sv: 'Kort med mera' },
+  offered: true,
+  start: payment => start(env, payment),
+  status: async payment => (payment.providerId ? outcomeOf(payment, await loadSession(env, payment.providerId)) : open),
+  capture: payment => capture(env, payment),
+  void: payment => letGo(env, payment),
+  notified: async (request, body) => {
+    if (!(await isSigned(webhookSecret, request.headers.get('Stripe-Signature'), body))) return false
+    const told = v.safeParse(event, body)
+    return (told.success && told.output.data.object.metadata?.payment) || null
+  },
+})
+
+const open: PaymentOutcome = { status: 'open' }
+
+async function start(env: StripeEnv, payment: Payment): Promise<Started> {
+  const { reference, snapshot, amount, currency, created } = payment
+  const cancelled = new URL(`/api/checkout/payment-cancel/${reference}`, env.SITE_URL || snapshot.returnPage)
+  // Everything here follows from the payment alone: with the same key, Stripe refuses other fields.
+  const fields = {
+    mode: 'payment',
+    client_reference_id: reference,
+    success_url: returnAddress(payment),
+    cancel_url: cancelled.href,
+    expires_at: Math.floor(Date.parse(created) / 1000) + openTime,
+    locale: snapshot.language,
+    customer_email: snapshot.email,
+    'line_items[0][quantity]': 1,
+    'line_items[0][price_data][currency]': currency.toLowerCase(),
+    'line_items[0][price_data][unit_amount]': amount,
+    'line_items[0][price_data][product_data][name]': env.SHOP_NAME,
+    'metadata[payment]': reference,
+    'payment_intent_data[capture_method]': 'manual',
+    'payment_intent_data[metadata][payment]': reference,
+  }
+  const { id, url } = await askStripe(env, 'checkout/sessions', session, { fields, key: `start-${reference}` })
+  if (!url) throw new Error('Stripe made a session without a page')
+  return { providerId: id, next: { action: 'redirect', url, formType: 'redirect' } }
+}
+
+const loadSession = (env: StripeEnv, id: string) =>
+  askStripe(env, `checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent`, session)
+
+type Session = v.InferOutput<typeof session>
+
+/** Throws when the session is another payment's: then nothing is known about this one. */
+function outcomeOf(
+  { reference }: Payment,
+  { status, client_reference_id, payment_intent: intent }: Session,
+): PaymentOutcome {
+  if (client_reference_id !== reference) throw new Error('Stripe spoke of another payment')
+  // A card that was declined may be followed by another while the page is open.
+  if (status === 'open') return open
+  if (status === 'expired') return { status: 'cancelled' }
+  if (!intent || typeof intent === 'string') return { status: 'pending' }
+  const currency = intent.currency.toUpperCase()
+  if (intent.status === 'requires_capture') return { status: 'authorised', amount: intent.amount_capturable, currency }
+  if (intent.status === 'succeeded') return { status: 'authorised', amount: intent.amount_received, currency }
+  if (intent.status === 'canceled') return { status: 'cancelled' }
+  return { status: intent.status === 'requires_payment_method' ? 'declined' : 'pending' }
+}
+
+async function capture(env: StripeEnv, { reference, providerId, amount }: Payment) {
+  if (!providerId) throw new Error('A payment that was never begun cannot be captured')
+  const { payment_intent: intent } = await loadSession(env, providerId)
+  if (!intent || typeof intent === 'string') throw new Error('There is no payment intent to capture')
+  if (intent.status === 'succeeded') return
+  await askStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/capture`, anything, {
+    fields: { amount_to_capture: amount },
+    key: `capture-${reference}`,
+  })
+}
+
+/** Closes the page, so that nobody can pay any more, and cancels what was authorised on it. */
+async function letGo(env: StripeEnv, { reference, providerId }: Payment) {
+  if (!providerId) return
+  const { status, payment_intent: intent } = await loadSession(env, providerId)
+  if (status === 'open') {
+    await askStripe(env, `checkout/sessions/${encodeURIComponent(providerId)}/expire`, anything, {
+      fields: {},
+      key: `expire-${reference}`,
+    })
+  }
+  if (!intent || typeof intent === 'string' || intent.status === 'canceled' || status === 'open') return
+  if (intent.status === 'succeeded') throw new Error('The money was taken already: refund it by hand')
+  await askStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/cancel`, anything, {
+    fields: {},
+    key: `cancel-${reference}`,
+  })
+}

@@ -1,0 +1,65 @@
+import type { Language } from './languages.ts'
+import type { PaymentAction } from './provider.ts'
+
+/** A form that sends itself to the hosted page. */
+export const formAction = (url: string): PaymentAction => ({
+  action: 'form',
+  formType: 'test-form',
+  formHtml: `<form id="test-form" method="post" action="${url}"><input type="hidden" name="from" value="form"></form>
+<script>document.getElementById('test-form').submit()</script>`,
+  formFields: { from: 'form' },
+})
+
+/** Code that goes on to the hosted page; with an outcome, fields for the widget that waits for them. */
+export const javascriptAction = (formType: string, url: string, outcome: string | null): PaymentAction => ({
+  action: 'javascript',
+  formType,
+  code: `location.assign(${JSON.stringify(url)})`,
+  formFields: { url, ...(outcome ? { outcome } : {}) },
+})
+
+const words = {
+  en: { pay: 'Pay with the test widget', failed: 'The payment could not be started.' },
+  sv: { pay: 'Betala med testwidgeten', failed: 'Betalningen kunde inte påbörjas.' },
+}
+
+/** A button that speaks the page events of checkout-api §6.3: it asks for the payment, waits for its fields, and then pays. */
+export const widgetAction = (language: Language): PaymentAction => ({
+  action: 'form',
+  formType: 'test-widget',
+  formHtml: `<div id="test-widget" data-failed="${words[language].failed}">
+<button type="button">${words[language].pay}</button><p role="status"></p></div>
+<script>(${widget})()</script>`,
+})
+
+const widget = `() => {
+  const box = document.getElementById('test-widget')
+  const [button, status] = box.children
+  const answered = ({ detail }) => {
+    if (!detail || detail.error || !detail.url) {
+      button.disabled = false
+      status.textContent = box.dataset.failed
+      return
+    }
+    const form = document.createElement('form')
+    const field = document.createElement('input')
+    Object.assign(form, { method: 'post', action: detail.url })
+    Object.assign(field, { type: 'hidden', name: 'outcome', value: detail.outcome })
+    form.append(field)
+    document.body.append(form)
+    form.submit()
+  }
+  button.addEventListener('click', () => {
+    button.disabled = true
+    status.textContent = ''
+    document.addEventListener('centra_checkout_payment_response', answered, { once: true })
+    document.dispatchEvent(new CustomEvent('centra_checkout_payment_callback', {
+      detail: {
+        responseEventRequired: true,
+        addressIncluded: false,
+        paymentMethod: 'test-widget',
+        paymentMethodSpecificFields: { outcome: box.dataset.outcome || 'pay' },
+      },
+    }))
+  })
+}`

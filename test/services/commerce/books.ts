@@ -1,0 +1,21 @@
+import type { Shop } from '../../app.ts'
+
+/** What the commerce service has written down, for tests that look or turn back time. `shop` is asked late: it may not run yet. */
+export function booksOf(shop: () => Shop) {
+  const sql = (query: string) => shop().env.COMMERCE_DB.prepare(query).run()
+
+  /** The first value of the first row. */
+  async function one(query: string): Promise<number | string | null> {
+    const row = await shop().env.COMMERCE_DB.prepare(query).first<Record<string, number | string>>()
+    return row ? (Object.values(row)[0] ?? null) : null
+  }
+
+  const status = (reference: string) => one(`SELECT status FROM payments WHERE reference = '${reference}'`)
+  const held = () => one('SELECT COALESCE(SUM(quantity), 0) FROM reservations')
+  /** As if the payment had been begun, and asked for, long ago. */
+  const age = (reference: string) =>
+    sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z', polled = NULL WHERE reference = '${reference}'`)
+  const schedule = () => shop().worker.scheduled({ cron: '*/5 * * * *' })
+
+  return { sql, one, status, held, age, schedule }
+}

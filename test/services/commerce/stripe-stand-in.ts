@@ -1,0 +1,148 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+
+export const secretKey = 'sk_test_1'
+export const webhookSecret = 'whsec_1'
+
+/** A shopper's doings on the hosted page. */
+export type Doing = 'pay' | 'expire' | 'decline' | 'process' | 'wrong-amount' | 'wrong-currency'
+
+const statuses = new Map<Doing, string>([
+  ['decline', 'requires_payment_method'],
+  ['process', 'processing'],
+])
+
+/**
+ * Stripe's interface, as far as the shop uses it, in this process. It demands what Stripe demands: the secret key, form encoding, an
+ * idempotency key on every POST, and the same fields with the same key. What it was asked is in `posts`, what it refused in `faults`.
+ */
+export async function startStripe() {
+  const sessions = new Map<string, Session>()
+  const answers = new Map<string, { body: string; answer: unknown }>()
+  const posts: string[] = []
+  const faults: string[] = []
+  /** Set by tests: how the next calls go wrong. */
+  const mood = { hang: 0, lost: 0, refuse: 0, busy: 0 }
+
+  const server = createServer(async (request, response) => {
+    const body = await textOf(request)
+    const reply = (status: number, answer: unknown) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+    const refuse = (status: number, message: string) => {
+      if (status === 400) faults.push(message)
+      reply(status, { error: { message } })
+    }
+    if (mood.hang > 0) return mood.hang--
+    if (mood.busy > 0) return mood.busy-- && refuse(409, 'idempotency_key_in_use')
+    if (mood.refuse > 0) return mood.refuse-- && refuse(402, 'card_declined')
+    const path = (request.url ?? '').replace(/^\/v1\//, '').replace(/\?.*$/, '')
+    if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'no key')
+    if (!request.headers['stripe-version']) return refuse(400, 'no version')
+    if (request.method === 'GET') return reply(200, sessions.get(path.split('/').at(-1) ?? '') ?? {})
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string') return refuse(400, `no idempotency key: ${path}`)
+    if (request.headers['content-type'] !== 'application/x-www-form-urlencoded') return refuse(400, 'not a form')
+    const before = answers.get(key)
+    if (before) return before.body === body ? reply(200, before.answer) : refuse(400, 'other fields with the same key')
+    posts.push(path)
+    const answer = act(path, new URLSearchParams(body))
+    if (typeof answer === 'string') return refuse(400, answer)
+    answers.set(key, { body, answer })
+    if (mood.lost > 0) return mood.lost-- && request.socket.destroy()
+    return reply(200, answer)
+  })
+
+  function act(path: string, fields: URLSearchParams): object | string {
+    const [kind, id = '', verb] = path.replace('checkout/', '').split('/')
+    if (kind === 'sessions' && !id) return begin(fields)
+    const session = [...sessions.values()].find(one => one.id === id || one.payment_intent?.id === id)
+    const intent = session?.payment_intent
+    if (verb === 'expire' && session?.status === 'open') return Object.assign(session, { status: 'expired' })
+    if (verb === 'capture' && intent?.status === 'requires_capture') {
+      if (Number(fields.get('amount_to_capture')) > intent.amount) return 'more than was authorised'
+      return Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, amount_capturable: 0 })
+    }
+    if (verb === 'cancel' && intent?.status === 'requires_capture') return Object.assign(intent, { status: 'canceled' })
+    return `cannot ${path}`
+  }
+
+  function begin(fields: URLSearchParams): object | string {
+    const at = (name: string) => fields.get(name) ?? ''
+    if (at('mode') !== 'payment' || at('payment_intent_data[capture_method]') !== 'manual')
+      return 'not a manual payment'
+    if (Number(at('expires_at')) < Date.now() / 1000 + 1800) return 'expires too early'
+    const id = `cs_${randomUUID()}`
+    const session: Session = {
+      id,
+      status: 'open',
+      url: `https://checkout.stripe.example/${id}`,
+      client_reference_id: at('client_reference_id'),
+      payment_intent: null,
+      metadata: { payment: at('metadata[payment]') },
+      amount: Number(at('line_items[0][price_data][unit_amount]')),
+      currency: at('line_items[0][price_data][currency]'),
+      success_url: at('success_url'),
+      cancel_url: at('cancel_url'),
+    }
+    sessions.set(id, session)
+    return session
+  }
+
+  /** What the shopper does at the page `url`; the session after it. */
+  function visit(url: string, doing: Doing): Session {
+    const session = sessions.get(url.split('/').at(-1) ?? '')
+    if (!session) throw new Error(`No page ${url}`)
+    if (doing === 'expire') return Object.assign(session, { status: 'expired' })
+    const status = statuses.get(doing) ?? 'requires_capture'
+    const amount = doing === 'wrong-amount' ? session.amount - 1 : session.amount
+    const currency = doing === 'wrong-currency' ? 'jpy' : session.currency
+    const intent = { id: `pi_${session.id}`, status, amount, amount_capturable: amount, amount_received: 0, currency }
+    return Object.assign(session, { status: 'complete', payment_intent: intent })
+  }
+
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('No port.')
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise(done => server.close(done))
+  }
+  return { url: `http://127.0.0.1:${address.port}`, sessions, posts, faults, mood, visit, close }
+}
+
+interface Session {
+  id: string
+  status: string
+  url: string
+  client_reference_id: string
+  metadata: { payment: string }
+  payment_intent: null | {
+    id: string
+    status: string
+    amount: number
+    amount_capturable: number
+    amount_received: number
+  }
+  amount: number
+  currency: string
+  success_url: string
+  cancel_url: string
+}
+
+/** A webhook event and its `Stripe-Signature`; `seconds` is its age. */
+export function eventOf({ metadata }: Session, { seconds = 0, secret = webhookSecret } = {}) {
+  const body = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    type: 'checkout.session.completed',
+    data: { object: { metadata } },
+  })
+  const time = Math.floor(Date.now() / 1000) - seconds
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return { body, headers: { 'Stripe-Signature': `t=${time},v1=${'0'.repeat(64)},v1=${signature}` } }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}

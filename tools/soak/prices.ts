@@ -1,0 +1,8 @@
+import fc from 'fast-check'
+import { bag, checkPrices } from '../../test/services/commerce/price-model.ts'
+
+const numRuns = 50_000
+
+const begun = Date.now()
+fc.assert(fc.property(bag, checkPrices), { numRuns })
+console.log(`${numRuns} bags in three currencies are priced like the model (${Date.now() - begun} ms).`)
