@@ -65,7 +65,7 @@ interface ProductRow {
 export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
   const row = await db
     .prepare(
-      `SELECT item, ${leftFor('stock')} AS stock,
+      `SELECT item, ${leftFor('stock', '?1')} AS stock,
          (SELECT json_group_array(market) FROM product_markets WHERE product = items.product) AS markets,
          (SELECT json_group_array(pricelist) FROM prices WHERE product = items.product) AS pricelists
        FROM items JOIN stock USING (item) WHERE item = ?2`,
@@ -104,11 +104,11 @@ async function loadLeft(
   if (items.length === 0) return new Map()
   const { results } = await db
     .prepare(
-      `SELECT i.item, ${leftFor('s')} AS quantity
+      `SELECT i.item, ${leftFor('s', '?4')} AS quantity
        FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
-       WHERE i.item IN (SELECT value FROM json_each(?4))`,
+       WHERE i.item IN (SELECT value FROM json_each(?3))`,
     )
-    .bind(selection, pricelist, market, JSON.stringify(items))
+    .bind(pricelist, market, JSON.stringify(items), selection)
     .all<{ item: string; quantity: number }>()
   return new Map(results.map(({ item, quantity }) => [item, quantity]))
 }

@@ -7,12 +7,13 @@ type Wanted = Pick<Line, 'item' | 'quantity'>[]
 
 const wantedItems = `(SELECT value ->> 'item' AS item, SUM(value ->> 'quantity') AS quantity FROM json_each(?2) GROUP BY 1)`
 
-/** What others hold of the item of a row of `stock`; `?1` is the selection that asks. */
-const heldByOthers = (stock = 'stock') =>
-  `COALESCE((SELECT SUM(held.quantity) FROM reservations held WHERE held.item = ${stock}.item AND held.selection <> ?1), 0)`
+/** What others than the selection that asks hold of the item of a row of `stock`. */
+const heldByOthers = (stock = 'stock', selection: `?${number}` = '?1') =>
+  `COALESCE((SELECT SUM(held.quantity) FROM reservations held WHERE held.item = ${stock}.item AND held.selection <> ${selection}), 0)`
 
-/** What is left for the selection `?1`, what it holds itself included; SQL over a row of `stock`. */
-export const leftFor = (stock: string) => `MAX(0, ${stock}.quantity - ${heldByOthers(stock)})`
+/** What is left for a selection, what it holds itself included; SQL over a row of `stock`. `selection` is its parameter's place. */
+export const leftFor = (stock: string, selection: `?${number}`) =>
+  `MAX(0, ${stock}.quantity - ${heldByOthers(stock, selection)})`
 
 /**
  * Reserves the goods of the payment `reference` instead of what its selection held before, when that payment was just made; one that
