@@ -16,6 +16,7 @@ import { correctToStock } from './shortage.ts'
 import { type Checked, snapshotOf } from './snapshot.ts'
 import type { SelectionState } from './state.ts'
 import { usedBy } from './vouchers.ts'
+import { announceChanges } from './webhook.ts'
 
 type Ctx = Context<CommerceEnv>
 type PaymentData = v.InferOutput<typeof paymentData>
@@ -64,6 +65,7 @@ export async function startPayment(c: Ctx, data: PaymentData) {
     return stillShort ?? answerSelection(c, state, { status: 410, more: { errors: { stock: 'unavailable items' } } })
   }
   await c.var.session.hold(Date.now() + holdTime)
+  announceChanges(c.env, c.executionCtx)
   // Pages of payments that this one takes the place of are closed at the provider.
   c.executionCtx.waitUntil(settleMoney(c.env, state.id))
   if (payment.amount === 0) return finishFree(c, state, payment)

@@ -1,5 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import type { Secrets } from './secrets.ts'
+import { signatureOf } from './signature.ts'
 
 /** What a change needs to be told without anybody waiting for it. */
 export type RequestContext = Pick<ExecutionContext, 'waitUntil'>
@@ -52,23 +53,14 @@ export async function sendChanges(env: Env & Secrets): Promise<void> {
 async function webhook(env: Env, secret: string, payload: object, now: number): Promise<Request> {
   const address = env.WEBHOOK_URL || `${env.SITE_URL || 'http://shop.invalid'}/api/webhooks/commerce`
   const body = `payload=${encodeURIComponent(JSON.stringify(payload))}`
-  const time = Math.floor(now / 1000)
   return new Request(address, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
-      'X-Centra-Signature': `t=${time},v1=${await hmac(secret, `${time}.${body}`)}`,
+      'X-Centra-Signature': await signatureOf(secret, body, now),
     },
     body,
     redirect: 'manual',
     signal: AbortSignal.timeout(patience),
   })
-}
-
-/** HMAC-SHA256 in hexadecimal digits. */
-async function hmac(secret: string, text: string): Promise<string> {
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))).toHex()
 }
