@@ -10,7 +10,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
   product(locale: $locale, slug: $slug, preview: $preview) {
     ...ProductSummary
     sku lead details descriptionBody informationBody sizeGuideBody
-    designer { name }
+    designer { slug name }
     categories { slug name isMainCategory }
     attributes { name }
     items { item name }
@@ -27,7 +27,7 @@ const contentProduct = v.object({
   descriptionBody: portableText,
   informationBody: portableText,
   sizeGuideBody: v.nullable(portableText),
-  designer: v.nullable(v.object({ name: v.string() })),
+  designer: v.nullable(v.object({ slug: v.string(), name: v.string() })),
   categories: v.array(v.object({ slug: v.string(), name: v.string(), isMainCategory: v.boolean() })),
   attributes: v.array(
     v.object({ slug: v.string(), name: v.string(), values: v.array(v.object({ name: v.string() })) }),
@@ -56,7 +56,7 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     details,
     items,
     downloads,
-    designer: product.designer?.name ?? null,
+    designer: product.designer,
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
     facts: product.attributes.map(({ name, values }) => ({ name, value: values.map(value => value.name).join(', ') })),

@@ -138,9 +138,7 @@ export const dealers = Object.entries(rows).flatMap(([country, shops]) =>
   }),
 )
 
-const marks = /\p{Diacritic}/gu
-
 function slugOf(text: string) {
-  const plain = text.toLowerCase().replaceAll('ø', 'o').replaceAll('ß', 'ss').normalize('NFD').replace(marks, '')
-  return plain.replace(/[^a-z0-9]+/g, '-')
+  const plain = text.toLowerCase().replaceAll('ø', 'o').replaceAll('ß', 'ss').normalize('NFD')
+  return plain.replace(/\p{Diacritic}/gu, '').replace(/[^a-z0-9]+/g, '-')
 }
