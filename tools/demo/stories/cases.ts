@@ -63,13 +63,13 @@ export const cases = [
         ),
       ),
     },
-    products: ['1027', '1005', '1026', '1007'],
+    products: ['1027', '1005', '1026'],
   },
   {
     slug: 'hamnbadet-ystad',
     title: { en: 'Light that can stand salt', sv: 'Ljus som tål salt' },
     place: { en: 'The harbour baths, Ystad', sv: 'Hamnbadet, Ystad' },
-    year: 2026,
+    year: 2025,
     intro: {
       en: 'Two saunas, a jetty and four months of darkness. The lamps are switched on by the bathers themselves.',
       sv: 'Två bastur, en brygga och fyra månaders mörker. Lamporna tänder badarna själva.',

@@ -36,7 +36,7 @@ export const concepts = [
         ),
       ),
     },
-    products: ['1005', '1026', '1001', '1006'],
+    products: ['1005', '1026', '1001'],
   },
   {
     slug: 'carried-light',
@@ -74,7 +74,7 @@ export const concepts = [
         ),
       ),
     },
-    products: ['1025', '1002', '1031', '1201'],
+    products: ['1025', '1002', '1031'],
   },
   {
     slug: 'apart-and-together',
@@ -117,7 +117,7 @@ export const concepts = [
         ),
       ),
     },
-    products: ['1301', '1302', '1303', '1304'],
+    products: ['1301', '1302', '1303'],
   },
   {
     slug: 'dimmed-to-2200',
@@ -155,6 +155,6 @@ export const concepts = [
         ),
       ),
     },
-    products: ['1103', '1101', '1203', '1031'],
+    products: ['1103', '1101', '1203'],
   },
 ].map((concept, position) => ({ ...concept, position }))

@@ -30,7 +30,7 @@ export const news = [
         paragraph('Nu finns den i butiken, bredvid mässing, oxidrött och kritvitt.'),
       ),
     },
-    products: ['1025', '1002', '1001', '1003'],
+    products: ['1025', '1002', '1001'],
   },
   {
     slug: 'ringholm-in-black-chrome',
@@ -102,7 +102,7 @@ export const news = [
         ),
       ),
     },
-    products: ['1033', '1023', '1102', '1021'],
+    products: ['1033', '1023', '1102'],
   },
   {
     slug: 'a-smaller-ekvika',
@@ -279,6 +279,6 @@ export const news = [
         paragraph('Tygprover skickar vi gratis. Skriv och berätta vilket du vill ha.'),
       ),
     },
-    products: ['1028', '1029', '1014', '1015'],
+    products: ['1028', '1029', '1014'],
   },
 ]
