@@ -24,7 +24,7 @@ export const unkept = { 'Cache-Control': 'private, no-store' }
 export type PageProps = Omit<Visit, 'country'>
 
 /** Query parameters that change a public page, in the order they are kept by; all others are dropped. */
-const parameters = ['sort', 'after']
+const parameters = ['sort', 'after', 'page']
 
 /** The address a public page is kept by: the shop's own origin, the path, and the parameters that count. */
 export function pageAddress(url: string, site: string): URL {

@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { type PageProps, publicly } from './cache.ts'
+import { cases } from './cases/route.tsx'
 import { category } from './category/route.tsx'
+import { concepts } from './concepts/route.tsx'
+import { dealers } from './dealers/route.tsx'
+import { designers } from './designers/route.tsx'
 import { document } from './document.tsx'
 import { editorial } from './editorial/route.tsx'
 import type { AppEnv } from './env.ts'
@@ -8,6 +12,7 @@ import { broken, notFound } from './errors/route.tsx'
 import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
 import { languages } from './languages.ts'
+import { news } from './news/route.tsx'
 import { product } from './product/route.tsx'
 import { seo } from './seo/route.ts'
 import type { Connect } from './services.ts'
@@ -34,6 +39,11 @@ export function createPages(connect: Connect) {
   pages.route('/', home)
   pages.route('/', category)
   pages.route('/', product)
+  pages.route('/', designers)
+  pages.route('/', cases)
+  pages.route('/', news)
+  pages.route('/', concepts)
+  pages.route('/', dealers)
   pages.route('/', editorial)
   pages.route('/', seo)
   pages.notFound(notFound)

@@ -74,6 +74,23 @@ export const en = {
     lightSources: 'Light sources that fit',
     spareParts: 'Spare parts',
   },
+  section: {
+    designers: 'Designers',
+    productsBy: 'Drawn by {{designer}}',
+    cases: 'Projects',
+    place: 'Place',
+    year: 'Year',
+    used: 'Lamps in the project',
+    nextCase: 'Next project',
+    news: 'News',
+    newInShop: 'See what is new in the shop',
+    explore: 'Explore the collection',
+    otherNews: 'Also from us',
+    older: 'Older',
+    concepts: 'Thoughts about light',
+    lampsOf: 'Lamps that come from it',
+    countries: 'Countries',
+  },
   error: {
     notFoundTitle: "This page couldn't be found",
     notFoundText:

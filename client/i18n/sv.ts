@@ -76,6 +76,23 @@ export const sv: Messages = {
     lightSources: 'Ljuskällor som passar',
     spareParts: 'Reservdelar',
   },
+  section: {
+    designers: 'Formgivare',
+    productsBy: 'Ritat av {{designer}}',
+    cases: 'Projekt',
+    place: 'Plats',
+    year: 'År',
+    used: 'Lamporna i projektet',
+    nextCase: 'Nästa projekt',
+    news: 'Nyheter',
+    newInShop: 'Se nyheterna i butiken',
+    explore: 'Utforska kollektionen',
+    otherNews: 'Mer från oss',
+    older: 'Äldre',
+    concepts: 'Tankar om ljus',
+    lampsOf: 'Lampor som kommer ur den',
+    countries: 'Länder',
+  },
   error: {
     notFoundTitle: 'Sidan gick inte att hitta',
     notFoundText:

@@ -105,7 +105,9 @@ export async function loadOrder(db: D1Database, reference: string): Promise<Orde
 export async function loadOrdersOf(db: D1Database, customer: number, { from, size }: { from: number; size: number }) {
   const [page, count] = await db.batch<OrderRow & { total: number }>([
     db
-      .prepare(`SELECT ${orderColumns} FROM orders WHERE snapshot ->> 'customer' = ? ORDER BY number DESC LIMIT ? OFFSET ?`)
+      .prepare(
+        `SELECT ${orderColumns} FROM orders WHERE snapshot ->> 'customer' = ? ORDER BY number DESC LIMIT ? OFFSET ?`,
+      )
       .bind(customer, size, from),
     db.prepare(`SELECT COUNT(*) AS total FROM orders WHERE snapshot ->> 'customer' = ?`).bind(customer),
   ])
