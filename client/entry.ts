@@ -6,6 +6,10 @@ import { rememberLanguage } from './frame/remember-language.ts'
 import { defineIslands } from './island.ts'
 import { refreshPrices } from './product/live-prices.ts'
 
+if ('preview' in document.documentElement.dataset) {
+  import('./frame/preview-bar.ts').catch(error => console.warn('The preview bar did not load.', error))
+}
+
 showBag()
 defineCommands()
 defineIslands()

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type PageProps, publicly } from './cache.ts'
+import { tagsOf } from './cache-tags.ts'
 import { category } from './category/route.tsx'
 import { document } from './document.tsx'
 import { editorial } from './editorial/route.tsx'
@@ -7,7 +8,9 @@ import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
 import { home } from './home/route.tsx'
 import { languages } from './languages.ts'
+import { withDrafts } from './preview/drafts.ts'
 import { product } from './product/route.tsx'
+import { search } from './search/route.tsx'
 import type { Connect } from './services.ts'
 import { countrySlot, nonceSlot } from './slots.ts'
 import { pathOf } from './visit.ts'
@@ -18,19 +21,21 @@ export function createPages(connect: Connect) {
 
   pages.use(async (c, next) => {
     const props: PageProps = c.executionCtx.props
-    c.set('services', connect(c.env, c.executionCtx))
+    const services = connect(c.env, c.executionCtx)
+    c.set('services', props.preview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
     c.set('visit', { ...props, country: countrySlot })
     c.set('language', languages[props.locale])
     c.set('path', pathOf(c.req.raw))
     c.set('nonce', nonceSlot)
     await next()
-    publicly(c.res)
+    publicly(c.res, tagsOf(c.var.path))
   })
   pages.use(document)
   pages.route('/', home)
   pages.route('/', category)
   pages.route('/', product)
   pages.route('/', editorial)
+  pages.route('/', search)
   pages.notFound(notFound)
   pages.onError(broken)
   return pages

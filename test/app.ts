@@ -1,11 +1,21 @@
 import { createTestHarness } from 'wrangler'
+import { rebuild } from '../src/services/content/derived.ts'
 import { articles } from '../tools/demo/articles.ts'
 import { commerceSeed } from '../tools/demo/commerce.ts'
 import { contentSeed } from '../tools/demo/content.ts'
 
 /** What tests may change of a shop's configuration. */
 export type ShopVars = Partial<
-  Record<'SITE_URL' | 'COMMERCE_URL' | 'CONTENT_URL' | 'ALLOWED_ORIGINS' | 'LOCAL_TOOLS' | 'CONTENT_TOKEN', string>
+  Record<
+    | 'SITE_URL'
+    | 'COMMERCE_URL'
+    | 'CONTENT_URL'
+    | 'ALLOWED_ORIGINS'
+    | 'LOCAL_TOOLS'
+    | 'CONTENT_TOKEN'
+    | 'PREVIEW_SECRET',
+    string
+  >
 >
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
@@ -27,6 +37,7 @@ export async function startShop(vars: ShopVars = {}) {
   const env = await worker.getEnv()
   await fill(env.COMMERCE_DB, commerceSeed(articles))
   await fill(env.CONTENT_DB, contentSeed(articles))
+  await rebuild(env.CONTENT_DB)
 
   /** A request as a visitor's browser would send it; redirects are not followed. */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {

@@ -14,5 +14,8 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   COMMERCE_URL: environment.COMMERCE_URL || '',
   CONTENT_URL: environment.CONTENT_URL || '',
   ALLOWED_ORIGINS: environment.ALLOWED_ORIGINS || '',
+  // Known to everyone who reads this: a local shop is its developer's own, and listens to nobody else.
+  CONTENT_TOKEN: environment.CONTENT_TOKEN || 'local',
+  PREVIEW_SECRET: environment.PREVIEW_SECRET || '',
   LOCAL_TOOLS: 'true',
 })
