@@ -30,6 +30,8 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<ContentEnv>()
 
   routes.use('*', async (c, next) => {
+    // Read even when it is refused: a body left unread can break the connection it came on.
+    await c.req.text()
     if (!c.env.CONTENT_TOKEN) return refuse(c, 404, { token: 'editing is not set up' })
     if (!(await bearsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN))) {
       c.header('WWW-Authenticate', 'Bearer')
