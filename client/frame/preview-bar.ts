@@ -42,9 +42,10 @@ class PreviewBar extends HTMLElement {
 
   /** In px from the window's corner; never outside of it. */
   #place(left: number, top: number) {
-    const inside = (value: number, room: number) => Math.round(Math.max(0, Math.min(value, room)))
-    this.style.insetInlineStart = `${inside(left, document.documentElement.clientWidth - this.offsetWidth)}px`
-    this.style.insetBlockStart = `${inside(top, window.innerHeight - this.offsetHeight)}px`
+    const { width, height } = this.getBoundingClientRect()
+    const inside = (value: number, room: number) => Math.max(0, Math.floor(Math.min(value, room)))
+    this.style.insetInlineStart = `${inside(left, document.documentElement.clientWidth - width)}px`
+    this.style.insetBlockStart = `${inside(top, window.innerHeight - height)}px`
     this.style.insetBlockEnd = 'auto'
   }
 

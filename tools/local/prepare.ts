@@ -46,7 +46,7 @@ const isDerived = async (db: D1Database) => (await db.prepare('SELECT 1 FROM sea
 export const wipe = () => rmSync(stateDir(), { recursive: true, force: true })
 
 /** Applies a service's new migrations, each in one batch, noted where wrangler notes its own: both know what is done. */
-async function migrate(db: D1Database, folder: string) {
+export async function migrate(db: D1Database, folder: string) {
   await db
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations (
