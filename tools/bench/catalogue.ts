@@ -9,10 +9,12 @@ import { fillCatalogue, rareNumber } from './fill-catalogue.ts'
 
 /*
  * How the content service's questions to its database grow with the catalogue: at 100, 10,000 and 100,000 articles in one
- * run, as ratios to the smallest. Times are the database's own.
+ * run, as ratios to the smallest. Times include the way to the local
+ * runtime and back, some milliseconds which are the same for all: D1's own figures are whole milliseconds. Rows read are exact.
  */
 
-const sizes = [100, 10_000, 100_000]
+const given = process.argv.slice(2).map(Number)
+const sizes = given.length > 0 ? given : [100, 10_000, 100_000]
 const rounds = 25
 
 const place = { locale: 'en', market: 1, priceList: 65, first: 48 } as const
@@ -57,13 +59,11 @@ async function measure(size: number): Promise<Measured> {
 /** Median of the rounds in ms, and rows read by one, which is what D1 bills. */
 async function time(db: D1Database, question: (db: D1Database) => Promise<unknown>) {
   let rows = 0
-  let sql = 0
   const counting: D1Database = Object.create(db, {
     prepare: { value: (sql: string) => db.prepare(sql) },
     batch: {
       value: async (statements: D1PreparedStatement[]) => {
         const results = await db.batch(statements)
-        sql = results.reduce((sum, { meta }) => sum + meta.duration, 0)
         rows = results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
         return results
       },
@@ -72,8 +72,9 @@ async function time(db: D1Database, question: (db: D1Database) => Promise<unknow
   await question(counting)
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
     await question(counting)
-    times.push(sql)
+    times.push(performance.now() - start)
   }
   return { ms: times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0, rows }
 }

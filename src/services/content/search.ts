@@ -20,7 +20,7 @@ const maxWord = 40
 
 /**
  * Ids of what holds every word of the text, or a word that begins like it: products sold in the market, the most popular
- * first, and pages, the best match first. Any text is literal; one without a letter or digit finds nothing.
+ * first, and pages, those with the words in their title first. Any text is literal; one without a letter or digit finds nothing.
  */
 export async function findMatches(db: D1Database, request: SearchRequest) {
   const match = matchOf(request.text)
@@ -44,9 +44,11 @@ export async function findMatches(db: D1Database, request: SearchRequest) {
     db
       .prepare(
         `SELECT entry.row, entry.type, entry.id FROM ${table} AS found CROSS JOIN search_rows AS entry ON entry.row = found.rowid
-         WHERE ${table} MATCH ?1 AND found.rowid < 0 ORDER BY bm25(${table}, 10, 1), entry.id LIMIT ${maxPages}`,
+         WHERE ${table} MATCH ?1 AND found.rowid < 0
+         ORDER BY entry.row IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?2 AND rowid < 0) DESC, entry.id LIMIT ${maxPages}`,
       )
-      .bind(match),
+      // Not by bm25: it counts its words in all products first.
+      .bind(match, `{name} : (${match})`),
   ])
   const found = v.parse(rows, products?.results)
   const shown = found.slice(0, first)
@@ -69,7 +71,7 @@ function matchOf(text: string) {
   return words
     .slice(0, maxWords)
     .map(word => `"${word.slice(0, maxWord)}"${word.length > 1 ? '*' : ''}`)
-    .join(' ')
+    .join(' AND ')
 }
 
 function readCursor(text: string) {
