@@ -89,6 +89,11 @@ export const commands: Record<string, Command> = {
     return [`Version ${version} of ${id} is the draft now, as version ${answer.version}.`]
   },
 
+  async rebuild() {
+    const answer = v.parse(v.object({ shown: v.boolean() }), await ask('POST', '/rebuild'))
+    return [`Listing and search are made anew from what is published.${late(answer)}`]
+  },
+
   async synchronise(products) {
     const body = products.length > 0 ? { products } : {}
     const answer = v.parse(synchronised, await ask('POST', '/synchronise', body))

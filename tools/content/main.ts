@@ -13,6 +13,7 @@ const help = `Edits the content of a running shop.
   npm run content -- history <id>                    all versions
   npm run content -- restore <id> <version>          makes an older version the draft
   npm run content -- synchronise [<product> …]       takes prices, stock and markets from commerce
+  npm run content -- rebuild                         makes listing and search anew from what is published
 
 Pages are named by their path (/info/faq), products by their number (1001), menus and footer by "global", the front page by
 "start". Where two types have the same id, add --type. SHOP_URL (default: the local shop) and CONTENT_TOKEN say which shop.`

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isType } from './check.ts'
 import { CommerceAway } from './commerce.ts'
+import { rebuild } from './derived.ts'
 import { history, type Refused, restore, saveDraft } from './drafts.ts'
 import { type Ctx, readBody, refuse, respond, withKey } from './editor-http.ts'
 import { findEntry, listEntries } from './entry-list.ts'
@@ -94,6 +95,11 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
       console.error(JSON.stringify({ event: 'synchronise_failed', error: error.message, cause: String(error.cause) }))
       return refuse(c, 502, { commerce: error.message })
     }
+  })
+
+  routes.post('/rebuild', async c => {
+    await rebuild(c.env.CONTENT_DB)
+    return respondAndTell(c, { tags: ['listing', 'search'] })
   })
 
   routes.post('/previews', async c => {

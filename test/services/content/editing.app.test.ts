@@ -187,6 +187,16 @@ test('prices, stock and markets come from commerce, and an editor’s draft does
     `SELECT market, price FROM listing WHERE product = '1005' AND category = '' AND market < 3`,
   ).all()
   expect(listed.results).toEqual([{ market: 1, price: 4200 }])
+  const derived = async () => {
+    const db = shop.env.CONTENT_DB
+    const orders = { listing: '1, 2, 3, 4', listing_totals: '1, 2, 3', search_rows: '1', product_links: '1, 2' }
+    const rows = Object.entries(orders).map(([table, order]) => db.prepare(`SELECT * FROM ${table} ORDER BY ${order}`))
+    return (await db.batch(rows)).map(({ results }) => results)
+  }
+  const before = await derived()
+  expect(await editor.ask('POST', '/rebuild')).toMatchObject({ status: 200, body: { shown: true } })
+  expect(await derived()).toEqual(before)
+  expect(await shop.html('/search/murla')).toContain('product-card')
   const all = await editor.ask('POST', '/synchronise', {})
   expect(all).toMatchObject({ status: 200, body: { changed: [] } })
 })
