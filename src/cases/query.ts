@@ -4,6 +4,7 @@ import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
+import { listOf, number, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -25,25 +26,25 @@ ${pictureFragment}${productSummaryFragment}`
 const card = v.object({
   slug: v.string(),
   title: v.string(),
-  intro: v.string(),
-  place: v.string(),
-  year: v.number(),
+  intro: text,
+  place: text,
+  year: number,
   picture: pagePicture,
 })
 
 const listSchema = v.object({
   page: v.nullable(section),
-  cases: v.object({ total: v.number(), cases: v.array(card) }),
+  cases: v.object({ total: v.number(), cases: v.pipe(v.array(v.unknown()), listOf(card)) }),
 })
 
 const caseSchema = v.object({
   case: v.nullable(
     v.object({
       ...card.entries,
-      facts: v.array(v.object({ name: v.string(), value: v.string() })),
+      facts: listOf(v.object({ name: v.string(), value: text })),
       body: portableText,
-      products: v.array(contentSummary),
-      next: v.nullable(card),
+      products: listOf(contentSummary),
+      next: orNull(card),
     }),
   ),
 })

@@ -4,6 +4,7 @@ import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
+import { listOf, number, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -21,15 +22,15 @@ const conceptDocument = `query Concept($locale: Locale!, $slug: String!, $previe
 const card = v.object({
   slug: v.string(),
   title: v.string(),
-  intro: v.string(),
-  kelvin: v.number(),
+  intro: text,
+  kelvin: number,
   picture: pagePicture,
 })
 
-const listSchema = v.object({ page: v.nullable(section), concepts: v.array(card) })
+const listSchema = v.object({ page: v.nullable(section), concepts: v.pipe(v.array(v.unknown()), listOf(card)) })
 
 const conceptSchema = v.object({
-  concept: v.nullable(v.object({ ...card.entries, body: portableText, products: v.array(contentSummary) })),
+  concept: v.nullable(v.object({ ...card.entries, body: portableText, products: listOf(contentSummary) })),
 })
 
 export type ConceptCard = v.InferOutput<typeof card>

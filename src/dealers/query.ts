@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { query } from '../content/client.ts'
 import { section, sectionFragment } from '../content/section.ts'
+import { listOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -12,17 +13,17 @@ const document = `query Dealers($locale: Locale!, $preview: Boolean) {
 const dealer = v.object({
   slug: v.string(),
   name: v.string(),
-  street: v.string(),
-  postalCode: v.string(),
-  town: v.string(),
-  country: v.string(),
-  phone: v.string(),
+  street: text,
+  postalCode: text,
+  town: text,
+  country: text,
+  phone: text,
   latitude: v.number(),
   longitude: v.number(),
-  note: v.nullable(v.string()),
+  note: orNull(v.string()),
 })
 
-const schema = v.object({ page: v.nullable(section), dealers: v.array(dealer) })
+const schema = v.object({ page: v.nullable(section), dealers: v.pipe(v.array(v.unknown()), listOf(dealer)) })
 
 export type Dealer = v.InferOutput<typeof dealer>
 

@@ -4,6 +4,7 @@ import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
+import { listOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -21,20 +22,20 @@ const designerDocument = `query Designer($locale: Locale!, $slug: String!, $prev
 const card = v.object({
   slug: v.string(),
   name: v.string(),
-  trade: v.nullable(v.string()),
-  intro: v.string(),
-  picture: v.nullable(pagePicture),
+  trade: orNull(v.string()),
+  intro: text,
+  picture: orNull(pagePicture),
 })
 
-const listSchema = v.object({ page: v.nullable(section), designers: v.array(card) })
+const listSchema = v.object({ page: v.nullable(section), designers: v.pipe(v.array(v.unknown()), listOf(card)) })
 
 const designerSchema = v.object({
   designer: v.nullable(
     v.object({
       ...card.entries,
-      quote: v.nullable(v.string()),
-      storyBody: v.nullable(portableText),
-      products: v.array(contentSummary),
+      quote: orNull(v.string()),
+      storyBody: orNull(portableText),
+      products: listOf(contentSummary),
     }),
   ),
 })

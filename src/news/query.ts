@@ -4,6 +4,7 @@ import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
+import { listOf, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -24,16 +25,16 @@ ${newsCard}${pictureFragment}${productSummaryFragment}`
 const card = v.object({
   slug: v.string(),
   title: v.string(),
-  intro: v.string(),
+  intro: text,
   date: v.pipe(v.string(), v.isoDate()),
   picture: pagePicture,
 })
-const news = v.object({ total: v.number(), news: v.array(card) })
+const news = v.object({ total: v.number(), news: v.pipe(v.array(v.unknown()), listOf(card)) })
 
 const listSchema = v.object({ page: v.nullable(section), news })
 
 const itemSchema = v.object({
-  newsItem: v.nullable(v.object({ ...card.entries, body: portableText, products: v.array(contentSummary) })),
+  newsItem: v.nullable(v.object({ ...card.entries, body: portableText, products: listOf(contentSummary) })),
   news,
 })
 

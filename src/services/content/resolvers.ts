@@ -4,6 +4,8 @@ import { maxPage } from './limits.ts'
 import { findListing, type ListingRequest } from './listing.ts'
 import { type Locale, localize, localizeFields } from './localize.ts'
 import { loadProducts, toProduct, type View } from './product.ts'
+import { findMatches, type SearchRequest } from './search.ts'
+import { loadPages } from './search-pages.ts'
 import {
   findCase,
   findConcept,
@@ -79,6 +81,18 @@ export const resolvers = {
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
     const { ids, total, endCursor } = await findListing(context.db, args)
     return { products: () => loadProducts(ids, view), total, endCursor }
+  },
+
+  async search(args: Args & SearchRequest, context: Context) {
+    const view = viewOf(args, context)
+    if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
+    const { products, total, endCursor, pages } = await findMatches(context.db, args)
+    return {
+      products: () => loadProducts(products, view),
+      total,
+      endCursor,
+      pages: () => loadPages(pages, view),
+    }
   },
 
   async product(args: Args & { slug: string }, context: Context) {
