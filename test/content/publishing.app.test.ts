@@ -56,7 +56,9 @@ test('what is published shows on the next request, and what it does not touch st
   expect(await shop.html('/category/shop')).toContain('Ringholmen')
   expect(await shop.html('/search/ringholmen')).toContain('/product/ringholm-pendant-brass')
 
-  expect(await keptAfter('global', { header: [] })).toEqual([])
+  const header = [{ title: { en: 'Lamps of now' }, href: '/category/shop', lists: [] }]
+  expect(await keptAfter('global', { header })).toEqual([])
+  expect(await shop.html('/info/faq')).toContain('Lamps of now')
 })
 
 test('a category’s new name is what its products are found by', async () => {
