@@ -9,6 +9,11 @@ import { refreshPrices } from './product/live-prices.ts'
 import { reportProblems } from './report.ts'
 
 reportProblems()
+
+if ('preview' in document.documentElement.dataset) {
+  import('./frame/preview-bar.ts').catch(error => console.warn('The preview bar did not load.', error))
+}
+
 showBag()
 defineCommands()
 defineIslands()

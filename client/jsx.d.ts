@@ -3,6 +3,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'preview-bar': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class: string }
       'shop-island': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
         name: string
         when: string

@@ -14,9 +14,20 @@ export function urlsOf(locale: Locale) {
     shop: () => at('/category/shop'),
     category: (slug: string) => at(`/category/shop/${part(slug)}`),
     product: (slug: string) => at(`/product/${part(slug)}`),
+    search: () => at('/search'),
+    /** The results of one search, as popular searches link to it; `term` in lower case (specification, §2). */
+    searchFor: (term: string) => at(`/search/${part(term.toLowerCase())}`),
     professionals: () => at('/professionals'),
     info: (slug: string) => at(`/info/${part(slug)}`),
     about: (slug: string) => at(`/about/${part(slug)}`),
+    designers: () => at('/designers'),
+    designer: (slug: string) => at(`/designers/${part(slug)}`),
+    cases: () => at('/cases'),
+    case: (slug: string) => at(`/cases/${part(slug)}`),
+    news: () => at('/news'),
+    newsItem: (slug: string) => at(`/news/${part(slug)}`),
+    concepts: () => at('/concepts'),
+    concept: (slug: string) => at(`/concepts/${part(slug)}`),
     checkout: () => at('/checkout'),
     checkoutReturn: () => at('/checkout/return'),
     thankYou: () => at('/checkout/thank-you'),
@@ -28,4 +39,9 @@ export function urlsOf(locale: Locale) {
 export type Urls = ReturnType<typeof urlsOf>
 
 /** Addresses that no locale changes. */
-export const apiUrls = { commerce: '/api/checkout', content: '/api/content/graphql', report: '/api/report' }
+export const apiUrls = {
+  commerce: '/api/checkout',
+  content: '/api/content/graphql',
+  report: '/api/report',
+  leavePreview: (path: string) => `/api/preview/logout?path=${encodeURIComponent(path)}`,
+}

@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { localPageCache, type PageProps, pageAddress, privately } from './cache.ts'
+import { forEditors, localPageCache, type PageProps, pageAddress, privately } from './cache.ts'
 import { checkout } from './checkout/route.tsx'
 import { document } from './document.tsx'
 import type { AppEnv } from './env.ts'
@@ -9,6 +9,10 @@ import { broken, notFound } from './errors/route.tsx'
 import { languages } from './languages.ts'
 import { marketOf } from './markets.ts'
 import { order } from './order/route.tsx'
+import type { createPages } from './pages.ts'
+import { isPreview } from './preview/cookie.ts'
+import { withDrafts } from './preview/drafts.ts'
+import { preview } from './preview/route.ts'
 import { report } from './report/route.ts'
 import { createReportToken } from './report/token.ts'
 import { sameSite, secured } from './security.ts'
@@ -16,12 +20,13 @@ import type { Connect, RequestContext } from './services.ts'
 import { fillSlots } from './slots.ts'
 import { countryOf, edgeCountry, pathOf, splitLocale } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
+import { webhooks } from './webhooks/route.ts'
 
 /**
  * The default entrypoint: settles who is asking, answers what is private, and hands public pages to `Pages`.
  * `tools` stand at their own paths, with headers of their own, and are only there on a developer's machine.
  */
-export function createApp(connect: Connect, tools: Record<string, Tool>) {
+export function createApp(connect: Connect, pages: ReturnType<typeof createPages>, tools: Record<string, Tool>) {
   const app = new Hono<AppEnv>({ getPath: pathOf })
 
   for (const [path, tool] of Object.entries(tools)) {
@@ -34,16 +39,18 @@ export function createApp(connect: Connect, tools: Record<string, Tool>) {
     const [locale, path] = splitLocale(new URL(c.req.url).pathname)
     const services = connect(c.env, c.executionCtx)
     const country = countryOf(c)
-    c.set('services', services)
+    const inPreview = await isPreview(c)
+    c.set('services', inPreview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
     c.set('path', path)
     c.set('language', languages[locale])
     c.set('nonce', c.var.secureHeadersNonce ?? '')
     if (!path.startsWith('/api/')) {
       const { pathname } = new URL(c.req.url)
       c.set('reportToken', c.env.SIGNING_SECRET ? await createReportToken(c.env.SIGNING_SECRET, pathname) : '')
-      c.set('visit', { locale, country, ...(await marketOf(country, services.commerce)), preview: false })
+      c.set('visit', { locale, country, ...(await marketOf(country, services.commerce)), preview: inPreview })
     }
-    return next()
+    await next()
+    if (inPreview) forEditors(c.res.headers)
   })
 
   // The edge's word for the visitor's country goes along: a platform elsewhere would see the edge's.
@@ -52,14 +59,16 @@ export function createApp(connect: Connect, tools: Record<string, Tool>) {
     request.headers.set('CF-IPCountry', edgeCountry(c.req.raw))
     return c.var.services.commerce(request)
   })
-  app.all('/api/content/graphql', c => c.var.services.content(c.req.raw))
+  app.all('/api/content/*', c => connect(c.env, c.executionCtx).content(c.req.raw))
+  app.route('/', preview)
+  app.route('/', webhooks)
   app.route('/api/webhooks', commerceWebhook)
   app.all('/api/*', c => c.json({ error: 'not found' }, 404))
 
   app.use(document)
   app.route('/', checkout)
   app.route('/', order)
-  app.get('*', publicPage)
+  app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c)))
   app.notFound(notFound)
   app.onError(broken)
   return app
@@ -77,9 +86,22 @@ async function publicPage(c: Context<AppEnv>) {
   return new Response(body, { status: page.status, headers })
 }
 
+/** The same page with drafts on it, past every cache. */
+async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPages>) {
+  const { executionCtx: context } = c
+  const page = await pages.fetch(new Request(c.req.url, { signal: c.req.raw.signal }), c.env, {
+    waitUntil: work => context.waitUntil(work),
+    passThroughOnException: () => context.passThroughOnException(),
+    props: c.var.visit,
+  })
+  const body =
+    page.body && fillSlots(page.body, { nonce: c.var.nonce, country: c.var.visit.country, report: c.var.reportToken })
+  return new Response(body, { status: page.status, headers: page.headers })
+}
+
 /** Only the address and the props go in: nothing else of the request can end up in a page that others get. */
 function fetchPage(c: Context<AppEnv>, address: URL, props: PageProps): Promise<Response> {
   const load = () => exports.Pages({ props }).fetch(address, { redirect: 'manual', signal: c.req.raw.signal })
   if (!c.env.LOCAL_TOOLS || import.meta.env.DEV) return load()
-  return localPageCache(address, props, c.env.VERSION.id, work => c.executionCtx.waitUntil(work), load)
+  return localPageCache(address, props, c.env, work => c.executionCtx.waitUntil(work), load)
 }

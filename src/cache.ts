@@ -1,3 +1,4 @@
+import { isPurged } from './cache-tags.ts'
 import type { Visit } from './visit.ts'
 
 /** For how long Workers Cache keeps a public page, in seconds; older ones are shown once more while they are renewed. */
@@ -5,15 +6,26 @@ const fresh = 60
 const stale = 86_400
 
 /** What a public page tells the cache in front of it; errors are not kept. Not for browsers: `privately` replaces it on the way out. */
-export function publicly(page: Response) {
-  if (page.ok) page.headers.set('Cloudflare-CDN-Cache-Control', `max-age=${fresh}, stale-while-revalidate=${stale}`)
-  else page.headers.set('Cache-Control', 'no-store')
+export function publicly(page: Response, tags: string[]) {
+  if (page.ok) {
+    page.headers.set('Cloudflare-CDN-Cache-Control', `max-age=${fresh}, stale-while-revalidate=${stale}`)
+    page.headers.set('Cache-Tag', tags.join(','))
+  } else page.headers.set('Cache-Control', 'no-store')
 }
 
 /** What every page tells browsers and proxies: it carries one visitor's nonce and country. */
 export function privately(headers: Headers): Headers {
   headers.delete('Cloudflare-CDN-Cache-Control')
+  headers.delete('Cache-Tag')
   headers.set('Cache-Control', 'private, no-cache')
+  return headers
+}
+
+/** What a page with drafts on it says: nobody may keep or find it. */
+export function forEditors(headers: Headers): Headers {
+  privately(headers)
+  for (const [name, value] of Object.entries(unkept)) headers.set(name, value)
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
   return headers
 }
 
@@ -24,7 +36,7 @@ export const unkept = { 'Cache-Control': 'private, no-store' }
 export type PageProps = Omit<Visit, 'country'>
 
 /** Query parameters that change a public page, in the order they are kept by; all others are dropped. */
-const parameters = ['sort', 'after']
+const parameters = ['sort', 'q', 'after', 'page']
 
 /** The address a public page is kept by: the shop's own origin, the path, and the parameters that count. */
 export function pageAddress(url: string, site: string): URL {
@@ -39,28 +51,29 @@ export function pageAddress(url: string, site: string): URL {
 
 /**
  * Plays Workers Cache on a developer's machine, where it is not simulated: same key (version, path, query, props),
- * same freshness, errors never kept. `load` renders the page.
+ * same freshness, errors never kept, purged by tags. `load` renders the page; `kv` knows what was purged.
  */
 export async function localPageCache(
   address: URL,
   props: PageProps,
-  version: string,
+  { VERSION, CONTENT_KV: kv }: Pick<Env, 'VERSION' | 'CONTENT_KV'>,
   wait: (work: Promise<unknown>) => void,
   load: () => Promise<Response>,
 ): Promise<Response> {
   const pages = await caches.open('pages')
-  const key = `https://pages.local/${version}/${encodeURIComponent(JSON.stringify(props))}${address.pathname}${address.search}`
+  const key = `https://pages.local/${VERSION.id}/${encodeURIComponent(JSON.stringify(props))}${address.pathname}${address.search}`
   const renew = async () => {
+    const start = Date.now()
     const page = await load()
     if (!page.ok || !page.headers.has('Cloudflare-CDN-Cache-Control')) return page
     const kept = new Response(page.clone().body, page)
     kept.headers.set('Cache-Control', `max-age=${fresh + stale}`)
-    kept.headers.set(since, String(Date.now()))
+    kept.headers.set(since, String(start))
     wait(pages.put(key, kept))
     return page
   }
   const hit = await pages.match(key)
-  if (!hit) return renew()
+  if (!hit || (await isPurged(kv, hit.headers.get('Cache-Tag'), Number(hit.headers.get(since))))) return renew()
   const age = Math.round((Date.now() - Number(hit.headers.get(since))) / 1000)
   if (age > fresh) wait(renew().then(page => page.body?.cancel()))
   const page = new Response(hit.body, hit)

@@ -8,6 +8,7 @@ import type { PageData } from '#client/page-data.ts'
 import { localePath, urlsOf } from '#client/urls.ts'
 import { earlySelection } from './early-selection.ts'
 import type { AppEnv } from './env.ts'
+import { PreviewBar } from './preview/bar.tsx'
 import type { Visit } from './visit.ts'
 
 /** What a page says about itself in its head. */
@@ -37,11 +38,11 @@ function Document({ children, visit, nonce, reportToken, ...head }: DocumentProp
   const { locale, country, market, pricelist, currency, shipTo } = visit
   const data: PageData = { locale, country, market, pricelist, currency, shipTo, report: reportToken }
   return (
-    <html lang={languageTag(locale)}>
+    <html lang={languageTag(locale)} data-preview={visit.preview || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <HeadLinks {...head} locale={locale} />
+        <HeadLinks {...head} noIndex={head.noIndex || visit.preview} locale={locale} />
         {fonts.map(href => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -52,7 +53,10 @@ function Document({ children, visit, nonce, reportToken, ...head }: DocumentProp
         {/* JSON without a way out of its element. */}
         <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: embed(data) }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {visit.preview && <PreviewBar path={head.path} />}
+      </body>
     </html>
   )
 }

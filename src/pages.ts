@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { type PageProps, publicly } from './cache.ts'
+import { tagsOf } from './cache-tags.ts'
+import { cases } from './cases/route.tsx'
 import { category } from './category/route.tsx'
+import { concepts } from './concepts/route.tsx'
+import { dealers } from './dealers/route.tsx'
+import { designers } from './designers/route.tsx'
 import { document } from './document.tsx'
 import { editorial } from './editorial/route.tsx'
 import type { AppEnv } from './env.ts'
@@ -8,7 +13,10 @@ import { broken, notFound } from './errors/route.tsx'
 import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
 import { languages } from './languages.ts'
+import { news } from './news/route.tsx'
+import { withDrafts } from './preview/drafts.ts'
 import { product } from './product/route.tsx'
+import { search } from './search/route.tsx'
 import { seo } from './seo/route.ts'
 import type { Connect } from './services.ts'
 import { countrySlot, nonceSlot, reportSlot } from './slots.ts'
@@ -20,7 +28,8 @@ export function createPages(connect: Connect) {
 
   pages.use(async (c, next) => {
     const props: PageProps = c.executionCtx.props
-    c.set('services', connect(c.env, c.executionCtx))
+    const services = connect(c.env, c.executionCtx)
+    c.set('services', props.preview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
     c.set('visit', { ...props, country: countrySlot })
     c.set('language', languages[props.locale])
     c.set('path', pathOf(c.req.raw))
@@ -28,14 +37,20 @@ export function createPages(connect: Connect) {
     c.set('reportToken', reportSlot)
     startFrame(c)
     await next()
-    publicly(c.res)
+    publicly(c.res, tagsOf(c.var.path))
   })
   pages.use(document)
   pages.route('/', home)
   pages.route('/', category)
   pages.route('/', product)
+  pages.route('/', designers)
+  pages.route('/', cases)
+  pages.route('/', news)
+  pages.route('/', concepts)
+  pages.route('/', dealers)
   pages.route('/', editorial)
   pages.route('/', seo)
+  pages.route('/', search)
   pages.notFound(notFound)
   pages.onError(broken)
   return pages

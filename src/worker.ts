@@ -1,17 +1,23 @@
-import { WorkerEntrypoint } from 'cloudflare:workers'
+import { env, WorkerEntrypoint } from 'cloudflare:workers'
 import { createApp } from './app.tsx'
 import type { PageProps } from './cache.ts'
 import { createPages } from './pages.ts'
 import { commerce } from './services/commerce/app.ts'
-import { queue, scheduled } from './services/commerce/jobs.ts'
+import { scheduled as commerceScheduled, queue } from './services/commerce/jobs.ts'
 import { outbox } from './services/commerce/outbox.tsx'
 import { testProvider } from './services/commerce/test-provider.tsx'
-import { content } from './services/content/app.ts'
+import { createContent } from './services/content/service.ts'
 import type { Connect, Fetch } from './services.ts'
 
 export { LimitObject } from './services/commerce/limit-object.ts'
 export { LinkKeyObject } from './services/commerce/links.ts'
 export { SelectionObject } from './services/commerce/selection-object.ts'
+
+/** The content service takes prices from commerce, and tells the shop what has changed: over HTTP, as a real one would. */
+const content = createContent(context => ({
+  commerce: request => connect(env, context).commerce(request),
+  storefront: request => app.fetch(request, env, context),
+}))
 
 /** The only place that knows which services are embedded. */
 const connect: Connect = (env, context) => ({
@@ -27,6 +33,7 @@ const connect: Connect = (env, context) => ({
 function elsewhere(address: string, prefix: string): Fetch {
   return async request => {
     const { pathname, search } = new URL(request.url)
+    if (!pathname.startsWith(prefix)) return Response.json({ error: 'not found' }, { status: 404 })
     const target = address.replace(/\/$/, '') + pathname.slice(prefix.length) + search
     try {
       const answer = await fetch(new Request(target, request), { redirect: 'manual' })
@@ -39,14 +46,26 @@ function elsewhere(address: string, prefix: string): Fetch {
   }
 }
 
-const app = createApp(connect, { '/__pay': testProvider.fetch, '/__outbox': outbox.fetch })
 const pages = createPages(connect)
+const app = createApp(connect, pages, { '/__pay': testProvider.fetch, '/__outbox': outbox.fetch })
 
 /** Public pages. Workers Cache stands in front, keyed by path, query and these props (wrangler.toml). */
 export class Pages extends WorkerEntrypoint<Env, PageProps> {
   override fetch(request: Request) {
     return pages.fetch(request, this.env, this.ctx)
   }
+
+  /** Forgets the pages that carry one of these tags. Nothing happens where there is no Workers Cache. */
+  async purge(tags: string[]) {
+    await this.ctx.cache?.purge({ tags })
+  }
+}
+
+/** Each service has work of its own when the clock strikes; the failure of one does not stop the other. */
+async function scheduled(controller: ScheduledController, env: Env, context: ExecutionContext) {
+  const work = [commerceScheduled(controller, env), content.scheduled(env, context)]
+  const failed = (await Promise.allSettled(work)).find(result => result.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 export default { fetch: app.fetch, queue, scheduled } satisfies ExportedHandler<Env>

@@ -1,4 +1,5 @@
 import { createTestHarness } from 'wrangler'
+import { rebuild } from '../src/services/content/derived.ts'
 import { articles } from '../tools/demo/articles.ts'
 import { commerceSeed } from '../tools/demo/commerce.ts'
 import { contentSeed } from '../tools/demo/content.ts'
@@ -21,7 +22,8 @@ export type ShopVars = Partial<
     | 'STRIPE_SECRET_KEY'
     | 'STRIPE_WEBHOOK_SECRET'
     | 'DELIVERY_WIDGET'
-    | 'TEST_PAYMENTS',
+    | 'TEST_PAYMENTS'
+    | 'PREVIEW_SECRET',
     string
   >
 >
@@ -48,6 +50,7 @@ export async function startShop(vars: ShopVars = {}) {
   const env = await worker.getEnv()
   await fill(env.COMMERCE_DB, commerceSeed(articles))
   await fill(env.CONTENT_DB, contentSeed(articles))
+  await rebuild(env.CONTENT_DB)
 
   /** A request as a visitor's browser would send it; redirects are not followed. */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {

@@ -3,6 +3,7 @@ const paths = {
   close: 'M5 5l14 14M19 5L5 19',
   down: 'M6 9l6 6 6-6',
   bag: 'M4 7h16l1 14H3L4 7zM8.5 7V5.5a3.5 3.5 0 0 1 7 0V7',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   warning: 'M12 4l9 16H3L12 4zM12 10v5M12 17.5v.01',

@@ -56,6 +56,9 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
             <span className="visually-hidden"> {t('frame.newTab')}</span>
           </a>
           <LanguageLink className="site-header-link" path={path} />
+          <a className="icon-button" href={urls.search()} aria-label={t('search.title')}>
+            <Icon name="search" />
+          </a>
           <button
             type="button"
             className="bag-button"

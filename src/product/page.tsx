@@ -48,7 +48,7 @@ export function ProductPage({ product, relations, shipTo, purchase }: ProductPag
 }
 
 function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'>) {
-  const { t } = useLanguage()
+  const { t, urls } = useLanguage()
   const { name, finish, designer, lead, price, stock, isSoldHere } = product
   return (
     <div className="product-facts">
@@ -56,7 +56,11 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
         <Badges product={product} />
         <h1>{name}</h1>
         <p className="product-finish">{finish}</p>
-        {designer && <p className="product-designer">{t('product.by', { designer })}</p>}
+        {designer && (
+          <p className="product-designer">
+            <a href={urls.designer(designer.slug)}>{t('product.by', { designer: designer.name })}</a>
+          </p>
+        )}
       </header>
       {price && isSoldHere && <Price price={price} large />}
       <p className="product-lead">{lead}</p>

@@ -6,7 +6,7 @@ import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
 export interface Product extends ProductSummary {
   sku: string
   lead: string
-  designer: string | null
+  designer: { slug: string; name: string } | null
   mainCategory: { slug: string; name: string } | null
   pictures: LitImages[]
   /** Each can be bought; several are sizes. Stock is as of the last synchronisation: `yes`, `few` or `no`. */

@@ -11,7 +11,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
   product(locale: $locale, slug: $slug, preview: $preview) {
     ...ProductSummary
     sku lead details descriptionBody informationBody sizeGuideBody
-    designer { name }
+    designer { slug name }
     categories { slug name isMainCategory }
     attributes { name }
     items { item name }
@@ -28,7 +28,7 @@ const contentProduct = v.object({
   descriptionBody: portableText,
   informationBody: portableText,
   sizeGuideBody: portableText,
-  designer: orNull(v.object({ name: v.string() })),
+  designer: orNull(v.object({ slug: v.string(), name: v.string() })),
   categories: listOf(v.object({ slug: v.string(), name: v.string(), isMainCategory: flag })),
   attributes: listOf(v.object({ slug: text, name: v.string(), values: listOf(v.object({ name: v.string() })) })),
   items: listOf(v.object({ item: v.string(), name: text, stock: text })),
@@ -55,7 +55,7 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     details,
     items,
     downloads,
-    designer: product.designer?.name ?? null,
+    designer: product.designer,
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
     facts: product.attributes.map(({ name, values }) => ({ name, value: values.map(value => value.name).join(', ') })),

@@ -5,6 +5,8 @@ import { ekvika } from './articles/ekvika.ts'
 import { floorAndDesk } from './articles/floor-and-desk.ts'
 import { lightSources } from './articles/light-sources.ts'
 import { murla } from './articles/murla.ts'
+import { newFinishes } from './articles/new-finishes.ts'
+import { newShapes } from './articles/new-shapes.ts'
 import { outdoorAndSeason } from './articles/outdoor-and-season.ts'
 import { ringholm } from './articles/ringholm.ts'
 import { spareParts } from './articles/spare-parts.ts'
@@ -20,6 +22,8 @@ const facts = [
   ...lightSources,
   ...accessories,
   ...spareParts,
+  ...newFinishes,
+  ...newShapes,
 ]
 
 /** The demo catalogue: every article with its words. Throws when an article has none. */

@@ -8,6 +8,10 @@ import { markets, minor, productOf } from './content/product.ts'
 import { startPage } from './content/start.ts'
 import { pages } from './pages.ts'
 import { designers, families } from './people.ts'
+import { cases } from './stories/cases.ts'
+import { concepts } from './stories/concepts.ts'
+import { dealers } from './stories/dealers.ts'
+import { news } from './stories/news.ts'
 
 /**
  * SQL for the content database: every entry published, and the listing. Can be run again: it puts the demo's own
@@ -20,6 +24,10 @@ export function contentSeed(articles: Article[]): string[] {
     ...Object.entries(pages).map(([path, page]) => entry('page', path, path, page)),
     ...categories.map(category => entry('category', category.slug, category.slug, category)),
     ...designers.map(designer => entry('designer', designer.slug, designer.slug, designer)),
+    ...cases.map(one => entry('case', one.slug, one.slug, one)),
+    ...news.map(one => entry('news', one.slug, one.slug, one, one.date)),
+    ...concepts.map(concept => entry('concept', concept.slug, concept.slug, concept)),
+    ...dealers.map(dealer => entry('dealer', dealer.slug, dealer.slug, dealer)),
     ...Object.entries(families).map(([slug, name]) => entry('family', slug, slug, { slug, name })),
     ...articles.map(article => entry('product', article.id, article.slug, productOf(article), article.created)),
     `DELETE FROM listing WHERE product IN (${articles.map(article => quote(article.id)).join(', ')})`,

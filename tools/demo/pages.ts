@@ -4,6 +4,7 @@ import { faq } from './pages/faq.ts'
 import { legal } from './pages/legal.ts'
 import type { DemoPage } from './pages/page.ts'
 import { professionals } from './pages/professionals.ts'
+import { sections } from './pages/sections.ts'
 
 /** The demo house's pages by path, without locale. */
 export const pages: Record<string, DemoPage> = {
@@ -12,4 +13,5 @@ export const pages: Record<string, DemoPage> = {
   ...about,
   ...company,
   ...legal,
+  ...sections,
 }

@@ -2,13 +2,15 @@
 type Span = string | { text: string; href: string }
 
 interface Draft {
-  style: 'normal' | 'h2'
+  style: 'normal' | 'h2' | 'h3'
   listItem?: 'bullet'
   spans: Span[]
 }
 
 export const paragraph = (...spans: Span[]): Draft => ({ style: 'normal', spans })
 export const heading = (text: string): Draft => ({ style: 'h2', spans: [text] })
+/** Below a heading. */
+export const subheading = (text: string): Draft => ({ style: 'h3', spans: [text] })
 export const list = (...items: (Span | Span[])[]): Draft[] =>
   items.map(item => ({ style: 'normal', listItem: 'bullet', spans: Array.isArray(item) ? item : [item] }))
 export const link = (text: string, href: string): Span => ({ text, href })

@@ -3,6 +3,8 @@ import { ceiling } from './texts/ceiling.ts'
 import { ekvika } from './texts/ekvika.ts'
 import { floorAndDesk } from './texts/floor-and-desk.ts'
 import { murla } from './texts/murla.ts'
+import { newFinishes } from './texts/new-finishes.ts'
+import { newShapes } from './texts/new-shapes.ts'
 import { outdoorAndSeason } from './texts/outdoor-and-season.ts'
 import { ringholm } from './texts/ringholm.ts'
 import { small } from './texts/small.ts'
@@ -16,4 +18,6 @@ export const words: Record<string, Words> = {
   ...ceiling,
   ...outdoorAndSeason,
   ...small,
+  ...newFinishes,
+  ...newShapes,
 }

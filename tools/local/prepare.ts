@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { basename, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
+import { rebuild } from '../../src/services/content/derived.ts'
 import { articles } from '../demo/articles.ts'
 import { commerceSeed } from '../demo/commerce.ts'
 import { contentSeed } from '../demo/content.ts'
@@ -29,6 +30,7 @@ export async function prepare() {
       const db = await storage.getD1Database(database)
       await migrate(db, folder)
       if (!existsSync(seeded)) await db.batch(seed(articles).map(statement => db.prepare(statement)))
+      if (database === 'CONTENT_DB' && !(await isDerived(db))) await rebuild(db)
     }
   } finally {
     await storage.dispose()
@@ -37,11 +39,14 @@ export async function prepare() {
   if (!existsSync(seeded)) writeFileSync(seeded, new Date().toISOString())
 }
 
+/** Storage from before search existed, or just seeded, has entries that search does not know. */
+const isDerived = async (db: D1Database) => (await db.prepare('SELECT 1 FROM search_rows LIMIT 1').first()) !== null
+
 /** Forgets everything local. */
 export const wipe = () => rmSync(stateDir(), { recursive: true, force: true })
 
 /** Applies a service's new migrations, each in one batch, noted where wrangler notes its own: both know what is done. */
-async function migrate(db: D1Database, folder: string) {
+export async function migrate(db: D1Database, folder: string) {
   await db
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations (

@@ -19,5 +19,8 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   MANAGEMENT_TOKEN: environment.MANAGEMENT_TOKEN || 'local',
   COMMERCE_SECRET: environment.COMMERCE_SECRET || '',
   SIGNING_SECRET: environment.SIGNING_SECRET || 'worth nothing outside this machine',
+  // Known to everyone who reads this: a local shop is its developer's own, and listens to nobody else.
+  CONTENT_TOKEN: environment.CONTENT_TOKEN || 'local',
+  PREVIEW_SECRET: environment.PREVIEW_SECRET || '',
   LOCAL_TOOLS: 'true',
 })

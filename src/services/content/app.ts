@@ -1,20 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
+import type { ContentEnv } from './env.ts'
 import { statusOf } from './errors.ts'
 import { maxRequestSize } from './limits.ts'
 import { answer } from './query.ts'
 import { createContext } from './resolvers.ts'
+import { bearsToken } from './token.ts'
 
-interface ContentEnv {
-  Bindings: {
-    CONTENT_DB: D1Database
-    /** Who sends it as a bearer token may see drafts. Without it nobody may. */
-    CONTENT_TOKEN?: string
-  }
-}
-
-/** The embedded content service: GraphQL over HTTP, JSON only. */
+/** The content service's GraphQL over HTTP, JSON only. */
 export const content = new Hono<ContentEnv>()
   .basePath('/api/content/graphql')
   .get('/', c => {
@@ -58,19 +52,7 @@ async function respond(c: Context<ContentEnv>, body: unknown) {
   return send(c, statusOf(result), result)
 }
 
-/** Compares digests, so that the time taken tells nothing about the token. */
-async function mayPreview(c: Context<ContentEnv>) {
-  const token = c.env.CONTENT_TOKEN
-  const given = c.req.header('authorization')?.match(/^Bearer (.+)$/i)?.[1]
-  if (!token || !given) return false
-  const [own, other] = await Promise.all([digest(token), digest(given)])
-  return own === other
-}
-
-async function digest(text: string) {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return new Uint8Array(bytes).join()
-}
+const mayPreview = (c: Context<ContentEnv>) => bearsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN)
 
 const refuse = (c: Context, status: Status, message: string) => send(c, status, { errors: [{ message }] })
 

@@ -76,7 +76,42 @@ const category = v.object({
 })
 
 const named = v.object({ slug: id, name: v.string() })
-const designer = v.object({ ...named.entries, intro: text })
+/** `position` is the place in the list of designers; without a story there is only a name beside the products. */
+const designer = v.object({
+  ...named.entries,
+  intro: text,
+  position: v.optional(count, 0),
+  trade: v.optional(text),
+  quote: v.optional(text),
+  picture: v.optional(pagePicture),
+  storyBody: v.optional(body),
+})
+
+/** What cases, news and concepts share: something to read, with a picture and the products it is about. */
+const story = { slug: id, title: text, intro: text, picture: pagePicture, body, products: ids }
+const caseStory = v.object({
+  ...story,
+  place: text,
+  year: count,
+  facts: v.array(v.object({ name: text, value: text })),
+})
+/** `date` as an ISO date. */
+const news = v.object({ ...story, date: v.pipe(v.string(), v.isoDate()) })
+const concept = v.object({ ...story, position: count, kelvin: count })
+
+/** `country` as an ISO code; coordinates in degrees north and east. */
+const dealer = v.object({
+  slug: id,
+  name: v.string(),
+  street: v.string(),
+  postalCode: v.string(),
+  town: text,
+  country: v.pipe(v.string(), v.length(2)),
+  phone: v.string(),
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  note: v.optional(text),
+})
 
 /** Amounts in minor units of `currency`, tax included. */
 const price = v.object({
@@ -121,7 +156,19 @@ const product = v.object({
 })
 
 /** What an entry's `data` holds, by the entry's type. Whoever writes an entry validates it with these. */
-export const documents = { globalContent, startPage, page, category, product, family: named, designer }
+export const documents = {
+  globalContent,
+  startPage,
+  page,
+  category,
+  product,
+  family: named,
+  designer,
+  case: caseStory,
+  news,
+  concept,
+  dealer,
+}
 
 export type DocumentType = keyof typeof documents
 export type Document<Type extends DocumentType> = v.InferOutput<(typeof documents)[Type]>

@@ -56,6 +56,19 @@ export function createEntries(db: D1Database, preview: boolean) {
         .all<Row>()
       return rows.results.map(row => read[type](row.data))
     },
+
+    /** Ids of a designer's products, the most popular first, at most `first`; read from an index made for it. */
+    async productsBy(designer: string, first: number): Promise<string[]> {
+      const rows = await db
+        .prepare(
+          `SELECT entry.id FROM entries AS entry
+           WHERE entry.type = 'product' AND json_extract(entry.data, '$.designer') = ?1 AND ${visible}
+           ORDER BY json_extract(entry.data, '$.popularity') DESC LIMIT ?2`,
+        )
+        .bind(designer, first)
+        .all<{ id: string }>()
+      return rows.results.map(row => row.id)
+    },
   }
 }
 

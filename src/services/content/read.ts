@@ -13,6 +13,10 @@ export const read: { [Type in DocumentType]: (data: string) => Document<Type> } 
   product: remembering(documents.product),
   family: remembering(documents.family),
   designer: remembering(documents.designer),
+  case: remembering(documents.case),
+  news: remembering(documents.news),
+  concept: remembering(documents.concept),
+  dealer: remembering(documents.dealer),
 }
 
 /** Of each type; a product with its text takes about 30 KB. */

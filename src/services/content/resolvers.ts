@@ -4,6 +4,20 @@ import { maxPage } from './limits.ts'
 import { findListing, type ListingRequest } from './listing.ts'
 import { type Locale, localize, localizeFields } from './localize.ts'
 import { loadProducts, toProduct, type View } from './product.ts'
+import { findMatches, type SearchRequest } from './search.ts'
+import { loadPages } from './search-pages.ts'
+import {
+  findCase,
+  findConcept,
+  findDesigner,
+  findNewsItem,
+  loadCases,
+  loadConcepts,
+  loadDealers,
+  loadDesigners,
+  loadNews,
+  type PageRequest,
+} from './stories.ts'
 
 /** What one request brings; entries are read once in its life. */
 export interface Context {
@@ -69,6 +83,18 @@ export const resolvers = {
     return { products: () => loadProducts(ids, view), total, endCursor }
   },
 
+  async search(args: Args & SearchRequest, context: Context) {
+    const view = viewOf(args, context)
+    if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
+    const { products, total, endCursor, pages } = await findMatches(context.db, args)
+    return {
+      products: () => loadProducts(products, view),
+      total,
+      endCursor,
+      pages: () => loadPages(pages, view),
+    }
+  },
+
   async product(args: Args & { slug: string }, context: Context) {
     const view = viewOf(args, context)
     const product = await view.entries.find('product', args.slug)
@@ -87,6 +113,16 @@ export const resolvers = {
     )
     return sold.map(product => ({ type: product.type, product: toProduct(product, view) }))
   },
+
+  designers: (args: Args, context: Context) => loadDesigners(viewOf(args, context)),
+  designer: (args: Args & { slug: string }, context: Context) => findDesigner(viewOf(args, context), args.slug),
+  cases: (args: Args & PageRequest, context: Context) => loadCases(viewOf(args, context), args),
+  case: (args: Args & { slug: string }, context: Context) => findCase(viewOf(args, context), args.slug),
+  news: (args: Args & PageRequest, context: Context) => loadNews(viewOf(args, context), args),
+  newsItem: (args: Args & { slug: string }, context: Context) => findNewsItem(viewOf(args, context), args.slug),
+  concepts: (args: Args, context: Context) => loadConcepts(viewOf(args, context)),
+  concept: (args: Args & { slug: string }, context: Context) => findConcept(viewOf(args, context), args.slug),
+  dealers: (args: Args, context: Context) => loadDealers(viewOf(args, context)),
 }
 
 function viewOf({ locale, preview }: Args, { published, drafts }: Context): View {

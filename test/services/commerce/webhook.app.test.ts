@@ -13,7 +13,7 @@ let own: Shop
 beforeAll(async () => {
   receiver = await startReceiver()
   shop = await startShop({ WEBHOOK_SECRET, MANAGEMENT_TOKEN, WEBHOOK_URL: receiver.url })
-  own = await startShop({ WEBHOOK_SECRET })
+  own = await startShop({ WEBHOOK_SECRET, CONTENT_TOKEN: 'an-editors-token' })
 })
 afterAll(async () => {
   await own?.close()
@@ -76,6 +76,28 @@ test('with no other address the shop’s own receiver is told', async () => {
   await expect.poll(() => pending(own), soon).toBe(0)
   expect((await result(reference)).status).toBe(201)
   await expect.poll(() => pending(own), soon).toBe(0)
+})
+
+test('what is told reaches the pages: the content service takes it over, and they are made anew', async () => {
+  const page = '/product/murla-portable-brass'
+  const before = await own.html(page)
+  const { product } = (await own.env.CONTENT_DB.prepare(
+    `SELECT id AS product FROM entries WHERE type = 'product' AND slug = 'murla-portable-brass'`,
+  ).first<{ product: string }>()) ?? { product: '' }
+  await own.env.COMMERCE_DB.prepare(
+    'UPDATE prices SET price = 432100, price_before = 432100, lowest = NULL WHERE product = ?',
+  )
+    .bind(product)
+    .run()
+  expect(await own.html(page)).toContain('Murla')
+  expect(before).not.toMatch(/4\D?321/)
+  const body = `payload=${encodeURIComponent(JSON.stringify({ products: [product] }))}`
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'X-Centra-Signature': sign(body, Math.floor(Date.now() / 1000)),
+  }
+  expect((await own.get('/api/webhooks/commerce', { method: 'POST', headers, body })).status).toBe(204)
+  expect(await own.html(page)).toMatch(/4\D?321/)
 })
 
 test('the receiver takes only what was signed a moment ago', async () => {

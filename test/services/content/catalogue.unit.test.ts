@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Article, Category, Text } from '../../../tools/demo/article.ts'
 import { articles, itemsOf } from '../../../tools/demo/articles.ts'
-import { attributeSlugs, attributesOf } from '../../../tools/demo/attributes.ts'
 import { categories } from '../../../tools/demo/content/categories.ts'
 import { globalContent } from '../../../tools/demo/content/global.ts'
 import { startPage } from '../../../tools/demo/content/start.ts'
 import { contentSeed } from '../../../tools/demo/content.ts'
 import { pages } from '../../../tools/demo/pages.ts'
 import { designers, families } from '../../../tools/demo/people.ts'
+import { cases } from '../../../tools/demo/stories/cases.ts'
+import { concepts } from '../../../tools/demo/stories/concepts.ts'
+import { dealers } from '../../../tools/demo/stories/dealers.ts'
+import { news } from '../../../tools/demo/stories/news.ts'
 
 const byId = new Map(articles.map(article => [article.id, article]))
 const find = (id: string) => {
@@ -25,8 +28,8 @@ const references = (article: Article) => [
 ]
 
 test('every article is one of its kind', () => {
-  expect(articles.length).toBeGreaterThanOrEqual(20)
-  expect(new Set(articles.map(article => article.family)).size).toBeGreaterThanOrEqual(9)
+  expect(articles.length).toBeGreaterThanOrEqual(45)
+  expect(new Set(articles.map(article => article.family)).size).toBeGreaterThanOrEqual(14)
   unique(articles.map(article => article.id))
   unique(articles.map(article => article.slug))
   unique(articles.map(article => article.popularity))
@@ -63,60 +66,6 @@ test('every category of the specification is filled, and every reference leads s
   }
 })
 
-test('lighting facts fit together', () => {
-  for (const article of articles) {
-    const { facts, slug, type } = article
-    for (const fact of Object.keys(facts)) expect(attributeSlugs, slug).toContain(fact)
-    for (const id of article.lightSources ?? []) {
-      const source = find(id)
-      expect(source.type, slug).toBe('lightsource')
-      expect(source.facts.socket, slug).toBe(facts.socket)
-      expect(Number(source.facts.effect), slug).toBeLessThanOrEqual(Number(facts['max-effect']))
-    }
-    if (type === 'lightsource') {
-      for (const fact of ['socket', 'effect', 'luminous-flux', 'color-temperature', 'lifetime']) {
-        expect(facts, slug).toHaveProperty(fact)
-      }
-    }
-    if (type !== 'lamp') continue
-    for (const fact of ['dimensions', 'color', 'material', 'ip-class', 'isolation-class', 'lightsource-included']) {
-      expect(facts, slug).toHaveProperty(fact)
-    }
-    // A lamp either takes bulbs, which are bought beside it, or has its light built in.
-    expect(facts['lightsource-included'], slug).toBe(!facts.socket)
-    expect(article.lightSources?.length ?? 0, slug)[facts.socket ? 'toBeGreaterThan' : 'toBe'](0)
-    const needed = facts.socket
-      ? ['lampholder', 'max-effect']
-      : ['effect', 'luminous-flux', 'color-temperature', 'lifetime']
-    for (const fact of needed) expect(facts, slug).toHaveProperty(fact)
-    if (article.categories.some(category => category === 'bathroom' || category === 'outdoor')) {
-      expect(facts['ip-class'], slug).toBe('IP44')
-    }
-  }
-})
-
-test('labels are formatted with no-break spaces, in the figures of each language', () => {
-  const value = (id: string, slug: string) => attributesOf(find(id)).find(label => label.slug === slug)?.values[0]?.name
-  expect(value('1101', 'luminous-flux')).toEqual({ en: '806\u00a0lm', sv: '806\u00a0lm' })
-  expect(value('1101', 'color-temperature')).toEqual({ en: '2700\u00a0K', sv: '2700\u00a0K' })
-  expect(value('1101', 'lifetime')).toEqual({ en: '25\u00a0000\u00a0h', sv: '25\u00a0000\u00a0tim' })
-  expect(value('1103', 'effect')).toEqual({ en: '4.5\u00a0W', sv: '4,5\u00a0W' })
-  expect(value('1001', 'cable-length')).toEqual({ en: '1.5\u00a0m', sv: '1,5\u00a0m' })
-  expect(value('1010', 'ip-class')).toEqual({ en: 'IP44', sv: 'IP44' })
-  expect(value('1001', 'textile-cable')).toEqual({ en: 'Yes', sv: 'Ja' })
-  expect(value('1001', 'isolation-class')).toEqual({ en: 'Class\u00a0III', sv: 'Klass\u00a0III' })
-  expect(value('1001', 'dimensions')?.en).toBe('Ø\u00a0200 × H\u00a0295\u00a0mm')
-  for (const article of articles) {
-    for (const label of attributesOf(article)) {
-      for (const { name } of label.values) expect(name.en && name.sv, `${article.slug} ${label.slug}`).toBeTruthy()
-    }
-    const { material } = article.facts
-    if (typeof material === 'object') {
-      expect(material.en.split(', '), article.slug).toHaveLength(material.sv.split(', ').length)
-    }
-  }
-})
-
 test('the cases the shop must handle all exist', () => {
   const some = (condition: (article: Article) => unknown) => expect(articles.some(condition)).toBe(true)
   some(({ prices }) => (prices[65]?.before ?? 0) > (prices[65]?.price ?? 0) && prices[65]?.lowest)
@@ -139,9 +88,15 @@ test('the cases the shop must handle all exist', () => {
 })
 
 test('every text is written in both languages', () => {
-  const texts = [...articles, ...Object.values(pages), ...categories, globalContent, startPage(articles)].flatMap(
-    textsOf,
-  )
+  const stories = [...designers, ...cases, ...news, ...concepts]
+  const texts = [
+    ...articles,
+    ...Object.values(pages),
+    ...categories,
+    ...stories,
+    globalContent,
+    startPage(articles),
+  ].flatMap(textsOf)
   expect(texts.length).toBeGreaterThan(500)
   for (const { en, sv } of texts) {
     expect(en.trim() && sv.trim(), JSON.stringify({ en, sv })).toBeTruthy()
@@ -156,6 +111,32 @@ test('every text is written in both languages', () => {
   }
 })
 
+test('the sections are filled, and what they name exists', () => {
+  expect([designers, cases, news, concepts, dealers].map(list => list.length)).toEqual([8, 6, 8, 4, 30])
+  expect(new Set(dealers.map(dealer => dealer.country)).size).toBe(8)
+  for (const list of [designers, cases, news, concepts, dealers]) unique(list.map(one => one.slug))
+  for (const { slug, products } of [...cases, ...news, ...concepts]) {
+    expect(products.length, slug).toBeGreaterThan(0)
+    for (const id of products) expect(byId.has(id), `${slug} → ${id}`).toBe(true)
+  }
+  for (const { slug } of designers)
+    expect(
+      articles.some(article => article.designer === slug),
+      slug,
+    ).toBe(true)
+  for (const { en, sv } of [
+    ...designers.map(one => one.storyBody),
+    ...[...cases, ...news, ...concepts].map(one => one.body),
+  ]) {
+    expect(en).toHaveLength(sv.length)
+  }
+  const faq = pages['/info/faq']?.body
+  for (const blocks of [faq?.en, faq?.sv]) {
+    expect(blocks?.filter(block => block.style === 'h3')).toHaveLength(20)
+    expect(blocks?.filter(block => block.style === 'h2')).toHaveLength(4)
+  }
+})
+
 test('pages link only to pages that exist', () => {
   const paths = new Set([
     '/',
@@ -163,12 +144,16 @@ test('pages link only to pages that exist', () => {
     ...Object.keys(pages),
     ...categories.map(category => `/category/shop/${category.slug}`),
     ...articles.map(article => `/product/${article.slug}`),
+    ...designers.map(({ slug }) => `/designers/${slug}`),
+    ...cases.map(({ slug }) => `/cases/${slug}`),
+    ...news.map(({ slug }) => `/news/${slug}`),
+    ...concepts.map(({ slug }) => `/concepts/${slug}`),
   ])
   const seed = contentSeed(articles).join('\n')
   const hrefs = [...seed.matchAll(/"href":"([^"]+)"/g)].flatMap(match => match[1] ?? [])
   expect(hrefs.length).toBeGreaterThan(50)
   for (const href of new Set(hrefs)) expect(href.startsWith('mailto:') || paths.has(href), href).toBe(true)
-  expect(Object.keys(pages)).toHaveLength(11)
+  expect(Object.keys(pages)).toHaveLength(15)
 })
 
 test('every picture that content shows is an article’s or the start page’s', () => {

@@ -72,7 +72,7 @@ test('requests that are not proper questions get a JSON refusal', async () => {
     [400, post('{"query":"query ($l: Locale!) {categories(locale:$l){slug}}","variables":{"l":"de"}}')],
     [400, shop.get(path)],
     [400, shop.get(`${path}?query={nothing}`)],
-    [413, post(JSON.stringify({ query: '{a}', variables: { a: 'x'.repeat(20_000) } }))],
+    [413, post(JSON.stringify({ query: '{a}', variables: { a: 'x'.repeat(30_000) } }))],
     [415, post('{"query":"{categories(locale:en){slug}}"}', { 'Content-Type': 'text/plain' })],
     [405, shop.get(path, { method: 'DELETE' })],
   ]

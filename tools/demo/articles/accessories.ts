@@ -27,7 +27,7 @@ export const accessories: Facts[] = [
       'isolation-class': 'III',
       effect: 10,
     },
-    related: ['1001', '1002', '1003'],
+    related: ['1001', '1002', '1003', '1025'],
     pictures: [picture('murla-charging-base', 'A flat, round charging base of oak', 'En flat, rund laddplatta i ek')],
   },
   {
@@ -37,6 +37,7 @@ export const accessories: Facts[] = [
     name: 'Tvinna',
     variant: { en: 'Cord set E27, black', sv: 'Sladdupphäng E27, svart' },
     family: 'tvinna',
+    designer: 'runa-askeby',
     type: 'accessory',
     categories: ['accessories'],
     popularity: 460,
@@ -58,7 +59,8 @@ export const accessories: Facts[] = [
       'isolation-class': 'II',
       'lightsource-included': false,
     },
-    related: ['1015'],
+    variants: ['1202', '1204'],
+    related: ['1015', '1029'],
     lightSources: ['1101', '1104'],
     pictures: [
       picture(
@@ -75,6 +77,7 @@ export const accessories: Facts[] = [
     name: 'Skymra',
     variant: { en: 'Plug-in dimmer, white', sv: 'Stickproppsdimmer, vit' },
     family: 'skymra',
+    designer: 'hedvig-norrhult',
     type: 'accessory',
     categories: ['accessories'],
     popularity: 440,
@@ -90,7 +93,7 @@ export const accessories: Facts[] = [
       'ip-class': 'IP20',
       'isolation-class': 'II',
     },
-    related: ['1005', '1006'],
+    related: ['1005', '1006', '1026'],
     pictures: [
       picture(
         'skymra-plug-dimmer',

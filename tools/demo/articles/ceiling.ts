@@ -26,6 +26,7 @@ export const ceiling: Facts[] = [
       socket: 'E27',
       lampholder: { en: 'Phenolic plastic', sv: 'Fenolplast' },
       'max-effect': 15,
+      'max-bulb-size': 'Ø 125 × H 160 mm',
       'cable-color': { en: 'White', sv: 'Vit' },
       'cable-length': 2500,
       'textile-cable': true,
@@ -34,6 +35,7 @@ export const ceiling: Facts[] = [
       'lightsource-included': false,
       dimmable: true,
     },
+    variants: ['1014', '1028'],
     related: ['1015', '1008', '1016'],
     lightSources: ['1101'],
     pictures: [
@@ -69,8 +71,9 @@ export const ceiling: Facts[] = [
       'shade-fitting': 'E27',
       'max-effect': 15,
     },
+    variants: ['1015', '1029'],
     related: ['1014'],
-    accessories: ['1202'],
+    accessories: ['1202', '1204'],
     pictures: [
       picture(
         'vavsta-shade-linen',
@@ -105,12 +108,14 @@ export const ceiling: Facts[] = [
       'ip-class': 'IP20',
       'isolation-class': 'I',
       'color-temperature': 2700,
+      'color-rendering': 93,
       effect: 28,
       'luminous-flux': 2350,
       lifetime: 50000,
       'lightsource-included': true,
       dimmable: true,
     },
+    variants: ['1016', '1032'],
     related: ['1014', '1008', '1024'],
     pictures: [
       picture(
@@ -142,13 +147,15 @@ export const ceiling: Facts[] = [
       'ip-class': 'IP44',
       'isolation-class': 'II',
       'color-temperature': 3000,
+      'color-rendering': 92,
       effect: 18,
       'luminous-flux': 1600,
       lifetime: 50000,
       'lightsource-included': true,
       dimmable: true,
     },
-    related: ['1010', '1009'],
+    related: ['1018', '1010', '1009'],
+    spareParts: ['1304'],
     pictures: [
       picture(
         'tjarna-ceiling-opal',

@@ -15,6 +15,7 @@ const portableFacts = {
   'ip-class': 'IP20',
   'isolation-class': 'III',
   'color-temperature': 2700,
+  'color-rendering': 92,
   effect: 3.5,
   'luminous-flux': 320,
   lifetime: 30000,
@@ -43,7 +44,7 @@ export const murla: Facts[] = [
       material: { en: 'Brass, steel, opal glass', sv: 'Mässing, stål, opalglas' },
       'cable-color': { en: 'Black', sv: 'Svart' },
     },
-    variants: ['1001', '1002', '1003'],
+    variants: ['1001', '1002', '1003', '1025'],
     related: ['1004', '1005', '1021'],
     pictures: [
       picture(
@@ -80,7 +81,7 @@ export const murla: Facts[] = [
       material: { en: 'Powder-coated steel, brass, opal glass', sv: 'Pulverlackerat stål, mässing, opalglas' },
       'cable-color': { en: 'Red', sv: 'Röd' },
     },
-    variants: ['1001', '1002', '1003'],
+    variants: ['1001', '1002', '1003', '1025'],
     related: ['1004', '1012', '1022'],
     pictures: [
       picture(
@@ -109,7 +110,7 @@ export const murla: Facts[] = [
       material: { en: 'Powder-coated steel, brass, opal glass', sv: 'Pulverlackerat stål, mässing, opalglas' },
       'cable-color': { en: 'White', sv: 'Vit' },
     },
-    variants: ['1001', '1002', '1003'],
+    variants: ['1001', '1002', '1003', '1025'],
     related: ['1004', '1005'],
     pictures: [
       picture(
@@ -142,6 +143,7 @@ export const murla: Facts[] = [
       socket: 'E14',
       lampholder: { en: 'Two in porcelain', sv: 'Två i porslin' },
       'max-effect': 6,
+      'max-bulb-size': 'Ø 50 × H 85 mm',
       'cable-color': { en: 'Black', sv: 'Svart' },
       'cable-length': 2000,
       'textile-cable': true,

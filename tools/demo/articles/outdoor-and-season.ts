@@ -23,12 +23,13 @@ export const outdoorAndSeason: Facts[] = [
       socket: 'E27',
       lampholder: { en: 'Porcelain', sv: 'Porslin' },
       'max-effect': 12,
+      'max-bulb-size': 'Ø 95 × H 145 mm',
       'ip-class': 'IP44',
       'isolation-class': 'I',
       'lightsource-included': false,
       dimmable: true,
     },
-    related: ['1020'],
+    related: ['1020', '1031'],
     lightSources: ['1103', '1101'],
     pictures: [
       picture(
@@ -60,12 +61,13 @@ export const outdoorAndSeason: Facts[] = [
       socket: 'E27',
       lampholder: { en: 'Porcelain', sv: 'Porslin' },
       'max-effect': 12,
+      'max-bulb-size': 'Ø 95 × H 145 mm',
       'ip-class': 'IP44',
       'isolation-class': 'I',
       'lightsource-included': false,
       dimmable: true,
     },
-    related: ['1019'],
+    related: ['1019', '1031'],
     lightSources: ['1103', '1101'],
     pictures: [
       picture(
@@ -163,6 +165,7 @@ export const outdoorAndSeason: Facts[] = [
       socket: 'E14',
       lampholder: { en: 'Phenolic plastic', sv: 'Fenolplast' },
       'max-effect': 6,
+      'max-bulb-size': 'Ø 50 × H 95 mm',
       'cable-color': { en: 'White', sv: 'Vit' },
       'cable-length': 3500,
       'textile-cable': false,
@@ -172,6 +175,7 @@ export const outdoorAndSeason: Facts[] = [
       dimmable: false,
       switch: { en: 'Switch on the cable', sv: 'Strömbrytare på sladden' },
     },
+    variants: ['1023', '1033'],
     related: ['1021', '1022'],
     lightSources: ['1102'],
     pictures: [

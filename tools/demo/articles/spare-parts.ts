@@ -20,7 +20,7 @@ export const spareParts: Facts[] = [
       material: { en: 'Lithium-ion', sv: 'Litiumjon' },
       'isolation-class': 'III',
     },
-    related: ['1001', '1002', '1003'],
+    related: ['1001', '1002', '1003', '1025'],
     pictures: [picture('murla-spare-battery', 'A cylindrical lithium-ion battery', 'Ett cylindriskt litiumjonbatteri')],
   },
   {

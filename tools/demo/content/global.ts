@@ -75,6 +75,47 @@ const header = [
           { title: { en: 'Work with us', sv: 'Jobba hos oss' }, href: '/info/career' },
         ],
       },
+      {
+        title: { en: 'To read', sv: 'Att läsa' },
+        links: [
+          { title: { en: 'Designers', sv: 'Formgivare' }, href: '/designers' },
+          { title: { en: 'Projects', sv: 'Projekt' }, href: '/cases' },
+          { title: { en: 'News', sv: 'Nyheter' }, href: '/news' },
+          { title: { en: 'Thoughts about light', sv: 'Tankar om ljus' }, href: '/concepts' },
+        ],
+      },
+      {
+        title: { en: 'Latest', sv: 'Senast' },
+        links: [
+          pictured(
+            { en: 'Ylva Torsmark, silversmith', sv: 'Ylva Torsmark, silversmed' },
+            '/designers/ylva-torsmark',
+            'mushroom-oxide',
+            {
+              en: 'Murla in oxide red',
+              sv: 'Murla i oxidrött',
+            },
+          ),
+          pictured(
+            { en: 'A ring in ink', sv: 'En ring i tusch' },
+            '/news/ringholm-in-black-chrome',
+            'ringholm-pendant-chrome',
+            {
+              en: 'Ringholm pendant in black chrome',
+              sv: 'Ringholm pendel i svartkrom',
+            },
+          ),
+          pictured(
+            { en: 'A bookshop without glare', sv: 'En bokhandel utan blänk' },
+            '/cases/bokhandeln-pa-hornet',
+            'langhed-pendant-brass',
+            {
+              en: 'Långhed linear pendant in brass',
+              sv: 'Långhed linjependel i mässing',
+            },
+          ),
+        ],
+      },
     ],
   },
 ]
@@ -110,6 +151,9 @@ const columns = [
         list(
           link('This is Dager', '/about/dager'),
           link('Our history', '/about/our-history'),
+          link('Designers', '/designers'),
+          link('Projects', '/cases'),
+          link('News', '/news'),
           link('Professionals', '/professionals'),
           link('Press', '/info/press'),
           link('Work with us', '/info/career'),
@@ -119,6 +163,9 @@ const columns = [
         list(
           link('Det här är Dager', '/about/dager'),
           link('Vår historia', '/about/our-history'),
+          link('Formgivare', '/designers'),
+          link('Projekt', '/cases'),
+          link('Nyheter', '/news'),
           link('För proffs', '/professionals'),
           link('Press', '/info/press'),
           link('Jobba hos oss', '/info/career'),

@@ -26,6 +26,12 @@ const ourHistory = page(
         link('department of its own', '/category/shop/spareparts'),
         '.',
       ),
+      heading('2009: the drawings leave the drawer'),
+      paragraph(
+        'For forty-seven years the lamps had been drawn by whoever had the time. Then Majken Sundelid came to buy spare glass, stayed for coffee, and drew on the tablecloth. Since then each lamp carries the name of the person who thought of it. There are ',
+        link('eight of them', '/designers'),
+        ' by now, and the tablecloth hangs in the stairwell.',
+      ),
       heading('Today'),
       paragraph(
         'We are thirty-four people, three of them grandchildren of Ragna and Sixten. Glass is blown an hour away, brass is spun in the next village, and linen is woven in Hälsingland. What leaves the dairy has been lit, looked at and switched off again by someone who signs for it on the underside.',
@@ -47,6 +53,12 @@ const ourHistory = page(
         'En kund kom in med en lampa från 1968 och en knäckt fjäder. Det tog Sixten en eftermiddag att hitta en ny. Sedan dess sparar vi tio av allt. Lådan blev ett rum, och rummet blev en ',
         link('egen avdelning', '/category/shop/spareparts'),
         '.',
+      ),
+      heading('2009: ritningarna får namn'),
+      paragraph(
+        'I fyrtiosju år hade lamporna ritats av den som råkade ha tid. Så kom Majken Sundelid för att köpa ett reservglas, stannade på kaffe och ritade på duken. Sedan dess bär varje lampa namnet på den som kom på den. I dag är de ',
+        link('åtta', '/designers'),
+        ', och duken hänger i trapphuset.',
       ),
       heading('I dag'),
       paragraph(

@@ -10,7 +10,7 @@ const retailer = page(
   {
     en: body(
       paragraph(
-        'Our lamps are shown by independent shops in the Nordic countries, around the Baltic and in Britain. They choose what to show, so call ahead if there is a lamp that you want to see. Tell us where you live and what you are looking for, and we will find the nearest one that has it lit.',
+        'Thirty independent shops show our lamps, from Tromsø to Munich. They choose what to show, so call ahead if there is a lamp that you want to see. Or tell us where you live and what you are looking for, and we will find the nearest one that has it lit.',
       ),
       heading('The workshop'),
       paragraph(
@@ -27,7 +27,7 @@ const retailer = page(
     ),
     sv: body(
       paragraph(
-        'Våra lampor finns hos fristående butiker i Norden, runt Östersjön och i Storbritannien. De väljer själva vad de visar, så ring innan du åker om det är något särskilt du vill se. Berätta var du bor och vad du letar efter, så hittar vi närmaste butik som har den tänd.',
+        'Trettio fristående butiker visar våra lampor, från Tromsø till München. De väljer själva vad de visar, så ring innan du åker om det är något särskilt du vill se. Eller berätta var du bor och vad du letar efter, så hittar vi närmaste butik som har den tänd.',
       ),
       heading('Verkstaden'),
       paragraph(
@@ -65,7 +65,7 @@ const press = page(
       list(
         'Founded in 1962 by Ragna and Sixten Hallvide',
         'Thirty-four employees, in a former dairy outside Nässjö in Småland',
-        'Six designers, fourteen families of lamps and parts',
+        'Eight designers, fourteen families of lamps and parts',
         'Sold to homes in Europe and North America',
       ),
       paragraph('Questions, interviews, visits: ', link('press@dager.example', 'mailto:press@dager.example'), '.'),
@@ -83,7 +83,7 @@ const press = page(
       list(
         'Grundat 1962 av Ragna och Sixten Hallvide',
         'Trettiofyra anställda i ett tidigare mejeri utanför Nässjö',
-        'Sex formgivare och fjorton serier av lampor och delar',
+        'Åtta formgivare och fjorton serier av lampor och delar',
         'Säljs till privatpersoner i Europa och Nordamerika',
       ),
       paragraph('Frågor, intervjuer, besök: ', link('press@dager.example', 'mailto:press@dager.example'), '.'),

@@ -1,4 +1,5 @@
 import { body, heading, link, list, paragraph } from '../portable-text.ts'
+import { deliveryPrices } from './delivery.ts'
 import { page } from './page.ts'
 
 const privacyPolicy = page(
@@ -22,7 +23,25 @@ const privacyPolicy = page(
       paragraph('We store your email address and language until you unsubscribe. Every letter has a link for that.'),
       heading('When you look around'),
       paragraph(
-        'The shop remembers your language, country and bag in your browser. That is necessary for it to work. We do not sell data, and we do not follow you to other sites.',
+        'The shop keeps five small things in your browser, and no others. All are needed for what you have asked it to do, which is why no box asks for your consent. None of them leaves for another company.',
+      ),
+      list(
+        'token: opens your bag and your checkout. Local storage, until you clear it. Made when you first put something in the bag',
+        'selection: a copy of your bag, so that it shows at once. Local storage, until you clear it',
+        'bagCount: the number on the bag. Local storage, until you clear it',
+        'country: the country you have chosen. A cookie, ten days',
+        'locale: the language you have chosen. A cookie, ten days',
+      ),
+      paragraph(
+        'Someone who only looks has no token, and we store nothing about the visit. Which country you are in is read from the network address when a page is asked for, to show the right prices, and then forgotten. We do not measure you, show no advertisements and do not follow you to other sites.',
+      ),
+      heading('Who helps us'),
+      paragraph(
+        'The shop runs in a network of computers that answers from near where you are; its operator handles data on our behalf and by our instructions. Carriers and the payment provider get what they need for the delivery and the payment, and answer for it themselves.',
+      ),
+      heading('Why we may'),
+      paragraph(
+        'Your order and your questions: to fulfil the agreement with you. Bookkeeping: because the law requires it. The letter: because you asked for it. Guarding the shop against fraud: our legitimate interest, weighed against yours.',
       ),
       heading('Your rights'),
       list(
@@ -49,7 +68,25 @@ const privacyPolicy = page(
       paragraph('Vi sparar din mejladress och ditt språk tills du avslutar. Det finns en länk för det i varje brev.'),
       heading('När du bara tittar'),
       paragraph(
-        'Butiken minns språk, land och varukorg i din webbläsare. Annars fungerar den inte. Vi säljer inga uppgifter och följer inte efter dig till andra webbplatser.',
+        'Butiken sparar fem små saker i din webbläsare, och inga fler. Alla behövs för det du ber den om, och därför slipper du en ruta om samtycke. Ingen av dem går vidare till något annat företag.',
+      ),
+      list(
+        'token: öppnar din varukorg och din kassa. Lokal lagring, tills du rensar. Skapas när du lägger något i varukorgen',
+        'selection: en kopia av varukorgen, så att den syns med en gång. Lokal lagring, tills du rensar',
+        'bagCount: siffran på varukorgen. Lokal lagring, tills du rensar',
+        'country: landet du har valt. Kaka, tio dagar',
+        'locale: språket du har valt. Kaka, tio dagar',
+      ),
+      paragraph(
+        'Den som bara tittar får ingen token, och vi sparar ingenting om besöket. Vilket land du är i läses av nätverksadressen när en sida hämtas, för prisernas skull, och glöms sedan. Vi mäter dig inte, visar ingen reklam och följer inte efter dig till andra webbplatser.',
+      ),
+      heading('Vilka som hjälper oss'),
+      paragraph(
+        'Butiken körs i ett nätverk av datorer som svarar nära dig; operatören behandlar uppgifter för vår räkning och efter våra instruktioner. Transportörer och betaltjänst får det som krävs för leverans och betalning och ansvarar själva för det.',
+      ),
+      heading('Varför vi får'),
+      paragraph(
+        'Din beställning och dina frågor: för att uppfylla avtalet med dig. Bokföringen: för att lagen kräver det. Brevet: för att du bad om det. Skyddet mot bedrägerier: vårt berättigade intresse, vägt mot ditt.',
       ),
       heading('Dina rättigheter'),
       list(
@@ -75,9 +112,15 @@ const terms = page(
   },
   {
     en: body(
+      heading('Who you buy from'),
+      paragraph(
+        'Dager, Mejerivägen 4, 571 00 Nässjö, Sweden. The terms apply to consumers, and in the wording that stood here when you ordered. Companies order by other terms; see ',
+        link('Professionals', '/professionals'),
+        '.',
+      ),
       heading('Prices and payment'),
       paragraph(
-        'Prices are shown in the currency of your country and include value added tax where it applies. What delivery costs is shown before you pay. The ways to pay in your country are listed at checkout; the amount is charged when you place the order. For reduced articles we also state the lowest price of the last thirty days.',
+        'Prices are shown in the currency of your country. Within the European Union they include your country’s value added tax. For Norway, the United Kingdom and the United States the Swedish tax is deducted in the checkout, on a line of its own; import tax and duty may be charged where you live. What delivery costs is shown before you pay. The ways to pay in your country are listed at checkout; the amount is charged when you place the order. For reduced articles we also state the lowest price of the last thirty days.',
       ),
       heading('The order'),
       paragraph(
@@ -85,11 +128,20 @@ const terms = page(
       ),
       heading('Delivery'),
       paragraph(
-        'We deliver to the countries listed in the shop. Delivery times are estimates. If we are more than thirty days late, you may cancel.',
+        'We deliver to fourteen countries. From the amount that stands last, counted on the goods after any voucher, delivery is free:',
+      ),
+      list(...deliveryPrices('en')),
+      paragraph(
+        'Delivery times are estimates. If a delivery is late, you may give us a reasonable extra time and cancel after that; if more than thirty days have passed since the order you may cancel at once. The risk is ours until the parcel is in your hands.',
       ),
       heading('Thirty days to change your mind'),
       paragraph(
-        'You may withdraw within thirty days of delivery, longer than the fourteen that the law requires. Handle the article with care; if its value falls because of use we may deduct for that. You receive your money within fourteen days of our receiving the return, the original delivery charge included.',
+        'The law gives you fourteen days from the day the parcel arrives to withdraw from the purchase without a reason. We give you thirty. Tell us by mail to ',
+        link('hello@dager.example', 'mailto:hello@dager.example'),
+        ', by letter or with the standard withdrawal form, and send the article back within fourteen days of that. Return freight is paid by you unless the fault is ours.',
+      ),
+      paragraph(
+        'If you withdraw within the first fourteen days you may have unpacked and tried the lamp as you would in a shop; if its value has fallen because you did more than that we may deduct for it. In the days that follow it has to be unused and in its box. You receive everything you paid, ordinary delivery included, within fourteen days of your message, though not before the article or a proof of postage has reached us.',
       ),
       heading('Guarantee and complaints'),
       paragraph(
@@ -103,9 +155,15 @@ const terms = page(
       ),
     ),
     sv: body(
+      heading('Vem du handlar av'),
+      paragraph(
+        'Dager, Mejerivägen 4, 571 00 Nässjö. Villkoren gäller privatpersoner, i den lydelse som stod här när du beställde. För företag gäller andra villkor, se ',
+        link('För proffs', '/professionals'),
+        '.',
+      ),
       heading('Priser och betalning'),
       paragraph(
-        'Priserna anges i ditt lands valuta och inkluderar moms där sådan tas ut. Fraktkostnaden visas innan du betalar. I kassan ser du vilka betalsätt som finns; beloppet dras när du lägger beställningen. För nedsatta varor anger vi även lägsta pris de senaste trettio dagarna.',
+        'Priserna anges i ditt lands valuta. Inom EU ingår ditt lands moms. Till Norge, Storbritannien och USA dras den svenska momsen av i kassan, på en egen rad; skatt och tull kan tillkomma där du bor. Fraktkostnaden visas innan du betalar. I kassan ser du vilka betalsätt som finns; beloppet dras när du lägger beställningen. För nedsatta varor anger vi även lägsta pris de senaste trettio dagarna.',
       ),
       heading('Beställningen'),
       paragraph(
@@ -113,11 +171,20 @@ const terms = page(
       ),
       heading('Leverans'),
       paragraph(
-        'Vi levererar till länderna som anges i butiken. Leveranstiderna är ungefärliga. Dröjer det mer än trettio dagar har du rätt att häva köpet.',
+        'Vi levererar till fjorton länder. Från beloppet som står sist, räknat på varorna efter eventuell rabatt, är frakten fri:',
       ),
-      heading('Trettio dagars öppet köp'),
+      list(...deliveryPrices('sv')),
       paragraph(
-        'Du får ångra köpet inom trettio dagar från leverans, alltså längre än lagens fjorton. Var rädd om varan; har värdet minskat för att den använts kan vi göra avdrag för det. Pengarna, även den ursprungliga frakten, kommer inom fjorton dagar från att vi fått returen.',
+        'Leveranstiderna är ungefärliga. Blir leveransen sen får du ge oss en skälig extra tid och sedan häva köpet; har det gått mer än trettio dagar sedan beställningen får du häva direkt. Risken är vår tills du har paketet i handen.',
+      ),
+      heading('Trettio dagar att ångra sig'),
+      paragraph(
+        'Enligt lag har du fjorton dagar från att paketet kom fram på dig att ångra köpet utan att ange skäl. Hos oss har du trettio. Meddela oss per mejl till ',
+        link('hej@dager.example', 'mailto:hej@dager.example'),
+        ', per brev eller med Konsumentverkets ångerblankett, och skicka tillbaka varan inom fjorton dagar därefter. Returfrakten betalar du, om inte felet är vårt.',
+      ),
+      paragraph(
+        'Ångrar du dig inom de första fjorton dagarna får du ha packat upp och provat lampan som man gör i en butik; har den tappat i värde för att du gjort mer än så kan vi göra avdrag. Därefter ska den vara oanvänd och ligga i sin kartong. Du får tillbaka allt du betalat, även ordinarie frakt, inom fjorton dagar från ditt meddelande, men inte förrän varan eller ett inlämningskvitto har nått oss.',
       ),
       heading('Garanti och reklamation'),
       paragraph(
@@ -150,7 +217,14 @@ const accessibility = page(
         'Colour is never the only sign, and contrast is at least 4.5 to 1',
         'Movement is switched off when your device asks for it',
       ),
+      heading('How we test'),
+      paragraph(
+        'Every kind of page is checked by machine before each release, in both languages, on a narrow and on a wide screen. The whole way from a lamp to the receipt is walked with the keyboard alone. This statement was last gone through on 20 November 2026.',
+      ),
       heading('What we know is missing'),
+      paragraph(
+        'The bag and the checkout need JavaScript; all else can be read without. Pictures of lamps are drawn and not always true to the last screw, so the measurements stand in words as well.',
+      ),
       paragraph(
         'The payment provider’s own page is outside our control. If you get stuck there, call us and we will take the order by telephone, at the same price.',
       ),
@@ -171,7 +245,14 @@ const accessibility = page(
         'Färg är aldrig den enda markeringen, och kontrasten är minst 4,5 till 1',
         'Rörelser stängs av när din enhet ber om det',
       ),
+      heading('Så provar vi'),
+      paragraph(
+        'Varje slags sida kontrolleras maskinellt före varje ny version, på båda språken, på smal och på bred skärm. Hela vägen från lampa till kvitto går vi med enbart tangentbord. Redogörelsen gicks igenom senast den 20 november 2026.',
+      ),
       heading('Brister vi känner till'),
+      paragraph(
+        'Varukorgen och kassan kräver JavaScript; allt annat går att läsa utan. Bilderna på lamporna är tecknade och stämmer inte alltid in i minsta skruv, därför står måtten också i ord.',
+      ),
       paragraph(
         'Betaltjänstens egen sida rår vi inte på. Fastnar du där kan du ringa, så tar vi beställningen per telefon till samma pris.',
       ),

@@ -43,7 +43,7 @@ export function shade(finish: Finish, normal: Vector, point: Vector, light: Ligh
     scale(room(scale(WHITE, highlight(mirrored, finish.rough))), finish.gloss),
   )
   return light.lit && finish.shines
-    ? add(scale(seen, finish.shines === 'cloth' ? 0.5 : 0.12), shining(finish, normal, point, light))
+    ? add(scale(seen, finish.shines === 'opal' ? 0.12 : 0.5), shining(finish, normal, point, light))
     : seen
 }
 
@@ -118,7 +118,10 @@ function shining(finish: Finish, normal: Vector, point: Vector, light: Lighting)
   if (finish.shines === 'opal') return mix(OPAL_EDGE, OPAL, facing ** 0.6)
   const power = sum(light.lamps.map(lamp => lamp.power * from(lamp, point).fall))
   const tint = mix(FAINT, CLOTH, Math.min(power, 1))
-  return scale(times(tint, mix(finish.colour, WHITE, 0.5)), power * 1.5 * (0.72 + 0.28 * facing))
+  return scale(
+    times(tint, mix(finish.colour, WHITE, finish.shines === 'dyed' ? 0.16 : 0.5)),
+    power * 1.5 * (0.72 + 0.28 * facing),
+  )
 }
 
 function from(lamp: Lamp, point: Vector) {

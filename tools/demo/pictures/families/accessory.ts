@@ -1,5 +1,5 @@
 import { block, cast, disc, ellipse, grain } from '../faces.ts'
-import { black, brass, cotton, oak, steel, white, wrap } from '../finishes.ts'
+import { black, brass, type Finish, oak, steel, white, wrap } from '../finishes.ts'
 import { lathe } from '../lathe.ts'
 import { tube } from '../parts.ts'
 import { rod, slab } from '../profiles.ts'
@@ -19,7 +19,7 @@ export const chargingBase = (): Subject => ({
 })
 
 /** A coil of cord, the holder on it, the ceiling cup before it. */
-export const cordSet = (): Subject => ({
+export const cordSet = (braid: Finish, body: Finish): Subject => ({
   ...nearby,
   room: 'floor',
   touches: [
@@ -32,12 +32,12 @@ export const cordSet = (): Subject => ({
       return tube(
         `M${x - rx} ${y}a${rx} ${rx * 0.18} 0 1 1 ${rx * 2} 0a${rx} ${rx * 0.18} 0 1 1 ${-rx * 2} 0`,
         17,
-        cotton,
+        braid,
       )
     }),
-    tube('M640 760C640 700 700 640 790 700C880 760 930 900 926 1010', 17, cotton),
-    lathe(slab(70, 190, 8), black, { x: 640, y: 985 }),
-    lathe(rod(30, 36, 16), black, { x: 640, y: 797 }),
+    tube('M640 760C640 700 700 640 790 700C880 760 930 900 926 1010', 17, braid),
+    lathe(slab(70, 190, 8), body, { x: 640, y: 985 }),
+    lathe(rod(30, 36, 16), body, { x: 640, y: 797 }),
     lathe(
       [
         [116, 0, 5],
@@ -47,7 +47,7 @@ export const cordSet = (): Subject => ({
         [16, 130, 3],
         [0, 131],
       ],
-      black,
+      body,
       { x: 360, y: 1215 },
     ),
   ],

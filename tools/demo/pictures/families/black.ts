@@ -1,5 +1,5 @@
 import { disc } from '../faces.ts'
-import { black, brass, marble, opal } from '../finishes.ts'
+import { black, brass, type Finish, marble, opal } from '../finishes.ts'
 import { lathe } from '../lathe.ts'
 import { tube } from '../parts.ts'
 import { dome, slab } from '../profiles.ts'
@@ -43,20 +43,20 @@ const MOUTH = [
 ] as const
 
 /** Skarpnäs on a desk. */
-export const desk = (): Subject => ({
+export const desk = (body: Finish): Subject => ({
   room: 'floor',
   lamps: [{ at: [300, -660, 60], power: 1.6, reach: 170 }],
   touches: [{ x: 720, y: 1210, rx: 168, ry: 34 }],
   pools: [{ x: 250, y: 1215, rx: 880, ry: 300, power: 0.85 }],
   halos: [{ x: 280, y: 690, r: 300, power: 0.26 }],
   pieces: [
-    lathe(slab(168, 34, 6), black, { x: 720, y: 1210 }),
+    lathe(slab(168, 34, 6), body, { x: 720, y: 1210 }),
     lathe(slab(24, 42, 4), brass, { x: 720, y: 1178 }),
-    tube('M720 1150L900 700', 17, black),
-    tube('M900 700L372 470', 17, black),
+    tube('M720 1150L900 700', 17, body),
+    tube('M900 700L372 470', 17, body),
     disc(900, 700, 25, brass, 6),
     disc(720, 1150, 20, brass, 5),
-    lathe(HEAD, black, { x: 316, y: 650, turn: 22, tilt: -0.16 }),
+    lathe(HEAD, body, { x: 316, y: 650, turn: 22, tilt: -0.16 }),
     lathe(MOUTH, opal, { x: 316, y: 651, turn: 22, tilt: -0.16 }),
     disc(374, 470, 22, brass, 6),
   ],

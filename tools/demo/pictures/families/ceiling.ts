@@ -1,14 +1,14 @@
-import { opening, weave } from '../faces.ts'
-import { black, coldUndyed, cord, opal, undyed, white, whiteCord } from '../finishes.ts'
+import { disc, opening, weave } from '../faces.ts'
+import { coldOpal, cord, type Finish, opal, white, whiteCord } from '../finishes.ts'
 import { lathe } from '../lathe.ts'
 import { plain, tube } from '../parts.ts'
-import { bowl, rod } from '../profiles.ts'
+import { bowl, dome, rod, slab } from '../profiles.ts'
 import { nearby, type Subject } from '../scene.ts'
 
 const X = 600
 
 /** Vävsta: a low, wide drum. */
-export const drum = (): Subject => ({
+export const drum = (cloth: Finish): Subject => ({
   room: 'hung',
   lamps: [{ at: [X, -760, 0], power: 1.75, reach: 420 }],
   pools: [
@@ -24,7 +24,7 @@ export const drum = (): Subject => ({
         [398, 0],
         [398, 300],
       ],
-      undyed,
+      cloth,
       { x: X, y: 910, tilt: -0.055 },
     ),
     weave(X, 910, 398, 300, -22),
@@ -34,7 +34,7 @@ export const drum = (): Subject => ({
         [401, 4, 3],
         [398, 9],
       ],
-      undyed,
+      cloth,
       { x: X, y: 914, tilt: -0.055 },
     ),
     lathe(
@@ -50,13 +50,13 @@ export const drum = (): Subject => ({
         [396, 0],
         [398, 6],
       ],
-      undyed,
+      cloth,
       { x: X, y: 614, tilt: -0.055, hollow: true },
     ),
   ],
 })
 
-export const shade = (): Subject => ({
+export const shade = (cloth: Finish): Subject => ({
   ...nearby,
   room: 'floor',
   touches: [{ x: X, y: 1170, rx: 352, ry: 68 }],
@@ -70,16 +70,16 @@ export const shade = (): Subject => ({
         [355, 474, 4],
         [352, 480, 3],
       ],
-      coldUndyed,
+      cloth,
       { x: X, y: 1170 },
     ),
     weave(X, 1170, 352, 480, 68),
-    opening(X, 690, 352, coldUndyed),
+    opening(X, 690, 352, cloth),
   ],
 })
 
 /** Långhed: a level beam on two cords. */
-export const beam = (): Subject => ({
+export const beam = (body: Finish): Subject => ({
   room: 'hung',
   lamps: [{ at: [X, -800, 60], power: 0.5, reach: 300 }],
   pools: [{ x: X, y: 1010, rx: 800, ry: 460, power: 0.42 }],
@@ -95,7 +95,7 @@ export const beam = (): Subject => ({
         [22, 1030, 3],
         [0, 1030],
       ],
-      black,
+      body,
       { x: 85, y: 766, turn: 90, tilt: 0 },
     ),
     plain(BAR.replace('FILL', '#dedbd5'), BAR.replace('FILL', '#ffedcf')),
@@ -126,4 +126,22 @@ export const opalDisc = (): Subject => ({
     ),
     lathe(bowl(352, 62), opal, { x: X, y: 618, tilt: -0.36 }),
   ],
+})
+
+/** Tjärna on a wall: the same disc, smaller, and straight on. */
+export const wallDisc = (): Subject => ({
+  room: 'wall',
+  lamps: [{ at: [X, -700, 700], power: 0.6, reach: 560 }],
+  touches: [{ x: X, y: 700, rx: 330, ry: 330 }],
+  pools: [{ x: X, y: 700, rx: 900, ry: 900, power: 0.62 }],
+  halos: [{ x: X, y: 700, r: 620, power: 0.18 }],
+  pieces: [disc(X, 700, 338, white, 12), disc(X, 700, 318, opal, 26)],
+})
+
+/** Tjärna's glass alone, its mouth down. */
+export const discGlass = (): Subject => ({
+  ...nearby,
+  room: 'floor',
+  touches: [{ x: X, y: 1130, rx: 420, ry: 84 }],
+  pieces: [lathe(slab(420, 26, 8), coldOpal, { x: X, y: 1130 }), lathe(dome(414, 150, 3), coldOpal, { x: X, y: 1108 })],
 })

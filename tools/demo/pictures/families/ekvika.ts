@@ -1,5 +1,5 @@
 import { disc, opening, trim } from '../faces.ts'
-import { brass, coldLinen, linen, marble, oak } from '../finishes.ts'
+import { brass, coldLinen, type Finish, linen, marble, oak } from '../finishes.ts'
 import { lathe } from '../lathe.ts'
 import { pleats } from '../parts.ts'
 import { rod, slab } from '../profiles.ts'
@@ -23,6 +23,28 @@ export const floor = (): Subject => ({
     pleats({ x: 600, y: 436, bottom: 190, top: 116, height: 212 }, linen, 58),
     trim(600, 436, 190, linen),
     trim(600, 224, 116, linen),
+  ],
+})
+
+/** The small table lamp: a shorter column, and a shade of `cloth` as wide as it is tall. */
+export const smallTable = (cloth: Finish): Subject => ({
+  room: 'floor',
+  lamps: [{ at: [600, -640, 0], power: 1.6, reach: 250 }],
+  touches: [{ x: 600, y: 1222, rx: 176, ry: 36 }],
+  pools: [
+    { x: 600, y: 1225, rx: 1050, ry: 300, power: 0.85 },
+    { x: 600, y: 520, rx: 660, ry: 560, power: 0.22 },
+  ],
+  halos: [{ x: 600, y: 640, r: 480, power: 0.2 }],
+  pieces: [
+    lathe(slab(176, 64, 8), marble, { x: 600, y: 1222 }),
+    lathe(slab(60, 18, 4), brass, { x: 600, y: 1160 }),
+    pleats({ x: 600, y: 1142, bottom: 46, top: 46, height: 262 }, oak, 11),
+    lathe(slab(54, 18, 4), brass, { x: 600, y: 884 }),
+    opening(600, 880, 330, cloth),
+    pleats({ x: 600, y: 880, bottom: 330, top: 204, height: 400 }, cloth, 60),
+    trim(600, 880, 330, cloth, 9),
+    trim(600, 480, 204, cloth, 9),
   ],
 })
 

@@ -1,6 +1,7 @@
 import { disc } from '../faces.ts'
-import { black, clear, opal } from '../finishes.ts'
+import { black, brass, clear, oak, opal } from '../finishes.ts'
 import { lathe, type Piece } from '../lathe.ts'
+import { tube } from '../parts.ts'
 import { egg, rod, slab } from '../profiles.ts'
 import type { Subject } from '../scene.ts'
 
@@ -92,5 +93,24 @@ export const bollard = (): Subject => ({
       { x: 600, y: 672 },
     ),
     ...lantern(600, 624, 126),
+  ],
+})
+
+/** The lantern with feet and a handle, to be carried. */
+export const portable = (): Subject => ({
+  room: 'floor',
+  lamps: [{ at: [600, -870, 0], power: 0.9, reach: 210 }],
+  touches: [{ x: 600, y: 1222, rx: 236, ry: 48 }],
+  pools: [{ x: 600, y: 1225, rx: 1150, ry: 330, power: 0.85 }],
+  halos: [
+    { x: 600, y: 860, r: 560, power: 0.28 },
+    { x: 600, y: 880, r: 260, power: 1.5 },
+  ],
+  pieces: [
+    tube('M384 650C384 200 816 200 816 650', 16, black),
+    tube('M540 316H660', 34, oak, 'round'),
+    ...lantern(600, 1218, 246),
+    disc(384, 652, 20, brass, 5),
+    disc(816, 652, 20, brass, 5),
   ],
 })

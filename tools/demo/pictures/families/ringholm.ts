@@ -53,6 +53,37 @@ export const pendant = (metal: Finish): Subject => ({
   ],
 })
 
+const DROPS = [
+  { x: 318, y: 720 },
+  { x: 866, y: 880 },
+  { x: 560, y: 1090 },
+]
+
+/** Three small globes at three heights, from one cup outside the picture. */
+export const cluster = (metal: Finish): Subject => ({
+  room: 'hung',
+  lamps: DROPS.map(({ x, y }) => ({ at: [x, -y, 0], power: 0.8, reach: 190 })),
+  pools: [{ x: X, y: 900, rx: 860, ry: 860, power: 0.24 }],
+  halos: DROPS.map(({ x, y }) => ({ x, y, r: 330, power: 0.18 })),
+  pieces: DROPS.flatMap(({ x, y }) => [
+    tube(`M${x} -20V${y - 250}`, 8, cord),
+    lathe(rod(12, 30, 8), metal, { x, y: y - 236 }),
+    lathe(slab(27, 60, 5), metal, { x, y: y - 180 }),
+    ring(x, y, 190, 7, metal),
+    lathe(egg(162), opal, { x, y: y + 162 }),
+    shine(x, y, 162),
+    lathe(
+      [
+        [62, 0, 3],
+        [62, 9, 3],
+        [30, 26],
+      ],
+      metal,
+      { x, y: y - 150 },
+    ),
+  ]),
+})
+
 export const ceiling = (metal: Finish): Subject => ({
   room: 'ceiling',
   lamps: [{ at: [X, -705, 40], power: 1.1, reach: 270 }],

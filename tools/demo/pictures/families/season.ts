@@ -1,6 +1,6 @@
 import { css, scale } from '../colour.ts'
 import { flame } from '../faces.ts'
-import { type Finish, paper, wax, whiteCord } from '../finishes.ts'
+import { type Finish, wax, whiteCord } from '../finishes.ts'
 import { lathe, type Piece } from '../lathe.ts'
 import { shade, type Vector } from '../light.ts'
 import { tube } from '../parts.ts'
@@ -55,16 +55,19 @@ const turned = (height: number) =>
   ] as const
 
 /** Frostnäs: seven folded points, small holes along each. */
-export const star = (): Subject => ({
+export const star = (cloth: Finish): Subject => ({
   room: 'hung',
   lamps: [{ at: [600, -760, 40], power: 1.35, reach: 320 }],
   pools: [{ x: 600, y: 760, rx: 900, ry: 900, power: 0.34 }],
   halos: [{ x: 600, y: 760, r: 560, power: 0.2 }],
-  pieces: [tube('M600 -20V420', 6, whiteCord), ...Array.from({ length: 7 }, (_, i) => point(600, 760, (i * 360) / 7))],
+  pieces: [
+    tube('M600 -20V420', 6, whiteCord),
+    ...Array.from({ length: 7 }, (_, i) => point(600, 760, (i * 360) / 7, cloth)),
+  ],
 })
 
 /** One point: two facets that meet in a ridge, with holes that grow smaller outwards. */
-function point(x: number, y: number, degrees: number): Piece {
+function point(x: number, y: number, degrees: number, cloth: Finish): Piece {
   return light => {
     const [outer, inner] = [430, 186]
     const at = (turn: number, radius: number): [number, number] => {
@@ -77,7 +80,7 @@ function point(x: number, y: number, degrees: number): Piece {
       const normal: Vector = [(tilt[0] - x) * 0.78, (y - tilt[1]) * 0.78, facing]
       const stops = [0, 0.25, 0.5, 0.75, 1].map(share => {
         const [px, py] = at(0, outer * share)
-        return `<stop offset="${share}" stop-color="${css(scale(shade(paper, normal, [px, -py, 0], light), light.lit && side < 0 ? 0.8 : 1))}"/>`
+        return `<stop offset="${share}" stop-color="${css(scale(shade(cloth, normal, [px, -py, 0], light), light.lit && side < 0 ? 0.8 : 1))}"/>`
       })
       const id = `g${light.next()}`
       const [tx, ty] = at(0, outer)

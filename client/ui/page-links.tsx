@@ -1,0 +1,29 @@
+import { useLanguage } from '../i18n/use-translate.ts'
+
+interface PageLinksProps {
+  /** Of the first page. */
+  address: string
+  /** Counts from 1. */
+  page: number
+  hasNext: boolean
+}
+
+/** The way through a list of several pages; nothing when there is only one. */
+export function PageLinks({ address, page, hasNext }: PageLinksProps) {
+  const { t } = useLanguage()
+  if (page === 1 && !hasNext) return null
+  return (
+    <nav className="listing-more" aria-label={t('listing.pages')}>
+      {hasNext && (
+        <a className="button button-quiet" rel="next" href={`${address}?page=${page + 1}`}>
+          {t('section.older')}
+        </a>
+      )}
+      {page > 1 && (
+        <a className="link" href={address}>
+          {t('listing.first')}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { LitPicture } from '#client/ui/lit-picture.tsx'
+import { PageLinks } from '#client/ui/page-links.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { Section } from '../content/section.ts'
+import type { CaseCard } from './query.ts'
+
+interface CasesPageProps {
+  section: Section
+  cases: CaseCard[]
+  page: number
+  hasNext: boolean
+}
+
+/** The newest as a scene over the whole width, the others staggered in two columns. */
+export function CasesPage({ section, cases: [first, ...others], page, hasNext }: CasesPageProps) {
+  const { urls } = useLanguage()
+  return (
+    <>
+      <header className="band section-head">
+        <h1>{section.title}</h1>
+        <p>{section.lead}</p>
+      </header>
+      {first && <LeadCase lead={first} />}
+      <div className="band case-list-band">
+        <ul className="case-list lights">
+          {others.map(one => (
+            <li key={one.slug} className="lit-by">
+              <LitPicture picture={one.picture} sizes="(width < 48rem) 100vw, 45vw" decorative />
+              <p className="case-list-place">
+                {one.place} <span>{one.year}</span>
+              </p>
+              <h2>
+                <a href={urls.case(one.slug)}>{one.title}</a>
+              </h2>
+              <p className="soft">{one.intro}</p>
+            </li>
+          ))}
+        </ul>
+        <PageLinks address={urls.cases()} page={page} hasNext={hasNext} />
+      </div>
+    </>
+  )
+}
+
+function LeadCase({ lead: { slug, title, intro, place, year, picture } }: { lead: CaseCard }) {
+  const { urls } = useLanguage()
+  return (
+    <section className="case-lead dusk">
+      <Picture image={picture.lit ?? picture.unlit} alt={picture.alt} sizes="100vw" priority />
+      <div className="case-lead-text">
+        <p className="case-list-place">
+          {place} <span>{year}</span>
+        </p>
+        <h2>
+          <a href={urls.case(slug)}>{title}</a>
+        </h2>
+        <p>{intro}</p>
+      </div>
+    </section>
+  )
+}

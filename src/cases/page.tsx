@@ -1,0 +1,64 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ProductGrid } from '#client/product/product-grid.tsx'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { RichText } from '#client/ui/rich-text.tsx'
+import type { Case, CaseCard } from './query.ts'
+
+/** One place: where, when and by whom beside the story, the lamps used, and the way to the next. */
+export function CasePage({ found }: { found: Case }) {
+  const { t, urls } = useLanguage()
+  const { title, intro, place, year, facts, picture, body, products, next } = found
+  const lines = [{ name: t('section.place'), value: place }, { name: t('section.year'), value: String(year) }, ...facts]
+  const image = picture.lit ?? picture.unlit
+  return (
+    <>
+      <div className="bands">
+        <article className={image.height > image.width ? 'case case-tall' : 'case'}>
+          <header className="band case-head">
+            <Breadcrumbs crumbs={[{ title: t('section.cases'), href: urls.cases() }]} />
+            <h1>{title}</h1>
+            <p className="editorial-lead">{intro}</p>
+          </header>
+          <div className="case-picture">
+            <Picture image={image} alt={picture.alt} sizes="100vw" priority />
+          </div>
+          <div className="band case-body">
+            <dl className="case-facts">
+              {lines.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <RichText blocks={body} editorial />
+          </div>
+        </article>
+        {products.length > 0 && (
+          <section className="band related">
+            <h2 className="band-head">{t('section.used')}</h2>
+            <ProductGrid products={products} level="h3" row />
+          </section>
+        )}
+      </div>
+      {next && <NextCase next={next} />}
+    </>
+  )
+}
+
+function NextCase({ next: { slug, title, place, picture } }: { next: CaseCard }) {
+  const { t, urls } = useLanguage()
+  return (
+    <nav className="case-next dusk" aria-label={t('section.nextCase')}>
+      <div className="band">
+        <Picture image={picture.lit ?? picture.unlit} alt="" sizes="(width < 48rem) 40vw, 22vw" />
+        <div>
+          <p className="soft">{t('section.nextCase')}</p>
+          <a href={urls.case(slug)}>{title}</a>
+          <p className="soft">{place}</p>
+        </div>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/product/product.ts'
+import { query } from '../content/client.ts'
+import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { section, sectionFragment } from '../content/section.ts'
+import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
+import { listOf, number, orNull, text } from '../content/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const listDocument = `query Cases($locale: Locale!, $first: Int!, $page: Int!, $preview: Boolean) {
+  page(locale: $locale, path: "/cases", preview: $preview) { ...Section }
+  cases(locale: $locale, first: $first, page: $page, preview: $preview) { total cases { ...CaseCard } }
+}
+fragment CaseCard on Case { slug title intro place year picture { ...PagePicture } }
+${sectionFragment}${pictureFragment}`
+
+const caseDocument = `query Case($locale: Locale!, $slug: String!, $preview: Boolean) {
+  case(locale: $locale, slug: $slug, preview: $preview) {
+    ...CaseCard facts { name value } body products { ...ProductSummary } next { ...CaseCard }
+  }
+}
+fragment CaseCard on Case { slug title intro place year picture { ...PagePicture } }
+${pictureFragment}${productSummaryFragment}`
+
+const card = v.object({
+  slug: v.string(),
+  title: v.string(),
+  intro: text,
+  place: text,
+  year: number,
+  picture: pagePicture,
+})
+
+const listSchema = v.object({
+  page: v.nullable(section),
+  cases: v.object({ total: v.number(), cases: v.pipe(v.array(v.unknown()), listOf(card)) }),
+})
+
+const caseSchema = v.object({
+  case: v.nullable(
+    v.object({
+      ...card.entries,
+      facts: listOf(v.object({ name: v.string(), value: text })),
+      body: portableText,
+      products: listOf(contentSummary),
+      next: orNull(card),
+    }),
+  ),
+})
+
+export type CaseCard = v.InferOutput<typeof card>
+type ContentCase = NonNullable<v.InferOutput<typeof caseSchema>['case']>
+
+/** A place that the products light. */
+export interface Case extends Omit<ContentCase, 'products'> {
+  /** Those sold in the visit's market. */
+  products: ProductSummary[]
+}
+
+/** Cases on one page. */
+export const pageSize = 6
+
+/** `page` counts from 1. The section's words are null when it is closed. Throws `ContentError`. */
+export function loadCases(content: Fetch, { locale, preview }: Visit, page: number) {
+  return query(content, listDocument, { locale, preview, first: pageSize, page }, listSchema)
+}
+
+/** Null when there is no such case. Throws `ContentError`. */
+export async function findCase(content: Fetch, visit: Visit, slug: string): Promise<Case | null> {
+  const { locale, preview } = visit
+  const answer = await query(content, caseDocument, { locale, slug, preview }, caseSchema)
+  if (!answer.case) return null
+  const products = answer.case.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
+  return { ...answer.case, products }
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { fileOf } from '#client/ui/picture.tsx'
+import { pageNumber } from '../content/page-number.ts'
+import { headOf } from '../content/section.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { CasesPage } from './list-page.tsx'
+import { CasePage } from './page.tsx'
+import { findCase, loadCases, pageSize } from './query.ts'
+
+/** Places that the products light. */
+export const cases = new Hono<AppEnv>()
+
+cases.get('/cases', async c => {
+  const number = pageNumber(c.req.query('page'))
+  if (!number) return c.redirect(c.var.language.urls.cases())
+  const { page, cases } = await loadCases(c.var.services.content, c.var.visit, number)
+  if (!page || (number > 1 && cases.cases.length === 0)) return c.notFound()
+  const hasNext = number * pageSize < cases.total
+  return renderPage(c, <CasesPage section={page} cases={cases.cases} page={number} hasNext={hasNext} />, headOf(page))
+})
+
+cases.get('/cases/:slug', async c => {
+  const found = await findCase(c.var.services.content, c.var.visit, c.req.param('slug'))
+  if (!found) return c.notFound()
+  const { title, intro, picture } = found
+  return renderPage(c, <CasePage found={found} />, {
+    title,
+    description: intro,
+    shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
+  })
+})

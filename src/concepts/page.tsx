@@ -1,0 +1,43 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ProductGrid } from '#client/product/product-grid.tsx'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { RichText } from '#client/ui/rich-text.tsx'
+import type { Concept } from './query.ts'
+
+/** One idea: said large in the dusk, explained on paper, and shown by the lamps that come from it. */
+export function ConceptPage({ concept }: { concept: Concept }) {
+  const { t, urls } = useLanguage()
+  const { title, intro, kelvin, picture, body, products } = concept
+  return (
+    <div className="bands">
+      <article>
+        <header className="concept-head dusk">
+          <div className="band">
+            <div>
+              <Breadcrumbs crumbs={[{ title: t('section.concepts'), href: urls.concepts() }]} />
+              <h1>{title}</h1>
+              <p className="editorial-lead">{intro}</p>
+              <p className="soft">{kelvin}&nbsp;K</p>
+            </div>
+            <Picture
+              image={picture.lit ?? picture.unlit}
+              alt={picture.alt}
+              sizes="(width < 48rem) 100vw, 50vw"
+              priority
+            />
+          </div>
+        </header>
+        <div className="band concept-body">
+          <RichText blocks={body} editorial />
+        </div>
+      </article>
+      {products.length > 0 && (
+        <section className="band related">
+          <h2 className="band-head">{t('section.lampsOf')}</h2>
+          <ProductGrid products={products} level="h3" row />
+        </section>
+      )}
+    </div>
+  )
+}

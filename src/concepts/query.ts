@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/product/product.ts'
+import { query } from '../content/client.ts'
+import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { section, sectionFragment } from '../content/section.ts'
+import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
+import { listOf, number, text } from '../content/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const listDocument = `query Concepts($locale: Locale!, $preview: Boolean) {
+  page(locale: $locale, path: "/concepts", preview: $preview) { ...Section }
+  concepts(locale: $locale, preview: $preview) { slug title intro kelvin picture { ...PagePicture } }
+}${sectionFragment}${pictureFragment}`
+
+const conceptDocument = `query Concept($locale: Locale!, $slug: String!, $preview: Boolean) {
+  concept(locale: $locale, slug: $slug, preview: $preview) {
+    slug title intro kelvin picture { ...PagePicture } body products { ...ProductSummary }
+  }
+}${pictureFragment}${productSummaryFragment}`
+
+const card = v.object({
+  slug: v.string(),
+  title: v.string(),
+  intro: text,
+  kelvin: number,
+  picture: pagePicture,
+})
+
+const listSchema = v.object({ page: v.nullable(section), concepts: v.pipe(v.array(v.unknown()), listOf(card)) })
+
+const conceptSchema = v.object({
+  concept: v.nullable(v.object({ ...card.entries, body: portableText, products: listOf(contentSummary) })),
+})
+
+export type ConceptCard = v.InferOutput<typeof card>
+type ContentConcept = NonNullable<v.InferOutput<typeof conceptSchema>['concept']>
+
+/** An idea about light, with the products that come from it. */
+export interface Concept extends Omit<ContentConcept, 'products'> {
+  /** Those sold in the visit's market. */
+  products: ProductSummary[]
+}
+
+/** The section's words are null when it is closed. Throws `ContentError`. */
+export function loadConcepts(content: Fetch, { locale, preview }: Visit) {
+  return query(content, listDocument, { locale, preview }, listSchema)
+}
+
+/** Null when there is no such concept. Throws `ContentError`. */
+export async function findConcept(content: Fetch, visit: Visit, slug: string): Promise<Concept | null> {
+  const { locale, preview } = visit
+  const { concept } = await query(content, conceptDocument, { locale, slug, preview }, conceptSchema)
+  if (!concept) return null
+  const products = concept.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
+  return { ...concept, products }
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { fileOf } from '#client/ui/picture.tsx'
+import { headOf } from '../content/section.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { ConceptsPage } from './list-page.tsx'
+import { ConceptPage } from './page.tsx'
+import { findConcept, loadConcepts } from './query.ts'
+
+/** Ideas about light. */
+export const concepts = new Hono<AppEnv>()
+
+concepts.get('/concepts', async c => {
+  const { page, concepts } = await loadConcepts(c.var.services.content, c.var.visit)
+  if (!page) return c.notFound()
+  return renderPage(c, <ConceptsPage section={page} concepts={concepts} />, headOf(page))
+})
+
+concepts.get('/concepts/:slug', async c => {
+  const concept = await findConcept(c.var.services.content, c.var.visit, c.req.param('slug'))
+  if (!concept) return c.notFound()
+  const { title, intro, picture } = concept
+  return renderPage(c, <ConceptPage concept={concept} />, {
+    title,
+    description: intro,
+    shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
+  })
+})

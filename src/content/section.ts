@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { portableText, seoData } from './shapes.ts'
+
+/** The words above a section's list. A document that uses it appends its text once and asks `page(path: …) { ...Section }`. */
+export const sectionFragment = `
+fragment Section on Page { seoData { title description shareImage } title lead body }`
+
+export const section = v.object({ seoData, title: v.string(), lead: v.string(), body: portableText })
+
+export type Section = v.InferOutput<typeof section>
+
+/** What a page's `<head>` says of it. */
+export const headOf = ({ seoData: { title, description, shareImage } }: Section) => ({
+  title,
+  description,
+  shareImage: shareImage ?? undefined,
+})

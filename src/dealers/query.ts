@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { query } from '../content/client.ts'
+import { section, sectionFragment } from '../content/section.ts'
+import { listOf, orNull, text } from '../content/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const document = `query Dealers($locale: Locale!, $preview: Boolean) {
+  page(locale: $locale, path: "/info/retailer", preview: $preview) { ...Section }
+  dealers(locale: $locale, preview: $preview) { slug name street postalCode town country phone latitude longitude note }
+}${sectionFragment}`
+
+const dealer = v.object({
+  slug: v.string(),
+  name: v.string(),
+  street: text,
+  postalCode: text,
+  town: text,
+  country: text,
+  phone: text,
+  latitude: v.number(),
+  longitude: v.number(),
+  note: orNull(v.string()),
+})
+
+const schema = v.object({ page: v.nullable(section), dealers: v.pipe(v.array(v.unknown()), listOf(dealer)) })
+
+export type Dealer = v.InferOutput<typeof dealer>
+
+/** The page's words are null when it is not published. Throws `ContentError`. */
+export function loadDealers(content: Fetch, { locale, preview }: Visit) {
+  return query(content, document, { locale, preview }, schema)
+}

@@ -1,0 +1,33 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { LitPicture } from '#client/ui/lit-picture.tsx'
+import type { Section } from '../content/section.ts'
+import type { DesignerCard } from './query.ts'
+
+/** Everyone, one after the other, each beside a piece of their work that lights up as one comes near. */
+export function DesignersPage({ section, designers }: { section: Section; designers: DesignerCard[] }) {
+  const { urls } = useLanguage()
+  return (
+    <div className="band">
+      <header className="section-head">
+        <h1>{section.title}</h1>
+        <p>{section.lead}</p>
+      </header>
+      <ul className="designer-list lights">
+        {designers.map(({ slug, name, trade, intro, picture }, index) => (
+          <li key={slug} className="lit-by">
+            {picture && (
+              <LitPicture picture={picture} sizes="(width < 48rem) 60vw, 34vw" priority={index === 0} decorative />
+            )}
+            <div>
+              <h2>
+                <a href={urls.designer(slug)}>{name}</a>
+              </h2>
+              {trade && <p className="soft">{trade}</p>}
+              <p className="designer-list-intro">{intro}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

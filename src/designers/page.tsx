@@ -1,0 +1,44 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ProductGrid } from '#client/product/product-grid.tsx'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { LitPicture } from '#client/ui/lit-picture.tsx'
+import { RichText } from '#client/ui/rich-text.tsx'
+import type { Designer } from './query.ts'
+
+/** A designer: their work as a portrait, what they say, their story, and all that they have drawn. */
+export function DesignerPage({ designer }: { designer: Designer }) {
+  const { t, urls } = useLanguage()
+  const { name, trade, intro, quote, picture, storyBody, products } = designer
+  return (
+    <div className="bands">
+      <article className="band designer">
+        <Breadcrumbs crumbs={[{ title: t('section.designers'), href: urls.designers() }]} />
+        <header className="designer-head">
+          <h1>{name}</h1>
+          {trade && <p>{trade}</p>}
+        </header>
+        {picture && (
+          <div className="designer-picture lit-by">
+            <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 42vw" priority />
+          </div>
+        )}
+        <div className="designer-story">
+          {quote ? (
+            <blockquote>
+              <p>{quote}</p>
+            </blockquote>
+          ) : (
+            <p className="editorial-lead">{intro}</p>
+          )}
+          {storyBody && <RichText blocks={storyBody} editorial />}
+        </div>
+      </article>
+      {products.length > 0 && (
+        <section className="band">
+          <h2 className="band-head">{t('section.productsBy', { designer: name })}</h2>
+          <ProductGrid products={products} level="h3" />
+        </section>
+      )}
+    </div>
+  )
+}

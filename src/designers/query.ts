@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/product/product.ts'
+import { query } from '../content/client.ts'
+import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { section, sectionFragment } from '../content/section.ts'
+import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
+import { listOf, orNull, text } from '../content/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const listDocument = `query Designers($locale: Locale!, $preview: Boolean) {
+  page(locale: $locale, path: "/designers", preview: $preview) { ...Section }
+  designers(locale: $locale, preview: $preview) { slug name trade intro picture { ...PagePicture } }
+}${sectionFragment}${pictureFragment}`
+
+const designerDocument = `query Designer($locale: Locale!, $slug: String!, $preview: Boolean) {
+  designer(locale: $locale, slug: $slug, preview: $preview) {
+    slug name trade intro quote picture { ...PagePicture } storyBody products { ...ProductSummary }
+  }
+}${pictureFragment}${productSummaryFragment}`
+
+const card = v.object({
+  slug: v.string(),
+  name: v.string(),
+  trade: orNull(v.string()),
+  intro: text,
+  picture: orNull(pagePicture),
+})
+
+const listSchema = v.object({ page: v.nullable(section), designers: v.pipe(v.array(v.unknown()), listOf(card)) })
+
+const designerSchema = v.object({
+  designer: v.nullable(
+    v.object({
+      ...card.entries,
+      quote: orNull(v.string()),
+      storyBody: orNull(portableText),
+      products: listOf(contentSummary),
+    }),
+  ),
+})
+
+export type DesignerCard = v.InferOutput<typeof card>
+type ContentDesigner = NonNullable<v.InferOutput<typeof designerSchema>['designer']>
+
+/** A designer with their story. */
+export interface Designer extends Omit<ContentDesigner, 'products'> {
+  /** Those sold in the visit's market, the most popular first. */
+  products: ProductSummary[]
+}
+
+/** The section's words are null when it is closed. Throws `ContentError`. */
+export function loadDesigners(content: Fetch, { locale, preview }: Visit) {
+  return query(content, listDocument, { locale, preview }, listSchema)
+}
+
+/** Null when there is no such designer. Throws `ContentError`. */
+export async function findDesigner(content: Fetch, visit: Visit, slug: string): Promise<Designer | null> {
+  const { locale, preview } = visit
+  const { designer } = await query(content, designerDocument, { locale, slug, preview }, designerSchema)
+  if (!designer) return null
+  const products = designer.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
+  return { ...designer, products }
+}

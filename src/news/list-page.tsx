@@ -1,0 +1,67 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { LitPicture } from '#client/ui/lit-picture.tsx'
+import { PageLinks } from '#client/ui/page-links.tsx'
+import type { Section } from '../content/section.ts'
+import { NewsDate } from './news-date.tsx'
+import type { NewsCard } from './query.ts'
+
+interface NewsPageProps {
+  section: Section
+  news: NewsCard[]
+  page: number
+  hasNext: boolean
+}
+
+/** Set like a front page: the newest large, the others as lines below each other. */
+export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
+  const { t, urls } = useLanguage()
+  const lead = page === 1 ? news[0] : undefined
+  return (
+    <div className="band">
+      <header className="section-head">
+        <h1>{section.title}</h1>
+        <p>{section.lead}</p>
+      </header>
+      {lead && (
+        <article className="news-lead lit-by">
+          <LitPicture picture={lead.picture} sizes="(width < 48rem) 100vw, 50vw" priority decorative />
+          <div>
+            <NewsDate date={lead.date} />
+            <h2>
+              <a href={urls.newsItem(lead.slug)}>{lead.title}</a>
+            </h2>
+            <p>{lead.intro}</p>
+          </div>
+        </article>
+      )}
+      <NewsList news={lead ? news.slice(1) : news} />
+      <PageLinks address={urls.news()} page={page} hasNext={hasNext} />
+      <p className="news-shop">
+        <a className="link" href={urls.category('news')}>
+          {t('section.newInShop')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** One line each: the day, the words, a small picture. */
+export function NewsList({ news }: { news: NewsCard[] }) {
+  const { urls } = useLanguage()
+  return (
+    <ul className="news-list lights">
+      {news.map(({ slug, title, intro, date, picture }) => (
+        <li key={slug} className="lit-by">
+          <NewsDate date={date} />
+          <div>
+            <h2>
+              <a href={urls.newsItem(slug)}>{title}</a>
+            </h2>
+            <p className="soft">{intro}</p>
+          </div>
+          <LitPicture picture={picture} sizes="(width < 48rem) 28vw, 14vw" decorative />
+        </li>
+      ))}
+    </ul>
+  )
+}

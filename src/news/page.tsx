@@ -1,0 +1,52 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ProductGrid } from '#client/product/product-grid.tsx'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { RichText } from '#client/ui/rich-text.tsx'
+import { NewsDate } from './news-date.tsx'
+import type { NewsItem } from './query.ts'
+
+/** One piece of news, the lamps it is about, and what else has been told. */
+export function NewsItemPage({ item }: { item: NewsItem }) {
+  const { t, urls } = useLanguage()
+  const { title, intro, date, picture, body, products, others } = item
+  return (
+    <div className="bands">
+      <article className="band news-item">
+        <header>
+          <Breadcrumbs crumbs={[{ title: t('section.news'), href: urls.news() }]} />
+          <NewsDate date={date} />
+          <h1>{title}</h1>
+          <p className="editorial-lead">{intro}</p>
+        </header>
+        <Picture
+          className="news-item-picture"
+          image={picture.lit ?? picture.unlit}
+          alt={picture.alt}
+          sizes="(width < 48rem) 100vw, 42vw"
+          priority
+        />
+        <RichText blocks={body} editorial />
+      </article>
+      {products.length > 0 && (
+        <section className="band related">
+          <h2 className="band-head">{t('section.explore')}</h2>
+          <ProductGrid products={products} level="h3" row />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className="band">
+          <h2 className="band-head">{t('section.otherNews')}</h2>
+          <ul className="news-titles">
+            {others.map(other => (
+              <li key={other.slug}>
+                <NewsDate date={other.date} />
+                <a href={urls.newsItem(other.slug)}>{other.title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

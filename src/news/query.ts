@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/product/product.ts'
+import { query } from '../content/client.ts'
+import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { section, sectionFragment } from '../content/section.ts'
+import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
+import { listOf, text } from '../content/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const newsCard = 'fragment NewsCard on NewsItem { slug title intro date picture { ...PagePicture } }'
+
+const listDocument = `query News($locale: Locale!, $first: Int!, $page: Int!, $preview: Boolean) {
+  page(locale: $locale, path: "/news", preview: $preview) { ...Section }
+  news(locale: $locale, first: $first, page: $page, preview: $preview) { total news { ...NewsCard } }
+}
+${newsCard}${sectionFragment}${pictureFragment}`
+
+const itemDocument = `query NewsItem($locale: Locale!, $slug: String!, $preview: Boolean) {
+  newsItem(locale: $locale, slug: $slug, preview: $preview) { ...NewsCard body products { ...ProductSummary } }
+  news(locale: $locale, first: 4, preview: $preview) { total news { ...NewsCard } }
+}
+${newsCard}${pictureFragment}${productSummaryFragment}`
+
+const card = v.object({
+  slug: v.string(),
+  title: v.string(),
+  intro: text,
+  date: v.pipe(v.string(), v.isoDate()),
+  picture: pagePicture,
+})
+const news = v.object({ total: v.number(), news: v.pipe(v.array(v.unknown()), listOf(card)) })
+
+const listSchema = v.object({ page: v.nullable(section), news })
+
+const itemSchema = v.object({
+  newsItem: v.nullable(v.object({ ...card.entries, body: portableText, products: listOf(contentSummary) })),
+  news,
+})
+
+export type NewsCard = v.InferOutput<typeof card>
+type ContentNewsItem = NonNullable<v.InferOutput<typeof itemSchema>['newsItem']>
+
+export interface NewsItem extends Omit<ContentNewsItem, 'products'> {
+  /** Those sold in the visit's market. */
+  products: ProductSummary[]
+  /** Up to three of the newest, without itself. */
+  others: NewsCard[]
+}
+
+/** News on one page. */
+export const pageSize = 6
+
+/** `page` counts from 1. The section's words are null when it is closed. Throws `ContentError`. */
+export function loadNews(content: Fetch, { locale, preview }: Visit, page: number) {
+  return query(content, listDocument, { locale, preview, first: pageSize, page }, listSchema)
+}
+
+/** Null when there is no such news. Throws `ContentError`. */
+export async function findNewsItem(content: Fetch, visit: Visit, slug: string): Promise<NewsItem | null> {
+  const { locale, preview } = visit
+  const { newsItem, news } = await query(content, itemDocument, { locale, slug, preview }, itemSchema)
+  if (!newsItem) return null
+  const products = newsItem.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
+  return { ...newsItem, products, others: news.news.filter(one => one.slug !== slug).slice(0, 3) }
+}

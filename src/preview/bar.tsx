@@ -1,0 +1,19 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { apiUrls, localePath } from '#client/urls.ts'
+
+/** Says that this is a preview. Its script (`client/frame/preview-bar.ts`) lets it be moved; its links work without. */
+export function PreviewBar({ path }: { path: string }) {
+  const { locale, t } = useLanguage()
+  const here = localePath(locale, path)
+  return (
+    <preview-bar class="preview-bar" role="region" aria-label={t('preview.title')}>
+      <button type="button" className="preview-bar-handle" aria-label={t('preview.move')}>
+        {t('preview.title')}
+      </button>
+      <a href={here} data-refresh="">
+        {t('preview.refresh')}
+      </a>
+      <a href={apiUrls.leavePreview(here)}>{t('preview.exit')}</a>
+    </preview-bar>
+  )
+}

@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import { isLocale } from '#client/i18n/locales.ts'
+import { unkept } from '../cache.ts'
+import type { AppEnv } from '../env.ts'
+import { askGlobalContent } from '../frame/global-content.ts'
+import { closePreview, isPreview, openPreview } from './cookie.ts'
+import { ownPath } from './own-path.ts'
+
+/** Lets editors into the preview, where pages show drafts, and out again. */
+export const preview = new Hono<AppEnv>()
+
+preview.use('/api/preview/*', async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries({ ...unkept, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
+})
+
+/** `?path=` and either `secret` or `link`, which is good for once. Opens the path in preview. */
+preview.get('/api/preview', async c => {
+  if (isIdle(c)) return c.body(null, 204)
+  const path = c.req.query('path') ?? '/'
+  if (!(await maySee(c, path))) return c.json({ errors: { link: 'is wrong, used or too old' } }, 401)
+  if (!(await openPreview(c))) return c.json({ errors: { preview: 'is not set up' } }, 404)
+  return c.redirect(ownPath(path) ?? '/')
+})
+
+/** Ends the preview and nothing else, as often as it is asked; not when another site's page asks. */
+preview.get('/api/preview/logout', c => {
+  const site = c.req.header('Sec-Fetch-Site')
+  if (isIdle(c)) return c.body(null, 204)
+  if (site === 'cross-site' || site === 'same-site') return c.json({ errors: { origin: 'not allowed' } }, 403)
+  closePreview(c)
+  return c.redirect(ownPath(c.req.query('path') ?? '/') ?? '/')
+})
+
+/** Menus, footer and configuration as the drafts have them. */
+preview.get('/api/getGlobalData', async c => {
+  if (!(await isPreview(c))) return c.json({ errors: { preview: 'is not open' } }, 401)
+  const locale = c.req.query('locale') ?? 'en'
+  if (!isLocale(locale)) return c.json({ errors: { locale: 'is not one of ours' } }, 400)
+  return c.json(await askGlobalContent(c.var.services.content, locale, true))
+})
+
+/** Browsers that fetch ahead, and programs that look whether a link works, have not decided anything. */
+const isIdle = (c: Context<AppEnv>) =>
+  c.req.method === 'HEAD' || /prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? c.req.header('Purpose') ?? '')
+
+async function maySee(c: Context<AppEnv>, path: string) {
+  const { secret, link } = c.req.query()
+  if (secret && c.env.PREVIEW_SECRET) return isSame(secret, c.env.PREVIEW_SECRET)
+  if (!link || !c.env.CONTENT_TOKEN) return false
+  const address = `http://content/api/content/previews/${encodeURIComponent(link)}?path=${encodeURIComponent(path)}`
+  const headers = { Authorization: `Bearer ${c.env.CONTENT_TOKEN}` }
+  return (await c.var.services.content(new Request(address, { method: 'DELETE', headers }))).ok
+}
+
+/** Compares digests, which take the same time whatever is in them. */
+async function isSame(given: string, own: string) {
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join()
+  const [one, other] = await Promise.all([digest(given), digest(own)])
+  return one === other
+}

@@ -1,0 +1,128 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ProductGrid } from '#client/product/product-grid.tsx'
+import { localePath } from '#client/urls.ts'
+import { type Found, mostCounted } from './query.ts'
+
+interface SearchPageProps {
+  /** What was asked for; empty on the page that only asks. */
+  term: string
+  /** The `?after=` of this page; undefined on the first. */
+  after: string | undefined
+  found: Found | null
+  popular: string[]
+}
+
+/** The question, what it found, and what others ask for. Works without a script. */
+export function SearchPage({ term, after, found, popular }: SearchPageProps) {
+  const { t } = useLanguage()
+  const nothing = found && found.total === 0 && found.pages.length === 0
+  return (
+    <div className="band search">
+      <h1>{term ? t('search.results', { term }) : t('search.title')}</h1>
+      <SearchForm term={term} />
+      {nothing && (
+        <div className="search-none" role="status">
+          <p>{t('search.none')}</p>
+          <p>{t('search.tryAgain')}</p>
+        </div>
+      )}
+      {(!found || nothing) && <Popular terms={popular} />}
+      {found && found.total > 0 && <Products term={term} after={after} found={found} />}
+      {found && found.pages.length > 0 && <Pages pages={found.pages} />}
+    </div>
+  )
+}
+
+function SearchForm({ term }: { term: string }) {
+  const { t, urls } = useLanguage()
+  return (
+    <search>
+      <form className="search-form" action={urls.search()}>
+        <label className="field-label" htmlFor="search-term">
+          {t('search.label')}
+        </label>
+        <input
+          className="field-control"
+          id="search-term"
+          type="search"
+          name="q"
+          defaultValue={term}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+        />
+        <button className="button" type="submit">
+          {t('search.submit')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function Popular({ terms }: { terms: string[] }) {
+  const { t, urls } = useLanguage()
+  if (terms.length === 0) return null
+  return (
+    <nav className="search-popular" aria-labelledby="search-popular">
+      <h2 id="search-popular">{t('search.popular')}</h2>
+      <ul>
+        {terms.map(term => (
+          <li key={term}>
+            <a href={urls.searchFor(term)}>{term}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Products({
+  term,
+  after,
+  found: { products, total, next },
+}: { found: Found } & Omit<SearchPageProps, 'found' | 'popular'>) {
+  const { t, urls } = useLanguage()
+  const count = total >= mostCounted ? t('search.foundMany', { total }) : t('search.found', { total })
+  const address = urls.searchFor(term)
+  return (
+    <section className="search-products" aria-labelledby="search-products">
+      <h2 className="visually-hidden" id="search-products">
+        {t('search.products')}
+      </h2>
+      <p className="search-total">{total === 1 ? t('search.foundOne') : count}</p>
+      <ProductGrid products={products} level="h3" priority={4} />
+      <nav className="listing-more" aria-label={t('listing.pages')}>
+        {next && (
+          <a className="button button-quiet" rel="next" href={`${address}?after=${next}`}>
+            {t('listing.next')}
+          </a>
+        )}
+        {after && (
+          <a className="link" href={address}>
+            {t('listing.first')}
+          </a>
+        )}
+      </nav>
+    </section>
+  )
+}
+
+function Pages({ pages }: Pick<Found, 'pages'>) {
+  const { locale, t } = useLanguage()
+  return (
+    <section className="search-pages" aria-labelledby="search-pages">
+      <h2 id="search-pages">{t('search.pages')}</h2>
+      <ul>
+        {pages.map(({ path, title, lead }) => (
+          <li key={path}>
+            <a className="link" href={localePath(locale, path)}>
+              {title}
+            </a>
+            {lead && <p>{lead}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/product/product.ts'
+import { query } from '../content/client.ts'
+import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { listOf, orNull, text } from '../content/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const document = `query Search($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $first: Int,
+  $after: String, $preview: Boolean) {
+  search(
+    locale: $locale, text: $text, market: $market, priceList: $priceList, first: $first, after: $after, preview: $preview
+  ) { total endCursor products { ...ProductSummary } pages { path title lead } }
+}${productSummaryFragment}`
+
+const page = v.object({ path: v.string(), title: v.string(), lead: text })
+
+const schema = v.object({
+  search: v.object({
+    total: v.number(),
+    endCursor: orNull(v.string()),
+    products: v.pipe(v.array(v.unknown()), listOf(contentSummary)),
+    pages: listOf(page),
+  }),
+})
+
+/** What a search found. */
+export interface Found {
+  products: ProductSummary[]
+  /** Of all products that match; counted up to `mostCounted`. */
+  total: number
+  /** What `?after=` of the next page is; null on the last. */
+  next: string | null
+  pages: v.InferOutput<typeof page>[]
+}
+
+export const mostCounted = 500
+
+/** Products on one page. */
+const pageSize = 24
+
+/** Null when nothing is asked for. Throws `ContentError`, also for an `after` that the service did not give. */
+export async function findResults(content: Fetch, visit: Visit, term: string, after?: string): Promise<Found | null> {
+  if (!term) return null
+  const { locale, market, pricelist, preview } = visit
+  const variables = { locale, text: term, market, priceList: pricelist, first: pageSize, after, preview }
+  const { search } = await query(content, document, variables, schema)
+  return {
+    products: search.products.map(product => toSummary(product, visit)),
+    total: search.total,
+    next: search.endCursor,
+    pages: search.pages,
+  }
+}

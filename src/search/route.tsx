@@ -1,0 +1,33 @@
+import { type Context, Hono } from 'hono'
+import { ContentError } from '../content/client.ts'
+import type { AppEnv } from '../env.ts'
+import { globalContent, renderPage } from '../frame/render.tsx'
+import { SearchPage } from './page.tsx'
+import { findResults } from './query.ts'
+
+/** Search by the form (`?q=`), or by a link to a term. */
+export const search = new Hono<AppEnv>()
+
+search.get('/search', c => results(c, c.req.query('q') ?? ''))
+search.get('/search/:term', c => results(c, c.req.param('term')))
+
+/** Longer than any name in the shop. */
+const maxTerm = 100
+
+async function results(c: Context<AppEnv>, asked: string) {
+  const { t, urls } = c.var.language
+  const term = [...asked.trim()].slice(0, maxTerm).join('')
+  const after = c.req.query('after')
+  const found = await findResults(c.var.services.content, c.var.visit, term, after).catch(error => {
+    if (after && error instanceof ContentError) return 'lost' as const
+    throw error
+  })
+  // A place that the service never gave: back to the first page.
+  if (found === 'lost') return c.redirect(term ? urls.searchFor(term) : urls.search())
+  const { config } = await globalContent(c)
+  return renderPage(c, <SearchPage term={term} after={after} found={found} popular={config.popularSearches} />, {
+    title: term ? t('search.results', { term }) : t('search.title'),
+    // Results are other pages' content, and there is no end of them.
+    noIndex: term !== '',
+  })
+}

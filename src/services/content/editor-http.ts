@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
+import type { FieldErrors } from './check.ts'
+import type { Key, Refused } from './drafts.ts'
+import { findKeys } from './entry-list.ts'
+import type { ContentEnv } from './env.ts'
+
+export type Ctx = Context<ContentEnv>
+
+export const refuse = (c: Ctx, status: ContentfulStatusCode, errors: FieldErrors) => c.json({ errors }, status)
+
+export const respond = (c: Ctx, answer: Refused | object, status: ContentfulStatusCode = 200) =>
+  'errors' in answer && 'status' in answer && typeof answer.status === 'number'
+    ? c.json({ errors: answer.errors }, refusals[answer.status])
+    : c.json(answer, status)
+
+const refusals: Record<number, ContentfulStatusCode> = { 404: 404, 409: 409, 422: 422 }
+
+/** The entry that the path's id means; `?type=` says which where several types have it. */
+export async function withKey(c: Ctx, act: (key: Key) => Promise<Response>) {
+  const keys = await findKeys(c.env.CONTENT_DB, c.req.param('id') ?? '', c.req.query('type'))
+  const [key, other] = keys
+  if (!key) return refuse(c, 404, { id: 'there is no such entry' })
+  if (other) return refuse(c, 409, { type: `is needed, one of ${keys.map(({ type }) => type).join(', ')}` })
+  return act(key)
+}
+
+type Body<Value> = { value: Value; errors?: undefined } | { errors: FieldErrors; value?: undefined }
+
+/** A body that is missing is an empty one. */
+export async function readBody<Schema extends v.GenericSchema>(
+  c: Ctx,
+  schema: Schema,
+): Promise<Body<v.InferOutput<Schema>>> {
+  const text = await c.req.text()
+  const parsed = v.safeParse(schema, readJson(text || '{}'))
+  if (parsed.success) return { value: parsed.output }
+  const errors = parsed.issues.map(issue => [v.getDotPath(issue) ?? 'body', issue.message])
+  return { errors: Object.fromEntries(errors) }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

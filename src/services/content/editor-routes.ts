@@ -1,0 +1,125 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { isType } from './check.ts'
+import { CommerceAway } from './commerce.ts'
+import { rebuild } from './derived.ts'
+import { history, type Refused, restore, saveDraft } from './drafts.ts'
+import { type Ctx, readBody, refuse, respond, withKey } from './editor-http.ts'
+import { findEntry, listEntries } from './entry-list.ts'
+import type { ContentEnv, Neighbours } from './env.ts'
+import { createPreviewLink, usePreviewLink } from './preview-links.ts'
+import { publish, schedule, unpublish } from './publishing.ts'
+import { synchronise } from './synchronise.ts'
+import { bearsToken } from './token.ts'
+import { tell } from './webhook.ts'
+
+/** Made anew for each request, since a call may outlast the request that made it only by its context. */
+export type NeighboursOf = (
+  context: Pick<Ctx['executionCtx'], 'waitUntil' | 'passThroughOnException' | 'props'>,
+) => Neighbours
+
+const saved = v.object({ type: v.pipe(v.string(), v.check(isType, 'is no type of entry')), data: v.unknown() })
+const published = v.object({
+  at: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T08:00:00Z'))),
+})
+const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
+const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
+const path = v.object({ path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(500)) })
+
+/** What editors and their tools may do, with the token as `Authorization: Bearer …`. Refusals are `{errors: {field: text}}`. */
+export function createEditorRoutes(neighboursOf: NeighboursOf) {
+  const routes = new Hono<ContentEnv>()
+
+  routes.use('*', async (c, next) => {
+    // Read even when it is refused: a body left unread can break the connection it came on.
+    await c.req.text()
+    if (!c.env.CONTENT_TOKEN) return refuse(c, 404, { token: 'editing is not set up' })
+    if (!(await bearsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN))) {
+      c.header('WWW-Authenticate', 'Bearer')
+      return refuse(c, 401, { token: 'is missing or wrong' })
+    }
+    c.header('Cache-Control', 'private, no-store')
+    return next()
+  })
+
+  routes.get('/entries', async c =>
+    c.json(await listEntries(c.env.CONTENT_DB, c.req.query('type'), c.req.query('after'))),
+  )
+
+  routes.get('/entries/:id', c => withKey(c, async key => c.json(await findEntry(c.env.CONTENT_DB, key))))
+
+  routes.put('/entries/:id', async c => {
+    const body = await readBody(c, saved)
+    if (body.errors) return refuse(c, 422, body.errors)
+    const { type, data } = body.value
+    if (!isType(type)) return refuse(c, 422, { type: 'is no type of entry' })
+    return respond(c, await saveDraft(c.env.CONTENT_DB, { type, id: c.req.param('id') }, data, now()))
+  })
+
+  routes.post('/entries/:id/publish', c =>
+    withKey(c, async key => {
+      const body = await readBody(c, published)
+      if (body.errors) return refuse(c, 422, body.errors)
+      const { at } = body.value
+      if (at === undefined) return respondAndTell(c, await publish(c.env.CONTENT_DB, key, now()))
+      const time = new Date(at)
+      if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: 'must be in the future' })
+      return respond(c, await schedule(c.env.CONTENT_DB, key, time.toISOString()), 202)
+    }),
+  )
+
+  routes.post('/entries/:id/unpublish', c =>
+    withKey(c, async key => respondAndTell(c, await unpublish(c.env.CONTENT_DB, key, now()))),
+  )
+
+  routes.get('/entries/:id/history', c =>
+    withKey(c, async key => c.json({ ...key, versions: await history(c.env.CONTENT_DB, key) })),
+  )
+
+  routes.post('/entries/:id/restore', c =>
+    withKey(c, async key => {
+      const body = await readBody(c, restored)
+      if (body.errors) return refuse(c, 422, body.errors)
+      return respond(c, await restore(c.env.CONTENT_DB, key, body.value.version, now()))
+    }),
+  )
+
+  routes.post('/synchronise', async c => {
+    const body = await readBody(c, synchronised)
+    if (body.errors) return refuse(c, 422, body.errors)
+    const { commerce } = neighboursOf(c.executionCtx)
+    try {
+      return await respondAndTell(c, await synchronise(c.env.CONTENT_DB, commerce, body.value.products ?? null))
+    } catch (error) {
+      if (!(error instanceof CommerceAway)) throw error
+      console.error(JSON.stringify({ event: 'synchronise_failed', error: error.message, cause: String(error.cause) }))
+      return refuse(c, 502, { commerce: error.message })
+    }
+  })
+
+  routes.post('/rebuild', async c => {
+    await rebuild(c.env.CONTENT_DB)
+    return respondAndTell(c, { tags: ['listing', 'search'] })
+  })
+
+  routes.post('/previews', async c => {
+    const body = await readBody(c, path)
+    if (body.errors) return refuse(c, 422, body.errors)
+    return c.json({ link: await createPreviewLink(c.env.CONTENT_DB, body.value.path) }, 201)
+  })
+
+  routes.delete('/previews/:link', async c => {
+    const isGood = await usePreviewLink(c.env.CONTENT_DB, c.req.param('link'), c.req.query('path') ?? '')
+    return isGood ? c.json({}) : refuse(c, 404, { link: 'is used, too old or for another path' })
+  })
+
+  async function respondAndTell(c: Ctx, answer: Refused | { tags: string[] }) {
+    if ('errors' in answer) return respond(c, answer)
+    const { storefront } = neighboursOf(c.executionCtx)
+    return respond(c, { ...answer, shown: await tell(storefront, c.env, answer.tags) })
+  }
+
+  return routes
+}
+
+const now = () => new Date().toISOString()

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { isType } from './check.ts'
+import { localize } from './localize.ts'
+import type { View } from './product.ts'
+import { pathOf } from './search-text.ts'
+
+const titled = v.object({
+  title: v.optional(v.string()),
+  name: v.optional(v.string()),
+  lead: v.optional(v.string()),
+  intro: v.optional(v.string()),
+})
+
+/** The entries behind found rows, as a result lists them; those that are gone are left out. */
+export async function loadPages(found: { type: string; id: string }[], { entries, locale }: View) {
+  const pages = await Promise.all(
+    found.map(async ({ type, id }) => {
+      const path = pathOf(type, id)
+      const entry = path !== null && isType(type) ? await entries.find(type, id) : null
+      const read = entry && v.safeParse(titled, localize(entry, locale))
+      if (!read?.success) return null
+      const { title, name, lead, intro } = read.output
+      return { path, title: title ?? name ?? '', lead: lead ?? intro ?? '' }
+    }),
+  )
+  return pages.filter(page => page !== null)
+}

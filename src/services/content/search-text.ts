@@ -1,0 +1,79 @@
+import type { Document, DocumentType, Product } from './documents.ts'
+import { type Locale, localize } from './localize.ts'
+
+/** What search looks into; a word in the name counts for more. */
+export interface SearchText {
+  name: string
+  text: string
+}
+
+/** Where entries that are read as pages stand in the shop, by type; other types are found through products or not at all. */
+const paths: Record<string, (slug: string) => string> = {
+  page: path => path,
+  designer: slug => `/designers/${slug}`,
+  case: slug => `/cases/${slug}`,
+  news: slug => `/news/${slug}`,
+  concept: slug => `/concepts/${slug}`,
+}
+
+/** The shop's path of an entry that search may list as a page; null when its type has none. */
+export const pathOf = (type: string, slug: string) => paths[type]?.(slug) ?? null
+
+/** Names of categories, designers and families by `type:id`, in both languages. */
+export type Names = Map<string, Record<Locale, string>>
+
+/** An entry's searchable text in one language; null when search does not show its type. */
+export function searchText(type: DocumentType, document: Document<DocumentType>, names: Names, locale: Locale) {
+  if (isProduct(document)) return folded(productText(document, names, locale))
+  if (!(type in paths)) return null
+  const page = localize(document, locale)
+  return folded({ name: wordsOf([field(page, 'title'), field(page, 'name')]), text: wordsOf(page) })
+}
+
+const isProduct = (document: Document<DocumentType>): document is Product => 'sku' in document
+
+function productText(product: Product, names: Names, locale: Locale): SearchText {
+  const named = (type: string, id: string | undefined) => (id && names.get(`${type}:${id}`)?.[locale]) || ''
+  const { name, variantName, sku, items, attributes, lead, details } = product
+  return {
+    name: wordsOf([
+      name,
+      localize(variantName, locale),
+      named('family', product.family),
+      named('designer', product.designer),
+      product.categories.map(id => named('category', id)),
+      sku,
+      items.map(item => [item.sku, item.ean]),
+    ]),
+    text: wordsOf(localize([lead, attributes.map(attribute => attribute.values), details], locale)),
+  }
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : ''
+
+/** All texts inside a value, but keys and addresses of rich text. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(' ')
+  if (typeof value !== 'object' || value === null) return ''
+  return wordsOf(
+    Object.entries(value)
+      .filter(([name]) => !name.startsWith('_') && !wordless.has(name))
+      .map(([, part]) => part),
+  )
+}
+
+const wordless = new Set(['src', 'href', 'style', 'marks', 'listItem', 'light', 'shareImage', 'slug'])
+
+const folded = ({ name, text }: SearchText): SearchText => ({ name: fold(name), text: fold(text) })
+
+/** Letters without their marks, in lower case: `Mässing` and `massing` are one word, as are `ø` and `o`. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[øæßœđł]/g, letter => plain[letter] ?? letter)
+
+const plain: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', œ: 'oe', đ: 'd', ł: 'l' }

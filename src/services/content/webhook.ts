@@ -1,0 +1,39 @@
+import type { ContentBindings, Neighbours } from './env.ts'
+
+/**
+ * Tells the shop which pages have changed: `POST /api/webhooks/content` with `{"tags": […]}`, signed as
+ * `Content-Signature: t={seconds},v1={HMAC-SHA256 of "{t}.{body}" with the editors' token, hexadecimal}`. False when it did not
+ * hear: its pages follow when they age, within a minute.
+ */
+export async function tell(storefront: Neighbours['storefront'], { CONTENT_TOKEN }: ContentBindings, tags: string[]) {
+  if (tags.length === 0 || !CONTENT_TOKEN) return tags.length === 0
+  const body = JSON.stringify({ tags })
+  const time = Math.floor(Date.now() / 1000)
+  try {
+    const response = await storefront(
+      new Request('http://shop/api/webhooks/content', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Signature': `t=${time},v1=${await sign(`${time}.${body}`, CONTENT_TOKEN)}`,
+        },
+        body,
+        signal: AbortSignal.timeout(5000),
+      }),
+    )
+    if (!response.ok) throw new Error(`The shop answered ${response.status}.`)
+    return true
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'webhook_failed', error: String(error) }))
+    return false
+  }
+}
+
+async function sign(text: string, secret: string) {
+  const encoder = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

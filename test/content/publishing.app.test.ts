@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../app.ts'
+import { editorOf } from '../editor.ts'
+
+const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
+const deployed = await startShop({ CONTENT_TOKEN: 'an-editors-token', LOCAL_TOOLS: '' })
+const editor = editorOf(shop, 'an-editors-token')
+afterAll(() => Promise.all([shop.close(), deployed.close()]))
+
+/** Whether a page came out of the cache. */
+async function isKept(path: string) {
+  const response = await shop.get(path)
+  await response.text()
+  return response.headers.has('Age')
+}
+
+/** Asks until the page is kept: keeping it goes on after the answer. */
+const keep = (path: string) => expect.poll(() => isKept(path)).toBe(true)
+
+test('what is published shows on the next request, and what it does not touch stays kept', async () => {
+  const pages = [
+    '/',
+    '/sv',
+    '/info/faq',
+    '/info/press',
+    '/category/shop/table',
+    '/product/ringholm-pendant-brass',
+    '/product/murla-portable-brass',
+    '/search/murla',
+  ]
+  const keptAfter = async (id: string, change: object) => {
+    for (const path of pages) await keep(path)
+    await editor.change(id, () => change)
+    for (const path of pages) expect([path, await isKept(path)]).toEqual([path, true])
+    const done = await editor.publish(id)
+    expect(done).toMatchObject({ status: 200, body: { shown: true } })
+    const kept: string[] = []
+    for (const path of pages) if (await isKept(path)) kept.push(path)
+    return kept
+  }
+  expect(await keptAfter('/info/faq', { title: { en: 'Asked today' } })).toEqual(
+    pages.filter(path => !['/info/faq', '/search/murla'].includes(path)),
+  )
+  expect(await shop.html('/info/faq')).toContain('Asked today')
+
+  const { results } = await shop.env.CONTENT_DB.prepare(
+    `SELECT slug FROM product_links JOIN entries ON type = 'product' AND id = source WHERE target = '1008'`,
+  ).all<{ slug: string }>()
+  const showing = new Set(
+    ['ringholm-pendant-brass', ...results.map(({ slug }) => slug)].map(slug => `/product/${slug}`),
+  )
+  expect(await keptAfter('1008', { name: 'Ringholmen' })).toEqual(
+    pages.filter(path => path.startsWith('/info/') || (path.startsWith('/product/') && !showing.has(path))),
+  )
+  expect(await shop.html('/category/shop')).toContain('Ringholmen')
+  expect(await shop.html('/search/ringholmen')).toContain('/product/ringholm-pendant-brass')
+
+  const header = [{ title: { en: 'Lamps of now' }, href: '/category/shop', lists: [] }]
+  expect(await keptAfter('global', { header })).toEqual([])
+  expect(await shop.html('/info/faq')).toContain('Lamps of now')
+})
+
+test('a category’s new name is what its products are found by', async () => {
+  await editor.change('wall', () => ({ name: { en: 'Sconces', sv: 'Lampetter' } }))
+  expect(await shop.html('/search/sconces')).toContain('No results found')
+  await editor.publish('wall')
+  expect(await shop.html('/search/sconces')).toContain('product-card')
+  expect(await shop.html('/sv/search/lampetter')).toContain('product-card')
+})
+
+test('only who knows the token can say that content has changed', async () => {
+  const send = (body: string, signature: string | null, at = shop) =>
+    at.get('/api/webhooks/content', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', ...(signature && { 'Content-Signature': signature }) },
+    })
+  const sign = (body: string, key = 'an-editors-token', time = Math.floor(Date.now() / 1000)) =>
+    `t=${time},v1=${createHmac('sha256', key).update(`${time}.${body}`).digest('hex')}`
+  const body = '{"tags":["page:/info/press"]}'
+  await keep('/info/press')
+  const old = Math.floor(Date.now() / 1000) - 301
+  for (const signature of [
+    null,
+    '',
+    'x',
+    sign(body, 'another'),
+    sign(`${body} `),
+    sign(body, 'an-editors-token', old),
+    sign(body).replace('t=', 't=1'),
+    sign(body).slice(0, -1),
+  ]) {
+    expect([signature, (await send(body, signature)).status]).toEqual([signature, 401])
+  }
+  expect(await isKept('/info/press')).toBe(true)
+  for (const wrong of ['', '{}', '{"tags":"x"}', '{"tags":["a b"]}', '{"tags":["a,b"]}', '{"tags":["é"]}']) {
+    expect([wrong, (await send(wrong, sign(wrong))).status]).toEqual([wrong, 422])
+  }
+  expect((await send(body, sign(body))).status).toBe(200)
+  expect(await isKept('/info/press')).toBe(false)
+  expect((await send(body, sign(body), deployed)).status).toBe(200)
+})
+
+test('the cache in front is told tags, and nobody else is', async () => {
+  for (const path of ['/', '/info/faq', '/product/murla-portable-brass', '/search/x']) {
+    const page = await deployed.get(path)
+    expect([path, page.headers.get('Cache-Tag')]).toEqual([path, null])
+    expect(page.headers.get('Cache-Control')).toBe('private, no-cache')
+    await page.text()
+  }
+  await deployed.env.CONTENT_KV.put('purged-tags', '{"global":"soon"')
+  await shop.env.CONTENT_KV.put('purged-tags', 'garbage')
+  expect((await shop.get('/info/terms-and-conditions')).status).toBe(200)
+})

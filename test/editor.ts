@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import type { Shop } from './app.ts'
+
+/** Ways to edit a running shop's content with its token; each gives status and body. */
+export function editorOf(shop: Shop, token: string) {
+  async function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    const response = await shop.get(`/api/content${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const entry = (id: string, verb = '') => `/entries/${encodeURIComponent(id)}${verb && `/${verb}`}`
+
+  return {
+    ask,
+    save: (type: string, id: string, data: unknown) => ask('PUT', entry(id), { type, data }),
+    publish: (id: string, body: object = {}) => ask('POST', entry(id, 'publish'), body),
+    unpublish: (id: string) => ask('POST', entry(id, 'unpublish')),
+    history: (id: string) => ask('GET', entry(id, 'history')),
+    restore: (id: string, version: number) => ask('POST', entry(id, 'restore'), { version }),
+
+    /** The entry as it stands, changed and saved as a draft. */
+    async change(id: string, change: (data: Record<string, unknown>) => object) {
+      const { body } = await ask('GET', entry(id))
+      const { type, data } = entryOf(body)
+      const saved = await ask('PUT', entry(id), { type, data: { ...data, ...change(data) } })
+      expect(saved).toMatchObject({ status: 200, body: { status: 'draft' } })
+    },
+  }
+}
+
+function entryOf(body: unknown): { type: string; data: Record<string, unknown> } {
+  const isEntry = (value: unknown): value is { type: string; data: Record<string, unknown> } =>
+    typeof value === 'object' && value !== null && 'type' in value && 'data' in value
+  if (!isEntry(body)) throw new Error(`No entry: ${JSON.stringify(body)}`)
+  return body
+}

@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+test('the pages to read are accessible and fit, in Swedish on a phone and in English on a desk', async () => {
+  for (const [screen, paths] of [
+    [phone, ['/sv/designers', '/sv/designers/ylva-torsmark', '/sv/cases/pensionat-sjoros', '/sv/news', '/sv/concepts']],
+    [desktop, ['/cases', '/cases/hamnbadet-ystad', '/news/stars-are-out', '/concepts/carried-light', '/info/retailer']],
+  ] as const) {
+    const { page, context, problems } = await visitor(browser, screen)
+    for (const path of paths) {
+      await page.goto(`${shop.url}${path}`)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** The command line, as an editor uses it; with `editor`, a program that stands for theirs. */
+function content(args: string[], editor = 'false') {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['tools/content/main.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, SHOP_URL: shop.url, EDITOR: editor, VISUAL: '', CONTENT_TOKEN: '' },
+  })
+  return { out: stdout.trim(), error: stderr.trim(), status }
+}
+
+test('an editor rewrites a page, looks at it, publishes it and takes it back', async () => {
+  const { page, problems } = await visitor(browser, desktop)
+  const { page: shopper } = await visitor(browser, desktop)
+  const heading = (of: typeof page) => of.getByRole('heading', { level: 1 }).textContent()
+  await shopper.goto(`${shop.url}/info/faq`)
+
+  const tools = mkdtempSync(join(tmpdir(), 'editor-'))
+  const program = join(tools, 'replace.mjs')
+  writeFileSync(
+    program,
+    `import { readFileSync, writeFileSync } from 'node:fs'
+     const file = process.argv[2]
+     writeFileSync(file, readFileSync(file, 'utf8').replace('"Questions and answers"', '"Asked and answered"'))`,
+  )
+  const edited = content(['edit', '/info/faq'], `${process.execPath} ${program}`)
+  expect([edited.error, edited.out]).toEqual(['', expect.stringContaining('as a draft, version 2')])
+  rmSync(tools, { recursive: true })
+
+  const { out } = content(['preview', '/info/faq'])
+  const link = out.split('\n').at(-1) ?? ''
+  expect(link).toMatch(/^http.*\/api\/preview\?path=/)
+  await page.goto(link)
+  expect(await heading(page)).toBe('Asked and answered')
+  await shopper.reload()
+  expect(await heading(shopper)).toBe('Questions and answers')
+  expect(await shopper.locator('preview-bar').count()).toBe(0)
+
+  const bar = page.getByRole('region', { name: 'Preview' })
+  const handle = bar.getByRole('button', { name: 'Move the preview bar' })
+  await expect.poll(() => page.evaluate(() => Boolean(customElements.get('preview-bar')))).toBe(true)
+  await expectAccessible(page)
+  await handle.focus()
+  const place = () => page.locator('preview-bar').boundingBox()
+  const before = await place()
+  for (const key of ['ArrowRight', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key)
+  const moved = await place()
+  expect(Math.abs((moved?.x ?? 0) - (before?.x ?? 0) - 16)).toBeLessThan(1.01)
+  expect(Math.abs((moved?.y ?? 0) - (before?.y ?? 0) + 96)).toBeLessThan(1.01)
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move(700, 300, { steps: 3 })
+  await page.mouse.move(5000, 300)
+  await page.mouse.up()
+  const dragged = await place()
+  const edge = await page.evaluate(() => document.documentElement.clientWidth)
+  const free = edge - (dragged?.x ?? 0) - (dragged?.width ?? 0)
+  expect([free >= 0, free < 1]).toEqual([true, true])
+  await page.goto(`${shop.url}/sv/category/shop`)
+  await expect.poll(place).toEqual(expect.objectContaining({ y: dragged?.y }))
+  await page.goto(`${shop.url}/info/faq`)
+
+  content(['edit', '/info/faq', '--file', '-'])
+  await bar.getByRole('link', { name: 'Refresh' }).click()
+  await page.waitForLoadState()
+  expect(await heading(page)).toBe('Asked and answered')
+  await bar.getByRole('link', { name: 'Exit' }).click()
+  await page.waitForURL(`${shop.url}/info/faq`)
+  expect(await heading(page)).toBe('Questions and answers')
+  expect(await page.locator('preview-bar').count()).toBe(0)
+
+  expect(content(['publish', '/info/faq']).out).toBe('Published /info/faq.')
+  await shopper.reload()
+  expect(await heading(shopper)).toBe('Asked and answered')
+  expect(content(['history', '/info/faq']).out.split('\n')).toHaveLength(2)
+  content(['restore', '/info/faq', '1'])
+  content(['publish', '/info/faq'])
+  await shopper.reload()
+  expect(await heading(shopper)).toBe('Questions and answers')
+
+  await shopper.getByRole('link', { name: 'Search' }).click()
+  await shopper.getByLabel('What are you looking for?').fill('brass')
+  await shopper.keyboard.press('Enter')
+  await shopper.waitForURL(/\/search\?q=brass/)
+  await expectAccessible(shopper)
+  expect(problems).toEqual([])
+})
+
+test('the command line says what is wrong, and how it is used', () => {
+  expect(content([]).out).toContain('npm run content -- list')
+  expect(content(['list', '--type', 'page']).out).toContain('/info/faq')
+  for (const [args, said] of [
+    [['lisst'], 'There is no command "lisst"'],
+    [['publish'], 'Say which entry.'],
+    [['publish', '/info/faq'], 'there is no draft to publish'],
+    [['publish', '/info/no'], 'there is no such entry'],
+    [['restore', '/info/faq', 'last'], 'Say which version'],
+    [['edit', '/info/faq', '--file', 'package.json'], 'data.seoData: invalid key'],
+    [['list', '--tyqe'], "Unknown option '--tyqe'"],
+  ] as const) {
+    const { status, error } = content([...args])
+    expect([args, status, error]).toEqual([args, 1, expect.stringContaining(said)])
+    expect(error).not.toMatch(/\bat .*\.ts:/)
+  }
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { ownPath } from '../../src/preview/own-path.ts'
+
+/* The strings that have fooled others (WHATWG URL parser, both schemes). */
+const elsewhere = [
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '///evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https://evil.example',
+  'HTTPS://evil.example',
+  '//evil.example\\@shop.test',
+  'http://shop.test@evil.example',
+  '//evil%E3%80%82example',
+  '//evil。example',
+  '//evil.example:80',
+  '//0x7f.1',
+  'http://[::1]',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'blob:http://x',
+  'mailto:a@b',
+  'vbscript:x',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  '/a/..//evil.example',
+  '/account/../../..//evil.example',
+  'http://SHOP.evil.example:99999999',
+  '',
+]
+
+const harmless = [
+  '/%09/evil.example',
+  '/%5cevil.example',
+  '/%2fevil.example',
+  '/account@evil.example',
+  '/account?x=//evil.example',
+  '?returnUrl=//evil.example',
+  '#//evil.example',
+  'http:evil.example',
+  '%2f%2fevil.example',
+  '／／evil.example',
+  '/﹨evil.example',
+  '\u00a0//evil.example',
+  '\ufeff//evil.example',
+  '/sv/info/faq?sort=newest#top',
+]
+
+test('a path stays on the shop’s own origin, whatever it looks like', () => {
+  for (const asked of elsewhere) expect([asked, ownPath(asked)]).toEqual([asked, null])
+  for (const asked of [...harmless, ...elsewhere]) {
+    const path = ownPath(asked) ?? '/'
+    for (const origin of ['http://shop.test', 'https://shop.test']) {
+      const target = new URL(path, `${origin}/api/preview`)
+      expect([asked, target.origin, target.pathname.startsWith('//')]).toEqual([asked, origin, false])
+    }
+    expect(path).toMatch(/^\/[!-~]*$/)
+  }
+  expect(ownPath('/sv/info/faq?sort=newest#top')).toBe('/sv/info/faq?sort=newest#top')
+})

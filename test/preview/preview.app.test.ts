@@ -1,0 +1,178 @@
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../app.ts'
+import { editorOf } from '../editor.ts'
+
+const vars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
+const shop = await startShop(vars)
+const other = await startShop({ CONTENT_TOKEN: 'anothers-token', PREVIEW_SECRET: vars.PREVIEW_SECRET })
+const editor = editorOf(shop, vars.CONTENT_TOKEN)
+afterAll(() => Promise.all([shop.close(), other.close()]))
+
+const enter = (query: string, headers: Record<string, string> = {}, at = shop) =>
+  at.get(`/api/preview?${query}`, { headers })
+const cookieOf = (response: Awaited<ReturnType<typeof enter>>) =>
+  response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+const withCookie = (path: string, cookie: string, headers: Record<string, string> = {}) =>
+  shop.get(path, { headers: { Cookie: cookie, ...headers } })
+
+const secret = `secret=${vars.PREVIEW_SECRET}`
+const marker = 'Unpublished-words'
+await editor.change('/info/faq', () => ({ title: { en: marker } }))
+await editor.change('1005', () => ({ lead: { en: marker } }))
+await editor.change('global', data => ({ config: { ...Object(data.config), shopName: `Dager ${marker}` } }))
+
+test('the secret opens the preview: drafts on every page, kept and found by nobody', async () => {
+  const opened = await enter(`path=/info/faq&${secret}`)
+  expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/info/faq'])
+  expect(opened.headers.get('Set-Cookie')).toMatch(
+    /^__Host-preview=until[^;]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(opened.headers.get('Cache-Control')).toBe('private, no-store')
+  const cookie = cookieOf(opened)
+  for (const path of [
+    '/',
+    '/sv',
+    '/info/faq',
+    '/product/ringholm-pendant-brass',
+    '/category/shop',
+    '/search/murla',
+    '/checkout',
+    '/nothing',
+  ]) {
+    for (let visit = 0; visit < 2; visit++) {
+      const page = await withCookie(path, cookie)
+      const html = await page.text()
+      expect([path, page.status]).toEqual([path, path === '/nothing' ? 404 : 200])
+      expect(html).toContain(marker)
+      expect(html).toContain('<preview-bar')
+      expect(html).toContain('name="robots" content="noindex"')
+      expect(html).not.toContain('slot-for')
+      expect([path, page.headers.get('Cache-Control')]).toEqual([path, 'private, no-store'])
+      expect(page.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+      expect(page.headers.get('Cache-Tag')).toBeNull()
+      const outside = await shop.get(path)
+      const text = await outside.text()
+      expect(text).not.toContain(marker)
+      expect(text).not.toContain('preview-bar')
+      expect(outside.headers.get('X-Robots-Tag')).toBeNull()
+    }
+  }
+  const global = await withCookie('/api/getGlobalData?locale=sv', cookie)
+  expect(await global.json()).toMatchObject({ config: { shopName: `Dager ${marker}` } })
+  expect((await withCookie('/api/getGlobalData?locale=de', cookie)).status).toBe(400)
+})
+
+test('no other cookie, secret or link opens it', async () => {
+  const good = cookieOf(await enter(`path=/&${secret}`))
+  const [name = '', value = ''] = good.split(/=(.*)/)
+  const [text = '', signature = ''] = decodeURIComponent(value).split(/\.(?=[^.]+$)/)
+  const foreign = cookieOf(await enter(`path=/&${secret}`, {}, other))
+  expect(foreign).toContain('__Host-preview=')
+  const sign = async (value: string, key: string) => {
+    const encoder = new TextEncoder()
+    const hmac = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+      'sign',
+    ])
+    const bytes = await crypto.subtle.sign('HMAC', hmac, encoder.encode(value))
+    return `${name}=${encodeURIComponent(`${value}.${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`)}`
+  }
+  const key = `preview:${vars.CONTENT_TOKEN}`
+  const later = `until:${Date.now() + 100_000}`
+  expect((await withCookie('/api/getGlobalData', await sign(later, key))).status).toBe(200)
+  const tricks = [
+    foreign,
+    await sign(`until:${Date.now() - 1}`, key),
+    await sign('true', key),
+    await sign('until:1e99', key),
+    await sign('until:-1', key),
+    await sign(later, vars.CONTENT_TOKEN),
+    await sign(later, vars.PREVIEW_SECRET),
+    await sign(later, 'preview:'),
+    `${name}=${encodeURIComponent(`until:${Date.now() + 9e9}.${signature}`)}`,
+    `${name}=${encodeURIComponent(`${text}.${signature.slice(0, -4)}AAA=`)}`,
+    `${name}=${encodeURIComponent(text)}`,
+    `${name}=${encodeURIComponent(`${text}.`)}`,
+    `${name}=`,
+    `${name}=true`,
+    `${name}=%E0%A4%A`,
+    `${name}=${'x'.repeat(4000)}`,
+    good.replace('__Host-', ''),
+    good.replace('__Host-', '__Secure-'),
+    good.replace('__Host-preview', 'preview'),
+    `country=${value}`,
+    'preview=true',
+    'preview=1; __Host-preview=1',
+  ]
+  for (const cookie of tricks) {
+    const page = await withCookie('/info/faq', cookie)
+    const html = await page.text()
+    expect([cookie, page.status, html.includes(marker), html.includes('preview-bar')]).toEqual([
+      cookie,
+      200,
+      false,
+      false,
+    ])
+    const global = await withCookie('/api/getGlobalData?locale=en', cookie)
+    expect([cookie, global.status]).toEqual([cookie, 401])
+    expect(await global.text()).not.toContain(marker)
+  }
+  for (const query of [
+    'path=/',
+    `path=/&secret=`,
+    'path=/&secret=x',
+    `path=/&secret=${vars.CONTENT_TOKEN}`,
+    'path=/&link=',
+    'path=/&link=x',
+    'path=/&link=..%2F..%2Fentries',
+  ]) {
+    const refused = await enter(query)
+    expect([query, refused.status, refused.headers.get('Set-Cookie')]).toEqual([query, 401, null])
+  }
+  const pretended: Record<string, string>[] = [
+    { 'X-Preview': 'true' },
+    { Authorization: `Bearer ${vars.CONTENT_TOKEN}` },
+  ]
+  for (const headers of pretended) {
+    expect(await (await shop.get('/info/faq?preview=true', { headers })).text()).not.toContain(marker)
+  }
+})
+
+test('a link works once, for its path, and not for a browser that only looks ahead', async () => {
+  const link = async (path: string) => String(Object((await editor.ask('POST', '/previews', { path })).body).link)
+  const path = '/sv/info/faq'
+  const address = `path=${encodeURIComponent(path)}&link=${await link(path)}`
+  expect((await enter(address.replace('faq', 'press'))).status).toBe(401)
+  const looks: Record<string, string>[] = [
+    { 'Sec-Purpose': 'prefetch' },
+    { 'Sec-Purpose': 'prefetch;prerender' },
+    { Purpose: 'prefetch' },
+  ]
+  for (const ahead of looks) {
+    const looked = await enter(address, ahead)
+    expect([looked.status, looked.headers.get('Set-Cookie')]).toEqual([204, null])
+  }
+  const both = await Promise.all([enter(address), enter(address)])
+  expect(both.map(({ status }) => status).sort()).toEqual([302, 401])
+  const old = await link('/')
+  await shop.env.CONTENT_DB.prepare(`UPDATE preview_links SET expires_at = '2026-01-01T00:00:00.000Z'`).run()
+  expect((await enter(`path=/&link=${old}`)).status).toBe(401)
+})
+
+test('leaving ends the preview only, as often as it is asked, and never for another site', async () => {
+  const leave = (headers: Record<string, string> = {}, query = '?path=/sv/info/faq') =>
+    shop.get(`/api/preview/logout${query}`, { headers })
+  for (let times = 0; times < 2; times++) {
+    const left = await leave({ 'Sec-Fetch-Site': 'same-origin' })
+    expect([left.status, left.headers.get('Location')]).toEqual([302, '/sv/info/faq'])
+    expect(left.headers.get('Set-Cookie')).toMatch(/^__Host-preview=; Max-Age=0; Path=\/;/)
+  }
+  for (const site of ['cross-site', 'same-site']) {
+    const refused = await leave({ 'Sec-Fetch-Site': site })
+    expect([refused.status, refused.headers.get('Set-Cookie')]).toEqual([403, null])
+  }
+  const ahead = await leave({ 'Sec-Purpose': 'prefetch', 'Sec-Fetch-Site': 'same-origin' })
+  expect([ahead.status, ahead.headers.get('Set-Cookie')]).toEqual([204, null])
+  expect((await shop.get('/api/preview/logout', { method: 'POST' })).status).toBe(404)
+  expect((await leave({}, '')).headers.get('Location')).toBe('/')
+  expect((await leave({}, '?path=//evil.example')).headers.get('Location')).toBe('/')
+})

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../app.ts'
+import { askIn } from '../services/content/ask.ts'
+
+const shop = await startShop()
+const { ask } = askIn(shop)
+afterAll(() => shop.close())
+
+const answer = v.object({
+  search: v.object({
+    total: v.number(),
+    endCursor: v.nullable(v.string()),
+    products: v.array(v.object({ id: v.string(), name: v.string(), variantName: v.string() })),
+    pages: v.array(v.object({ path: v.string(), title: v.string() })),
+  }),
+})
+
+async function find(text: string, more: object = {}) {
+  const variables = { locale: 'sv', text, market: 1, priceList: 65, first: 96, ...more }
+  const { search } = await ask(
+    answer,
+    `query ($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $first: Int, $after: String) {
+      search(locale: $locale, text: $text, market: $market, priceList: $priceList, first: $first, after: $after) {
+        total endCursor products { id name variantName } pages { path title } } }`,
+    variables,
+  )
+  return search
+}
+const ids = async (text: string, more: object = {}) => (await find(text, more)).products.map(({ id }) => id)
+
+test('products are found by name, finish, designer, category, number and EAN, the most popular first', async () => {
+  const { results } = await shop.env.CONTENT_DB.prepare(
+    `SELECT id, data FROM entries WHERE type = 'product' ORDER BY data ->> '$.popularity' DESC`,
+  ).all<{ id: string; data: string }>()
+  const products = results.map(({ id, data }) => ({ id, ...JSON.parse(data) }))
+  const [best] = products
+  expect(await ids(best.sku)).toContain(best.id)
+  expect(await ids(best.sku.toLowerCase())).toContain(best.id)
+  expect(await ids(best.items[0].ean)).toEqual([best.id])
+  expect(await ids(best.items[0].ean.slice(0, 12))).toContain(best.id)
+
+  const found = await ids('mässing')
+  const brass = products
+    .filter(({ variantName }) => variantName.sv.toLowerCase().includes('mässing'))
+    .map(({ id }) => id)
+  expect(found).toEqual(expect.arrayContaining(brass))
+  const order = products.map(({ id }) => id)
+  expect(found).toEqual([...found].sort((one, two) => order.indexOf(one) - order.indexOf(two)))
+  expect(await ids('massing')).toEqual(found)
+  expect(await ids('MÄSSING')).toEqual(found)
+  expect(await ids('ma\u0308ssing')).toEqual(found)
+  expect(await ids('mass')).toEqual(expect.arrayContaining(found))
+  expect(await ids('murla mässing')).toEqual(
+    found.filter(id => products.find(one => one.id === id)?.name.includes('Murla')),
+  )
+  expect((await ids('majken')).length).toBeGreaterThan(2)
+  expect(await ids('brass')).not.toEqual(found)
+  expect((await ids('brass', { locale: 'en' })).length).toBeGreaterThan(2)
+  expect((await find('frågor och')).pages.map(({ path }) => path)).toContain('/info/faq')
+  expect((await find('FRAGOR och')).pages.map(({ path }) => path)).toContain('/info/faq')
+})
+
+test('a search goes on where it ended, and knows the market', async () => {
+  const all = await ids('e27')
+  expect(all.length).toBeGreaterThan(5)
+  const walked: string[] = []
+  let after: string | null = null
+  do {
+    const page: v.InferOutput<typeof answer>['search'] = await find('e27', { first: 3, after })
+    expect(page.total).toBe(all.length)
+    walked.push(...page.products.map(({ id }) => id))
+    after = page.endCursor
+  } while (after)
+  expect(walked).toEqual(all)
+  expect(await ids('e27', { market: 99 })).toEqual([])
+})
+
+test('any text is literal, and none is an error', async () => {
+  const texts = [
+    ' ',
+    '"',
+    '""',
+    "'",
+    '*',
+    'murla*',
+    '"murla',
+    'murla AND',
+    'NOT murla',
+    'OR',
+    'NEAR(murla, 2)',
+    'name:murla',
+    '{name} : murla',
+    '^murla',
+    '-murla',
+    '%',
+    '_',
+    '\\',
+    ';DROP TABLE entries;--',
+    '\0',
+    'a\0b',
+    '💡',
+    '👩‍👩‍👧',
+    '\ud800',
+    'ﷺ',
+    '١٢٣',
+    'x'.repeat(10_000),
+    'ö '.repeat(3300),
+    '"'.repeat(10_000),
+    '*'.repeat(10_000),
+    `${'(" '.repeat(3000)}`,
+    'ringholm '.repeat(1000),
+  ]
+  for (const text of texts) {
+    const ask = async (path: string) => {
+      const page = await shop.get(path)
+      const html = await page.text()
+      return [page.status, html.endsWith('</html>')]
+    }
+    const asked = encodeURIComponent(text.toWellFormed())
+    const term = encodeURIComponent(text.toWellFormed().slice(0, 3000))
+    const [{ total }, ...pages] = await Promise.all([find(text), ask(`/search?q=${asked}`), ask(`/sv/search/${term}`)])
+    expect([text.slice(0, 20), total >= 0, pages]).toEqual([text.slice(0, 20), true, Array(2).fill([200, true])])
+  }
+  expect(await ids('name:murla')).toEqual([])
+  expect(await ids('murla*')).toEqual(await ids('murla'))
+  for (const path of ['/search/%E0%A4%A', '/search?q=%E0%A4%A', '/search?q[]=a&q=b', '/search?q=a&q=b']) {
+    expect([path, (await shop.get(path)).status]).toEqual([path, 200])
+  }
+  for (const after of ['x', '-1', '9'.repeat(40), "1' OR 1"]) {
+    const lost = await shop.get(`/search/murla?after=${encodeURIComponent(after)}`)
+    expect([lost.status, lost.headers.get('Location')]).toEqual([302, '/search/murla'])
+  }
+})
+
+test('the page asks, answers in both languages, and says when there is nothing', async () => {
+  const asking = await shop.html('/search')
+  expect(asking).toContain('Popular searches')
+  expect(asking).toContain('href="/search/ekvika"')
+  expect(asking).toContain('<link rel="canonical" href="http://shop.test/search"/>')
+  const swedish = await shop.html('/sv/search/m%C3%A4ssing')
+  expect(swedish).toContain('Träffar på ”mässing”')
+  expect(swedish.match(/class="product-card/g)?.length).toBeGreaterThan(2)
+  expect(await shop.html('/sv/search?q=m%C3%A4ssing')).toContain('Träffar på ”mässing”')
+  const nothing = await shop.html('/search?q=zzzz&utm_source=x')
+  expect(nothing).toContain('No results found')
+  expect(nothing).toContain('href="/search/ekvika"')
+  expect(nothing).toContain('content="noindex"')
+  expect(await shop.html('/search?q=%3Cscript%3Ealert(1)%3C/script%3E')).not.toContain('<script>alert')
+  expect(await shop.html('/')).toMatch(/<a class="icon-button" href="\/search" aria-label="Search"/)
+})

@@ -1,0 +1,202 @@
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../../app.ts'
+import { editorOf } from '../../editor.ts'
+
+const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
+const closed = await startShop({ CONTENT_TOKEN: '' })
+const editor = editorOf(shop, 'an-editors-token')
+afterAll(() => Promise.all([shop.close(), closed.close()]))
+
+test('only those with the token may edit, and without one nobody', async () => {
+  for (const [method, path] of [
+    ['GET', '/entries'],
+    ['PUT', '/entries/start'],
+    ['POST', '/entries/start/publish'],
+    ['POST', '/synchronise'],
+    ['POST', '/previews'],
+    ['DELETE', '/previews/x'],
+  ] as const) {
+    for (const token of ['', 'another', 'an-editors-token2', 'AN-EDITORS-TOKEN']) {
+      const refused = await editorOf(shop, token).ask(method, path, method === 'GET' ? undefined : {})
+      expect([method, path, token, refused.status]).toEqual([method, path, token, 401])
+    }
+    const refused = await editorOf(closed, 'an-editors-token').ask(method, path, method === 'GET' ? undefined : {})
+    expect(refused.status).toBe(404)
+  }
+})
+
+test('a draft is written, published, changed, restored and taken away; every version stays', async () => {
+  const before = '/info/press'
+  expect(await editor.history(before)).toMatchObject({ status: 200, body: { versions: [{ version: 1 }] } })
+  await editor.change(before, () => ({ title: { en: 'Press, second', sv: 'Press, andra' } }))
+  await editor.change(before, () => ({ title: { en: 'Press, third' } }))
+  expect(await shop.html('/info/press')).not.toContain('Press, third')
+
+  const published = await editor.publish(before)
+  expect(published).toMatchObject({ status: 200, body: { status: 'published', shown: true } })
+  expect(await shop.html('/info/press')).toContain('Press, third')
+  expect(await shop.html('/sv/info/press')).toContain('Press, third')
+  expect(await editor.publish(before)).toEqual({
+    status: 409,
+    body: { errors: { id: 'there is no draft to publish' } },
+  })
+
+  expect(await editor.restore(before, 2)).toMatchObject({ status: 200, body: { version: 4, status: 'draft' } })
+  expect(await shop.html('/info/press')).toContain('Press, third')
+  await editor.publish(before)
+  expect(await shop.html('/sv/info/press')).toContain('Press, andra')
+  expect(await editor.restore(before, 9)).toEqual({
+    status: 404,
+    body: { errors: { version: 'there is no such version' } },
+  })
+
+  expect(await editor.history(before)).toMatchObject({
+    body: {
+      versions: [
+        { version: 4, publishedAt: expect.any(String) },
+        { version: 3, publishedAt: expect.any(String) },
+        { version: 2, publishedAt: null },
+        { version: 1, publishedAt: '2026-11-20T08:00:00Z' },
+      ],
+    },
+  })
+
+  expect(await editor.unpublish(before)).toMatchObject({ status: 200, body: { status: 'draft' } })
+  expect((await shop.get('/info/press')).status).toBe(404)
+  const listed = await editor.ask('GET', '/entries?type=page')
+  expect(listed.body).toMatchObject({
+    entries: expect.arrayContaining([
+      expect.objectContaining({ id: '/info/press', published: false, draft: true, version: 4 }),
+    ]),
+  })
+  await editor.publish(before)
+  expect((await shop.get('/info/press')).status).toBe(200)
+  expect(await editor.unpublish('global')).toEqual({
+    status: 409,
+    body: { errors: { id: 'the shop cannot be without it' } },
+  })
+})
+
+test('what does not fit is refused by field, and changes nothing', async () => {
+  const data = {
+    seoData: { title: { en: 'A' }, description: { en: 'B' } },
+    title: { en: 'C' },
+    lead: { en: 'D' },
+    body: { en: [] },
+  }
+  const cases: [number, Promise<{ status: number; body: unknown }>, string][] = [
+    [422, editor.save('page', '/info/x', { ...data, title: { sv: 'C' } }), 'data.title.en'],
+    [422, editor.save('page', '/info/x', { ...data, body: { en: [{ _key: 'x' }] } }), 'data.body.en.0._type'],
+    [422, editor.save('page', '/info/x', { ...data, titel: { en: 'C' } }), 'data.titel'],
+    [422, editor.save('page', '/info/x', null), 'data'],
+    [422, editor.save('page', 'info', data), 'id'],
+    [422, editor.save('page', '/Info/X y', data), 'id'],
+    [422, editor.save('designer', 'x', { slug: 'x', name: 'X' }), 'data.intro'],
+    [422, editor.save('constructor', '/info/x', data), 'type'],
+    [
+      422,
+      editor.save('category', 'wall', {
+        slug: 'well',
+        position: 1,
+        name: data.title,
+        title: data.title,
+        intro: data.lead,
+      }),
+      'data.slug',
+    ],
+    [422, editor.ask('PUT', '/entries/x', { data }), 'type'],
+    [422, editor.publish('start', { at: 'tomorrow' }), 'at'],
+    [422, editor.publish('start', { at: '2020-01-01T00:00:00Z' }), 'at'],
+    [409, editor.publish('start', { at: '2099-01-01T00:00:00Z' }), 'id'],
+    [422, editor.restore('start', 1.5), 'version'],
+    [404, editor.publish('/nowhere'), 'id'],
+    [422, editor.ask('POST', '/previews', { path: 'x' }), 'path'],
+    [422, editor.ask('POST', '/synchronise', { products: [1] }), 'products.0'],
+  ]
+  for (const [index, [status, asked, field]] of cases.entries()) {
+    const { status: given, body } = await asked
+    expect([index, given, body]).toEqual([index, status, { errors: { [field]: expect.any(String) } }])
+  }
+  const { results } = await shop.env.CONTENT_DB.prepare(`SELECT id FROM entries WHERE status = 'draft'`).all()
+  expect(results).toEqual([])
+})
+
+test('a published product is where it belongs at once: listing, totals and search; its slug is its own', async () => {
+  await editor.change('1001', () => ({ slug: 'murla-moved', categories: ['wall'], popularity: 999_999 }))
+  const total = async (category: string) => {
+    const row = await shop.env.CONTENT_DB.prepare(
+      'SELECT total FROM listing_totals WHERE market = 1 AND price_list = 65 AND category = ?',
+    )
+      .bind(category)
+      .first<{ total: number }>()
+    const rows = await shop.env.CONTENT_DB.prepare(
+      'SELECT count(*) AS total FROM listing WHERE market = 1 AND price_list = 65 AND category = ?',
+    )
+      .bind(category)
+      .first<{ total: number }>()
+    expect(row).toEqual(rows)
+    return row?.total ?? 0
+  }
+  const [all, wall] = [await total(''), await total('wall')]
+  expect(await shop.html('/category/shop/wall')).not.toContain('murla-moved')
+  await editor.publish('1001')
+  expect([await total(''), await total('wall')]).toEqual([all, wall + 1])
+  expect(await shop.html('/category/shop/wall')).toContain('murla-moved')
+  expect((await shop.get('/product/murla-moved')).status).toBe(200)
+
+  const { body } = await editor.ask('GET', '/entries/1002')
+  const taken = await editor.save('product', '1002', { ...Object(body).data, slug: 'murla-moved' })
+  expect(taken).toEqual({ status: 409, body: { errors: { 'data.slug': 'is the slug of 1001' } } })
+
+  await editor.unpublish('1001')
+  expect([await total(''), await total('wall')]).toEqual([all - 1, wall])
+  expect(await shop.html('/search/murla')).not.toContain('murla-moved')
+  await editor.publish('1001')
+  expect(await shop.html('/search/murla')).toContain('murla-moved')
+})
+
+test('a schedule publishes when its time has come', async () => {
+  await editor.change('/info/career', () => ({ title: { en: 'Work with us, soon' } }))
+  const due = await editor.publish('/info/career', { at: new Date(Date.now() + 1500).toISOString() })
+  expect(due).toMatchObject({ status: 202, body: { status: 'scheduled' } })
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  expect(await shop.html('/info/career')).not.toContain('soon')
+  await new Promise(done => setTimeout(done, 1600))
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  expect(await shop.html('/info/career')).toContain('Work with us, soon')
+})
+
+test('prices, stock and markets come from commerce, and an editor’s draft does not turn them back', async () => {
+  const db = shop.env.COMMERCE_DB
+  await db.batch([
+    db
+      .prepare(
+        'UPDATE prices SET price = 4200, price_before = 4200, lowest = NULL WHERE product = ?1 AND pricelist = 65',
+      )
+      .bind('1005'),
+    db.prepare(`UPDATE stock SET quantity = 3 WHERE item LIKE '1005-%'`),
+    db.prepare('DELETE FROM product_markets WHERE product = ?1 AND market = 2').bind('1005'),
+  ])
+  await editor.change('1005', () => ({ lead: { en: 'Drafted before.' } }))
+  const done = await editor.ask('POST', '/synchronise', { products: ['1005', '1008', '9999'] })
+  expect(done).toMatchObject({ status: 200, body: { products: 2, changed: ['1005'], shown: true } })
+  await editor.publish('1005')
+  const { body } = await editor.ask('GET', '/entries/1005')
+  expect(body).toMatchObject({ data: { lead: { en: 'Drafted before.' }, items: [{ stock: 'few' }] } })
+  const listed = await shop.env.CONTENT_DB.prepare(
+    `SELECT market, price FROM listing WHERE product = '1005' AND category = '' AND market < 3`,
+  ).all()
+  expect(listed.results).toEqual([{ market: 1, price: 4200 }])
+  const derived = async () => {
+    const db = shop.env.CONTENT_DB
+    const orders = { listing: '1, 2, 3, 4', listing_totals: '1, 2, 3', search_rows: '1', product_links: '1, 2' }
+    const rows = Object.entries(orders).map(([table, order]) => db.prepare(`SELECT * FROM ${table} ORDER BY ${order}`))
+    return (await db.batch(rows)).map(({ results }) => results)
+  }
+  const before = await derived()
+  expect(await editor.ask('POST', '/rebuild')).toMatchObject({ status: 200, body: { shown: true } })
+  expect(await derived()).toEqual(before)
+  expect(await shop.html('/search/murla')).toContain('product-card')
+  const all = await editor.ask('POST', '/synchronise', {})
+  expect(all).toMatchObject({ status: 200, body: { changed: [] } })
+})

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { derive } from '../../src/services/content/derived.ts'
+import { documents, type Product } from '../../src/services/content/documents.ts'
+import { articles } from '../demo/articles.ts'
+import { markets, productOf } from '../demo/content/product.ts'
+
+/** Products written in one batch. */
+const chunk = 500
+
+/** The article number of one product in the middle of a catalogue of this size. */
+export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2)}`
+
+/** Fills an empty content database with products like the demo's, each with a name, number, price and popularity of its own. */
+export async function fillCatalogue(db: D1Database, size: number) {
+  const models = articles.map(article => v.parse(documents.product, productOf(article)))
+  await db.batch(
+    markets.map(({ market, priceList }) =>
+      db.prepare(`INSERT INTO listing_totals VALUES (?, ?, '', 0)`).bind(market, priceList),
+    ),
+  )
+  const indexes = await takeIndexes(db)
+  for (let at = 0; at < size; at += chunk) {
+    const products = Array.from({ length: Math.min(chunk, size - at) }, (_, index) => product(models, at + index))
+    const rows = products.map(data => [data.id, data.slug, JSON.stringify(data)])
+    const insert = db
+      .prepare(
+        `INSERT INTO entries (type, id, status, slug, data, created_at, published_at)
+         SELECT 'product', value ->> 0, 'published', value ->> 1, value ->> 2, '2026-11-20', '2026-11-20' FROM json_each(?)`,
+      )
+      .bind(JSON.stringify(rows))
+    const changes = products.map(document => ({ type: 'product' as const, id: document.id, document }))
+    await db.batch([insert, ...(await derive(db, changes))])
+  }
+  for (const { sql } of indexes) await db.prepare(sql).run()
+  await db.prepare('ANALYZE').run()
+}
+
+/** The listing's orders are made once at the end, which is much faster than row by row. */
+async function takeIndexes(db: D1Database) {
+  const { results } = await db
+    .prepare(
+      `SELECT name, sql FROM sqlite_master
+       WHERE type = 'index' AND tbl_name = 'listing' AND sql IS NOT NULL AND name != 'listing_by_product'`,
+    )
+    .all<{ name: string; sql: string }>()
+  for (const { name } of results) await db.prepare(`DROP INDEX ${name}`).run()
+  return results
+}
+
+const sounds = [
+  'ba',
+  'dor',
+  'el',
+  'fin',
+  'gra',
+  'hol',
+  'in',
+  'kar',
+  'lu',
+  'mo',
+  'nes',
+  'ol',
+  'rin',
+  'sta',
+  'tor',
+  'vik',
+]
+
+function product(models: Product[], number: number): Product {
+  const model = models[number % models.length]
+  if (!model) throw new Error('There are no articles to copy.')
+  const sound = (shift: number) => sounds[(number >> shift) % sounds.length] ?? ''
+  const sku = `BN${1_000_000 + number}`
+  const id = String(100_000 + number)
+  return {
+    ...model,
+    id,
+    slug: `lamp-${number}`,
+    name: `${sound(0)}${sound(4)}${sound(8)} lamp`,
+    sku,
+    // Each rank once, scattered over the numbers.
+    popularity: (number * 7919) % 100_003,
+    items: [{ item: `${id}-1`, name: { en: 'One size' }, sku, ean: String(7_350_000_000_000 + number), stock: 'yes' }],
+    prices: model.prices.map(price => ({ ...price, amount: 10_000 + ((number * 104_729) % 900_000) })),
+    // One of the six markets: the others would only make filling slower.
+    markets: [1],
+    // Short texts: how long a description is makes no difference to the listing or to search, but to this run.
+    descriptionBody: { en: [] },
+    informationBody: { en: [] },
+  }
+}

@@ -1,0 +1,58 @@
+/** What the shop refused, or why it could not be asked; to be shown as it is. */
+export class Problem extends Error {
+  override name = 'Problem'
+}
+
+/** The shop that is edited: `SHOP_URL`, by default the local one. */
+export const shopUrl = () => (process.env.SHOP_URL || `http://127.0.0.1:${process.env.PORT || 8787}`).replace(/\/$/, '')
+
+/** `CONTENT_TOKEN`; a local shop's is known. */
+function token(): string {
+  if (process.env.CONTENT_TOKEN) return process.env.CONTENT_TOKEN
+  if (['127.0.0.1', 'localhost'].includes(new URL(shopUrl()).hostname)) return 'local'
+  throw new Problem('Set CONTENT_TOKEN to the token of the shop’s editors.')
+}
+
+/** Asks the shop's content service; `path` is below `/api/content`. Throws `Problem` with the fields that were refused. */
+export async function ask(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown> {
+  const response = await send(method, path, body)
+  const text = await response.text()
+  const answer = readJson(text)
+  if (response.ok && answer !== undefined) return answer
+  throw new Problem(
+    [`${shopUrl()} refused (${response.status}).`, ...problemsIn(answer)].join('\n') +
+      (response.status === 401 ? '\nIs CONTENT_TOKEN the token of this shop?' : ''),
+  )
+}
+
+/** The address of an entry; ids may hold slashes. */
+export const entry = (id: string, verb = '', type = '') =>
+  `/entries/${encodeURIComponent(id)}${verb && `/${verb}`}${type && `?type=${encodeURIComponent(type)}`}`
+
+async function send(method: string, path: string, body: object | undefined) {
+  try {
+    return await fetch(`${shopUrl()}/api/content${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token()}`, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem(`No shop answers at ${shopUrl()}. Start one with npm start, or set SHOP_URL.`)
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const problemsIn = (answer: unknown) =>
+  typeof answer === 'object' && answer && 'errors' in answer && typeof answer.errors === 'object' && answer.errors
+    ? Object.entries(answer.errors).map(
+        ([field, text]) => `  ${field}: ${typeof text === 'string' ? text : JSON.stringify(text)}`,
+      )
+    : []

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { ask, entry, Problem, shopUrl } from './api.ts'
+import { editDocument, readDocument } from './edit.ts'
+
+export interface Options {
+  type?: string
+  at?: string
+  file?: string
+}
+
+/** Does something for the entry `id`, or for all; gives the lines to print. */
+type Command = (args: string[], options: Options) => Promise<string[]>
+
+const listed = v.object({
+  entries: v.array(
+    v.object({
+      type: v.string(),
+      id: v.string(),
+      published: v.boolean(),
+      draft: v.boolean(),
+      version: v.number(),
+      scheduled: v.nullable(v.string()),
+    }),
+  ),
+  next: v.nullable(v.string()),
+})
+const opened = v.object({ type: v.string(), data: v.unknown() })
+const saved = v.object({ type: v.string(), version: v.number() })
+const shown = v.object({ status: v.string(), shown: v.optional(v.boolean(), true), at: v.optional(v.string()) })
+const versions = v.object({
+  versions: v.array(v.object({ version: v.number(), savedAt: v.string(), publishedAt: v.nullable(v.string()) })),
+})
+const synchronised = v.object({ products: v.number(), changed: v.array(v.string()), shown: v.boolean() })
+
+export const commands: Record<string, Command> = {
+  async list(_, { type }) {
+    const lines: string[] = []
+    let after: string | null = ''
+    do {
+      const query: string = new URLSearchParams({ ...(type && { type }), ...(after && { after }) }).toString()
+      const page: v.InferOutput<typeof listed> = v.parse(listed, await ask('GET', `/entries?${query}`))
+      for (const { scheduled, published, draft, ...one } of page.entries) {
+        const state = [published && 'published', draft && 'draft', scheduled && `due ${scheduled}`].filter(Boolean)
+        lines.push(
+          `${one.type.padEnd(14)}${one.id.padEnd(32)}version ${String(one.version).padEnd(5)}${state.join(', ')}`,
+        )
+      }
+      after = page.next
+    } while (after)
+    return lines.length > 0 ? lines : ['There are no entries.']
+  },
+
+  async edit([id = ''], { type = '', file }) {
+    const before = type && file ? { type, data: null } : v.parse(opened, await ask('GET', entry(id, '', type)))
+    const data = file ? readDocument(file) : editDocument(before.data)
+    if (data === null) return ['Nothing was changed.']
+    const { version } = v.parse(saved, await ask('PUT', entry(id), { type: type || before.type, data }))
+    return [`Saved ${id} as a draft, version ${version}. Look at it with: npm run content -- preview <path>`]
+  },
+
+  async preview([path = '/']) {
+    const { link } = v.parse(v.object({ link: v.string() }), await ask('POST', '/previews', { path }))
+    return [
+      'Open this within ten minutes; it works once:',
+      `${shopUrl()}/api/preview?path=${encodeURIComponent(path)}&link=${link}`,
+    ]
+  },
+
+  async publish([id = ''], { type, at }) {
+    const answer = v.parse(shown, await ask('POST', entry(id, 'publish', type), at ? { at } : {}))
+    return [answer.at ? `${id} will be published at ${answer.at}.` : `Published ${id}.${late(answer)}`]
+  },
+
+  async unpublish([id = ''], { type }) {
+    return [`${id} is off the shop.${late(v.parse(shown, await ask('POST', entry(id, 'unpublish', type))))}`]
+  },
+
+  async history([id = ''], { type }) {
+    const answer = v.parse(versions, await ask('GET', entry(id, 'history', type)))
+    return answer.versions.map(
+      ({ version, savedAt, publishedAt }) =>
+        `version ${String(version).padEnd(5)}saved ${savedAt}${publishedAt ? `, published ${publishedAt}` : ''}`,
+    )
+  },
+
+  async restore([id = '', version = ''], { type }) {
+    if (!/^\d+$/.test(version)) throw new Problem('Say which version, e.g.: npm run content -- restore /info/faq 2')
+    const answer = v.parse(saved, await ask('POST', entry(id, 'restore', type), { version: Number(version) }))
+    return [`Version ${version} of ${id} is the draft now, as version ${answer.version}.`]
+  },
+
+  async rebuild() {
+    const answer = v.parse(v.object({ shown: v.boolean() }), await ask('POST', '/rebuild'))
+    return [`Listing and search are made anew from what is published.${late(answer)}`]
+  },
+
+  async synchronise(products) {
+    const body = products.length > 0 ? { products } : {}
+    const answer = v.parse(synchronised, await ask('POST', '/synchronise', body))
+    return [`Asked commerce about ${answer.products} products; ${answer.changed.length} changed.${late(answer)}`]
+  },
+}
+
+const late = ({ shown }: { shown: boolean }) =>
+  shown ? '' : ' The shop could not be told: its pages follow within a minute.'

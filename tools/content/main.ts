@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { Problem } from './api.ts'
+import { commands } from './commands.ts'
+
+const help = `Edits the content of a running shop.
+
+  npm run content -- list [--type page]              what there is, and its state
+  npm run content -- edit <id> [--file new.json]     opens the entry in $EDITOR and saves it as a draft
+                                                     (--file - reads it from the terminal; a new entry needs --type)
+  npm run content -- preview <path>                  a link that shows drafts, e.g. preview /sv/info/faq
+  npm run content -- publish <id> [--at <time>]      makes the draft public, now or at e.g. 2026-12-01T08:00:00Z
+  npm run content -- unpublish <id>                  takes it off the shop; its text is kept as a draft
+  npm run content -- history <id>                    all versions
+  npm run content -- restore <id> <version>          makes an older version the draft
+  npm run content -- synchronise [<product> …]       takes prices, stock and markets from commerce
+  npm run content -- rebuild                         makes listing and search anew from what is published
+
+Pages are named by their path (/info/faq), products by their number (1001), menus and footer by "global", the front page by
+"start". Where two types have the same id, add --type. SHOP_URL (default: the local shop) and CONTENT_TOKEN say which shop.`
+
+/** Commands that are about one entry. */
+const needId = new Set(['edit', 'publish', 'unpublish', 'history', 'restore'])
+
+async function main() {
+  const options = {
+    type: { type: 'string' },
+    at: { type: 'string' },
+    file: { type: 'string' },
+    help: { type: 'boolean' },
+  } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [name = '', ...args] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (values.help || name === '' || name === 'help') return console.log(help)
+  if (!command) throw new Problem(`There is no command "${name}".\n\n${help}`)
+  if (needId.has(name) && !args[0]) throw new Problem(`Say which entry. "npm run content -- list" shows them.`)
+  for (const line of await command(args, values)) console.log(line)
+}
+
+try {
+  await main()
+} catch (error) {
+  const isExpected = error instanceof Problem || (error instanceof TypeError && 'code' in error)
+  console.error(isExpected ? error.message : error)
+  process.exitCode = 1
+}
