@@ -3,10 +3,11 @@ import type { Locale } from './i18n/locales.ts'
 /** What the document tells its scripts. The same for every visitor of a market, but for `country` and `report`. */
 export interface PageData {
   locale: Locale
-  /** ISO code of the visitor's country; empty when unknown. */
+  /** ISO 3166 code of the visitor's country, upper case; empty when unknown. */
   country: string
   market: number
   pricelist: number
+  /** ISO 4217. */
   currency: string
   /** Whether the shop delivers to `country`. */
   shipTo: boolean

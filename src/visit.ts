@@ -2,21 +2,13 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { cookies } from '#client/cookies.ts'
 import { defaultLocale, isLocale, type Locale } from '#client/i18n/locales.ts'
+import type { PageData } from '#client/page-data.ts'
 
 /**
  * What HTML may depend on, and so the cache key of every public page (all but `country`, see `slots.ts`).
  * Nothing personal is ever in it.
  */
-export interface Visit {
-  locale: Locale
-  /** ISO 3166 code, upper case; empty when unknown. */
-  country: string
-  market: number
-  pricelist: number
-  /** ISO 4217. */
-  currency: string
-  /** Whether the shop delivers to `country`. */
-  shipTo: boolean
+export interface Visit extends Omit<PageData, 'report'> {
   /** Whether drafts are shown. Such a visit is never cached. */
   preview: boolean
 }

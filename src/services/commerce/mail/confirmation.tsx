@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { type Address, orderAnswer, type Order as WireOrder } from '#client/commerce/schema.ts'
+import type { Language } from '../languages.ts'
 import { orderView } from '../order-view.ts'
 import type { Order } from '../orders.ts'
 import type { Mail } from './outbox.ts'
+import { Sheet } from './sheet.tsx'
 import { texts } from './texts.ts'
 
 type Texts = (typeof texts)['en' | 'sv']
@@ -56,61 +58,46 @@ interface Props {
   link: string
   sums: Sum[]
   t: Texts
-  language: string
+  language: Language
 }
 
-/** Mail programs know neither stylesheets nor scripts: tables, and styles beside the elements. */
+/** Columns are tables: mail programs know nothing else. */
 function Confirmation({ subject, wire, link, sums, t, language }: Props) {
   return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <title>{subject}</title>
-      </head>
-      <body
-        style={{
-          fontFamily: 'Georgia, serif',
-          color: '#221f1a',
-          maxWidth: '36rem',
-          margin: '2rem auto',
-          padding: '0 1rem',
-        }}
-      >
-        <h1 style={{ fontWeight: 'normal' }}>{t.heading}</h1>
-        <p>{t.intro(wire.order)}</p>
-        <table style={{ width: '100%', borderCollapse: 'collapse' }}>
-          <tbody>
-            {wire.items.map(line => (
-              <tr key={line.line}>
-                <td style={cell}>{nameOf(line)}</td>
-                <td style={cell}>{t.quantity(line.quantity)}</td>
-                <td style={amount}>{line.totalPrice}</td>
-              </tr>
-            ))}
-            {sums.map(([label, sum]) => (
-              <tr key={label}>
-                <td style={cell} colSpan={2}>
-                  {label}
-                </td>
-                <td style={amount}>{sum}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <h2 style={{ fontWeight: 'normal' }}>{t.deliverTo}</h2>
-        <p>
-          {addressLines(wire.shippingAddress).map(line => (
-            <span key={line}>
-              {line}
-              <br />
-            </span>
+    <Sheet language={language} subject={subject} heading={t.heading}>
+      <p>{t.intro(wire.order)}</p>
+      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+        <tbody>
+          {wire.items.map(line => (
+            <tr key={line.line}>
+              <td style={cell}>{nameOf(line)}</td>
+              <td style={cell}>{t.quantity(line.quantity)}</td>
+              <td style={amount}>{line.totalPrice}</td>
+            </tr>
           ))}
-        </p>
-        <p>
-          <a href={link}>{t.link}</a>
-        </p>
-      </body>
-    </html>
+          {sums.map(([label, sum]) => (
+            <tr key={label}>
+              <td style={cell} colSpan={2}>
+                {label}
+              </td>
+              <td style={amount}>{sum}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2 style={{ fontWeight: 'normal' }}>{t.deliverTo}</h2>
+      <p>
+        {addressLines(wire.shippingAddress).map(line => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </p>
+      <p>
+        <a href={link}>{t.link}</a>
+      </p>
+    </Sheet>
   )
 }
 
