@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { localVars, stateDir } from './tools/local/settings.ts'
-import { clientAssets } from './tools/vite/client-assets.ts'
+import { clientAssets, clientInputs } from './tools/vite/client-assets.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
 
 export default defineConfig(({ command }) => ({
@@ -22,9 +22,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        cssCodeSplit: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'client/entry.ts' },
+        rolldownOptions: { input: clientInputs },
       },
     },
   },

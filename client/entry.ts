@@ -1,5 +1,4 @@
 import '@vitejs/plugin-react/preamble'
-import './styles/index.css'
 import { showBag } from './bag/bag-count.ts'
 import { defineCommands } from './commands.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, normalize } from 'node:path'
+import { basename, dirname, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 const files = globSync('{src,client,tools,test}/**/*.{ts,tsx,css}').map(path => ({
@@ -111,10 +111,10 @@ test('only cache.ts writes Cache-Control for pages', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-test('a CSS block’s file is named like its class, and every file is in the stylesheet', () => {
-  const index = readFileSync('client/styles/index.css', 'utf8')
-  const missing = globSync('client/styles/*.css').filter(
-    path => !path.endsWith('index.css') && !index.includes(path.split('/').at(-1) ?? ''),
+test('a CSS block’s file is named like its class, and every file is in one stylesheet', () => {
+  const sheets = globSync('client/styles/sheets/*.css').map(path => readFileSync(path, 'utf8'))
+  const wrong = globSync('client/styles/*.css').filter(
+    path => sheets.filter(sheet => sheet.includes(`"../${basename(path)}"`)).length !== 1,
   )
-  expect(missing).toEqual([])
+  expect(wrong).toEqual([])
 })

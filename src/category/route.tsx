@@ -25,5 +25,6 @@ async function listing(c: Context<AppEnv>, slug?: string) {
   return renderPage(c, <CategoryPage listing={found} sort={sort} after={after} />, {
     title: found.category ? found.category.title || found.category.name : c.var.language.t('listing.all'),
     description: found.category?.intro ?? c.var.language.t('listing.allIntro'),
+    sheet: 'listing',
   })
 }
