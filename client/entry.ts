@@ -2,7 +2,9 @@ import '@vitejs/plugin-react/preamble'
 import { showBag } from './bag/bag-count.ts'
 import { defineCommands } from './commands.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
+import { showProgress } from './frame/progress.ts'
 import { rememberLanguage } from './frame/remember-language.ts'
+import { carryPictures } from './frame/transitions.ts'
 import { defineIslands } from './island.ts'
 import { refreshPrices } from './product/live-prices.ts'
 import { reportProblems } from './report.ts'
@@ -18,4 +20,6 @@ defineCommands()
 defineIslands()
 refreshPrices()
 rememberLanguage()
+showProgress()
+carryPictures()
 warnOfLocation()
