@@ -112,9 +112,10 @@ test('only cache.ts writes Cache-Control for pages', () => {
 })
 
 test('a CSS block’s file is named like its class, and every file is in a stylesheet', () => {
-  const sheets = globSync('client/styles/sheets/*.css').map(path => readFileSync(path, 'utf8'))
+  const users = files.filter(({ path }) => path.startsWith('client/')).map(({ text }) => text)
   const wrong = globSync('client/styles/*.css').filter(
-    path => !sheets.some(sheet => sheet.includes(`"../${basename(path)}"`)),
+    path =>
+      !users.some(user => user.includes(`../${basename(path)}"`) || user.includes(`styles/${basename(path)}?inline'`)),
   )
   expect(wrong).toEqual([])
 })

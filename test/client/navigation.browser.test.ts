@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, openBrowser, phone, visitor } from '../browser.ts'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 
 let shop: LocalShop
@@ -108,4 +110,53 @@ test.for([
   await page.waitForURL('**/product/**')
   await page.locator(`html[data-carried="${carried}"]`).waitFor()
   expect(problems).toEqual([])
+})
+
+test.for([
+  { words: en.night, prefix: '', options: desktop },
+  { words: sv.night, prefix: '/sv', options: { ...phone, reducedMotion: 'reduce' as const } },
+])('the night that a word brings: $words.title', async ({ words, prefix, options }) => {
+  const { page, problems } = await visitor(browser, options)
+  await page.goto(`${shop.url}${prefix}/search`)
+  await page.getByRole('searchbox').fill('dager')
+  await page.locator('h1').click()
+  await page.keyboard.type('to dager')
+  const night = page.getByRole('dialog', { name: words.title })
+  await night.waitFor()
+  const lamp = () => night.evaluate(dialog => getComputedStyle(dialog).getPropertyValue('--lamp-x'))
+  const before = await lamp()
+  await page.keyboard.press('ArrowRight')
+  expect(await lamp()).not.toBe(before)
+  await page.mouse.move(30, 40)
+  expect(await lamp()).toBe('30px')
+  await expectAccessible(page)
+
+  await page.keyboard.type('Dager')
+  await night.waitFor({ state: 'detached' })
+  await page.keyboard.type('dager')
+  await night.getByRole('button', { name: words.end }).click()
+  await night.waitFor({ state: 'detached' })
+  await page.keyboard.type('dager')
+  await night.waitFor()
+  await page.keyboard.press('Escape')
+  await night.waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+})
+
+test('without a network the shop says so, and is there again with it', async () => {
+  const { page, context } = await visitor(browser, { ...phone, serviceWorkers: 'allow' })
+  await page.goto(`${shop.url}/sv/info/faq`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await page.goto(`${shop.url}/sv/news`)
+  await page.getByRole('heading', { name: 'Ingen anslutning' }).waitFor()
+  await expectAccessible(page)
+  await page.goto(`${shop.url}/news?page=2`)
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.locator('.site-header').waitFor()
+  expect(page.url()).toBe(`${shop.url}/news?page=2`)
 })
