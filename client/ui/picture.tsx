@@ -21,13 +21,15 @@ interface PictureProps {
   priority?: boolean
   /** Never shown wider than 190 px. */
   small?: boolean
+  /** Fills a box of another shape: `sizes` is taken as it is, a browser's own measure would be the box's. */
+  cropped?: boolean
   /** Lies over another picture: transparent until it is there. */
   bare?: boolean
   className?: string
 }
 
 /** A responsive picture whose room is reserved, in its own colour, from the start. */
-export function Picture({ image, alt, sizes, priority, small, bare, className }: PictureProps) {
+export function Picture({ image, alt, sizes, priority, small, cropped, bare, className }: PictureProps) {
   const { width, height, colour } = image
   const address = addressOf(image)
   const widths = widthsOf(image, small)
@@ -37,7 +39,7 @@ export function Picture({ image, alt, sizes, priority, small, bare, className }:
       data-colour={(!bare && colour) || undefined}
       src={`${address}_${atLeast(small ? 128 : 800, widths)}`}
       srcSet={widths.map(wide => `${address}_${wide} ${wide}w`).join(', ')}
-      sizes={priority ? sizes : `auto, ${sizes}`}
+      sizes={priority || cropped ? sizes : `auto, ${sizes}`}
       width={width}
       height={height}
       alt={alt}
