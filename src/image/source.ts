@@ -34,7 +34,7 @@ export function parseAddress(path: string, providers: Providers): PictureAddress
 function remoteAddress(encoded: string): string | null {
   const address = decoded(encoded)
   const url = address === null ? null : URL.parse(address)
-  const plain = url && url.href === address && !url.username && !url.password && !url.search && !url.hash
+  const plain = url && url.href === address && !url.username && !url.password && !/[?#]/.test(address)
   return plain && /^https?:$/.test(url.protocol) && !/%(2[ef5]|5c|0)/i.test(url.pathname) ? address : null
 }
 

@@ -12,5 +12,5 @@ export async function keyOf({ source, width }: PictureAddress, format: Format): 
 }
 
 /** Whether what is kept is still good: what our own addresses name never changes. */
-export const isFresh = (kept: R2Object | null, source: Source) =>
+export const isFresh = (kept: Pick<R2Object, 'uploaded'> | null, source: Source) =>
   kept !== null && ('own' in source || Date.now() - kept.uploaded.getTime() < day)
