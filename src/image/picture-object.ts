@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Format } from './format.ts'
+import { ownFile } from './own-file.ts'
 import { fetchRemote, streamOf } from './remote.ts'
 import type { PictureAddress, Source } from './source.ts'
 import { isFresh, keyOf } from './store.ts'
@@ -44,7 +45,7 @@ export class PictureObject extends DurableObject<Env> {
       const bytes = await fetchRemote(source.remote, this.env.IMAGES)
       return bytes && streamOf(bytes)
     }
-    const file = await this.env.ASSETS.fetch(`https://assets.local/masters/${source.own}.webp`)
+    const file = await ownFile(`${source.own}.webp`, this.env)
     if (file.ok) return file.body
     await file.body?.cancel()
     return null

@@ -1,5 +1,6 @@
 import { keptForADay, keptForEver, unkept } from '../cache.ts'
 import type { Format } from './format.ts'
+import { ownFile } from './own-file.ts'
 import type { Outcome } from './picture-object.ts'
 import { placeholder } from './placeholder.ts'
 import { type PictureAddress, parseAddress, type Source } from './source.ts'
@@ -48,7 +49,7 @@ async function make(key: string, address: PictureAddress, format: Format, env: E
 async function currentAddress({ source, width }: PictureAddress, env: Env): Promise<string | null> {
   if ('remote' in source) return null
   const [name = '', hash] = source.own.split('.')
-  const index = await env.ASSETS.fetch('https://assets.local/masters/index.json')
+  const index = await ownFile('index.json', env)
   const hashes: Record<string, string> = index.ok ? await index.json() : {}
   const current = hashes[name]
   return current && current !== hash ? `/image/p/${name}.${current}_${width}` : null
