@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { localVars, stateDir } from './tools/local/settings.ts'
 import { clientAssets, clientInputs, clientNames } from './tools/vite/client-assets.ts'
+import { pictures } from './tools/vite/pictures.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
 
 export default defineConfig(({ command }) => ({
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
       persistState: { path: stateDir() },
       config: config => (command === 'serve' ? { vars: { ...config.vars, ...localVars() } } : {}),
     }),
+    pictures(),
     clientAssets(),
     reactStreamWriter(),
   ],

@@ -6,6 +6,7 @@ import { checkout } from './checkout/route.tsx'
 import { document } from './document.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
+import { image } from './image/route.ts'
 import { languages } from './languages.ts'
 import { marketOf } from './markets.ts'
 import { order } from './order/route.tsx'
@@ -33,6 +34,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   for (const [path, tool] of Object.entries(tools)) {
     app.all(`${path}/*`, (c, next) => (c.env.LOCAL_TOOLS ? tool(c.req.raw, c.env, c.executionCtx) : next()))
   }
+  app.route('/', image)
   app.use(secured)
   app.route('/', report)
   app.use('/api/*', sameSite, bodyLimit({ maxSize: 1_000_000 }))

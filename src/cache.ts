@@ -29,7 +29,13 @@ export function forEditors(headers: Headers): Headers {
   return headers
 }
 
-/** Bag, checkout, order and API answers are not to be kept anywhere. */
+/** A picture whose address names its content. */
+export const keptForEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+/** A picture from elsewhere, which may change at its address. */
+export const keptForADay = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
+
+/** Bag, checkout, order and API answers, and what stands in for a picture, are not to be kept anywhere. */
 export const unkept = { 'Cache-Control': 'private, no-store' }
 
 /** The part of a visit that public pages are kept by; the country is filled in afterwards (`slots.ts`). */

@@ -39,6 +39,15 @@ export const secured: MiddlewareHandler<AppEnv> = secureHeaders({
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'] },
 })
 
+/** The headers of a picture: it may be shown anywhere, as mails are, and holds nothing that may run. */
+export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
+  crossOriginResourcePolicy: 'cross-origin',
+  strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+  xFrameOptions: 'DENY',
+  xXssProtection: false,
+})
+
 /**
  * Refuses changes that another site's page asks for. Browsers say where a request comes from (Fetch Metadata);
  * callers that are no browsers say nothing and bring no cookies that would authorise anything.

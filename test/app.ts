@@ -10,6 +10,8 @@ export type ShopVars = Partial<
     | 'SITE_URL'
     | 'COMMERCE_URL'
     | 'CONTENT_URL'
+    | 'COMMERCE_IMAGES'
+    | 'CONTENT_IMAGES'
     | 'ALLOWED_ORIGINS'
     | 'LOCAL_TOOLS'
     | 'CONTENT_TOKEN'

@@ -63,14 +63,12 @@ export interface Article {
   lightSources?: string[]
   spareParts?: string[]
   downloads?: { title: Text; href: string }[]
-  /** Base names of pictures below `public/pictures`, each with `-unlit` and `-lit`. The first shows the whole article. */
+  /** The first shows the whole article. */
   pictures: [Picture, ...Picture[]]
 }
 
 export interface Picture {
-  /** e.g. `mushroom-brass`: files are `/pictures/mushroom-brass-lit-800.webp` in the widths 400, 800 and 1200. */
+  /** e.g. `mushroom-brass`, unlit and lit: see `pictures/masters.ts`. */
   name: string
-  width: number
-  height: number
   alt: Text
 }

@@ -17,7 +17,7 @@ const image = v.object({
   src: v.string(),
   width: count,
   height: count,
-  widths: v.array(count),
+  colour: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
 })
 const pagePicture = v.object({ alt: text, unlit: image, lit: v.optional(image) })
 const link = v.object({ title: text, href: v.string() })

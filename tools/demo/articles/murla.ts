@@ -56,8 +56,6 @@ export const murla: Facts[] = [
         'mushroom-detail',
         'The rim of the brass shade, the opal bowl and the turned collar, close up',
         'Närbild på skärmens kant i mässing, opalglaset och den svarvade kragen',
-        880,
-        1100,
       ),
     ],
   },
