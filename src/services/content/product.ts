@@ -1,6 +1,7 @@
 import type { Product } from './documents.ts'
 import type { Entries } from './entries.ts'
-import { type Locale, localizeFields } from './localize.ts'
+import { labelsOf } from './labels.ts'
+import { type Locale, localize, localizeFields } from './localize.ts'
 import { formatMoney } from './money.ts'
 
 /** What one part of a query sees: its language, and published or draft entries. */
@@ -16,6 +17,8 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
   return {
     ...localizeFields(product, locale),
     prices: product.prices.map(toPrice),
+    facts: () => toFacts(product.facts, locale),
+    attributes: () => loadLabels(product, view),
     family: () => (product.family ? entries.load('family', product.family) : null),
     designer: () => (product.designer ? entries.load('designer', product.designer) : null),
     categories: async () => {
@@ -37,6 +40,23 @@ export async function loadProducts(ids: string[], view: View) {
   const products = await view.entries.loadMany('product', ids)
   return products.map(product => toProduct(product, view))
 }
+
+async function loadLabels(product: Product, { entries, locale }: View) {
+  const [designer, family] = await Promise.all([
+    product.designer ? entries.load('designer', product.designer) : null,
+    product.family ? entries.load('family', product.family) : null,
+  ])
+  return labelsOf(product, locale, { designer: designer?.name, family: family?.name })
+}
+
+/** By the schema's names: `ip-class` is `ipClass`. */
+const toFacts = (facts: Product['facts'], locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([slug, value]) => [
+      slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      localize(value, locale),
+    ]),
+  )
 
 function toPrice({ priceList, currency, amount, before = amount, lowest }: Product['prices'][number]) {
   return {

@@ -1,4 +1,5 @@
 import type { Document, DocumentType, Product } from './documents.ts'
+import { labelsOf } from './labels.ts'
 import { type Locale, localize } from './localize.ts'
 
 /** What search looks into; a word in the name counts for more. */
@@ -34,7 +35,11 @@ const isProduct = (document: Document<DocumentType>): document is Product => 'sk
 
 function productText(product: Product, names: Names, locale: Locale): SearchText {
   const named = (type: string, id: string | undefined) => (id && names.get(`${type}:${id}`)?.[locale]) || ''
-  const { name, variantName, sku, items, attributes, lead, details } = product
+  const { name, variantName, sku, items, lead, details } = product
+  const labels = labelsOf(product, locale, {
+    designer: named('designer', product.designer),
+    family: named('family', product.family),
+  })
   return {
     name: wordsOf([
       name,
@@ -45,7 +50,7 @@ function productText(product: Product, names: Names, locale: Locale): SearchText
       sku,
       items.map(item => [item.sku, item.ean]),
     ]),
-    text: wordsOf(localize([lead, attributes.map(attribute => attribute.values), details], locale)),
+    text: wordsOf([localize([lead, details], locale), labels.map(label => label.values)]),
   }
 }
 
