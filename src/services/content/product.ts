@@ -8,6 +8,7 @@ import { formatMoney } from './money.ts'
 export interface View {
   locale: Locale
   entries: Entries
+  isPreview: boolean
 }
 
 /** The product as the schema has it. Other entries it names are read only when the query asks for them. */

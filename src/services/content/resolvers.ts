@@ -1,10 +1,15 @@
+import { overlayOf } from './draft-overlay.ts'
+import { loadDraftProducts } from './draft-products.ts'
 import { createEntries, type Entries } from './entries.ts'
 import { badInput, noPreview } from './errors.ts'
 import { maxPage } from './limits.ts'
-import { findListing, type ListingRequest } from './listing.ts'
+import { findListing } from './listing.ts'
+import type { ListingRequest } from './listing-request.ts'
 import { type Locale, localize, localizeFields } from './localize.ts'
+import { loadNames } from './names.ts'
 import { loadProducts, toProduct, type View } from './product.ts'
 import { findMatches, type SearchRequest } from './search.ts'
+import { loadDrafts } from './search-drafts.ts'
 import { loadPages } from './search-pages.ts'
 import {
   findCase,
@@ -79,14 +84,22 @@ export const resolvers = {
   async products(args: Args & ListingRequest, context: Context) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const { ids, total, endCursor } = await findListing(context.db, args)
-    return { products: () => loadProducts(ids, view), total, endCursor }
+    const { ids, ...found } = await findListing(
+      context.db,
+      args,
+      view.isPreview ? await overlayFor(args, context) : null,
+    )
+    return { ...found, products: () => loadProducts(ids, view) }
   },
 
   async search(args: Args & SearchRequest, context: Context) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const { products, total, endCursor, pages } = await findMatches(context.db, args)
+    const { products, total, endCursor, pages } = await findMatches(
+      context.db,
+      args,
+      view.isPreview ? await loadDrafts(context.db) : null,
+    )
     return {
       products: () => loadProducts(products, view),
       total,
@@ -125,8 +138,13 @@ export const resolvers = {
   dealers: (args: Args, context: Context) => loadDealers(viewOf(args, context)),
 }
 
+/** In the preview, the listing with the drafts in it. */
+async function overlayFor({ market, priceList }: ListingRequest, { db }: Context) {
+  return overlayOf(await loadDraftProducts(db), await loadNames(db), { market, priceList })
+}
+
 function viewOf({ locale, preview }: Args, { published, drafts }: Context): View {
-  if (!preview) return { locale, entries: published }
+  if (!preview) return { locale, entries: published, isPreview: false }
   if (!drafts) throw noPreview()
-  return { locale, entries: drafts }
+  return { locale, entries: drafts, isPreview: true }
 }
