@@ -19,15 +19,15 @@ export type Total = v.InferOutput<typeof totalRows>[number]
 /** The values that the listing has before anything is chosen, with their counts. */
 export async function loadTotals(db: D1Database, request: ListingRequest, overlay: Overlay): Promise<Total[]> {
   const sql = createSql(overlay)
-  const { results } = await sql
-    .prepare(
+  const [answer] = await db.batch([
+    sql.prepare(
       db,
       `SELECT total.facet, total.value, total.total, en, sv FROM facet_totals AS total
        CROSS JOIN facet_names AS name ON name.facet = total.facet AND name.value = total.value
        WHERE ${placeOf(request, sql)} AND total.total > 0 LIMIT ${mostValues}`,
-    )
-    .all()
-  return v.parse(totalRows, results)
+    ),
+  ])
+  return v.parse(totalRows, answer?.results)
 }
 
 const placeOf = ({ market, priceList, category }: ListingRequest, { put }: Sql) =>
