@@ -1,4 +1,5 @@
 import { isPurged } from './cache-tags.ts'
+import { filtersOf } from './filters.ts'
 import type { Visit } from './visit.ts'
 
 /** For how long Workers Cache keeps a public page, in seconds; older ones are shown once more while they are renewed. */
@@ -38,13 +39,16 @@ export type PageProps = Omit<Visit, 'country'>
 /** Query parameters that change a public page, in the order they are kept by; all others are dropped. */
 const parameters = ['sort', 'q', 'after', 'page']
 
-/** The address a public page is kept by: the shop's own origin, the path, and the parameters that count. */
+/** The address a public page is kept by: the shop's own origin, the path, and the parameters that count; a listing's filters too. */
 export function pageAddress(url: string, site: string): URL {
   const asked = new URL(url)
   const address = new URL(asked.pathname, site)
   for (const name of parameters) {
     const value = asked.searchParams.get(name)
     if (value) address.searchParams.set(name, value.slice(0, 200))
+  }
+  if (/^(\/sv)?\/category\//.test(asked.pathname)) {
+    for (const [name, value] of filtersOf(asked.searchParams)) address.searchParams.append(name, value)
   }
   return address
 }

@@ -14,7 +14,7 @@ export interface SearchRequest {
 }
 
 /** A total is not counted further than this. */
-const maxTotal = 500
+const maxTotal = 200
 const maxPages = 12
 
 /**

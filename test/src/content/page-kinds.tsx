@@ -53,9 +53,9 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
     return page && <HomePage page={page} />
   },
   listing: async content => {
-    const sort = sortOf(undefined)
-    const listing = await findListing(content, visit, { category: 'table', sort })
-    return listing && <CategoryPage listing={listing} sort={sort} />
+    const asked = { category: 'table', sort: sortOf(undefined), chosen: new URLSearchParams('socket=e27&min=100') }
+    const listing = await findListing(content, visit, asked)
+    return listing && <CategoryPage listing={listing} asked={asked} />
   },
   product: async content => {
     const product = await findProduct(content, visit, slug)
