@@ -2,14 +2,17 @@ import { isPurged } from './cache-tags.ts'
 import { filtersOf } from './filters.ts'
 import type { Visit } from './visit.ts'
 
-/** For how long Workers Cache keeps a public page, in seconds; older ones are shown once more while they are renewed. */
+/** For how long Workers Cache keeps a public page, in seconds; older ones are shown once more while they are renewed, and while that fails. */
 const fresh = 60
 const stale = 86_400
 
 /** What a public page tells the cache in front of it; errors are not kept. Not for browsers: `privately` replaces it on the way out. */
 export function publicly(page: Response, tags: string[]) {
   if (page.ok) {
-    page.headers.set('Cloudflare-CDN-Cache-Control', `max-age=${fresh}, stale-while-revalidate=${stale}`)
+    page.headers.set(
+      'Cloudflare-CDN-Cache-Control',
+      `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`,
+    )
     page.headers.set('Cache-Tag', tags.join(','))
   } else page.headers.set('Cache-Control', 'no-store')
 }

@@ -12,12 +12,15 @@ interface FiltersProps {
 /** All filters in one form, which works without a script; with one (`client/listing`), each choice shows at once. */
 export function Filters({ listing, asked }: FiltersProps) {
   const { t, urls } = useLanguage()
-  const { facets, prices, currency } = listing
+  const { facets, prices, currency, total } = listing
   const { chosen, sort } = asked
-  const offered = facets.filter(({ slug, values }) => values.length > 1 || chosen.has(slug))
+  // A filter that tells nothing apart is none.
+  const offered = facets.filter(
+    ({ slug, values }) => values.length > 1 || chosen.has(slug) || values.some(({ count }) => count !== total),
+  )
   if (offered.length === 0) return null
   return (
-    <details className="filters" open={chosen.size > 0}>
+    <details className="filters">
       <summary>
         {t('listing.filter')}
         <Icon name="down" small />
