@@ -16,16 +16,16 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
   const { entries, locale } = view
   const products = (ids: string[]) => () => loadProducts(ids, view)
   return {
-    ...localizeFields(product, locale),
+    ...localizeFields(product, locale, `product:${product.id}`),
     prices: product.prices.map(toPrice),
-    facts: () => toFacts(product.facts, locale),
+    facts: () => toFacts(product, locale),
     attributes: () => loadLabels(product, view),
     family: () => (product.family ? entries.load('family', product.family) : null),
     designer: () => (product.designer ? entries.load('designer', product.designer) : null),
     categories: async () => {
       const categories = await entries.loadMany('category', product.categories)
       return categories.map(category => ({
-        ...localizeFields(category, locale),
+        ...localizeFields(category, locale, `category:${category.slug}`),
         isMainCategory: category.slug === product.categories[0],
       }))
     },
@@ -51,11 +51,11 @@ async function loadLabels(product: Product, { entries, locale }: View) {
 }
 
 /** By the schema's names: `ip-class` is `ipClass`. */
-const toFacts = (facts: Product['facts'], locale: Locale) =>
+const toFacts = ({ id, facts }: Product, locale: Locale) =>
   Object.fromEntries(
     Object.entries(facts).map(([slug, value]) => [
       slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      localize(value, locale),
+      localize(value, locale, `product:${id}.facts.${slug}`),
     ]),
   )
 

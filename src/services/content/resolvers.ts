@@ -1,3 +1,4 @@
+import type { Document } from './documents.ts'
 import { overlayOf } from './draft-overlay.ts'
 import { loadDraftProducts } from './draft-products.ts'
 import { createEntries, type Entries } from './entries.ts'
@@ -48,7 +49,7 @@ export const resolvers = {
   async globalContent(args: Args, context: Context) {
     const content = await viewOf(args, context).entries.find('globalContent', 'global')
     if (!content) throw new Error('The content database has no global content')
-    return localize(content, args.locale)
+    return localize(content, args.locale, 'globalContent:global')
   },
 
   async startPage(args: Args, context: Context) {
@@ -56,8 +57,8 @@ export const resolvers = {
     const page = await view.entries.find('startPage', 'start')
     return (
       page && {
-        ...localizeFields(page, args.locale),
-        categories: async () => localize(await view.entries.loadMany('category', page.categories), args.locale),
+        ...localizeFields(page, args.locale, 'startPage:start'),
+        categories: async () => toCategories(await view.entries.loadMany('category', page.categories), args.locale),
         newProducts: () => loadProducts(page.newProducts, view),
         popularProducts: () => loadProducts(page.popularProducts, view),
       }
@@ -66,19 +67,20 @@ export const resolvers = {
 
   async page(args: Args & { path: string }, context: Context) {
     const page = await viewOf(args, context).entries.find('page', args.path)
-    return page && { ...localizeFields(page, args.locale), path: args.path }
+    return page && { ...localizeFields(page, args.locale, `page:${args.path}`), path: args.path }
   },
 
   async categories(args: Args, context: Context) {
     const categories = await viewOf(args, context).entries.all('category')
-    return localize(
+    return toCategories(
       categories.sort((one, other) => one.position - other.position),
       args.locale,
     )
   },
 
   async category(args: Args & { slug: string }, context: Context) {
-    return localize(await viewOf(args, context).entries.find('category', args.slug), args.locale)
+    const category = await viewOf(args, context).entries.find('category', args.slug)
+    return category && toCategory(category, args.locale)
   },
 
   async products(args: Args & ListingRequest, context: Context) {
@@ -137,6 +139,12 @@ export const resolvers = {
   concept: (args: Args & { slug: string }, context: Context) => findConcept(viewOf(args, context), args.slug),
   dealers: (args: Args, context: Context) => loadDealers(viewOf(args, context)),
 }
+
+const toCategory = (category: Document<'category'>, locale: Locale) =>
+  localizeFields(category, locale, `category:${category.slug}`)
+
+const toCategories = (categories: Document<'category'>[], locale: Locale) =>
+  categories.map(category => toCategory(category, locale))
 
 /** In the preview, the listing with the drafts in it. */
 async function overlayFor({ market, priceList }: ListingRequest, { db }: Context) {

@@ -18,6 +18,7 @@ import { findProduct } from '#src/product/query.ts'
 import { startRelations } from '#src/product/relations.ts'
 import type { Fetch } from '#src/services.ts'
 import type { Visit } from '#src/visit.ts'
+import { sectionKinds } from './section-kinds.tsx'
 
 const visit: Visit = {
   locale: 'sv',
@@ -74,6 +75,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
     const relations = Promise.resolve(await startRelations(content, visit, slug))
     return product && <ProductPage product={product} relations={relations} shipTo purchase={null} />
   },
+  ...sectionKinds(visit),
   editorial: async content => {
     const page = await findPage(content, visit, '/info/faq')
     return page && <EditorialPage page={page} />

@@ -91,3 +91,24 @@ test('a service that hangs costs the first pages their patience, and no others; 
   service.mood = 'well'
   await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
 })
+
+test('error pages show popular items, and those of before when the content service is away', async () => {
+  service.mood = 'well'
+  await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
+  for (const [path, words] of [
+    ['/nothing', en],
+    ['/sv/ingenting', sv],
+  ] as const) {
+    service.mood = 'well'
+    const nothing = await visit(warm, path)
+    expect([nothing.status, nothing.html.includes(words.error.popular)]).toEqual([404, true])
+    expect(nothing.html.match(/class="product-card/g)).toHaveLength(4)
+    service.mood = '500'
+    const broken = await visit(warm, path.replace(/nothing|ingenting/, 'info/faq'))
+    expect(broken.status).toBe(503)
+    for (const text of [words.error.oops, words.error.sorry, '(503)', words.error.popular, words.error.reload]) {
+      expect(broken.html.replaceAll('<!-- -->', '')).toContain(text)
+    }
+    expect(broken.html.match(/class="product-card/g)).toHaveLength(4)
+  }
+})
