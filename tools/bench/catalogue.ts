@@ -15,7 +15,7 @@ import { fillCatalogue, rareNumber } from './fill-catalogue.ts'
 
 const given = process.argv.slice(2).map(Number)
 const sizes = given.length > 0 ? given : [100, 10_000, 100_000]
-const rounds = 25
+const rounds = Number(process.env.ROUNDS ?? 25)
 
 const place = { locale: 'en', market: 1, priceList: 65, first: 48 } as const
 const listed = { ...place, sort: 'POPULAR' } as const
