@@ -122,14 +122,19 @@ function countValues(db: D1Database, scope: Scope, overlay: Overlay, facet: Face
   const chosen = scope.chosen.filter(one => one.facet !== facet)
   const names = JSON.stringify(facet ? [facet] : scope.chosen.map(one => one.facet))
   const from = fromWhere({ ...scope, chosen }, sql)
+  // Where there are too many, nothing more is read than that.
   return sql.prepare(
     db,
-    `SELECT '' AS facet, '' AS value, count(*) AS count FROM (SELECT 1 ${from} LIMIT ${mostCounted})
-     UNION ALL
-     SELECT * FROM (
-       SELECT has.facet, has.value, count(*) FROM (SELECT listing.product AS id ${from} LIMIT ${mostCounted}) AS left_over
-       CROSS JOIN listing_facets AS has ON has.product = left_over.id AND has.category = ${sql.put(scope.request.category ?? '')}
-       WHERE has.facet ${facet ? '' : 'NOT '}IN (SELECT value FROM json_each(${sql.put(names)}))
-       GROUP BY has.facet, has.value)`,
+    `SELECT * FROM (
+       WITH left_over AS MATERIALIZED (SELECT listing.product AS id ${from} LIMIT ${mostCounted}),
+         looked AS MATERIALIZED (SELECT count(*) AS count FROM left_over)
+       SELECT '' AS facet, '' AS value, count FROM looked
+       UNION ALL
+       SELECT * FROM (
+         SELECT has.facet, has.value, count(*) FROM looked CROSS JOIN left_over
+         CROSS JOIN listing_facets AS has ON has.product = left_over.id AND has.category = ${sql.put(scope.request.category ?? '')}
+         WHERE looked.count < ${mostCounted}
+           AND has.facet ${facet ? '' : 'NOT '}IN (SELECT value FROM json_each(${sql.put(names)}))
+         GROUP BY has.facet, has.value))`,
   )
 }
