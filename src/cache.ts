@@ -2,8 +2,10 @@ import { isPurged } from './cache-tags.ts'
 import { filtersOf } from './filters.ts'
 import type { Visit } from './visit.ts'
 
-/** For how long Workers Cache keeps a public page, in seconds; older ones are shown once more while they are renewed, and while that fails. */
-const fresh = 60
+/**
+ * For how long Workers Cache keeps a public page, in seconds. An isolate's menus are up to 5 s old (`frame/kept-content.ts`), so
+ * that together a change is nowhere later than 60 s; older ones are shown once more while they are renewed, and while that fails. */
+const fresh = 55
 const stale = 86_400
 
 /** What a public page tells the cache in front of it; errors are not kept. Not for browsers: `privately` replaces it on the way out. */
