@@ -4,7 +4,8 @@ import type { Visit } from './visit.ts'
 
 /**
  * For how long Workers Cache keeps a public page, in seconds. An isolate's menus are up to 5 s old (`frame/kept-content.ts`), so
- * that together a change is nowhere later than 60 s; older ones are shown once more while they are renewed, and while that fails. */
+ * that together a change is nowhere later than 60 s; older ones are shown once more while they are renewed, and while that fails.
+ */
 const fresh = 55
 const stale = 86_400
 
