@@ -16,6 +16,12 @@ if ('preview' in document.documentElement.dataset) {
   import('./frame/preview-bar.ts').catch(error => console.warn('The preview bar did not load.', error))
 }
 
+if (location.pathname.includes('/category/')) {
+  import('./listing/listing.ts')
+    .then(({ enhanceListing }) => enhanceListing(refreshPrices))
+    .catch(error => console.warn('The listing works by its links.', error))
+}
+
 showBag()
 defineCommands()
 defineIslands()

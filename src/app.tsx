@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { forEditors, localPageCache, type PageProps, pageAddress, privately } from './cache.ts'
 import { checkout } from './checkout/route.tsx'
+import { unburdened } from './content/breaker.ts'
 import { document } from './document.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
@@ -40,7 +41,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use('/api/*', sameSite, bodyLimit({ maxSize: 1_000_000 }))
   app.use(async (c, next) => {
     const [locale, path] = splitLocale(new URL(c.req.url).pathname)
-    const services = connect(c.env, c.executionCtx)
+    const services = unburdened(connect(c.env, c.executionCtx))
     const country = countryOf(c)
     const inPreview = await isPreview(c)
     c.set('services', inPreview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)

@@ -1,3 +1,5 @@
+import type { Facts } from '../../src/services/content/facts.ts'
+
 /** A text in both languages, each written by hand. */
 export interface Text {
   en: string
@@ -54,8 +56,8 @@ export interface Article {
   description: { en: string[]; sv: string[] }
   /** Short sentences, shown as a list. */
   details: { en: string[]; sv: string[] }
-  /** Product labels of the specification, §3, by attribute slug (see `attributes.ts`). */
-  facts: Record<string, string | number | boolean | Text>
+  /** As the content service holds them; materials as one text, separated by commas. */
+  facts: Omit<Facts, 'material' | 'gln'> & { material?: Text }
   /** Ids. */
   variants?: string[]
   related?: string[]
