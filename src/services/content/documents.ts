@@ -113,6 +113,13 @@ const dealer = v.object({
   note: v.optional(text),
 })
 
+/** By the label (specification, §3) that says it; the colour temperature in K. */
+const facts = v.object({
+  'lightsource-included': v.optional(v.boolean()),
+  dimmable: v.optional(v.boolean()),
+  'color-temperature': v.optional(count),
+})
+
 /** Amounts in minor units of `currency`, tax included. */
 const price = v.object({
   priceList: count,
@@ -140,7 +147,8 @@ const product = v.object({
   markets: v.array(count),
   prices: v.array(price),
   items: v.array(v.object({ item: id, name: text, sku: id, ean: v.string(), stock: v.picklist(['yes', 'few', 'no']) })),
-  media: v.array(v.object({ alt: text, images: v.array(image) })),
+  media: v.array(v.object({ alt: text, images: v.array(image), layers: v.optional(v.string()) })),
+  facts: v.optional(facts, {}),
   attributes: v.array(v.object({ slug: id, name: text, values: v.array(v.object({ name: text })) })),
   lead: text,
   descriptionBody: body,

@@ -16,6 +16,7 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
   return {
     ...localizeFields(product, locale),
     prices: product.prices.map(toPrice),
+    facts: () => toFacts(product.facts),
     family: () => (product.family ? entries.load('family', product.family) : null),
     designer: () => (product.designer ? entries.load('designer', product.designer) : null),
     categories: async () => {
@@ -37,6 +38,15 @@ export async function loadProducts(ids: string[], view: View) {
   const products = await view.entries.loadMany('product', ids)
   return products.map(product => toProduct(product, view))
 }
+
+/** By the schema's names: `color-temperature` is `colorTemperature`. */
+const toFacts = (facts: Product['facts']) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([slug, value]) => [
+      slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
 
 function toPrice({ priceList, currency, amount, before = amount, lowest }: Product['prices'][number]) {
   return {

@@ -46,6 +46,11 @@ export const productOf = (article: Article) => ({
   }),
   items: itemsOf(article).map(item => ({ ...item, stock: stockLabel(item.stock) })),
   media: article.pictures.map(mediaOf),
+  facts: {
+    'lightsource-included': article.facts['lightsource-included'],
+    dimmable: article.facts.dimmable,
+    'color-temperature': article.facts['color-temperature'],
+  },
   attributes: attributesOf(article),
   lead: article.lead,
   descriptionBody: { en: paragraphs(article.description.en), sv: paragraphs(article.description.sv) },
