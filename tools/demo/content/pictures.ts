@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Picture, Text } from '../article.ts'
 
 const productWidths = [400, 800, 1200]
@@ -16,7 +17,12 @@ const image = (picture: Omit<Picture, 'alt'>, light: 'unlit' | 'lit') => ({
 export const mediaOf = (picture: Picture) => ({
   alt: picture.alt,
   images: [image(picture, 'unlit'), image(picture, 'lit')],
+  layers: layersOf(picture.name),
 })
+
+/** Made by `tools/photography/layers.py`, for some pictures. */
+const layersOf = (name: string) =>
+  existsSync(`${import.meta.dirname}/../../../public/layers/${name}.json`) ? `/layers/${name}` : undefined
 
 /** A picture for a page; by default in the format of the articles' pictures. */
 export function pagePicture(name: string, alt: Text, width = 1200, height = 1500) {
