@@ -5,7 +5,9 @@ import { defineCommands } from './commands.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { rememberLanguage } from './frame/remember-language.ts'
 import { defineIslands } from './island.ts'
+import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
+import { wakeDimmers } from './product/wake-dimmer.ts'
 import { reportProblems } from './report.ts'
 
 reportProblems()
@@ -17,6 +19,8 @@ if ('preview' in document.documentElement.dataset) {
 showBag()
 defineCommands()
 defineIslands()
+followLight()
+wakeDimmers()
 refreshPrices()
 rememberLanguage()
 warnOfLocation()
