@@ -1,8 +1,9 @@
 #!/usr/bin/python3
-"""layers.py SHOT[=NAME] ... [--raw DIR] [--kelvin K] [--looks FILE]
+"""layers.py SHOT[=NAME] ... [--kelvin K] [--looks FILE] [--pairs DIR]
 A rendered shot's two light groups for the dimmer of the product page, beside the parameters of its two pictures:
     public/layers/NAME-studio.webp, NAME-lamp.webp, NAME.json        (NAME: the picture's name in the shop; SHOT with hyphens)
-DIR (default raw/) holds what render.py wrote or develop.py's cache of it, SHOT.den.npz. K is what the lamp was rendered at.
+They are what render.py wrote below $PHOTO_RAW (by default raw/), or develop.py's cache of it, SHOT.den.npz; with --pairs, they are
+worked out from the finished pictures in DIR (unmix.py). K is what the lamp was rendered at.
 
 A layer holds linear light x as log2(1 + x / knee) / log2(1 + max / knee): as the eye does, fine in the dark and to the very bright.
 The lamp's layer has the lit picture's bloom in it. Without grain: the browser adds that after mixing, and so nothing bands."""
@@ -12,20 +13,22 @@ import OpenImageIO as oiio
 HERE = os.path.dirname(os.path.abspath(__file__))
 if not os.path.exists(f"{HERE}/denoise.so"):
     subprocess.check_call(["gcc", "-O3", "-march=native", "-ffast-math", "-fopenmp", "-shared", "-fPIC", f"{HERE}/denoise.c", "-o", f"{HERE}/denoise.so", "-lm"])
-import develop
+import develop, unmix
 
+RAW = os.environ.get("PHOTO_RAW", f"{HERE}/raw")
 OUT = os.path.normpath(f"{HERE}/../../public/layers")
 KNEE = {"studio": 0.04, "lamp": 0.03}
 WIDTH = 1200
-QUALITY = 94
+QUALITY = 90
 
 
-def load(shot, raw):
-    cache = f"{raw}/{shot}.den.npz"
-    if raw == f"{HERE}/raw" and not os.path.exists(cache):
-        return develop.passes(shot)
-    z = np.load(cache)
-    return {g: z[g].astype(np.float32) for g in ("studio", "lamp")}
+def load(shot):
+    """Both groups, linear; the lamp's with the lit picture's bloom, which is linear below its clamp and so may be kept with it."""
+    cache = f"{RAW}/{shot}.den.npz"
+    p = np.load(cache) if os.path.exists(cache) else develop.passes(shot)
+    lit = look_of(shot, "lit")
+    lamp = p["lamp"].astype(np.float32) * lit["lamp"]
+    return {"studio": p["studio"].astype(np.float32), "lamp": develop.bloom(lamp, lit.get("bloom", 0), lamp.shape[1]) / lit["lamp"]}
 
 
 def shrink(x):
@@ -52,9 +55,9 @@ def encode(x, knee, path, seed):
     return {"knee": knee, "max": round(top, 4)}
 
 
-def look_of(shot, light, looks):
+def look_of(shot, light):
     base = develop.UNLIT if light == "unlit" else develop.LIT
-    return {**base, **looks.get("*", {}).get(light, {}), **(looks.get(shot, {}).get(light) or {})}
+    return {**base, **LOOKS.get("*", {}).get(light, {}), **(LOOKS.get(shot, {}).get(light) or {})}
 
 
 def parameters(look):
@@ -67,29 +70,25 @@ def parameters(look):
     }
 
 
-def make(shot, name, raw, kelvin, looks):
-    p = load(shot, raw)
-    lit = look_of(shot, "lit", looks)
-    # Glare is linear below its clamp, so the lamp's own can be kept with the lamp.
-    lamp = develop.bloom(p["lamp"] * lit["lamp"], lit.get("bloom", 0), p["lamp"].shape[1]) / lit["lamp"]
-    layers = {"studio": shrink(p["studio"]), "lamp": shrink(lamp)}
-    about = {g: encode(x, KNEE[g], f"{OUT}/{name}-{g}.webp", seed) for seed, (g, x) in enumerate(layers.items())}
-    about |= {"kelvin": kelvin, "unlit": parameters(look_of(shot, "unlit", looks)), "lit": parameters(lit)}
+def make(shot, name, kelvin, pairs):
+    looks = {light: parameters(look_of(shot, light)) for light in ("unlit", "lit")}
+    light = unmix.passes(pairs, shot, **looks) if pairs else load(shot)
+    about = {g: encode(shrink(light[g]), KNEE[g], f"{OUT}/{name}-{g}.webp", seed) for seed, g in enumerate(KNEE)}
     with open(f"{OUT}/{name}.json", "w") as f:
-        f.write(json.dumps(about) + "\n")
-    print(name, *(f"{g} {os.path.getsize(f'{OUT}/{name}-{g}.webp') // 1024} KB" for g in layers), about["studio"], about["lamp"])
+        f.write(json.dumps({**about, "kelvin": kelvin, **looks}) + "\n")
+    print(name, *(f"{g} {os.path.getsize(f'{OUT}/{name}-{g}.webp') // 1024} KB, up to {about[g]['max']}" for g in KNEE))
 
 
 if __name__ == "__main__":
     a = argparse.ArgumentParser()
     a.add_argument("shots", nargs="+")
-    a.add_argument("--raw", default=f"{HERE}/raw")
     a.add_argument("--kelvin", type=int, default=2700)
     a.add_argument("--looks", default=f"{HERE}/looks.json")
+    a.add_argument("--pairs", default="")
     o = a.parse_args()
     os.makedirs(OUT, exist_ok=True)
     with open(o.looks) as f:
-        looks = json.load(f)
+        LOOKS = json.load(f)
     for shot in o.shots:
         shot, _, name = shot.partition("=")
-        make(shot, name or shot.replace("_", "-"), o.raw, o.kelvin, looks)
+        make(shot, name or shot.replace("_", "-"), o.kelvin, o.pairs)
