@@ -7,11 +7,11 @@ export interface LightCanvas {
   draw(mix: Mix): void
 }
 
-/** A canvas that mixes `layers`, as large as they are; null where the browser has no WebGL 2. It may lose its context: `draw` again when it is restored. */
-export function createLightCanvas(layers: Layers): LightCanvas | null {
+/** A canvas that mixes `layers`, `width` px wide but never wider than they are; null where the browser has no WebGL 2. It may lose its context: `draw` again when it is restored. */
+export function createLightCanvas(layers: Layers, width: number): LightCanvas | null {
   const canvas = document.createElement('canvas')
-  canvas.width = layers.studio.width
-  canvas.height = layers.studio.height
+  canvas.width = Math.min(layers.studio.width, Math.ceil(width))
+  canvas.height = Math.round((canvas.width * layers.studio.height) / layers.studio.width)
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, powerPreference: 'low-power' })
   if (!gl) return null
   let place = prepare(gl, layers)

@@ -76,7 +76,7 @@ async function loadMixer(panel: HTMLElement, light: HTMLElement): Promise<Mixer 
   try {
     const layers = await loadLayers(panel.dataset.layers ?? '')
     const own = Number(panel.dataset.kelvin) || layers.data.kelvin
-    const made = createLightCanvas(layers)
+    const made = createLightCanvas(layers, light.clientWidth * devicePixelRatio)
     return made && mixerOn(made, light, (level, kelvin = own) => mixOf(layers.data, level, kelvin))
   } catch (error) {
     console.warn('The layers of the light did not load.', error)
