@@ -8,7 +8,8 @@ void main() {
 
 /**
  * Adds the layers' light and develops it as `tools/photography/develop.py` does: the AgX curve (Troy Sobotka; polynomial by
- * Benjamin Wrensch), then slope, power and saturation, then film grain, which keeps the backdrop from banding.
+ * Benjamin Wrensch), then slope, power and saturation, then film grain, which keeps the backdrop from banding,
+ * as fine as that of the photographs when they are shown smaller.
  */
 export const fragmentShader = `#version 300 es
 precision highp float;
@@ -50,6 +51,7 @@ void main() {
   uvec2 p = uvec2(gl_FragCoord.xy);
   float grain = random(p) + random(p + 4096u) + random(p + 8192u) - 1.5;
   float grey = dot(color.rgb, vec3(1. / 3.));
-  color.rgb += grain * 3.4 * (.45 + 2.2 * grey * (1. - grey)) / 255.;
+  float texels = max(1., dFdx(at.x) * float(textureSize(studio, 0).x));
+  color.rgb += grain * 3.4 / texels * (.45 + 2.2 * grey * (1. - grey)) / 255.;
   color.a = 1.;
 }`
