@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""layers.py SHOT[=NAME] ... [--kelvin K] [--looks FILE] [--pairs DIR]
+"""layers.py SHOT[=NAME] ... [--kelvin K] [--pairs DIR]
 A rendered shot's two light groups for the dimmer of the product page, beside the parameters of its two pictures:
     public/layers/NAME-studio.webp, NAME-lamp.webp, NAME.json        (NAME: the picture's name in the shop; SHOT with hyphens)
 They are what render.py wrote below $PHOTO_RAW (by default raw/), or develop.py's cache of it, SHOT.den.npz; with --pairs, they are
@@ -57,7 +57,7 @@ def encode(x, knee, path, seed):
 
 def look_of(shot, light):
     base = develop.UNLIT if light == "unlit" else develop.LIT
-    return {**base, **LOOKS.get("*", {}).get(light, {}), **(LOOKS.get(shot, {}).get(light) or {})}
+    return {**base, **develop.LOOKS.get("*", {}).get(light, {}), **(develop.LOOKS.get(shot, {}).get(light) or {})}
 
 
 def parameters(look):
@@ -83,12 +83,9 @@ if __name__ == "__main__":
     a = argparse.ArgumentParser()
     a.add_argument("shots", nargs="+")
     a.add_argument("--kelvin", type=int, default=2700)
-    a.add_argument("--looks", default=f"{HERE}/looks.json")
     a.add_argument("--pairs", default="")
     o = a.parse_args()
     os.makedirs(OUT, exist_ok=True)
-    with open(o.looks) as f:
-        LOOKS = json.load(f)
     for shot in o.shots:
         shot, _, name = shot.partition("=")
         make(shot, name or shot.replace("_", "-"), o.kelvin, o.pairs)
