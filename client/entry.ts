@@ -7,7 +7,9 @@ import { showProgress } from './frame/progress.ts'
 import { rememberLanguage } from './frame/remember-language.ts'
 import { carryPictures } from './frame/transitions.ts'
 import { defineIslands } from './island.ts'
+import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
+import { wakeDimmers } from './product/wake-dimmer.ts'
 import { reportProblems } from './report.ts'
 
 reportProblems()
@@ -25,6 +27,8 @@ if (location.pathname.includes('/category/')) {
 showBag()
 defineCommands()
 defineIslands()
+followLight()
+wakeDimmers()
 refreshPrices()
 rememberLanguage()
 showProgress()

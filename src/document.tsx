@@ -6,6 +6,7 @@ import { languageTag, locales } from '#client/i18n/locales.ts'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import type { PageData } from '#client/page-data.ts'
 import { localePath, urlsOf } from '#client/urls.ts'
+import { earlyLight } from './early-light.ts'
 import { earlySelection } from './early-selection.ts'
 import type { AppEnv } from './env.ts'
 import { PreviewBar } from './preview/bar.tsx'
@@ -51,7 +52,7 @@ function Document({ children, visit, nonce, reportToken, sheet, ...head }: Docum
         <link rel="stylesheet" href={styles.frame} />
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {/* A fixed text of our own. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySelection }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySelection + earlyLight }} />
         <script type="module" nonce={nonce} src={script} async />
         {/* JSON without a way out of its element. */}
         <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: embed(data) }} />

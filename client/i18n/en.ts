@@ -91,6 +91,11 @@ export const en = {
   product: {
     pictures: 'Pictures',
     light: 'Light',
+    lampsOn: 'Lamps lit',
+    dimmer: 'The lamp’s light',
+    brightness: 'Brightness',
+    colorTemperature: 'Colour temperature',
+    bulbChoice: 'The bulb is not included. Try how warm yours should be.',
     pictureOf: '{{number}} of {{total}}',
     by: 'By {{designer}}',
     finish: 'Finish',

@@ -93,6 +93,11 @@ export const sv: Messages = {
   product: {
     pictures: 'Bilder',
     light: 'Ljus',
+    lampsOn: 'Tända lampor',
+    dimmer: 'Lampans ljus',
+    brightness: 'Ljusstyrka',
+    colorTemperature: 'Färgtemperatur',
+    bulbChoice: 'Ljuskällan ingår inte. Pröva hur varm du vill ha den.',
     pictureOf: '{{number}} av {{total}}',
     by: 'Formgiven av {{designer}}',
     finish: 'Utförande',

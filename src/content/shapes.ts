@@ -24,17 +24,17 @@ const image = v.object({
 export const pagePicture = v.object({ alt: text, unlit: image, lit: orNull(image) })
 
 export const mediaFragment = `
-fragment Media on Media { alt images { light src width height colour } }`
+fragment Media on Media { alt layers images { light src width height colour } }`
 
 const mediaImage = v.object({ light: text, ...image.entries })
 
 /** One camera position as an unlit and a lit picture; a single picture counts as unlit. */
 export const media = v.pipe(
-  v.object({ alt: text, images: listOf(mediaImage) }),
+  v.object({ alt: text, layers: orNull(v.string()), images: listOf(mediaImage) }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { alt, images } = dataset.value
+    const { alt, layers, images } = dataset.value
     const unlit = images.find(one => one.light === 'unlit') ?? images[0]
-    if (unlit) return { alt, unlit, lit: images.find(one => one.light === 'lit' && one !== unlit) ?? null }
+    if (unlit) return { alt, unlit, lit: images.find(one => one.light === 'lit' && one !== unlit) ?? null, layers }
     addIssue({ message: 'No picture can be shown.' })
     return NEVER
   }),

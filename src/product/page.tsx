@@ -35,7 +35,7 @@ export function ProductPage({ product, relations, shipTo, purchase }: ProductPag
       <article className="band" data-product={product.id}>
         <Breadcrumbs crumbs={crumbs} />
         <div className="product">
-          <Gallery pictures={product.pictures} />
+          <Gallery pictures={product.pictures} dimming={product.dimming} />
           <Facts product={product} shipTo={shipTo} purchase={purchase} />
         </div>
         <ProductTabs product={product} />

@@ -141,7 +141,7 @@ const product = v.object({
   markets: v.array(count),
   prices: v.array(price),
   items: v.array(v.object({ item: id, name: text, sku: id, ean: v.string(), stock: v.picklist(['yes', 'few', 'no']) })),
-  media: v.array(v.object({ alt: text, images: v.array(image) })),
+  media: v.array(v.object({ alt: text, images: v.array(image), layers: v.optional(v.string()) })),
   facts: v.optional(facts, {}),
   /** Labels of the house's own, besides those that follow from the facts. */
   attributes: v.optional(v.array(v.object({ slug: id, name: text, values: v.array(v.object({ name: text })) })), []),

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const card = `id slug name variantName sku type isNew isExclusive createdAt lead markets
   family { slug name } designer { slug name } categories { slug name isMainCategory }
-  media { alt images { light src width height colour } }
+  media { alt layers images { light src width height colour } }
   prices { priceList currency price priceAsNumber priceBeforeDiscount priceBeforeDiscountAsNumber lowestPrice lowestPriceAsNumber }
   items { item name sku ean stock }`
 const whole = `${card} attributes { slug name values { name } } descriptionBody details informationBody

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Picture, Text } from '../article.ts'
 import { type Master, masters } from '../pictures/masters.ts'
 
@@ -22,7 +23,11 @@ function imagesOf(name: string) {
 }
 
 /** An article's picture as the content service holds it: unlit and lit. */
-export const mediaOf = ({ name, alt }: Picture) => ({ alt, images: imagesOf(name).images })
+export const mediaOf = ({ name, alt }: Picture) => ({ alt, images: imagesOf(name).images, layers: layersOf(name) })
+
+/** Made by `tools/photography/layers.py`, for some pictures. */
+const layersOf = (name: string) =>
+  existsSync(`${import.meta.dirname}/../../../public/layers/${name}.json`) ? `/layers/${name}` : undefined
 
 /** A picture for a page. */
 export function pagePicture(name: string, alt: Text) {
