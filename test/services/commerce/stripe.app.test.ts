@@ -142,7 +142,7 @@ async function begun() {
   const shopper = shopperOf(shop)
   await shopper.call('POST', 'items/1001-1')
   const { url } = (await shopper.pay()).body
-  const session = stripe.sessions.get(url.split('/').at(-1))
+  const session = stripe.sessions.get(url.split('/').at(-1) ?? '')
   if (!session) throw new Error(`No session for ${url}`)
   return { shopper, session, reference: session.client_reference_id }
 }
