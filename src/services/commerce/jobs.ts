@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { forgetExpired } from './customers/sessions.ts'
 import { loadForgotten, sendEntry } from './mail/outbox.ts'
+import { noticeForgotten } from './newsletter/stock-requests.ts'
 import { settlePayments } from './settle.ts'
 import { changesMessage, queueChanges, sendChanges } from './webhook.ts'
 
@@ -30,6 +31,7 @@ const send = (env: Env, message: Message) => ('id' in message ? sendEntry(env, m
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
   await settlePayments(env)
   await forgetExpired(env.COMMERCE_DB)
+  await noticeForgotten(env)
   const ids = await loadForgotten(env.COMMERCE_DB)
   if (ids.length > 0) await env.MAIL.sendBatch(ids.map(id => ({ body: { id } })))
   await queueChanges(env)

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announceShipment } from '#src/services/commerce/mail/shipped.ts'
 import { noticeStock } from '#src/services/commerce/newsletter/stock-requests.ts'
 import { type Shop, startShop } from '../../app.ts'
-import { linkOf, mailsTo, type OutboxMail, oliver, personOf } from './people.ts'
+import { linkOf, mailsTo, oliver, personOf } from './people.ts'
 import { times } from './shopper.ts'
 
 let shop: Shop
@@ -114,38 +113,12 @@ test('who asked for an item or its product is mailed once when it is back', asyn
   await setStock(5)
   expect(await noticeStock(shop.env, '1001-1')).toBe(0)
   for (const email of ['en@example.com', 'sv@example.com', oliver.email]) expect(await notices(email)).toHaveLength(1)
+  // What came back without anybody telling of it is found by the schedule, once.
+  await shop.env.COMMERCE_DB.prepare(`INSERT INTO stock_requests (email, product, item, language, created)
+    VALUES ('swept@example.com', '1001', '1001-1', 'en', '2026-01-01')`).run()
+  for (let time = 0; time < 2; time++) await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  expect(await notices('swept@example.com')).toHaveLength(1)
   // What came back before the request arrived is told at once.
   await ask('late@example.com', { product: '1001', language: 'en' })
   expect(await notices('late@example.com')).toHaveLength(1)
-})
-
-test('a parcel is announced once, in the language of the order', async () => {
-  const buyer = personOf(shop, { 'CF-IPCountry': 'DE' })
-  await buyer.call('POST', 'items/1002-1')
-  const german = {
-    firstName: 'Jo',
-    lastName: 'Oh',
-    email: 'jo@example.com',
-    address1: 'Weg 1',
-    zipCode: '10115',
-    city: 'Berlin',
-    country: 'DE',
-  }
-  const payment = await buyer.pay({ address: german })
-  const reference = new URL(payment.body.url).pathname.split('/').at(-1) ?? ''
-  await buyer.decide(reference, 'pay')
-  const { order } = (await buyer.result(reference)).body
-  const parcel = { shipment: '1', carrier: 'PostNord', trackingId: 'SE123', trackingUrl: 'https://track.example/SE123' }
-  const ids = await times(5, () => announceShipment(shop.env, order.reference, parcel))
-  expect(ids.filter(id => id !== null)).toHaveLength(1)
-  await announceShipment(shop.env, order.reference, { ...parcel, shipment: '2', trackingUrl: 'javascript:alert(1)' })
-  const mails = (await mailsTo(shop, 'jo@example.com')).filter(({ kind }: OutboxMail) => kind === 'shipped')
-  expect(mails).toHaveLength(2)
-  expect(mails[1]).toMatchObject({ subject: `Your order ${order.order} with Dager is on its way` })
-  expect(mails[1]?.text).toContain('PostNord, number SE123')
-  expect(mails[1]?.html).toContain('href="https://track.example/SE123"')
-  expect(mails[0]?.html).toContain(`href="http://shop.test/order/${order.reference}"`)
-  await expect
-    .poll(async () => (await mailsTo(shop, 'jo@example.com')).every(({ sent }) => sent), { timeout: 10_000 })
-    .toBe(true)
 })

@@ -23,9 +23,14 @@ export interface OutboxMail {
 }
 
 /** The mails to one address, the newest first. */
-export async function mailsTo(shop: Shop, recipient: string): Promise<OutboxMail[]> {
-  const mails: OutboxMail[] = JSON.parse(await (await shop.get('/__outbox?format=json')).text())
-  return mails.filter(({ to }) => to === recipient)
+export const mailsTo = async (shop: Shop, recipient: string) =>
+  (await mailsBefore(shop, '')).filter(({ to }) => to === recipient)
+
+async function mailsBefore(shop: Shop, before: number | ''): Promise<OutboxMail[]> {
+  const page: OutboxMail[] = JSON.parse(await (await shop.get(`/__outbox?format=json&before=${before}`)).text())
+  const last = page.at(-1)
+  // A page has a hundred.
+  return page.length < 100 || !last ? page : [...page, ...(await mailsBefore(shop, last.id))]
 }
 
 /** What a mailed link carries. */

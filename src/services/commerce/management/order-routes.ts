@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { orderShipped } from '../events.ts'
+import { announce } from '../mail/outbox.ts'
 import { orderView, statusWords } from '../order-view.ts'
 import { findOrderByNumber, type OrderRow, orderColumns, orderOf } from '../orders.ts'
 import { line, type ManagementEnv, problem, readAs } from './http.ts'
@@ -45,11 +45,12 @@ export const orderRoutes = new Hono<ManagementEnv>()
     const given = await readAs(c, shipment)
     if (given instanceof Response) return given
     const number = numberOf(c.req.param('number'))
-    const shipped = await shipOrder(c.env.COMMERCE_DB, number, given, new Date())
+    const mail = await shipOrder(c.env.COMMERCE_DB, number, given, new Date())
     const order = await findOrderByNumber(c.env.COMMERCE_DB, number)
     if (!order) return problem(c, 404, { order: 'not found' })
-    if (!shipped) return problem(c, 409, { order: `is ${statusWords[order.status].toLowerCase()} and cannot be sent` })
-    await orderShipped(c.env, number)
+    if (mail === null)
+      return problem(c, 409, { order: `is ${statusWords[order.status].toLowerCase()} and cannot be sent` })
+    announce(c.env, c.executionCtx, mail)
     return c.json({ order: orderView(order) }, 201)
   })
 
