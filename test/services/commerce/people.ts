@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Shop } from '../../app.ts'
 import { shopperOf } from './shopper.ts'
 
@@ -25,6 +26,13 @@ export interface OutboxMail {
 /** The mails to one address, the newest first. */
 export const mailsTo = async (shop: Shop, recipient: string) =>
   (await mailsBefore(shop, '')).filter(({ to }) => to === recipient)
+
+/** The reset mails to one address, the newest first, once nobody waits for one any more: they are written behind the answer. */
+export async function resetMailsTo(shop: Shop, recipient: string) {
+  const waiting = () => shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM reset_requests').first<number>('n')
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+  return (await mailsTo(shop, recipient)).filter(({ kind }) => kind === 'password_reset')
+}
 
 async function mailsBefore(shop: Shop, before: number | ''): Promise<OutboxMail[]> {
   const page: OutboxMail[] = JSON.parse(await (await shop.get(`/__outbox?format=json&before=${before}`)).text())
