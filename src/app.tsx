@@ -8,6 +8,7 @@ import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
 import { languages } from './languages.ts'
 import { marketOf } from './markets.ts'
+import { newsletter } from './newsletter/route.tsx'
 import { order } from './order/route.tsx'
 import type { createPages } from './pages.ts'
 import { isPreview } from './preview/cookie.ts'
@@ -68,6 +69,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(document)
   app.route('/', checkout)
   app.route('/', order)
+  app.route('/', newsletter)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c)))
   app.notFound(notFound)
   app.onError(broken)

@@ -11,21 +11,22 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('the newsletter is confirmed by a click in a mail, in two languages', async () => {
-  for (const [language, subject, home] of [
-    ['en', 'Confirm your newsletter from Dager', 'http://shop.test/?newsletter=confirmed'],
-    ['sv', 'Bekräfta nyhetsbrevet från Dager', 'http://shop.test/sv?newsletter=confirmed'],
+  for (const [language, subject, prefix, text] of [
+    ['en', 'Confirm your newsletter from Dager', '', 'Yes, send me the newsletter'],
+    ['sv', 'Bekräfta nyhetsbrevet från Dager', '/sv', 'Ja, skicka nyhetsbrevet till mig'],
   ] as const) {
     const email = `news-${language}@example.com`
     const signed = await personOf(shop).call('POST', `newsletter-subscription/${email}`, {
       language,
       country: 'SE',
+      gender: 'f',
       email_field: '',
     })
     expect(signed).toMatchObject({ status: 200, body: { subscribed: true } })
     const [mail] = await mailsTo(shop, email)
     expect(mail).toMatchObject({ subject, html: expect.stringContaining(`lang="${language}"`) })
     const { url } = linkOf(mail ?? { text: '' })
-    expect(url.origin).toBe('http://shop.test')
+    expect(url.origin + url.pathname).toBe(`http://shop.test${prefix}/newsletter/confirm`)
     const path = url.pathname + url.search
     const confirmed = () =>
       shop.env.COMMERCE_DB.prepare('SELECT confirmed FROM newsletter_subscriptions WHERE email = ?')
@@ -33,24 +34,75 @@ test('the newsletter is confirmed by a click in a mail, in two languages', async
         .first<string>('confirmed')
     // Mail programs look at links: that alone confirms nothing.
     const page = await shop.get(path)
-    expect(page.headers.get('content-type')).toContain('text/html')
-    expect(await page.text()).toContain('<form method="post">')
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    const html = await page.text()
+    for (const part of ['<form method="post">', text, email, 'noindex']) expect(html).toContain(part)
     expect(await confirmed()).toBeNull()
-    for (const forged of [
-      path.replace(/.$/, 'x'),
-      path.replace('i=', 'i=0'),
-      '/api/checkout/newsletter-confirmation',
-    ]) {
+    for (const forged of [path.replace(/.$/, 'x'), path.replace('i=', 'i=0'), `${prefix}/newsletter/confirm`]) {
+      expect((await shop.get(forged)).status).toBe(404)
       expect((await shop.get(forged, { method: 'POST' })).status).toBe(404)
     }
     const done = await shop.get(path, { method: 'POST' })
-    expect([done.status, done.headers.get('location')]).toEqual([303, home])
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${prefix}/newsletter/confirmed`])
     expect(await confirmed()).toBeTruthy()
+    expect(await shop.html(`${prefix}/newsletter/confirmed`)).toContain(
+      language === 'sv' ? 'Din adress är bekräftad.' : 'Your address is confirmed.',
+    )
     // Again, also in capitals: the same answer, and no second mail.
     const again = await personOf(shop).call('POST', 'newsletter-subscription', { email: email.toUpperCase() })
     expect(again.body).toEqual({ token: expect.any(String), subscribed: true })
     expect(await mailsTo(shop, email)).toHaveLength(1)
   }
+})
+
+test('whoever wants no more mails stops them by a page, or by the mail program’s own button', async () => {
+  const { call } = personOf(shop)
+  const kept = async (email: string) => {
+    const count = await shop.env.COMMERCE_DB.prepare(
+      `SELECT (SELECT COUNT(*) FROM newsletter_subscriptions WHERE email = ?1) + (SELECT COUNT(*) FROM stock_requests WHERE email = ?1)
+         + (SELECT COUNT(*) FROM customers WHERE email = ?1 AND newsletter = 1) AS n`,
+    )
+      .bind(email)
+      .first<number>('n')
+    return count
+  }
+  const signUp = async (email: string) => {
+    await personOf(shop).call('POST', 'register', {
+      ...{ email, password: 'lamp', firstName: 'A', lastName: 'B', newsletter: true, language: 'sv' },
+    })
+    await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
+    await call('POST', `newsletter-subscription/${email}`, { item: '1004-1' })
+    expect(await kept(email)).toBe(3)
+    const [mail] = await mailsTo(shop, email)
+    if (!mail) throw new Error('No mail')
+    return mail
+  }
+  const one = await signUp('stop-one@example.com')
+  expect(one.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const oneClick = /^<http:\/\/shop\.test(\/api\/checkout\/newsletter-unsubscription\?\S+)>$/.exec(
+    one.headers['List-Unsubscribe'] ?? '',
+  )?.[1]
+  const form = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+  const body = 'List-Unsubscribe=One-Click'
+  expect((await shop.get(`${oneClick}0`, { ...form, body })).status).toBe(404)
+  expect(await kept(one.to)).toBe(3)
+  for (let time = 0; time < 2; time++) expect((await shop.get(`${oneClick}`, { ...form, body })).status).toBe(200)
+  expect(await kept(one.to)).toBe(0)
+
+  const two = await signUp('stop-two@example.com')
+  const link = new URL(two.text.match(/https?:\S+unsubscribe\S+/)?.[0] ?? '')
+  expect(two.html).toContain(link.href.replaceAll('&', '&amp;'))
+  const path = link.pathname + link.search
+  expect(link.pathname).toBe('/sv/newsletter/unsubscribe')
+  expect(await shop.html(path)).toContain('Sluta skicka')
+  expect(await kept(two.to)).toBe(3)
+  const done = await shop.get(path, { method: 'POST' })
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/sv/newsletter/unsubscribed'])
+  expect(await kept(two.to)).toBe(0)
+  expect(await shop.html('/sv/newsletter/unsubscribed')).toContain('Du är avanmäld')
+  // A link of one mail is no other's, nor does it confirm.
+  expect((await shop.get(path.replace(/i=\d+/, `i=${one.id}`))).status).toBe(404)
+  expect((await shop.get(path.replace('unsubscribe', 'confirm'))).status).toBe(404)
 })
 
 test('machines are told what people are told, and nothing is kept of them', async () => {

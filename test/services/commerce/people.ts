@@ -20,6 +20,7 @@ export interface OutboxMail {
   subject: string
   html: string
   text: string
+  headers: Record<string, string>
   sent: string | null
 }
 

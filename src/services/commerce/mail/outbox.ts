@@ -10,6 +10,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  headers?: Record<string, string>
 }
 
 export interface OutboxEntry {
@@ -42,8 +43,9 @@ export async function loadEntries(
 }
 
 /** The text of an entry, made from what it is about. */
-export async function composeMail(env: Env, { kind, about }: OutboxEntry): Promise<Mail> {
-  switch (kind) {
+export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
+  const { about } = entry
+  switch (entry.kind) {
     case 'order':
       return confirmationMail(await loadOrder(env.COMMERCE_DB, about), { shop: env.SHOP_NAME, address: env.SITE_URL })
     case 'shipped':
@@ -51,9 +53,9 @@ export async function composeMail(env: Env, { kind, about }: OutboxEntry): Promi
     case 'password_reset':
       return passwordResetMail(env, about)
     case 'newsletter':
-      return newsletterMail(env, about)
+      return newsletterMail(env, entry)
     case 'stock':
-      return stockNotice(env, about)
+      return stockNotice(env, entry)
   }
 }
 

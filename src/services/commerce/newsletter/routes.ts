@@ -7,9 +7,8 @@ import { expectedEmail } from '../customers/fields.ts'
 import { type CommerceEnv, loadLanguage, refuse } from '../http.ts'
 import { isLanguage, languageOf } from '../languages.ts'
 import { refuseForNow, use } from '../limits.ts'
-import { confirmationPage } from './confirmation-page.tsx'
 import { findItems, insertRequest, noticeStock } from './stock-requests.ts'
-import { askForConfirmation, confirmWish, findWish, mailBuckets } from './subscriptions.ts'
+import { askForConfirmation, mailBuckets } from './subscriptions.ts'
 
 type Ctx = Context<CommerceEnv>
 
@@ -27,7 +26,7 @@ const stockWish = v.object({
   language: text,
 })
 
-/** The newsletter, with a link that confirms it, and notices of what is back in stock. */
+/** Asking for the newsletter, and for notices of what is back in stock. */
 export const newsletterRoutes = new Hono<CommerceEnv>()
   .post('/newsletter-subscription/:email', c => subscribe(c, c.req.param('email')))
   .post('/newsletter-subscription', c => subscribe(c, null))
@@ -43,18 +42,6 @@ export const newsletterRoutes = new Hono<CommerceEnv>()
     if (!country) return refuse(c, 404, { 'shipTo.country': 'not found' })
     if (shipTo.state && !findState(country, shipTo.state)) return refuse(c, 404, { 'shipTo.state': 'not found' })
     return ask(c, email, { item, language })
-  })
-  /** Where the mail's link leads. Looking at it does nothing, since mail programs look at links too. */
-  .get('/newsletter-confirmation', async c => {
-    const language = await findWish(c.env, c.req.query('i') ?? '', c.req.query('id') ?? '')
-    return c.html(confirmationPage(language), language ? 200 : 404)
-  })
-  .post('/newsletter-confirmation', async c => {
-    const reference = c.req.query('i') ?? ''
-    const language = await findWish(c.env, reference, c.req.query('id') ?? '')
-    if (!language) return c.html(confirmationPage(null), 404)
-    await confirmWish(c.env.COMMERCE_DB, reference)
-    return c.redirect(`${c.env.SITE_URL}${language === 'sv' ? '/sv' : '/'}?newsletter=confirmed`, 303)
   })
 
 async function subscribe(c: Ctx, inPath: string | null) {

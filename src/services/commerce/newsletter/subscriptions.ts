@@ -63,15 +63,18 @@ async function insertWish(
   return results.at(-1)?.results[0]?.id ?? null
 }
 
-/** The language of the subscription that a link is for; null when it is not one of ours, or too old. */
-export async function findWish(env: Env, reference: string, secret: string): Promise<Language | null> {
+/** The subscription that a link is for; null when it is not one of ours, or too old. */
+export async function findWish(
+  env: Env,
+  reference: string,
+  secret: string,
+): Promise<{ reference: string; email: string } | null> {
   if (!(await isLinkSecret(env, 'newsletter', reference, secret))) return null
-  const language = await env.COMMERCE_DB.prepare(
-    'SELECT language FROM newsletter_subscriptions WHERE reference = ? AND (confirmed IS NOT NULL OR created > ?)',
+  return env.COMMERCE_DB.prepare(
+    'SELECT reference, email FROM newsletter_subscriptions WHERE reference = ? AND (confirmed IS NOT NULL OR created > ?)',
   )
     .bind(reference, new Date(Date.now() - lifetime).toISOString())
-    .first<string>('language')
-  return language === null ? null : languageOf(language)
+    .first<{ reference: string; email: string }>()
 }
 
 /** Confirms; again, it stays as it was. */
