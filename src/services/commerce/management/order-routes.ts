@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { announce } from '../mail/outbox.ts'
 import { orderView, statusWords } from '../order-view.ts'
 import { findOrderByNumber, type OrderRow, orderColumns, orderOf } from '../orders.ts'
-import { line, type ManagementEnv, problem, readAs } from './http.ts'
+import { line, type ManagementEnv, page, problem, readAs } from './http.ts'
 import { shipOrder } from './shipping.ts'
 
 const link = v.pipe(line(500), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))
@@ -14,15 +14,9 @@ const shipment = v.strictObject({
 })
 
 const statuses = Object.keys(statusWords)
-const numeric = (most: number, fallback: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number), v.maxValue(most)),
-    `${fallback}`,
-  )
 const listing = v.object({
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
-  skipFirst: numeric(1_000_000, 0),
-  limit: numeric(500, 50),
+  ...page.entries,
 })
 
 export const orderRoutes = new Hono<ManagementEnv>()

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isEmail } from '#client/commerce/address.ts'
 import { issuesOf, readBody } from '../body.ts'
 import { findCountry, findState } from '../countries.ts'
+import { gender } from '../customers/extras.ts'
 import { expectedEmail } from '../customers/fields.ts'
 import { type CommerceEnv, loadLanguage, refuse } from '../http.ts'
 import { isLanguage, languageOf } from '../languages.ts'
@@ -15,7 +16,7 @@ type Ctx = Context<CommerceEnv>
 const text = v.optional(
   v.pipe(v.union([v.string(), v.number()], 'must be a text'), v.transform(String), v.maxLength(100, 'is too long')),
 )
-const wish = v.object({ item: text, product: text, country: text, language: text })
+const wish = v.object({ item: text, product: text, country: text, language: text, gender })
 const stockWish = v.object({
   item: v.pipe(v.optional(v.string('must be a text'), ''), v.minLength(1, 'required'), v.maxLength(100, 'is too long')),
   shipTo: v.optional(
@@ -53,10 +54,10 @@ async function subscribe(c: Ctx, inPath: string | null) {
   if (read.body.email_field) return subscribed(c)
   const given = v.safeParse(wish, read.body)
   if (!given.success) return refuse(c, 406, issuesOf(given.issues))
-  const { item, product, country, language } = given.output
+  const { item, product, country, language, gender } = given.output
   if (item !== undefined || product !== undefined) return ask(c, email, { item, product, language })
   const shown = isLanguage(language) ? language : await loadLanguage(c)
-  const wait = await askForConfirmation(c, { email, language: shown, country: country ?? '' })
+  const wait = await askForConfirmation(c, { email, language: shown, country: country ?? '', gender: gender ?? '' })
   return wait === null ? subscribed(c) : refuseForNow(c, wait)
 }
 

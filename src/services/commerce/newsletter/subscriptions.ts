@@ -14,6 +14,7 @@ interface Wish {
   email: string
   language: string | null
   country: string
+  gender: string
 }
 
 /**
@@ -41,17 +42,18 @@ export const mailBuckets = (
 /** Returns the id of the mail; null when the address has confirmed before. */
 async function insertWish(
   db: D1Database,
-  { email, language, country }: Wish & { language: Language },
+  { email, language, country, gender }: Wish & { language: Language },
 ): Promise<number | null> {
   const now = new Date().toISOString()
   const results = await db.batch<{ id: number }>([
     db
       .prepare(
-        `INSERT INTO newsletter_subscriptions (email, reference, language, country, created) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET language = excluded.language, country = excluded.country, created = excluded.created
+        `INSERT INTO newsletter_subscriptions (email, reference, language, country, gender, created) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET language = excluded.language, country = excluded.country, gender = excluded.gender,
+           created = excluded.created
          WHERE confirmed IS NULL`,
       )
-      .bind(email, randomId(), language, country, now),
+      .bind(email, randomId(), language, country, gender, now),
     db
       .prepare(
         `INSERT INTO outbox (kind, recipient, about, created)
