@@ -38,7 +38,8 @@ async function survives({ call }: Begun, method: string, path: string, body?: st
   }
   let { answer, time } = await timed()
   if (time >= 1000) ({ answer, time } = await timed())
-  expect(time, name).toBeLessThan(1000)
+  // Checking a password is slow on purpose: a quarter of a second of a processor that is free.
+  expect(time, name).toBeLessThan(path.startsWith('login/') ? 5000 : 1000)
   expect(statuses, name).toContain(answer.status)
   if (answer.status >= 400) shaped(answer, answer.status, errorAnswer)
   return answer
