@@ -28,6 +28,8 @@ export function urlsOf(locale: Locale) {
     newsItem: (slug: string) => at(`/news/${part(slug)}`),
     concepts: () => at('/concepts'),
     concept: (slug: string) => at(`/concepts/${part(slug)}`),
+    /** What mailed links lead to, and where they end. */
+    newsletter: (step: 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed') => at(`/newsletter/${step}`),
     checkout: () => at('/checkout'),
     checkoutReturn: () => at('/checkout/return'),
     thankYou: () => at('/checkout/thank-you'),

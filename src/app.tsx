@@ -10,6 +10,7 @@ import { broken, notFound } from './errors/route.tsx'
 import { image } from './image/route.ts'
 import { languages } from './languages.ts'
 import { marketOf } from './markets.ts'
+import { newsletter } from './newsletter/route.tsx'
 import { order } from './order/route.tsx'
 import type { createPages } from './pages.ts'
 import { pieces } from './pieces/route.tsx'
@@ -72,6 +73,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(document)
   app.route('/', checkout)
   app.route('/', order)
+  app.route('/', newsletter)
   app.route('/', pieces)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c)))
   app.notFound(notFound)

@@ -37,6 +37,8 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
  * otherwise; `configPath` is another build's; visitors come from Sweden unless a request says otherwise.
  */
 export async function startShop(vars: ShopVars = {}, configPath = 'dist/ssr/wrangler.json') {
+  // Made before there is a connection: hashing takes so long on a busy machine that an idle one is closed meanwhile.
+  const seeds = { commerce: commerceSeed(articles), content: contentSeed(articles) }
   const server = createTestHarness({
     workers: [
       {
@@ -50,8 +52,8 @@ export async function startShop(vars: ShopVars = {}, configPath = 'dist/ssr/wran
   await worker.applyD1Migrations('COMMERCE_DB')
   await worker.applyD1Migrations('CONTENT_DB')
   const env = await worker.getEnv()
-  await fill(env.COMMERCE_DB, commerceSeed(articles))
-  await fill(env.CONTENT_DB, contentSeed(articles))
+  await fill(env.COMMERCE_DB, seeds.commerce)
+  await fill(env.CONTENT_DB, seeds.content)
   await rebuild(env.CONTENT_DB)
 
   /** A request as a visitor's browser would send it; redirects are not followed. */

@@ -237,6 +237,7 @@ export const en = {
     noOrderText: 'This browser has no finished order. The confirmation mail holds a link to yours.',
   },
   newsletter: {
+    title: 'Newsletter',
     email: 'Email',
     submit: 'Sign up',
     submitting: 'Signing up',
@@ -248,6 +249,18 @@ export const en = {
     failed: 'We could not sign you up. Please try again.',
     welcome: 'Welcome!',
     thanks: 'Thank you for signing up. We will send a confirmation to {{email}} :)',
+    confirmTitle: 'One click left',
+    confirmText: 'Press the button, and we will write to {{email}} when there is news.',
+    confirm: 'Yes, send me the newsletter',
+    confirmedText: 'Your address is confirmed. We will write when there is news, and only then.',
+    unsubscribeTitle: 'No more mails?',
+    unsubscribeText:
+      'Press the button, and we will send {{email}} neither newsletters nor stock notices. Mails about orders still come.',
+    unsubscribe: 'Stop the mails',
+    unsubscribedTitle: 'You are unsubscribed',
+    unsubscribedText: 'We will send no more newsletters and stock notices to your address.',
+    badLinkTitle: 'The link is invalid',
+    badLinkText: 'It may be too old, or a part of it is missing. You can sign up again at the bottom of any page.',
   },
   country: {
     title: 'Language & Country',

@@ -239,6 +239,7 @@ export const sv: Messages = {
     noOrderText: 'Den här webbläsaren har ingen avslutad beställning. I bekräftelsemejlet finns en länk till din.',
   },
   newsletter: {
+    title: 'Nyhetsbrev',
     email: 'E-post',
     submit: 'Anmäl mig',
     submitting: 'Anmäler',
@@ -250,6 +251,19 @@ export const sv: Messages = {
     failed: 'Anmälan gick inte igenom. Försök igen.',
     welcome: 'Välkommen!',
     thanks: 'Tack för din anmälan. Vi skickar en bekräftelse till {{email}} :)',
+    confirmTitle: 'Ett klick kvar',
+    confirmText: 'Tryck på knappen, så hör vi av oss till {{email}} när det finns något att berätta.',
+    confirm: 'Ja, skicka nyhetsbrevet till mig',
+    confirmedText: 'Din adress är bekräftad. Vi hör av oss när det finns något att berätta, och bara då.',
+    unsubscribeTitle: 'Inga fler mejl?',
+    unsubscribeText:
+      'Tryck på knappen, så skickar vi varken nyhetsbrev eller lagerbesked till {{email}}. Mejl om beställningar kommer ändå.',
+    unsubscribe: 'Sluta skicka',
+    unsubscribedTitle: 'Du är avanmäld',
+    unsubscribedText: 'Vi skickar inga fler nyhetsbrev och lagerbesked till din adress.',
+    badLinkTitle: 'Länken är ogiltig',
+    badLinkText:
+      'Den kan vara för gammal, eller så saknas en del av den. Du kan anmäla dig igen längst ner på varje sida.',
   },
   country: {
     title: 'Språk och land',

@@ -12,6 +12,7 @@ import { itemRoutes } from './item-routes.ts'
 import { limitGuesses } from './limits.ts'
 import { listRoutes } from './list-routes.ts'
 import { management } from './management/app.ts'
+import { linkRoutes } from './newsletter/link-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { productRoutes } from './product-routes.ts'
@@ -44,6 +45,7 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', detailRoutes)
   .route('/', passwordRoutes)
   .route('/', newsletterRoutes)
+  .route('/', linkRoutes)
 
 commerce.notFound(c => refuse(c, 404, { route: 'not found' }))
 

@@ -170,6 +170,8 @@ function quoteOf(
         isNew: false,
         price,
         priceBefore: price,
+        siblings: [],
+        categories: [],
         lowest: null,
       },
     })),

@@ -32,7 +32,6 @@ interface Real {
   lines: Map<string, string>
 }
 
-type Money = Record<string, number | false>
 interface WireLine {
   item: string
   line: string
@@ -45,8 +44,9 @@ interface WireLine {
 function checkSelection({ body }: Answer, model: Model) {
   const { selection, location, countries: known } = body
   const items: WireLine[] = selection.items
-  const totals: Money = selection.totals
-  const at = (name: string) => totals[`${name}AsNumber`] || 0
+  const { totals } = selection
+  const amounts = new Map(Object.entries(totals))
+  const at = (name: string) => Number(amounts.get(`${name}AsNumber`))
   expect(new Set(items.map(({ line }) => line)).size).toBe(items.length)
   expect(new Set(items.map(({ item }) => item)).size).toBe(items.length)
   for (const { quantity, priceEachAsNumber, totalPriceAsNumber } of items) {
@@ -71,7 +71,7 @@ function checkSelection({ body }: Answer, model: Model) {
   expect(at('totalDiscountPrice')).toBeLessThanOrEqual(0)
   expect(at('taxDeducted')).toBeLessThanOrEqual(0)
   expect(location.country).toBe(model.country)
-  expect(selection.currency).toBe(known.find(({ country }: { country: string }) => country === model.country).currency)
+  expect(selection.currency).toBe(known.find(({ country }) => country === model.country)?.currency)
   expect(new Map(items.map(({ item, quantity }) => [item, quantity]))).toEqual(model.quantities)
 }
 
