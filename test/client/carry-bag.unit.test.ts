@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stepsTo } from '#client/commerce/carry-bag.ts'
 
-const bag = fc.uniqueArray(fc.record({ item: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 99 }) }), {
-  selector: ({ item }) => item,
-})
+const bag = fc.uniqueArray(
+  fc.record({ item: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 99 }) }),
+  {
+    selector: ({ item }) => item,
+  },
+)
 const numbered = bag.map(lines => lines.map((line, index) => ({ ...line, line: `line-${index}` })))
 
 /** What the platform holds after these calls. */
@@ -27,5 +30,9 @@ test('whatever a login or logout made of the bag, it ends as it was before', () 
 })
 
 test('a bag that is right already is left alone', () => {
-  fc.assert(fc.property(numbered, lines => expect(stepsTo(lines, lines)).toEqual([])))
+  fc.assert(
+    fc.property(numbered, lines => {
+      expect(stepsTo(lines, lines)).toEqual([])
+    }),
+  )
 })
