@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { localVars, stateDir } from './tools/local/settings.ts'
-import { clientAssets, clientInputs } from './tools/vite/client-assets.ts'
+import { clientAssets, clientInputs, clientNames } from './tools/vite/client-assets.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
 
 export default defineConfig(({ command }) => ({
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: clientInputs },
+        rolldownOptions: { input: clientInputs, output: { entryFileNames: clientNames } },
       },
     },
   },

@@ -3,8 +3,11 @@ import { showAccount } from './account/account-link.ts'
 import { showBag } from './bag/bag-count.ts'
 import { defineCommands } from './commands.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
+import { awaitNight } from './frame/await-night.ts'
 import { startHeader } from './frame/header.ts'
+import { showProgress } from './frame/progress.ts'
 import { rememberLanguage } from './frame/remember-language.ts'
+import { carryPictures } from './frame/transitions.ts'
 import { defineIslands } from './island.ts'
 import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
 import { refreshPrices } from './product/live-prices.ts'
@@ -23,5 +26,23 @@ defineCommands()
 defineIslands()
 refreshPrices()
 rememberLanguage()
+showProgress()
+carryPictures()
+awaitNight()
 warnOfLocation()
 waitForNewsletter()
+
+// A page for the times without a network: fetched once, after all else, and not while data is to be saved.
+const { serviceWorker } = navigator
+if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData()) {
+  addEventListener('load', () => {
+    import('./offline/prepare.ts')
+      .then(offline => offline.prepareForOffline())
+      .catch(error => console.info('There will be no page without a network.', error))
+  })
+}
+
+function savesData() {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}

@@ -11,6 +11,7 @@ import { languages } from './languages.ts'
 import { marketOf } from './markets.ts'
 import { order } from './order/route.tsx'
 import type { createPages } from './pages.ts'
+import { pieces } from './pieces/route.tsx'
 import { isPreview } from './preview/cookie.ts'
 import { withDrafts } from './preview/drafts.ts'
 import { preview } from './preview/route.ts'
@@ -70,6 +71,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', account)
   app.route('/', checkout)
   app.route('/', order)
+  app.route('/', pieces)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c)))
   app.notFound(notFound)
   app.onError(broken)

@@ -10,7 +10,7 @@ const violations = `${apiUrls.report}/csp`
 
 /**
  * The headers of every answer of the shop: scripts run by nonce only, nothing is inline, nobody may frame us,
- * and no string becomes script (Trusted Types).
+ * and no string becomes script (Trusted Types), but for the address of our own worker.
  */
 export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   let own: string | null = null
@@ -31,12 +31,13 @@ const headers: MiddlewareHandler<AppEnv> = secureHeaders({
     fontSrc: ["'self'"],
     connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
     manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
     reportUri: violations,
     reportTo: 'csp',
-    ...(development ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] }),
+    ...(development ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['offline'] }),
   },
   reportingEndpoints: [{ name: 'csp', url: violations }],
   crossOriginOpenerPolicy: 'same-origin',

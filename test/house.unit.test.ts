@@ -111,10 +111,11 @@ test('only cache.ts writes Cache-Control for pages', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-test('a CSS block’s file is named like its class, and every file is in one stylesheet', () => {
-  const sheets = globSync('client/styles/sheets/*.css').map(path => readFileSync(path, 'utf8'))
+test('a CSS block’s file is named like its class, and every file is in a stylesheet', () => {
+  const users = files.filter(({ path }) => path.startsWith('client/')).map(({ text }) => text)
   const wrong = globSync('client/styles/*.css').filter(
-    path => sheets.filter(sheet => sheet.includes(`"../${basename(path)}"`)).length !== 1,
+    path =>
+      !users.some(user => user.includes(`../${basename(path)}"`) || user.includes(`styles/${basename(path)}?inline'`)),
   )
   expect(wrong).toEqual([])
 })

@@ -37,6 +37,7 @@ export function backCloses() {
     if (!event.cancelable || hashChange || formData || downloadRequest !== null) return
     event.preventDefault()
     entry = 'none'
-    location.replace(destination.url)
+    // After this navigation is told to have failed, which it has.
+    setTimeout(() => location.replace(destination.url))
   })
 }

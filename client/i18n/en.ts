@@ -17,6 +17,11 @@ export const en = {
     mainMenu: 'Main menu',
     see: 'See {{title}}',
   },
+  night: {
+    title: 'Night in the shop',
+    hint: 'It is night in the shop, and you hold the lamp. Move it with the pointer or the arrow keys; + and − change its colour.',
+    end: 'Let the day in',
+  },
   price: {
     before: 'Price before:',
     lowest: 'Lowest price in the last 30 days:',

@@ -19,6 +19,11 @@ export const sv: Messages = {
     mainMenu: 'Huvudmeny',
     see: 'Visa {{title}}',
   },
+  night: {
+    title: 'Natt i butiken',
+    hint: 'Det är natt i butiken, och lampan är din. Flytta den med pekaren eller piltangenterna; + och − ändrar dess färg.',
+    end: 'Släpp in dagen',
+  },
   price: {
     before: 'Tidigare pris:',
     lowest: 'Lägsta pris de senaste 30 dagarna:',

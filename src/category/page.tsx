@@ -31,7 +31,7 @@ export function CategoryPage({ listing, sort, after }: CategoryPageProps) {
             <Sorts address={address} chosen={sort} />
           </div>
           <ProductGrid products={products} level="h2" priority={4} />
-          <nav className="listing-more" aria-label={t('listing.pages')}>
+          <nav className="page-links" aria-label={t('listing.pages')}>
             {next && (
               <a className="button button-quiet" rel="next" href={pageAddress(address, sort, next)}>
                 {t('listing.next')}

@@ -4,12 +4,17 @@ import { basename } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
 const entry = 'client/entry.ts'
+const offline = 'client/offline/offline-worker.ts'
 const sheets = 'client/styles/sheets'
 const name = 'virtual:client-assets'
 const id = `\0${name}`
 
 /** What the client is built from: the entry module and every stylesheet. */
-export const clientInputs = [entry, ...globSync(`${sheets}/*.css`)]
+export const clientInputs = [entry, offline, ...globSync(`${sheets}/*.css`)]
+
+/** The offline worker has an address of its own, for good; everything else is named after its content. */
+export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+  facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash].js'
 
 /** `virtual:client-assets`: the script, the stylesheets and the fonts a page links to, in development and once built. */
 export function clientAssets(): Plugin {
