@@ -1,12 +1,15 @@
 import '@vitejs/plugin-react/preamble'
+import { showAccount } from './account/account-link.ts'
 import { showBag } from './bag/bag-count.ts'
 import { defineCommands } from './commands.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { awaitNight } from './frame/await-night.ts'
+import { startHeader } from './frame/header.ts'
 import { showProgress } from './frame/progress.ts'
 import { rememberLanguage } from './frame/remember-language.ts'
 import { carryPictures } from './frame/transitions.ts'
 import { defineIslands } from './island.ts'
+import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
 import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
 import { wakeDimmers } from './product/wake-dimmer.ts'
@@ -24,7 +27,9 @@ if (location.pathname.includes('/category/')) {
     .catch(error => console.warn('The listing works by its links.', error))
 }
 
+startHeader()
 showBag()
+showAccount()
 defineCommands()
 defineIslands()
 followLight()
@@ -35,6 +40,7 @@ showProgress()
 carryPictures()
 awaitNight()
 warnOfLocation()
+waitForNewsletter()
 
 // A page for the times without a network: fetched once, after all else, and not while data is to be saved.
 const { serviceWorker } = navigator

@@ -5,6 +5,8 @@ export type StorageKey =
   | 'bagCount'
   | 'light'
   | 'locationWarning'
+  | 'loggedIn'
+  | 'newsletterOffer'
   | 'previewBar'
   | `checkbox:${string}`
 

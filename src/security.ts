@@ -12,7 +12,17 @@ const violations = `${apiUrls.report}/csp`
  * The headers of every answer of the shop: scripts run by nonce only, nothing is inline, nobody may frame us,
  * and no string becomes script (Trusted Types), but for the address of our own worker.
  */
-export const secured: MiddlewareHandler<AppEnv> = secureHeaders({
+export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
+  let own: string | null = null
+  await headers(c, async () => {
+    await next()
+    own = c.res.headers.get('Referrer-Policy')
+  })
+  // A page whose address is a secret says so itself, and more strictly.
+  if (own) c.res.headers.set('Referrer-Policy', own)
+}
+
+const headers: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: [NONCE, "'strict-dynamic'"],

@@ -4,6 +4,7 @@ const paths = {
   down: 'M6 9l6 6 6-6',
   bag: 'M4 7h16l1 14H3L4 7zM8.5 7V5.5a3.5 3.5 0 0 1 7 0V7',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   warning: 'M12 4l9 16H3L12 4zM12 10v5M12 17.5v.01',

@@ -44,6 +44,8 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
       tradePortal="https://b2b.test"
       bag={null}
       newsletter={null}
+      account={null}
+      offer={null}
       countries={null}
     >
       The page.

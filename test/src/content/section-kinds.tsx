@@ -21,7 +21,7 @@ import type { Visit } from '#src/visit.ts'
 /** The kinds of pages to read and to search, as `pageKinds` has the others; null is a 404. */
 export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => Promise<ReactNode>> => ({
   search: async content => {
-    const found = await findResults(content, visit, 'mässing')
+    const found = await findResults(content, visit, 'mässing', { first: 24 })
     return <SearchPage term="mässing" after={undefined} found={found} popular={['ekvika']} />
   },
   designers: async content => {
