@@ -8,11 +8,12 @@ export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
 
 /**
  * A shop in a process of its own, as `npm start` opens it, on a free port and storage of its own. It streams, and it can
- * be killed: `kill()` ends it and its runtime at once, `open()` starts it again on the same storage and port.
+ * be killed: `kill()` ends it and its runtime at once, `open()` starts it again on the same storage and port. `pause()` stops both where
+ * they are until `resume()`. Storage that is given as `kept` is not deleted at the end.
  */
-export async function startLocalShop(variables: Record<string, string> = {}) {
+export async function startLocalShop(variables: Record<string, string> = {}, kept?: string) {
   const port = await freePort()
-  const state = mkdtempSync(join(tmpdir(), 'shop-'))
+  const state = kept ?? mkdtempSync(join(tmpdir(), 'shop-'))
   const url = `http://127.0.0.1:${port}`
   let running: ChildProcess | undefined
 
@@ -36,14 +37,22 @@ export async function startLocalShop(variables: Record<string, string> = {}) {
     await ended
   }
 
+  function signal(name: 'SIGSTOP' | 'SIGCONT') {
+    if (!running?.pid) throw new Error('The shop is not open')
+    process.kill(-running.pid, name)
+  }
+
   await open()
   return {
     url,
+    state,
     open,
     kill,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
     close: async () => {
       await kill()
-      rmSync(state, { recursive: true, force: true })
+      if (!kept) rmSync(state, { recursive: true, force: true })
     },
   }
 }
