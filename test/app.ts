@@ -45,12 +45,13 @@ export async function startShop(vars: ShopVars = {}) {
   })
   const { url } = await server.listen()
   const worker = server.getWorker<Env>()
-  await worker.applyD1Migrations('COMMERCE_DB')
-  await worker.applyD1Migrations('CONTENT_DB')
+  await stubbornly(() => worker.applyD1Migrations('COMMERCE_DB'))
+  await stubbornly(() => worker.applyD1Migrations('CONTENT_DB'))
   const env = await worker.getEnv()
-  await fill(env.COMMERCE_DB, commerceSeed(articles))
-  await fill(env.CONTENT_DB, contentSeed(articles))
-  await rebuild(env.CONTENT_DB)
+  // All of it may be repeated: the seed's statements say so themselves.
+  await stubbornly(() => fill(env.COMMERCE_DB, commerceSeed(articles)))
+  await stubbornly(() => fill(env.CONTENT_DB, contentSeed(articles)))
+  await stubbornly(() => rebuild(env.CONTENT_DB))
 
   /** A request as a visitor's browser would send it; redirects are not followed. */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {
@@ -69,6 +70,16 @@ export async function startShop(vars: ShopVars = {}) {
     html: async (path: string) => (await get(path)).text(),
     logs: () => server.getLogs(),
     close: () => server.close(),
+  }
+}
+
+/** A busy machine may lose the first connection to a runtime that is just starting; what may be repeated is asked again. */
+async function stubbornly<T>(work: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries === 1) throw error
+    return stubbornly(work, tries - 1)
   }
 }
 
