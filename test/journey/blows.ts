@@ -42,14 +42,16 @@ export async function strike(shop: LocalShop, name: string, blow: Blow): Promise
   const begun = Date.now()
   const { after, pause, again }: Exclude<Blow, 'calm'> = blow === 'calm' ? { after: 0 } : blow
   const manage = manager(shop)
+  const books = booksOn(shop.state)
+  // What an interrupted run left held is nobody's to buy.
+  const [[held] = []] = books([`SELECT TOTAL(quantity) AS quantity FROM reservations WHERE item = '${scarce.item}'`])
   for (const [item, quantity] of [
-    [scarce.item, scarce.stock],
+    [scarce.item, scarce.stock + Number(held?.quantity)],
     ['1001-1', 500],
     ['1002-1', 500],
   ] as const)
     await manage('PUT', `stock/${item}`, { quantity })
   await manage('POST', 'vouchers', { voucher: name, kind: 'percent', value: 10, uses: codeUses })
-  const books = booksOn(shop.state)
   const before = await checkLedger(books)
   const first = newest(books)
 
@@ -61,7 +63,8 @@ export async function strike(shop: LocalShop, name: string, blow: Blow): Promise
     purchaseOf(site, wish, `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`),
   )
   const opened = Date.now()
-  const started = buyers.map(({ go }) => kept(go()))
+  const lost: string[] = []
+  const started = buyers.map(({ go }) => kept(go(), lost))
   await sleep(after)
   if (blow !== 'calm') await (pause ? stop(shop, pause) : killed(shop, books, before))
   let ends = await Promise.all(started)
@@ -69,9 +72,10 @@ export async function strike(shop: LocalShop, name: string, blow: Blow): Promise
   const cut = ends.filter(end => end === 'cut').length
   patience.most = minute
   for (let tries = 0; ends.includes('cut'); tries++) {
-    if (tries === 10) throw new Broken('somebody can still not buy')
+    if (tries === 30) throw new Broken(`somebody can still not buy: ${lost.at(-1)}`)
+    if (tries > 0) await sleep(500)
     const more = ends.map((end, index) =>
-      end === 'cut' ? kept(buyers[index]?.go() ?? Promise.reject(new Error('Nobody'))) : end,
+      end === 'cut' ? kept(buyers[index]?.go() ?? Promise.reject(new Error('Nobody')), lost) : end,
     )
     if (again !== undefined && tries === 0 && !pause) {
       await sleep(again)
@@ -87,8 +91,9 @@ export async function strike(shop: LocalShop, name: string, blow: Blow): Promise
 type Books = ReturnType<typeof booksOn>
 
 /** `cut` is a lost connection; what the shop does not stand by is thrown. */
-const kept = (bought: Promise<Bought>): Promise<Bought | 'cut'> =>
+const kept = (bought: Promise<Bought>, lost: string[]): Promise<Bought | 'cut'> =>
   bought.catch(error => {
+    lost.push(String(error))
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return 'cut'
     throw error
   })

@@ -31,7 +31,7 @@ function commerceIn(state: string): string {
   return found
 }
 
-/** Waits until every mail is sent and all money is taken or let go; throws when that takes more than three minutes. */
+/** Waits until every mail is sent and all money is taken or let go; throws when that takes more than five minutes. */
 export async function settled(state: string) {
   const books = booksOn(state)
   for (let second = 0; ; second++) {
@@ -39,11 +39,12 @@ export async function settled(state: string) {
       `SELECT 'mail ' || id AS what FROM outbox WHERE sent IS NULL
        UNION ALL SELECT 'payment ' || reference FROM payments
        WHERE settled IS NULL AND status IN ('authorised', 'completed', 'voided', 'superseded')
+       UNION ALL SELECT 'decided ' || reference FROM payments JOIN test_payments USING (reference) WHERE status = 'pending'
        UNION ALL SELECT 'money ' || reference FROM payments JOIN test_payments USING (reference)
        WHERE status = 'completed' AND captured IS NULL`,
     ])
     if (open.length === 0) break
-    if (second === 180) throw new Error(`Left half done: ${JSON.stringify(open.slice(0, 5))}`)
+    if (second === 300) throw new Error(`Left half done: ${JSON.stringify(open.slice(0, 5))}`)
     await sleep(1000)
   }
   await checkLedger(books)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { astrid, linkOf, oliver } from '../services/commerce/people.ts'
+import { shopperOf } from '../services/commerce/shopper.ts'
 import { type Blow, strike } from './blows.ts'
 import { settled } from './books.ts'
 
@@ -28,5 +30,29 @@ for (const [index, blow] of blows.entries()) {
     expect(orders.length).toBeGreaterThanOrEqual(7)
   })
 }
+
+test('who is logged in, in the bag, limited, or has a reset link stays so', { timeout: 240_000 }, async () => {
+  const get = async (path: string, init: RequestInit = {}) =>
+    fetch(`${shop.url}${path}`, { redirect: 'manual', ...init })
+  const person = (address: string) => shopperOf({ get }, { 'CF-Connecting-IP': address, 'CF-IPCountry': 'SE' })
+  const logIn = (address: string, { email, password }: typeof astrid) =>
+    person(address).call('POST', `login/${email}`, { password })
+  const customer = person('10.7.0.1')
+  await customer.call('POST', `login/${astrid.email}`, { password: astrid.password })
+  const bag = (await customer.call('POST', 'items/1002-1', { quantity: 2 })).body.selection.items
+  for (let tries = 0; tries < 10; tries++) await logIn('10.7.0.2', { ...oliver, password: 'mörkt' })
+  await customer.call('POST', `password-reset-email/${astrid.email}`, {})
+  const mails: { to: string; text: string }[] = await (await get('/__outbox?format=json')).json()
+  const link = linkOf(mails.find(({ to }) => to === astrid.email) ?? { text: '' })
+
+  await shop.kill()
+  await shop.open()
+  expect((await customer.call('GET', 'customer')).body.email).toBe(astrid.email)
+  expect((await customer.call('GET', 'selection')).body.selection.items).toEqual(bag)
+  expect((await logIn('10.7.0.3', oliver)).status).toBe(429)
+  const reset = { i: link.i, id: link.id, newPassword: 'nytt ljus' }
+  expect((await person('10.7.0.4').call('POST', 'password-reset', reset)).status).toBe(200)
+  expect((await customer.call('GET', 'customer')).status).toBe(403)
+})
 
 test('afterwards every mail is sent, and all money is taken or let go', { timeout: 240_000 }, () => settled(shop.state))

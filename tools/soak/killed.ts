@@ -19,6 +19,8 @@ const done = directory ? remembered(directory) : fresh
 const shop = await startLocalShop({}, directory)
 try {
   let usual = 0
+  // What an interrupted run left half done is finished by the shop itself.
+  await settled(shop.state)
   while (done.kills < rounds || done.pauses < pauses) {
     // How long undisturbed purchases take here and now: the blow falls somewhere in it. The first one warms the shop up.
     if (usual === 0) await strike(shop, `W${Date.now()}`, 'calm')

@@ -4,7 +4,7 @@ import { isUsedUp } from './world.ts'
 /** The codes of these sequences; an amount is worth something in Sweden only. */
 export const codes = {
   TIO: { kind: 'percent', value: 10, uses: null, pricelist: null, exclusive: false },
-  SISTA: { kind: 'percent', value: 5, uses: 4, pricelist: null, exclusive: false },
+  SISTA: { kind: 'percent', value: 5, uses: 1, pricelist: null, exclusive: false },
   KRONOR: { kind: 'amount', value: 5_000, uses: null, pricelist: 65, exclusive: false },
   FRAKT: { kind: 'free_shipping', value: 0, uses: null, pricelist: null, exclusive: false },
   ENSAM: { kind: 'percent', value: 20, uses: null, pricelist: null, exclusive: true },
