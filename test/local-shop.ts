@@ -17,7 +17,18 @@ export async function startLocalShop(variables: Record<string, string> = {}, kep
   const url = `http://127.0.0.1:${port}`
   let running: ChildProcess | undefined
 
-  async function open() {
+  /** On a busy machine the runtime may lose its first connection, and the process ends; what it did may be repeated. */
+  async function open(tries = 3): Promise<void> {
+    try {
+      await start()
+    } catch (error) {
+      if (tries === 1) throw error
+      await kill()
+      await open(tries - 1)
+    }
+  }
+
+  async function start() {
     const environment = { ...process.env, PORT: String(port), STATE_DIR: state, ...variables }
     // A group of its own, so that the runtime below it ends with it.
     running = spawn(process.execPath, ['tools/local/start.ts'], {
@@ -46,7 +57,7 @@ export async function startLocalShop(variables: Record<string, string> = {}, kep
   return {
     url,
     state,
-    open,
+    open: () => open(),
     kill,
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
