@@ -49,12 +49,13 @@ export async function startShop(vars: ShopVars = {}, configPath = 'dist/ssr/wran
   })
   const { url } = await server.listen()
   const worker = server.getWorker<Env>()
-  await worker.applyD1Migrations('COMMERCE_DB')
-  await worker.applyD1Migrations('CONTENT_DB')
+  await stubbornly(() => worker.applyD1Migrations('COMMERCE_DB'))
+  await stubbornly(() => worker.applyD1Migrations('CONTENT_DB'))
   const env = await worker.getEnv()
-  await fill(env.COMMERCE_DB, seeds.commerce)
-  await fill(env.CONTENT_DB, seeds.content)
-  await rebuild(env.CONTENT_DB)
+  // All of it may be repeated: the seed's statements say so themselves.
+  await stubbornly(() => fill(env.COMMERCE_DB, seeds.commerce))
+  await stubbornly(() => fill(env.CONTENT_DB, seeds.content))
+  await stubbornly(() => rebuild(env.CONTENT_DB))
 
   /** A request as a visitor's browser would send it; redirects are not followed. */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {
@@ -76,8 +77,16 @@ export async function startShop(vars: ShopVars = {}, configPath = 'dist/ssr/wran
   }
 }
 
-/** The platform's proxy may have closed the connection while this machine was busy; the statements can be run again. */
+/** A busy machine may lose the first connection to a runtime that is just starting; what may be repeated is asked again. */
+async function stubbornly<T>(work: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries === 1) throw error
+    return stubbornly(work, tries - 1)
+  }
+}
+
 async function fill(database: D1Database, statements: string[]) {
-  const run = () => database.batch(statements.map(statement => database.prepare(statement)))
-  await run().catch(run)
+  await database.batch(statements.map(statement => database.prepare(statement)))
 }

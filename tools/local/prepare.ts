@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
@@ -6,6 +6,7 @@ import { rebuild } from '../../src/services/content/derived.ts'
 import { articles } from '../demo/articles.ts'
 import { commerceSeed } from '../demo/commerce.ts'
 import { contentSeed } from '../demo/content.ts'
+import { isSeeded, notePrepared } from './prepared.ts'
 import { stateDir } from './settings.ts'
 
 const services = [
@@ -31,7 +32,7 @@ export async function prepare() {
 
 /** May be interrupted anywhere and done again. */
 async function fill() {
-  const seeded = join(stateDir(), 'seeded')
+  const seeded = isSeeded()
   mkdirSync(stateDir(), { recursive: true })
   const storage = new Miniflare(
     convertV4MiniflareOptions({
@@ -45,14 +46,14 @@ async function fill() {
     for (const { database, folder, seed } of services) {
       const db = await storage.getD1Database(database)
       await migrate(db, folder)
-      if (!existsSync(seeded)) await db.batch(seed(articles).map(statement => db.prepare(statement)))
+      if (!seeded) await db.batch(seed(articles).map(statement => db.prepare(statement)))
       if (database === 'CONTENT_DB' && !(await isDerived(db))) await rebuild(db)
     }
   } finally {
     await storage.dispose()
   }
   // Written last: a start that was interrupted seeds again, and the statements may be repeated.
-  if (!existsSync(seeded)) writeFileSync(seeded, new Date().toISOString())
+  notePrepared()
 }
 
 /** Storage from before search existed, or just seeded, has entries that search does not know. */

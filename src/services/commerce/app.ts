@@ -18,6 +18,7 @@ import { paymentRoutes } from './payment-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { serverRoutes } from './server-routes.ts'
 import { openSession } from './session.ts'
+import { isStorageAway } from './storage-away.ts'
 
 /** The embedded commerce service: the checkout interface, at `/api/checkout` of any host. */
 export const commerce = new Hono<CommerceEnv>()
@@ -53,5 +54,8 @@ commerce.onError((error, c) => {
   console.error(
     JSON.stringify({ event: 'commerce_failed', path: c.req.routePath, error: String(error.stack ?? error) }),
   )
-  return refuse(c, 500, { server: 'failed' })
+  if (!isStorageAway(error)) return refuse(c, 500, { server: 'failed' })
+  // What was asked may have been done or not; every change is one that can be asked for again.
+  c.header('Retry-After', '5')
+  return refuse(c, 503, { server: 'unavailable' })
 })

@@ -126,6 +126,7 @@ export interface Body extends WirePrice {
   languages: Filled<{ language: string; default: boolean }>
   location: { country: string; state: string; market: number; pricelist: number; shipTo: boolean }
   loggedIn: Record<string, unknown> & { customer: string; email: string }
+  email: string
   subscribed: boolean
   products: Filled<WireProduct>
   product: WireProduct
