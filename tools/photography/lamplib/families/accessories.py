@@ -88,7 +88,7 @@ def plugged():
 
 def spare_battery():
     """One standing, one lying: its size is understood."""
-    lying = [parts.along(o, (0.030, -0.012, 0.0095), (0.92, -0.38, 0)) for o in battery()]
+    lying = [parts.along(o, (0.020, -0.016, 0.0095), (0.94, -0.34, 0)) for o in battery()]
     table(battery() + lying, fill_frame=0.50, base_at=0.24, elev=10)
 
 

@@ -12,7 +12,7 @@ def arc_floor(finish="black", accent="brass", k=2700, power=1.0):
                          mat.marble("marble-d", base="#e6e1d8", scale=5.5), seg=160, smooth=35, at=foot)
     sock = parts.turned("sock", [(0.0, 0.0695), (0.024, 0.0695, 0.002), (0.024, 0.082, 0.002), (0.0135, 0.086, 0.002),
                                  (0.0135, 0.17, 0.001), (0.0, 0.17)], acc, seg=72, at=foot)
-    cx, cz, R = 0.06, 1.05, 0.42
+    cx, cz, R = -0.0233, 1.1238, 0.3367
     pts = [(-0.36, 0, 0.15 + (cz - 0.15) * i / 14) for i in range(15)]
     for i in range(1, 61):
         t = math.radians(180 - 172 * i / 60)
@@ -42,7 +42,7 @@ def portrait(near=False):
     parts.floor_cord(-0.23, 0.03, "#1b1a19")
     studio.studio(lamp, fill_frame=0.78, base_at=0.11, elev=4.0)
     if near:
-        studio.camera((0.44, 0, 1.03), 1.45, -3, 110, yaw=-22, fstop=16, focus=1.3)
+        studio.camera((0.28, 0, 1.15), 1.45, -3, 110, yaw=-22, fstop=16, focus=1.3)
 
 
 SHOTS = {"bagvik-floor-black": portrait, "bagvik-floor-black-detail": lambda: portrait(near=True)}

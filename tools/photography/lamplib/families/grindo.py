@@ -53,7 +53,7 @@ def portable():
     body = lantern(0.090, 0.252, 0.008)
     feet = [parts.turned("foot", [(0, 0), (0.010, 0, 0.002), (0.011, 0.010)], FINISH["black"](), seg=48,
                          at=(0.058 * math.cos(a), 0.058 * math.sin(a), 0)) for a in (0.5, 2.594, 4.689)]
-    z, w = 0.196, 0.0865
+    z, w = 0.190, 0.0850
     pts = [(w * math.cos(t), 0, z + 0.170 * math.sin(t) ** 0.9) for t in (math.pi * i / 48 for i in range(49))]
     handle = geo.tube("handle", pts, 0.0034, bar, res=8, bezier=False)
     grip = parts.along(parts.turned("grip", [(0, -0.034), (0.0085, -0.034, 0.002), (0.0100, 0, 0.03), (0.0085, 0.034, 0.002), (0, 0.034)],

@@ -30,7 +30,7 @@ def globe_pendant(finish="brass", k=2700, power=1.0, D=0.26, drop=1.1, cord_hex=
 
 def cluster():
     """Three small globes within 560 x 900 mm, their cords run to one cup outside the picture."""
-    drops = ((-0.155, 0.02, 0.56, 20), (0.155, -0.05, 0.36, -34), (-0.045, 0.10, 0.12, 48))
+    drops = ((-0.155, 0.02, 0.64, 20), (0.155, -0.05, 0.40, -34), (-0.045, 0.10, 0.06, 48))
     return [ob for x, y, z, turn in drops for ob in globe_pendant(D=0.200, at=(x, y, z), turn=turn, drop=2.0)[0]]
 
 
@@ -92,9 +92,9 @@ def pendant(finish, near=False):
 
 
 def three(near=False):
-    sets.air(cluster(), fill_frame=0.64, centre=0.45, elev=0.5)
+    sets.air(cluster(), fill_frame=0.68, centre=0.44, elev=0.5)
     if near:
-        studio.camera((-0.035, 0.1, 0.185), 0.74, 2, 110, yaw=10, fstop=16, focus=0.66)
+        studio.camera((-0.035, 0.1, 0.125), 0.74, 2, 110, yaw=10, fstop=16, focus=0.66)
 
 
 def at_ceiling(near=False):

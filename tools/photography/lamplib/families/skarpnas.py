@@ -46,12 +46,12 @@ def desk(finish="black"):
     skin, brass = FINISH[finish](), FINISH["brass"]()
     foot = parts.turned("foot", [(0, 0), (0.090, 0, 0.0015), (0.090, 0.016, 0.005), (0.022, 0.021, 0.004), (0.0, 0.021)], skin, seg=160)
     sock = parts.turned("sock", [(0, 0.020), (0.0135, 0.020, 0.001), (0.0135, 0.040, 0.0015), (0, 0.040)], brass, seg=72)
-    p0, p1, p2 = Vector((0, 0, 0.052)), Vector((0.105, 0, 0.330)), Vector((-0.215, 0, 0.455))
+    p0, p1, p2 = Vector((0, 0, 0.052)), Vector((0.130, 0, 0.332)), Vector((-0.359, 0, 0.447))
     d = (p1 - p2).normalized()
     bars = [parts.bar("bar", p0, p1, 0.0062, skin), parts.bar("bar", p1 + d * 0.030, p2, 0.0062, skin)]
     hinges = joint(p0, 0.0125, brass) + joint(p1, 0.0150, brass)
     at = p2 + Vector((0.0, -0.004, 0.0))
-    head = cone(at, (-0.290, 0, 0.12), skin, brass, r=0.066, h=0.168, pivot=0.62)
+    head = cone(at, (-0.434, 0, 0.11), skin, brass, r=0.066, h=0.168, pivot=0.62)
     return [foot, sock, *bars, *hinges, *head, *joint(p2 + Vector((0, -0.026, 0)), 0.0105, brass, 0.016)]
 
 
@@ -75,7 +75,7 @@ def at_desk(finish, near=False):
     parts.floor_cord(0.07, 0.02, "#1b1a19" if finish == "black" else "#d9d4cb")
     studio.studio(lamp, "#d5d1cb" if finish == "black" else "#b7afa5", fill_frame=0.56, base_at=0.20, yaw=-14)
     if near:
-        studio.camera((-0.195, 0, 0.415), 0.74, 3, 110, yaw=-22, fstop=16, focus=0.70)
+        studio.camera((-0.335, 0, 0.407), 0.74, 3, 110, yaw=-22, fstop=16, focus=0.70)
 
 
 def at_wall(near=False):
