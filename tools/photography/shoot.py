@@ -2,7 +2,7 @@
 """shoot.py [NAME ...] [--again] [--watch]: every listed shot that has no masters yet: two renders, denoised, developed, encoded.
 
 The list (shots.txt) is read again before every shot, so lines can be added while it runs. A shot is done when both its masters
-exist; each is written beside and renamed, so a killed run loses one shot at most and the next run goes on. --again forgets the
+exist; each is written beside and renamed, so a killed run loses one exposure at most and the next run goes on. --again forgets the
 named shots first (--regrade only their masters: two seconds each); --watch waits for more when nothing is left."""
 import os, resource, subprocess, sys, time
 
@@ -19,7 +19,9 @@ def listed():
 
 
 def masters(name):
-    return [f"{MASTERS}/{name}-{light}.webp" for light in ("unlit", "lit")]
+    """`_` and `-` are the same in the names of masters."""
+    old = [f"{MASTERS}/{name.replace('-', '_')}-{light}.webp" for light in ("unlit", "lit")]
+    return old if all(map(os.path.exists, old)) else [f"{MASTERS}/{name}-{light}.webp" for light in ("unlit", "lit")]
 
 
 def exposures(name):
@@ -41,8 +43,10 @@ def cpu():
 def shoot(name, width, samples):
     """Raw renders are deleted when the denoised light groups are kept: those are all that a new grade needs."""
     if not os.path.exists(f"{RAW}/{name}.den.npz"):
-        run(name, "render", "blender", "-b", "--factory-startup", "-noaudio", "--python-exit-code", "1", "--python", "render.py",
-            "--", name, "--w", str(width), "--spp", str(samples))
+        seeds = [str(seed) for seed, path in enumerate(exposures(name)) if not os.path.exists(path)]
+        if seeds:
+            run(name, "render", "blender", "-b", "--factory-startup", "-noaudio", "--python-exit-code", "1", "--python", "render.py",
+                "--", name, "--w", str(width), "--spp", str(samples), "--seeds", ",".join(seeds))
     run(name, "develop", "/usr/bin/python3", "develop.py", name)
     run(name, "encode", "node", "encode.mjs", *[f"{OUT}/{name}-{light}.png" for light in ("unlit", "lit")])
     for light, master in zip(("unlit", "lit"), masters(name)):

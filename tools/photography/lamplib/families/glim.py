@@ -71,10 +71,10 @@ def standard():
     return opal_bulb(pear_glass(0.0165, 0.030, 0.030, 0.108), 0.0135, 0.028, 0.030, 0.108, 3000)
 
 
-def filaments(z0, z1, spread=0.011, count=4, r=0.0011, k=2200, power=1.0, at=(0, 0), slow=None):
+def filaments(z0, z1, spread=0.011, count=4, r=0.0011, k=2200, power=1.0, at=(0, 0)):
     """LED filaments on a glass stem: seen, but not sampled as lights; a point between them stands for their output."""
     wire = mat.plain("phosphor", srgb("#c9a344"), 0.5)
-    hot = mat.flame("filament", 60 * power, k)
+    hot = mat.flame("filament", 60 * min(power, 4), k)
     steel = rod("steel")
     out = []
     for i in range(count):

@@ -44,7 +44,7 @@ def bollard():
     skin = FINISH["black"]()
     foot = parts.turned("foot", [(0, 0), (0.070, 0, 0.001), (0.070, 0.010, 0.003), (0.036, 0.014, 0.004), (0, 0.014)], skin, seg=128)
     post = parts.turned("post", [(0.030, 0.012), (0.030, 0.530, 0.006), (0.036, 0.548, 0.008), (0.066, 0.566, 0.004), (0.066, 0.573), (0, 0.573)], skin, seg=128)
-    return [foot, post, *lantern(0.085, 0.228, 0.572, filament_power=9.0)]
+    return [foot, post, *lantern(0.085, 0.228, 0.572, filament_power=28.0)]
 
 
 def portable():

@@ -52,19 +52,19 @@ def desk(finish="black"):
     hinges = joint(p0, 0.0125, brass) + joint(p1, 0.0150, brass)
     at = p2 + Vector((0.0, -0.004, 0.0))
     head = cone(at, (-0.434, 0, 0.11), skin, brass, r=0.066, h=0.168, pivot=0.62)
-    return [foot, sock, *bars, *hinges, *head, *joint(p2 + Vector((0, -0.026, 0)), 0.0105, brass, 0.016)]
+    return [foot, sock, *bars, *hinges, *head, *joint(p2 + Vector((0, -0.036, 0)), 0.0115, brass, 0.016)]
 
 
 def wall():
     """The wall is y = 0. The arm swings from its plate, out and along the wall."""
     skin, brass = FINISH["black"](), FINISH["brass"]()
-    plate = parts.along(parts.disc("plate", 0.046, 0, 0.014, skin, 0.003), (0.16, 0, 0.20), (0, -1, 0))
-    boss = parts.along(parts.turned("boss", [(0, 0.013), (0.013, 0.013, 0.001), (0.013, 0.042, 0.001), (0, 0.042)], brass), (0.16, 0, 0.20), (0, -1, 0))
-    hub = parts.turned("hub", [(0, -0.017), (0.014, -0.017, 0.0015), (0.014, 0.017, 0.0015), (0, 0.017)], brass, at=(0.16, -0.050, 0.20))
-    a, b = Vector((0.16, -0.050, 0.20)), Vector((-0.130, -0.330, 0.215))
+    plate = parts.along(parts.disc("plate", 0.046, 0, 0.014, skin, 0.003), (0.16, 0, 0.10), (0, -1, 0))
+    boss = parts.along(parts.turned("boss", [(0, 0.013), (0.013, 0.013, 0.001), (0.013, 0.042, 0.001), (0, 0.042)], brass), (0.16, 0, 0.10), (0, -1, 0))
+    hub = parts.turned("hub", [(0, -0.017), (0.014, -0.017, 0.0015), (0.014, 0.017, 0.0015), (0, 0.017)], brass, at=(0.16, -0.050, 0.10))
+    a, b = Vector((0.16, -0.050, 0.10)), Vector((-0.130, -0.395, 0.250))
     arm = parts.bar("arm", a, b, 0.0060, skin)
     head = cone(b, b + Vector((-0.10, 0.02, -0.42)), skin, brass, r=0.070, h=0.172, pivot=0.62, power=1.0)
-    side = (b - a).cross(Vector((0, 0, 1))).normalized() * 0.020
+    side = (b - a).cross(Vector((0, 0, 1))).normalized() * 0.037
     knuckle = parts.along(parts.turned("joint", [(0, -0.008), (0.0105, -0.008, 0.0016), (0.0105, 0.008, 0.0016), (0, 0.008)], brass, seg=72),
                           b + side * (1 if side.y < 0 else -1), side)
     return [plate, boss, hub, arm, *head, knuckle]
@@ -81,7 +81,7 @@ def at_desk(finish, near=False):
 def at_wall(near=False):
     sets.wall(wall(), fill_frame=0.44, centre=0.55, yaw=12, elev=3)
     if near:
-        studio.camera((-0.115, -0.30, 0.195), 0.74, 4, 110, yaw=16, fstop=16, focus=0.70)
+        studio.camera((-0.115, -0.365, 0.230), 0.74, 4, 110, yaw=16, fstop=16, focus=0.70)
 
 
 SHOTS = {

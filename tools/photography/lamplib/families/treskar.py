@@ -22,7 +22,7 @@ def flame(at, power=1.0):
     ob = geo.lathe("flame", geo.fillet([(r, h, 0.004) for r, h in body], 4), mat.flame("flame", 16 * power, 2050, 1750), seg=48, at=(x, y, z))
     studio.lampgroup(ob)
     ob.visible_diffuse = ob.visible_shadow = False
-    studio.bulb((x, y, z + 0.014), 0.30 * power, 0.006, 1950).visible_glossy = False
+    studio.bulb((x, y, z + 0.014), 0.60 * power, 0.006, 1950).visible_glossy = False
     return ob
 
 
