@@ -1,8 +1,16 @@
+import { existsSync } from 'node:fs'
 import type { Picture } from '../article.ts'
 import { picture } from '../parts.ts'
 
-/** One close-up of an article, by its id: shown as soon as it has been rendered. */
-export const details: Record<string, Picture> = {
+const masters = `${import.meta.dirname}/../pictures/masters`
+
+/** The close-up of an article, once it has been rendered. */
+export function detailsOf(id: string): Picture[] {
+  const detail = details[id]
+  return detail && existsSync(`${masters}/${detail.name}-lit.webp`) ? [detail] : []
+}
+
+const details: Record<string, Picture> = {
   '1002': picture(
     'mushroom-oxide-detail',
     'The rim of the oxide red shade over the opal bowl and a turned brass collar',

@@ -1,4 +1,5 @@
 import type { Article, PriceList } from '../article.ts'
+import { detailsOf } from '../articles/details.ts'
 import { itemsOf } from '../articles.ts'
 import { attributesOf } from '../attributes.ts'
 import { informationOf, sizeGuideOf } from '../pages/product-information.ts'
@@ -45,7 +46,7 @@ export const productOf = (article: Article) => ({
     ]
   }),
   items: itemsOf(article).map(item => ({ ...item, stock: stockLabel(item.stock) })),
-  media: article.pictures.map(mediaOf),
+  media: [...article.pictures, ...detailsOf(article.id)].map(mediaOf),
   attributes: attributesOf(article),
   lead: article.lead,
   descriptionBody: { en: paragraphs(article.description.en), sv: paragraphs(article.description.sv) },

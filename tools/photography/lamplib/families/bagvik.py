@@ -40,7 +40,7 @@ def arc_floor(finish="black", accent="brass", k=2700, power=1.0):
 def portrait(near=False):
     lamp = arc_floor()
     parts.floor_cord(-0.23, 0.03, "#1b1a19")
-    studio.studio(lamp, fill_frame=0.78, base_at=0.11, elev=4.0)
+    studio.studio(lamp, fill_frame=0.78, base_at=0.11, elev=4.0, wide=0.74)
     if near:
         studio.camera((0.28, 0, 1.15), 1.45, -3, 110, yaw=-22, fstop=16, focus=1.3)
 

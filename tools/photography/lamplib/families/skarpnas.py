@@ -61,7 +61,7 @@ def wall():
     plate = parts.along(parts.disc("plate", 0.046, 0, 0.014, skin, 0.003), (0.16, 0, 0.10), (0, -1, 0))
     boss = parts.along(parts.turned("boss", [(0, 0.013), (0.013, 0.013, 0.001), (0.013, 0.042, 0.001), (0, 0.042)], brass), (0.16, 0, 0.10), (0, -1, 0))
     hub = parts.turned("hub", [(0, -0.017), (0.014, -0.017, 0.0015), (0.014, 0.017, 0.0015), (0, 0.017)], brass, at=(0.16, -0.050, 0.10))
-    a, b = Vector((0.16, -0.050, 0.10)), Vector((-0.130, -0.395, 0.250))
+    a, b = Vector((0.16, -0.050, 0.10)), Vector((-0.130, -0.395, 0.240))
     arm = parts.bar("arm", a, b, 0.0060, skin)
     head = cone(b, b + Vector((-0.10, 0.02, -0.42)), skin, brass, r=0.070, h=0.172, pivot=0.62, power=1.0)
     side = (b - a).cross(Vector((0, 0, 1))).normalized() * 0.037
@@ -73,13 +73,13 @@ def wall():
 def at_desk(finish, near=False):
     lamp = desk(finish)
     parts.floor_cord(0.07, 0.02, "#1b1a19" if finish == "black" else "#d9d4cb")
-    studio.studio(lamp, "#d5d1cb" if finish == "black" else "#b7afa5", fill_frame=0.56, base_at=0.20, yaw=-14)
+    studio.studio(lamp, "#d5d1cb" if finish == "black" else "#b7afa5", fill_frame=0.56, base_at=0.22, yaw=-14, wide=0.76)
     if near:
         studio.camera((-0.335, 0, 0.407), 0.74, 3, 110, yaw=-22, fstop=16, focus=0.70)
 
 
 def at_wall(near=False):
-    sets.wall(wall(), fill_frame=0.44, centre=0.55, yaw=12, elev=3)
+    sets.wall(wall(), fill_frame=0.46, centre=0.53, yaw=12, elev=3)
     if near:
         studio.camera((-0.115, -0.365, 0.230), 0.74, 4, 110, yaw=16, fstop=16, focus=0.70)
 
