@@ -30,7 +30,7 @@ def candle(at):
     x, y, z = at
     n = mat.N("wax")
     up = n("SeparateXYZ", Vector=n("TexCoord").outputs["Generated"]).outputs[2]
-    wax = n("MixShader", Fac=0.30, _1=n("BsdfPrincipled", Base_Color=srgb("#e9e0cb"), Roughness=0.45, Specular=0.35).outputs[0],
+    wax = n("MixShader", Fac=0.10, _1=n("BsdfPrincipled", Base_Color=srgb("#f3ead6"), Roughness=0.45, Specular=0.35).outputs[0],
             _2=n("BsdfTranslucent", Color=srgb("#f3dfb8")).outputs[0])
     # wax glows from within for a finger's breadth below its flame
     depth = n("MapRange", Value=up, From_Min=0.62, From_Max=1.0).outputs[0]
