@@ -1,4 +1,4 @@
-import { fonts, script, style } from 'virtual:client-assets'
+import { fonts, script, styles } from 'virtual:client-assets'
 import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
@@ -15,6 +15,8 @@ import type { Visit } from './visit.ts'
 export interface Head {
   title: string
   description?: string
+  /** The stylesheet that this kind of page has beside the frame's. */
+  sheet?: keyof typeof styles
   /** A picture for shared links, as a path. */
   shareImage?: string
   /** Keeps the page out of search engines, and without canonical and alternate links. */
@@ -34,7 +36,7 @@ interface DocumentProps extends Head {
   reportToken: string
 }
 
-function Document({ children, visit, nonce, reportToken, ...head }: DocumentProps) {
+function Document({ children, visit, nonce, reportToken, sheet, ...head }: DocumentProps) {
   const { locale, country, market, pricelist, currency, shipTo } = visit
   const data: PageData = { locale, country, market, pricelist, currency, shipTo, report: reportToken }
   return (
@@ -46,7 +48,8 @@ function Document({ children, visit, nonce, reportToken, ...head }: DocumentProp
         {fonts.map(href => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="stylesheet" href={style} />
+        <link rel="stylesheet" href={styles.frame} />
+        {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {/* A fixed text of our own. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySelection }} />
         <script type="module" nonce={nonce} src={script} async />
@@ -99,7 +102,7 @@ export const document: MiddlewareHandler<AppEnv> = (c, next) => {
       </LanguageContext>
     ),
     {
-      stream: { 'Content-Type': 'text/html; charset=utf-8', Link: `<${style}>; rel=preload; as=style` },
+      stream: { 'Content-Type': 'text/html; charset=utf-8', Link: `<${styles.frame}>; rel=preload; as=style` },
       readableStreamOptions: {
         nonce,
         signal: c.req.raw.signal,

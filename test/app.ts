@@ -10,6 +10,8 @@ export type ShopVars = Partial<
     | 'SITE_URL'
     | 'COMMERCE_URL'
     | 'CONTENT_URL'
+    | 'COMMERCE_IMAGES'
+    | 'CONTENT_IMAGES'
     | 'ALLOWED_ORIGINS'
     | 'LOCAL_TOOLS'
     | 'CONTENT_TOKEN'
@@ -32,13 +34,13 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 
 /**
  * Starts the built Worker with the demo data, on storage that is thrown away. `LOCAL_TOOLS` is on unless `vars` says
- * otherwise; visitors come from Sweden unless a request says otherwise.
+ * otherwise; `configPath` is another build's; visitors come from Sweden unless a request says otherwise.
  */
-export async function startShop(vars: ShopVars = {}) {
+export async function startShop(vars: ShopVars = {}, configPath = 'dist/ssr/wrangler.json') {
   const server = createTestHarness({
     workers: [
       {
-        configPath: 'dist/ssr/wrangler.json',
+        configPath,
         vars: { SITE_URL: 'http://shop.test', LOCAL_TOOLS: 'true', SIGNING_SECRET: 'tested', ...vars },
       },
     ],
@@ -72,6 +74,8 @@ export async function startShop(vars: ShopVars = {}) {
   }
 }
 
+/** The platform's proxy may have closed the connection while this machine was busy; the statements can be run again. */
 async function fill(database: D1Database, statements: string[]) {
-  await database.batch(statements.map(statement => database.prepare(statement)))
+  const run = () => database.batch(statements.map(statement => database.prepare(statement)))
+  await run().catch(run)
 }

@@ -90,7 +90,9 @@ function Finishes({ product: { id, finish, variants } }: { product: Product }) {
               aria-current={variant.id === id ? 'page' : undefined}
               title={variant.finish}
             >
-              {variant.picture && <LitPicture picture={{ ...variant.picture, lit: null }} sizes="4.5rem" decorative />}
+              {variant.picture && (
+                <LitPicture picture={{ ...variant.picture, lit: null }} sizes="4.5rem" decorative small />
+              )}
               <span className="visually-hidden">{variant.finish}</span>
             </a>
           </li>

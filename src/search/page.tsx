@@ -92,7 +92,7 @@ function Products({
       </h2>
       <p className="search-total">{total === 1 ? t('search.foundOne') : count}</p>
       <ProductGrid products={products} level="h3" priority={4} />
-      <nav className="listing-more" aria-label={t('listing.pages')}>
+      <nav className="page-links" aria-label={t('listing.pages')}>
         {next && (
           <a className="button button-quiet" rel="next" href={`${address}?after=${next}`}>
             {t('listing.next')}

@@ -34,7 +34,7 @@ export interface Found {
   pages: v.InferOutput<typeof page>[]
 }
 
-export const mostCounted = 500
+export const mostCounted = 200
 
 /** Products on one page. */
 const pageSize = 24

@@ -29,5 +29,6 @@ async function results(c: Context<AppEnv>, asked: string) {
     title: term ? t('search.results', { term }) : t('search.title'),
     // Results are other pages' content, and there is no end of them.
     noIndex: term !== '',
+    sheet: 'listing',
   })
 }

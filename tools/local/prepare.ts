@@ -13,8 +13,24 @@ const services = [
   { database: 'CONTENT_DB', folder: 'content', seed: contentSeed },
 ]
 
+/** How often local storage is tried: on a very busy machine the local platform loses kept-alive connections. */
+const attempts = 4
+
 /** Makes local storage ready: migrations that are new, and the demo data once. What is there is kept. */
 export async function prepare() {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fill()
+    } catch (error) {
+      const isLost = error instanceof TypeError && error.message === 'fetch failed'
+      if (!isLost || attempt === attempts) throw error
+      console.warn('Local storage lost its connection; trying again.')
+    }
+  }
+}
+
+/** May be interrupted anywhere and done again. */
+async function fill() {
   const seeded = join(stateDir(), 'seeded')
   mkdirSync(stateDir(), { recursive: true })
   const storage = new Miniflare(

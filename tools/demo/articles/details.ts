@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
 import type { Picture } from '../article.ts'
 import { picture } from '../parts.ts'
-
-const masters = `${import.meta.dirname}/../pictures/masters`
+import { masters } from '../pictures/masters.ts'
 
 /** The close-up of an article, once it has been rendered. */
 export function detailsOf(id: string): Picture[] {
   const detail = details[id]
-  return detail && existsSync(`${masters}/${detail.name}-lit.webp`) ? [detail] : []
+  return detail && `${detail.name}-lit` in masters ? [detail] : []
 }
 
 const details: Record<string, Picture> = {

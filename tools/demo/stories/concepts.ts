@@ -84,15 +84,10 @@ export const concepts = [
       en: 'No glue. Every lamp is a handful of parts that agree to stay together, and every part can be had.',
       sv: 'Inget lim. Varje lampa är en handfull delar som kommit överens, och varje del går att få.',
     },
-    picture: pagePicture(
-      'mushroom-detail',
-      {
-        en: 'The brass collar that holds a Murla together, close up',
-        sv: 'Mässingskragen som håller ihop en Murla, på nära håll',
-      },
-      880,
-      1100,
-    ),
+    picture: pagePicture('mushroom-detail', {
+      en: 'The brass collar that holds a Murla together, close up',
+      sv: 'Mässingskragen som håller ihop en Murla, på nära håll',
+    }),
     body: {
       en: body(
         paragraph(

@@ -74,15 +74,15 @@ def battery():
     return [can, skin, band, top]
 
 
-def table(objs, power=1.0, **frame):
-    studio.studio(objs, "#c6bfb6", **frame)
+def table(objs, power=1.0, paper="#c6bfb6", **frame):
+    studio.studio(objs, paper, **frame)
     lo, hi, _ = sets.frame(objs, 1)
     evening(max(hi.z - lo.z, (hi.x - lo.x) * 1.1) * 1.3, (lo.z + hi.z) / 2, power=power)
 
 
 def plugged():
     objs = dimmer()
-    sets.wall(objs, fill_frame=0.56, yaw=-20, elev=6)
+    sets.wall(objs, "#aea69c", fill_frame=0.56, yaw=-20, elev=6)
     evening(0.20, 0.0)
 
 
@@ -95,7 +95,7 @@ def spare_battery():
 SHOTS = {
     "murla-charging-base": lambda: table(charging_base(), fill_frame=0.15, base_at=0.40, elev=20),
     "tvinna-cord-set-black": lambda: table(cord_set("#2b2825", "black"), fill_frame=0.40, base_at=0.32, elev=14),
-    "tvinna-cord-set-sand": lambda: table(cord_set("#b39c78", "white"), fill_frame=0.40, base_at=0.32, elev=14),
+    "tvinna-cord-set-sand": lambda: table(cord_set("#b39c78", "white"), paper="#aea69c", fill_frame=0.40, base_at=0.32, elev=14),
     "skymra-plug-dimmer": plugged,
     "murla-spare-battery": spare_battery,
 }

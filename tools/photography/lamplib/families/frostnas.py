@@ -7,7 +7,7 @@ from ..mat import srgb
 
 R, INNER, DEPTH = 0.275, 0.118, 0.085
 POINTS = 7
-PAPER = {"paper": ("#f1ebdf", 1.0), "red": ("#8e2a20", 0.40)}
+PAPER = {"paper": ("#f1ebdf", 1.0), "red": ("#9c3025", 0.40)}
 
 
 def paper(name, color, through, k):
