@@ -19,7 +19,7 @@ def paper(name, color, through, k):
     col = srgb(color)
     dif = n("BsdfDiffuse", Color=col, Roughness=0.5, Normal=bump.outputs[0])
     tr = n("BsdfTranslucent", Color=col)
-    sheet = n("MixShader", Fac=0.46, _1=dif.outputs[0], _2=tr.outputs[0])
+    sheet = n("MixShader", Fac=0.34 if through == 1 else 0.46, _1=dif.outputs[0], _2=tr.outputs[0])
     dye = [c / max(col[:3]) for c in col[:3]]
     glow = (*(through * a * b for a, b in zip(mat.kelvin(k), dye)), 1)
     far = n("AddShader", _0=n("BsdfDiffuse", Color=tuple(c * 0.6 for c in col[:3]) + (1,)).outputs[0],
@@ -56,7 +56,7 @@ def star(kind, k=2700):
     # holes: light that is seen where the paper was cut out, and a shade of grey when it is not
     cut = mat.N("hole")
     hole = cut.out(cut("AddShader", _0=cut("BsdfDiffuse", Color=srgb("#8d857a" if kind == "paper" else "#3a1512")).outputs[0],
-                       _1=cut("Emission", Color=(*mat.kelvin(k), 1), Strength=3.2).outputs[0]).outputs[0])
+                       _1=cut("Emission", Color=(*mat.kelvin(k), 1), Strength=9.0 if kind == "paper" else 3.2).outputs[0]).outputs[0])
     holes = []
     for tip, side in ((t, s) for t in range(POINTS) for s in (-1, 1)):
         a = 2 * math.pi * tip / POINTS
@@ -77,8 +77,10 @@ def star(kind, k=2700):
 def hung(kind, near=False):
     objs = star(kind)
     parts.hung_cord(R - 0.004, 1.2, "#e4e0d8", r=0.0022)
-    paper_ = "#a9a197" if kind == "paper" else "#c3bcb3"
-    sets.air(objs, fill_frame=0.58, centre=0.47, elev=0.5, yaw=9, paper=paper_, wide=0.74)
+    paper_ = "#9f978d" if kind == "paper" else "#c3bcb3"
+    sets.air(objs, fill_frame=0.58, centre=0.47, elev=0.5, yaw=9, paper=paper_, wide=0.74, key=1.6)
+    # folds that look down and away from the key need a light of their own
+    studio.area("front", (-0.25, -1.9, -0.75), (0, 0, 0), 1.1, 40, k=6000)
     if near:
         studio.camera((0.06, -0.05, 0.07), 0.88, 3, 110, yaw=22, fstop=18, focus=0.82)
 
