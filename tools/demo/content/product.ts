@@ -1,5 +1,6 @@
 import type { Facts } from '../../../src/services/content/facts.ts'
 import type { Article, PriceList } from '../article.ts'
+import { detailsOf } from '../articles/details.ts'
 import { itemsOf } from '../articles.ts'
 import { informationOf, sizeGuideOf } from '../pages/product-information.ts'
 import { body, paragraph } from '../portable-text.ts'
@@ -45,7 +46,7 @@ export const productOf = (article: Article) => ({
     ]
   }),
   items: itemsOf(article).map(item => ({ ...item, stock: stockLabel(item.stock) })),
-  media: article.pictures.map(mediaOf),
+  media: [...article.pictures, ...detailsOf(article.id)].map(mediaOf),
   facts: factsOf(article),
   lead: article.lead,
   descriptionBody: { en: paragraphs(article.description.en), sv: paragraphs(article.description.sv) },
