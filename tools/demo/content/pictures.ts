@@ -2,14 +2,18 @@ import type { Picture, Text } from '../article.ts'
 
 const productWidths = [400, 800, 1200]
 /** Pictures that are not the usual 1200 × 1500. */
-const otherWidths: Record<string, number[]> = { 'dusk-room': [800, 1200, 1920], 'mushroom-detail': [400, 800] }
+const otherWidths: Record<string, number[]> = { 'mushroom-detail': [400, 800] }
+const roomWidths = [800, 1200, 1920]
+
+const widthsOf = ({ name, width, height }: Omit<Picture, 'alt'>) =>
+  otherWidths[name] ?? (width > height ? roomWidths : productWidths)
 
 const image = (picture: Omit<Picture, 'alt'>, light: 'unlit' | 'lit') => ({
   light,
   src: `/pictures/${picture.name}-${light}`,
   width: picture.width,
   height: picture.height,
-  widths: otherWidths[picture.name] ?? productWidths,
+  widths: widthsOf(picture),
 })
 
 /** An article's picture as the content service holds it: unlit and lit. */

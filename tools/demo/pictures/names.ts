@@ -1,12 +1,17 @@
 import { access } from 'node:fs/promises'
 import { articles } from '../articles.ts'
-import { WIDTHS } from './raster.ts'
+import { ROOM_WIDTHS, WIDTHS } from './raster.ts'
+import { roomShots, workShots } from './scenes.ts'
 import { subjects } from './subjects.ts'
 
 interface Master {
   file: string
   widths: number[]
 }
+
+/** Shots whose masters bear their names. */
+const rendered = (shots: string[], widths: number[]): Record<string, Master> =>
+  Object.fromEntries(shots.map(shot => [shot, { file: shot, widths }]))
 
 /** Pictures that were rendered, by base name; their files are in `masters/`. */
 export const masters: Record<string, Master> = {
@@ -15,7 +20,9 @@ export const masters: Record<string, Master> = {
   'mushroom-detail': { file: 'mushroom_detail', widths: [400, 800] },
   'pleated-table': { file: 'pleated_table', widths: WIDTHS },
   'globe-pendant': { file: 'globe_pendant', widths: WIDTHS },
-  'dusk-room': { file: 'dusk_room', widths: [800, 1200, 1920] },
+  'dusk-room': { file: 'dusk_room', widths: ROOM_WIDTHS },
+  ...rendered(roomShots, ROOM_WIDTHS),
+  ...rendered(workShots, WIDTHS),
 }
 
 /** Files that should be there and are not. Throws when an article names a picture that nobody makes. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
 export const WIDTHS = [400, 800, 1200]
+export const ROOM_WIDTHS = [800, 1200, 1920]
 
 /** Writes the WebP files of one picture in every width. */
 export async function rasterise(name: string, lit: boolean, source: string | Buffer, widths = WIDTHS) {
