@@ -1,4 +1,4 @@
-"""Rooms, 16:9, and the designers' work, 4:5: shot name -> scene builder. Grades: looks-rooms.json."""
+"""Rooms, 16:9, and the designers’ work, 4:5: shot name -> scene builder. Grades: looks-rooms.json."""
 from lamplib import works
 from lamplib.rooms import bedside, dining, hall, living, outdoor, workshop
 

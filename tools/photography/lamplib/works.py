@@ -1,6 +1,6 @@
 """The designers' work as still lifes, 4:5: benches with what each of them has in hand. No faces."""
 import math, random
-from . import bench as b, geo, mat, studio, stuff, furniture as fu, families as F
+from . import bench as b, geo, mat, studio, stuff, furniture as fu, catalogue as F
 from .mat import srgb
 from .pieces import brass, compass, endgrain, flute, hammered, knot, ledger, ring_stand, ruler, shuttle, steel
 from .rooms import lamps
@@ -21,7 +21,7 @@ def ylva():
     put(b.hammer, (-0.20, -0.135, H), 16)
     for i, (x, y, a, m) in enumerate(((-0.25, -0.34, 62, brass()), (-0.19, -0.36, 70, steel(0.18)), (-0.13, -0.375, 78, brass()))):
         put(lambda: b.spoon(m), (x, y, 0), a)
-    put(lambda: F.mushroom("sand", power=1.6), (0.255, 0.20, 0))
+    put(lambda: F.mushroom("white", power=1.6), (0.255, 0.20, 0))
     sheet = mat.metal("sheet", mat.BRASS, 0.3, brushed=False)
     geo.lathe("blank", geo.fillet([(0, 0), (0.10, 0, 0.0004), (0.10, 0.0012, 0.0004), (0, 0.0012)]), sheet, seg=128, at=(0.20, -0.27, 0.0004))
     b.light(watt=4.0, task=(0.55, -0.35, 1.0))

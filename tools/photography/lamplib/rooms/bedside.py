@@ -1,6 +1,6 @@
 """Where the day ends: a bed, a bathroom mirror, the cottage's window and a star for Advent."""
 import math, random
-from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, families as F
+from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from ..room import book
 from . import lamps

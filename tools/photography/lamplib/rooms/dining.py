@@ -1,5 +1,5 @@
 """The dining set: an evening table below three globes, the same table close, and a high timber hall."""
-from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, families as F
+from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from . import lamps
 put = stuff.place

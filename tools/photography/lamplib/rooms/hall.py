@@ -1,6 +1,6 @@
 """The hallway, the guesthouse's staircase and the bookshop's aisle."""
 import math, random
-from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, families as F
+from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from ..room import book
 from . import lamps

@@ -1,7 +1,7 @@
 """Room versions of the catalogue's lamps: right in shape and light, without what only a close-up shows."""
 import math
 from .. import geo, mat, studio, stuff
-from ..families import FINISH, rod
+from ..catalogue import FINISH, rod
 from ..mat import srgb
 rad = math.radians
 
@@ -49,7 +49,7 @@ def linear(finish="brass", L=1.2, drop=1.0, k=2700, power=1.0):
 
 def disc(R=0.19, k=2700, power=1.0):
     """Shallow opal disc under a ceiling at z = 0."""
-    geo.lathe("ring", geo.fillet([(0, 0), (R, 0, 0.002), (R, -0.030, 0.003), (R - 0.012, -0.034, 0.002), (R - 0.014, -0.02)]), FINISH["sand"](), seg=128)
+    geo.lathe("ring", geo.fillet([(0, 0), (R, 0, 0.002), (R, -0.030, 0.003), (R - 0.012, -0.034, 0.002), (R - 0.014, -0.02)]), mat.powder("chalk", srgb("#dedad2"), 0.42), seg=128)
     pr = [(r, -0.024 - z) for r, z in geo.superellipse(R - 0.012, 0.050, 2.5, 0, 90, 32)]
     pr[-1] = (0, pr[-1][1])
     g = geo.lathe("opal", pr, mat.opal("opal-disc", 2.6 * power, k, edge=0.7), seg=128)

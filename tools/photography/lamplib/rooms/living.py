@@ -1,5 +1,5 @@
 """The living room at dusk and the reading corner beside it; a waiting room with the same chairs."""
-from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, families as F
+from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from ..room import book
 from . import lamps

@@ -1,6 +1,6 @@
 """The mending morning at the dairy: a bench under a window, a lamp in its parts, tools on the wall."""
 import math
-from .. import bench as b, geo, mat, studio, stuff, shell, furniture as fu, things as th, families as F
+from .. import bench as b, geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from . import lamps
 put = stuff.place
@@ -9,7 +9,7 @@ rad = math.radians
 
 def _mushroom_parts(z):
     """Murla in eight parts, in the order they come off."""
-    skin, br = F.FINISH["sage"](), F.FINISH["brass"]()
+    skin, br = mat.powder("moss", srgb("#4b563e"), 0.38), F.FINISH["brass"]()
     white = mat.plain("inside", srgb("#f4f1ea"), 0.5)
     pr = geo.superellipse(0.100, 0.098, 2.25, 0, 90, 56)
     pr[-1] = (0, pr[-1][1])
