@@ -16,9 +16,9 @@ def ylva():
     geo.lathe("rings", [(0, H - 0.001), (R - 0.018, H - 0.001)], endgrain(), seg=160, ripple=lambda a, t: 1 + 0.012 * math.sin(3 * a) + 0.003 * math.sin(17 * a + 1))
     pr = geo.superellipse(0.100, 0.098, 2.25, 0, 90, 56)
     pr[-1] = (0, pr[-1][1])
-    dome = geo.lathe("dome", pr, hammered(), seg=224, smooth=70, at=(0.015, 0.035, H))
+    dome = geo.lathe("dome", pr, hammered(), seg=224, smooth=70, at=(0.0, 0.075, H))
     dome.modifiers.new("t", "SOLIDIFY").thickness = 0.0014
-    put(b.hammer, (-0.20, -0.135, H), 16)
+    put(b.hammer, (-0.19, -0.155, H), 10)
     for i, (x, y, a, m) in enumerate(((-0.25, -0.34, 62, brass()), (-0.19, -0.36, 70, steel(0.18)), (-0.13, -0.375, 78, brass()))):
         put(lambda: b.spoon(m), (x, y, 0), a)
     put(lambda: F.mushroom("white", power=1.6), (0.255, 0.20, 0))
@@ -169,7 +169,7 @@ def runa():
     """Nobody hides a good rope: hanks of cord, bobbins, and one bulb on the newest length."""
     b.top(("#8f7a5f", "#6a573f"), "#8d8478")
     for i, (x, y, z, R, c, L) in enumerate(((-0.21, 0.10, 0, 0.105, "#22201e", 4), (-0.21, 0.10, 0.034, 0.095, "#b5a384", 3), (-0.07, -0.16, 0, 0.085, "#63473d", 3), (0.24, -0.10, 0, 0.080, "#d2c6b0", 3))):
-        put(lambda: b.coil(R, 0.0040, 6, L, c, i + 1, tail=z == 0), (x, y, z), (20, 0, -50, 40)[i])
+        put(lambda: b.coil(R, 0.0040, 6, L, c, i + 1, tail=z == 0 and i != 2), (x, y, z), (20, 0, -50, 40)[i])
     br = brass()
     put(lambda: (geo.lathe("holder", geo.fillet([(0, 0.0), (0.020, 0, 0.002), (0.020, 0.050, 0.003), (0.008, 0.058, 0.003), (0.006, 0.072), (0, 0.072)]), br, seg=96),
                  put(lambda: lamps.globe(0.047, power=1.1, watt=1.3, bright=2.4), (0, 0, -0.040))), (0.13, 0.15, 0.215))
