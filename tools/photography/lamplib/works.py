@@ -21,7 +21,7 @@ def ylva():
     put(b.hammer, (-0.19, -0.155, H), 10)
     for i, (x, y, a, m) in enumerate(((-0.25, -0.34, 62, brass()), (-0.19, -0.36, 70, steel(0.18)), (-0.13, -0.375, 78, brass()))):
         put(lambda: b.spoon(m), (x, y, 0), a)
-    put(lambda: F.mushroom("white", power=1.6), (0.255, 0.20, 0))
+    put(lambda: F.mushroom("white", power=1.6), (0.220, 0.20, 0))
     sheet = mat.metal("sheet", mat.BRASS, 0.3, brushed=False)
     geo.lathe("blank", geo.fillet([(0, 0), (0.10, 0, 0.0004), (0.10, 0.0012, 0.0004), (0, 0.0012)]), sheet, seg=128, at=(0.20, -0.27, 0.0004))
     b.light(watt=4.0, task=(0.55, -0.35, 1.0))
@@ -84,7 +84,7 @@ def ossian():
                  *(b.line([(0.16, -0.02 - 0.018 * i), (0.16 + 0.07 - 0.012 * (i % 3), -0.02 - 0.018 * i)], w=0.0005) for i in range(5))), (-0.04, -0.15, 0), -7)
     put(lambda: F.arc_floor("black", power=0.055), (0.02, 0.19, 0), 0, scale=0.285)
     br = brass()
-    x = 0.20
+    x = 0.135
     for i, r in enumerate((0.030, 0.024, 0.019, 0.0145, 0.011)):
         put(lambda: geo.lathe("weight", geo.fillet([(0, 0), (r, 0, 0.001), (r, r * 1.5, 0.001), (r * 0.35, r * 1.62, 0.002), (r * 0.30, r * 1.9, 0.001), (r * 0.5, r * 2.1, 0.002), (r * 0.5, r * 2.4, 0.002), (0, r * 2.5)]), br, seg=96), (x, 0.04 - 0.028 * i, 0))
         x += r * 0.9 + 0.016
@@ -101,8 +101,8 @@ def hedvig():
     z = 0.0035
     bk, br = F.FINISH["black"](), brass()
     rd = F.rod("black")
-    geo.lathe("foot", geo.fillet([(0, z), (0.095, z, 0.002), (0.095, z + 0.016, 0.005), (0, z + 0.019)]), bk, seg=160, at=(-0.24, 0.30, 0))
-    for i, y in enumerate((0.36, 0.30)):
+    geo.lathe("foot", geo.fillet([(0, z), (0.095, z, 0.002), (0.095, z + 0.016, 0.005), (0, z + 0.019)]), bk, seg=160, at=(-0.24, 0.375, 0))
+    for i, y in enumerate((0.42, 0.36)):
         geo.tube("arm", [(-0.10, y, z + 0.0062), (0.24, y, z + 0.0062)], 0.0062, rd, bezier=False)
     geo.lathe("cone", geo.fillet([(0.079, z), (0.081, z, 0.0005), (0.034, z + 0.140, 0.012), (0.022, z + 0.180, 0.004), (0, z + 0.184)]), bk, seg=160, at=(-0.24, 0.07, 0))
     for i in range(3):
@@ -119,7 +119,7 @@ def hedvig():
     ledger(z)
     put(lambda: b.pencil("#94836a"), (0.12, -0.25, z), 65)
     b.light(watt=9.0, task=(0.66, 0.42, 0.62), aim=(0.0, 0.05, 0))
-    studio.camera((-0.015, 0.06, 0.0), 1.95, 58, 76)
+    studio.camera((-0.015, 0.085, 0.0), 1.98, 58, 76)
 
 
 def petra():
@@ -168,14 +168,14 @@ def iver():
 def runa():
     """Nobody hides a good rope: hanks of cord, bobbins, and one bulb on the newest length."""
     b.top(("#8f7a5f", "#6a573f"), "#8d8478")
-    for i, (x, y, z, R, c, L) in enumerate(((-0.21, 0.10, 0, 0.105, "#22201e", 4), (-0.21, 0.10, 0.034, 0.095, "#b5a384", 3), (-0.07, -0.16, 0, 0.085, "#63473d", 3), (0.24, -0.10, 0, 0.080, "#d2c6b0", 3))):
+    for i, (x, y, z, R, c, L) in enumerate(((-0.21, 0.10, 0, 0.105, "#22201e", 4), (-0.21, 0.10, 0.034, 0.095, "#b5a384", 3), (-0.07, -0.16, 0, 0.085, "#63473d", 3), (0.205, -0.10, 0, 0.080, "#d2c6b0", 3))):
         put(lambda: b.coil(R, 0.0040, 6, L, c, i + 1, tail=z == 0 and i != 2), (x, y, z), (20, 0, -50, 40)[i])
     br = brass()
     put(lambda: (geo.lathe("holder", geo.fillet([(0, 0.0), (0.020, 0, 0.002), (0.020, 0.050, 0.003), (0.008, 0.058, 0.003), (0.006, 0.072), (0, 0.072)]), br, seg=96),
                  put(lambda: lamps.globe(0.047, power=1.1, watt=1.3, bright=2.4), (0, 0, -0.040))), (0.13, 0.15, 0.215))
     pts = [(0.13, 0.15, 0.285), (0.13, 0.15, 0.36), (0.13, 0.15, 0.9)]
     geo.tube("cord", pts, 0.0036, mat.cord("cord-new", srgb("#22201e")), bezier=False)
-    for x, y, c in ((0.02, 0.26, "#63473d"), (0.30, 0.22, "#22201e"), (-0.03, 0.10, "#b5a384")):
+    for x, y, c in ((0.02, 0.26, "#63473d"), (0.26, 0.24, "#22201e"), (-0.03, 0.10, "#b5a384")):
         put(lambda: b.spool(c, 0.11, 0.034), (x, y, 0))
     knot()
     b.light(watt=2.2, task=(0.6, -0.4, 0.95))

@@ -109,7 +109,7 @@ def _window_set(wallc, sky, light, k=9500, strength=1.0):
 def sill():
     """Close, an hour later: the same window, the lamp that was carried there."""
     cottage(shell.BLUE, 5)
-    studio.camera((0.47, 0.0, 1.105), 2.0, 3.0, 105, fstop=2.0, focus=2.03)
+    studio.camera((0.47, 0.0, 1.105), 2.0, 3.0, 105, fstop=4.0, focus=2.03)
 
 
 def cottage(sky=shell.DUSK, light=10):
@@ -151,7 +151,7 @@ def star_window():
     rnd = random.Random(8)
     for i in range(60):
         x, y = rnd.uniform(-8, 9), rnd.uniform(8.0, 12.4)
-        h = rnd.uniform(0.7, 1.9)
+        h = rnd.uniform(0.6, 1.35)
         pr, tiers = [(0, 0)], 14
         for t in range(tiers):
             zt = h * (0.08 + 0.92 * t / tiers)

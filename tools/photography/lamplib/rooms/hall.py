@@ -41,7 +41,7 @@ def hallway():
 
 def frosted():
     n = mat.N("frosted")
-    e = n("Emission", Color=(0.20, 0.29, 0.48, 1), Strength=0.9)
+    e = n("Emission", Color=(0.20, 0.29, 0.48, 1), Strength=0.5)
     g = n("BsdfGlossy", Color=(0.5, 0.5, 0.5, 1), Roughness=0.25)
     return n.out(n("MixShader", Fac=0.12, _1=e.outputs[0], _2=g.outputs[0]).outputs[0])
 
@@ -109,7 +109,7 @@ def staircase():
 def foot():
     """At the foot of the stairs, where one would otherwise turn back."""
     staircase()
-    studio.camera((-1.32, -0.5, 1.14), 3.1, 0.0, 66)
+    studio.camera((-1.34, -0.5, 1.04), 3.4, 0.0, 66)
 
 
 def bookshop():

@@ -19,7 +19,7 @@ def wall_dusk():
             geo.box("board", (w - 0.006, 0.028, 3.4), tar, at=(x + w / 2, -0.004, 0.26), bevel=0.004)
         x += w
     for x0, x1 in ((-0.26, -0.02), (1.02, 1.26)):
-        geo.box("board", (x1 - x0, 0.024, 2.4), tar, at=((x0 + x1) / 2, -0.001, 0.255), bevel=0.004)
+        geo.box("board", (x1 - x0, 0.024, 3.4), tar, at=((x0 + x1) / 2, -0.001, 0.255), bevel=0.004)
     geo.box("board", (1.28, 0.028, 1.2), tar, at=(0.5, -0.0045, 2.50), bevel=0.004)
     put(lambda: fu.door(0.92, 2.10, "#585d53", glass=warm_glass()), (0.5, -0.028, 0.30))
     st = stuff.stone("granite", srgb("#6d6a66"), 0.7, 9.0, 0.14)
