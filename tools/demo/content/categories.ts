@@ -1,12 +1,13 @@
 import type { Category, Text } from '../article.ts'
 import { pagePicture } from './pictures.ts'
+import { bathroom, bedside, cottageSill, diningTable, doorway, readingCorner, starWindow, supper } from './scenes.ts'
 
 interface Words {
   slug: Category
   name: Text
   title: Text
   intro: Text
-  picture: [name: string, alt: Text]
+  picture: [name: string, alt: Text] | ReturnType<typeof pagePicture>
 }
 
 const words: Words[] = [
@@ -38,7 +39,7 @@ const words: Words[] = [
       en: 'Charge by day, carry by night: to the balcony, the bath, the far end of the table.',
       sv: 'Ladda på dagen och ta med på kvällen: till balkongen, badkaret, bortre änden av bordet.',
     },
-    picture: ['mushroom-brass', { en: 'Murla portable lamp in brass', sv: 'Murla portabel i mässing' }],
+    picture: cottageSill,
   },
   {
     slug: 'candleholders',
@@ -48,7 +49,7 @@ const words: Words[] = [
       en: 'The oldest light we sell, and still the one people lower their voices for.',
       sv: 'Det äldsta ljuset i sortimentet, och det enda som får folk att sänka rösten.',
     },
-    picture: ['treskar-candle-brass', { en: 'Treskär candleholders in brass', sv: 'Treskär ljusstakar i mässing' }],
+    picture: supper,
   },
   {
     slug: 'pendant',
@@ -58,7 +59,7 @@ const words: Words[] = [
       en: 'For the table you gather around. Hang them lower than you think: 60 cm above the top is about right.',
       sv: 'För bordet ni samlas kring. Häng dem lägre än du tror: 60 cm över skivan är ungefär rätt.',
     },
-    picture: ['globe-pendant', { en: 'Ringholm pendant in brass', sv: 'Ringholm pendel i mässing' }],
+    picture: diningTable,
   },
   {
     slug: 'wall',
@@ -68,10 +69,7 @@ const words: Words[] = [
       en: 'Light at eye level, and the bedside table free for the book.',
       sv: 'Ljus i ögonhöjd, och nattduksbordet fritt för boken.',
     },
-    picture: [
-      'ekvika-wall-brass',
-      { en: 'Ekvika wall lamp in brass and linen', sv: 'Ekvika vägglampa i mässing och linne' },
-    ],
+    picture: bedside,
   },
   {
     slug: 'floor',
@@ -81,7 +79,7 @@ const words: Words[] = [
       en: 'A corner with a chair becomes a place to read.',
       sv: 'Ett hörn med en fåtölj blir en läsplats.',
     },
-    picture: ['bagvik-floor-black', { en: 'Bågvik arc lamp in black', sv: 'Bågvik båglampa i svart' }],
+    picture: readingCorner,
   },
   {
     slug: 'ceiling',
@@ -111,7 +109,7 @@ const words: Words[] = [
       en: 'Made for rain, salt and sleet, and for finding the keyhole.',
       sv: 'Byggda för regn, salt och snöblandat, och för att hitta nyckelhålet.',
     },
-    picture: ['grindo-wall-black', { en: 'Grindö wall lantern in black', sv: 'Grindö vägglykta i svart' }],
+    picture: doorway,
   },
   {
     slug: 'bathroom',
@@ -121,10 +119,7 @@ const words: Words[] = [
       en: 'Sealed to IP44, and kind to the face in the mirror.',
       sv: 'Kapslade enligt IP44, och snälla mot ansiktet i spegeln.',
     },
-    picture: [
-      'ringholm-bathroom-brass',
-      { en: 'Ringholm bathroom lamp in brass', sv: 'Ringholm badrumslampa i mässing' },
-    ],
+    picture: bathroom,
   },
   {
     slug: 'holiday',
@@ -134,7 +129,7 @@ const words: Words[] = [
       en: 'From the first Sunday of Advent until the tree goes out.',
       sv: 'Från första advent till tjugondag Knut.',
     },
-    picture: ['frostnas-star-paper', { en: 'Frostnäs star in white paper', sv: 'Frostnäs stjärna i vitt papper' }],
+    picture: starWindow,
   },
   {
     slug: 'lightsource',
@@ -169,8 +164,8 @@ const words: Words[] = [
 ]
 
 /** The specification's fifteen categories (§2), in its order. */
-export const categories = words.map(({ picture: [name, alt], ...category }, position) => ({
+export const categories = words.map(({ picture, ...category }, position) => ({
   ...category,
   position,
-  image: pagePicture(name, alt),
+  image: Array.isArray(picture) ? pagePicture(...picture) : picture,
 }))

@@ -1,6 +1,7 @@
 import type { Article } from '../article.ts'
 import { globalContent } from './global.ts'
-import { duskRoom, pagePicture } from './pictures.ts'
+import { pagePicture } from './pictures.ts'
+import { livingDusk } from './scenes.ts'
 
 /** The front page: a scene, four categories, what is new, a story, what most people choose. */
 export const startPage = (articles: Article[]) => ({
@@ -12,7 +13,7 @@ export const startPage = (articles: Article[]) => ({
       sv: 'Lampor i mässing, glas, ek och linne. Gjorda i Småland för långa kvällar.',
     },
     link: { title: { en: 'See all lighting', sv: 'Se all belysning' }, href: '/category/shop' },
-    picture: duskRoom,
+    picture: livingDusk,
   },
   categories: ['table', 'pendant', 'portable', 'wall'],
   newProductsTitle: { en: 'New from the workshop', sv: 'Nytt från verkstaden' },

@@ -1,4 +1,5 @@
-import { duskRoom, pagePicture } from '../content/pictures.ts'
+import { duskRoom } from '../content/pictures.ts'
+import { diningTable } from '../content/scenes.ts'
 import { body, heading, link, paragraph } from '../portable-text.ts'
 import { page } from './page.ts'
 
@@ -117,7 +118,7 @@ const dager = page(
       ),
     ),
   },
-  pagePicture('pleated-table', { en: 'Ekvika table lamp in oak and linen', sv: 'Ekvika bordslampa i ek och linne' }),
+  diningTable,
 )
 
 export const about = { '/about/our-history': ourHistory, '/about/dager': dager }

@@ -1,4 +1,4 @@
-import { pagePicture } from '../content/pictures.ts'
+import { hallway } from '../content/scenes.ts'
 import { body, heading, link, list, paragraph } from '../portable-text.ts'
 import { page } from './page.ts'
 
@@ -54,5 +54,5 @@ export const professionals = page(
       ),
     ),
   },
-  pagePicture('globe-pendant', { en: 'Ringholm pendant in brass', sv: 'Ringholm pendel i mässing' }),
+  hallway,
 )

@@ -1,4 +1,4 @@
-import { duskRoom, pagePicture } from '../content/pictures.ts'
+import { bookshop, cottageWindow, diningHall, jetty, staircase, waitingRoom } from '../content/scenes.ts'
 import { body, heading, link, paragraph } from '../portable-text.ts'
 
 const architect = (value: string) => ({
@@ -26,7 +26,7 @@ export const cases = [
       sv: 'Ett pensionat vid Vättern ville få gästerna att komma ner på kvällen. Vi började med trappan.',
     },
     facts: [architect('Ateljé Lindrum'), area('640'), lamps(48)],
-    picture: duskRoom,
+    picture: staircase,
     body: {
       en: body(
         paragraph(
@@ -75,10 +75,7 @@ export const cases = [
       sv: 'Två bastur, en brygga och fyra månaders mörker. Lamporna tänder badarna själva.',
     },
     facts: [architect('Strandlinje Arkitektur'), area('210'), lamps(22)],
-    picture: pagePicture('grindo-wall-black', {
-      en: 'Grindö wall lantern, lit, on an evening wall',
-      sv: 'Grindö vägglykta, tänd, på en kvällsmörk vägg',
-    }),
+    picture: jetty,
     body: {
       en: body(
         paragraph(
@@ -123,10 +120,7 @@ export const cases = [
       sv: 'Skyddsomslag är blanka. Allt i den här butiken följer av det.',
     },
     facts: [area('145'), lamps(31)],
-    picture: pagePicture('langhed-pendant-brass', {
-      en: 'Långhed linear pendant in brass, lit',
-      sv: 'Långhed linjependel i mässing, tänd',
-    }),
+    picture: bookshop,
     body: {
       en: body(
         paragraph(
@@ -171,10 +165,7 @@ export const cases = [
       sv: 'Sex och en halv meter till nocken och fyrtio stolar därunder. Var sätter man ljuset?',
     },
     facts: [architect('Fjellrom'), area('180'), lamps(16)],
-    picture: pagePicture('vavsta-pendant-charcoal', {
-      en: 'Vävsta pendant in charcoal linen, lit',
-      sv: 'Vävsta pendel i kolgrått linne, tänd',
-    }),
+    picture: diningHall,
     body: {
       en: body(
         paragraph(
@@ -211,10 +202,7 @@ export const cases = [
       sv: 'Läkare behöver se. De som väntar vill helst inte synas fullt så väl.',
     },
     facts: [architect('Rum för Vård'), area('920'), lamps(74)],
-    picture: pagePicture('tjarna-ceiling-opal', {
-      en: 'Tjärna ceiling lamp: a shallow disc of opal glass, lit',
-      sv: 'Tjärna plafond: en grund skiva av opalglas, tänd',
-    }),
+    picture: waitingRoom,
     body: {
       en: body(
         paragraph(
@@ -257,10 +245,7 @@ export const cases = [
       sv: 'Familjen ville ha ljus utan sladdar och kvällar utan elverk.',
     },
     facts: [area('30'), lamps(5)],
-    picture: pagePicture('mushroom-brass', {
-      en: 'Murla portable lamp in brass, lit',
-      sv: 'Murla portabel lampa i mässing, tänd',
-    }),
+    picture: cottageWindow,
     body: {
       en: body(
         paragraph(

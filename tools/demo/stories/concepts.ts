@@ -1,4 +1,4 @@
-import { duskRoom, pagePicture } from '../content/pictures.ts'
+import { cottageSill, readingCorner, supper, workbench } from '../content/scenes.ts'
 import { body, heading, link, paragraph } from '../portable-text.ts'
 
 /** Four ideas about light that the demo house's lamps come from. */
@@ -11,7 +11,7 @@ export const concepts = [
       en: 'A room needs dark parts as music needs rests. Five small lamps do more than one large.',
       sv: 'Ett rum behöver mörka partier som musik behöver pauser. Fem små lampor gör mer än en stor.',
     },
-    picture: duskRoom,
+    picture: readingCorner,
     body: {
       en: body(
         paragraph(
@@ -46,10 +46,7 @@ export const concepts = [
       en: 'For most of history light was something you took along. We would like to have that back.',
       sv: 'Under större delen av historien var ljus något man tog med sig. Det vill vi ha tillbaka.',
     },
-    picture: pagePicture('grindo-portable-black', {
-      en: 'Grindö portable lantern, lit',
-      sv: 'Grindö bärbar lykta, tänd',
-    }),
+    picture: cottageSill,
     body: {
       en: body(
         paragraph(
@@ -84,10 +81,7 @@ export const concepts = [
       en: 'No glue. Every lamp is a handful of parts that agree to stay together, and every part can be had.',
       sv: 'Inget lim. Varje lampa är en handfull delar som kommit överens, och varje del går att få.',
     },
-    picture: pagePicture('mushroom-detail', {
-      en: 'The brass collar that holds a Murla together, close up',
-      sv: 'Mässingskragen som håller ihop en Murla, på nära håll',
-    }),
+    picture: workbench,
     body: {
       en: body(
         paragraph(
@@ -122,10 +116,7 @@ export const concepts = [
       en: 'The sun goes down red. A bulb that only grows weaker leaves a room grey; one that grows warmer puts it to bed.',
       sv: 'Solen går ner röd. Ljus som bara blir svagare gör rummet grått. Blir det varmare också får rummet gå till vila.',
     },
-    picture: pagePicture('glim-e27-filament-clear', {
-      en: 'A clear filament bulb, lit',
-      sv: 'En klar filamentlampa, tänd',
-    }),
+    picture: supper,
     body: {
       en: body(
         paragraph(

@@ -1,4 +1,4 @@
-import { pagePicture } from '../content/pictures.ts'
+import { work } from '../content/works.ts'
 import { body, link, paragraph } from '../portable-text.ts'
 
 /** The demo house's designers, all invented, each with a picture of their work. */
@@ -15,10 +15,7 @@ export const designers = [
       en: 'If you have to look for the switch, I have not finished.',
       sv: 'Måste man leta efter strömbrytaren är jag inte färdig.',
     },
-    picture: pagePicture('mushroom-oxide', {
-      en: 'Murla in oxide red, lit, on a pale surface',
-      sv: 'Murla i oxidrött, tänd, på en ljus yta',
-    }),
+    picture: work.torsmark,
     storyBody: {
       en: body(
         paragraph(
@@ -60,10 +57,7 @@ export const designers = [
       en: 'A good joint is a sentence. You should be able to read how it goes together.',
       sv: 'En bra fog är som en mening. Det ska gå att läsa hur den hänger ihop.',
     },
-    picture: pagePicture('pleated-table', {
-      en: 'Ekvika table lamp in oak, marble and pleated linen',
-      sv: 'Ekvika bordslampa i ek, marmor och plisserat linne',
-    }),
+    picture: work.rydbo,
     storyBody: {
       en: body(
         paragraph(
@@ -105,10 +99,7 @@ export const designers = [
       en: 'Glass remembers the breath. You cannot fool it with a computer.',
       sv: 'Glaset minns andetaget. Det går inte att lura med en dator.',
     },
-    picture: pagePicture('globe-pendant', {
-      en: 'Ringholm pendant: an opal globe inside a brass ring',
-      sv: 'Ringholm pendel: en opalglob i en mässingsring',
-    }),
+    picture: work.sundelid,
     storyBody: {
       en: body(
         paragraph(
@@ -154,10 +145,7 @@ export const designers = [
       en: 'Take away until it sways. Then put back one gram.',
       sv: 'Ta bort tills den gungar. Lägg sedan tillbaka ett gram.',
     },
-    picture: pagePicture('bagvik-floor-black', {
-      en: 'Bågvik: a black bar in an arc from a marble block to a small dome',
-      sv: 'Bågvik: ett svart rör i båge från ett marmorblock till en liten kupa',
-    }),
+    picture: work.vallfors,
     storyBody: {
       en: body(
         paragraph(
@@ -203,10 +191,7 @@ export const designers = [
       en: 'I do not mind a screw. I mind a screw with nothing to do.',
       sv: 'Jag har inget emot skruvar. Bara mot skruvar som inte gör något.',
     },
-    picture: pagePicture('skarpnas-table-black', {
-      en: 'Skarpnäs desk lamp, lit, its cone turned down over the table',
-      sv: 'Skarpnäs arbetslampa, tänd, med konen vänd ner mot bordet',
-    }),
+    picture: work.norrhult,
     storyBody: {
       en: body(
         paragraph(
@@ -248,10 +233,7 @@ export const designers = [
       en: 'Linen is only half cloth. The other half is the light that gets through.',
       sv: 'Linne är bara till hälften tyg. Resten är ljuset som tar sig igenom.',
     },
-    picture: pagePicture('vavsta-pendant-linen', {
-      en: 'Vävsta pendant: a wide drum of undyed linen, lit from within',
-      sv: 'Vävsta pendel: en vid trumma i oblekt linne, tänd inifrån',
-    }),
+    picture: work.almskog,
     storyBody: {
       en: body(
         paragraph(
@@ -297,10 +279,7 @@ export const designers = [
       en: 'The sea is the cheapest laboratory there is. Open all night, too.',
       sv: 'Havet är det billigaste laboratorium som finns. Nattöppet dessutom.',
     },
-    picture: pagePicture('grindo-portable-black', {
-      en: 'Grindö portable lantern, lit, with an oak grip on its handle',
-      sv: 'Grindö bärbar lykta, tänd, med ett grepp av ek på handtaget',
-    }),
+    picture: work.haugmoen,
     storyBody: {
       en: body(
         paragraph(
@@ -338,10 +317,7 @@ export const designers = [
       en: 'Nobody hides a good rope.',
       sv: 'Ingen gömmer ett bra rep.',
     },
-    picture: pagePicture('tvinna-cord-set-black', {
-      en: 'A coil of black braided cord with lampholder and ceiling cup',
-      sv: 'En rulle svart flätad sladd med lamphållare och takkopp',
-    }),
+    picture: work.askeby,
     storyBody: {
       en: body(
         paragraph(

@@ -1,4 +1,6 @@
-import { duskRoom, pagePicture } from '../content/pictures.ts'
+import { pagePicture } from '../content/pictures.ts'
+import { lampParts, staircaseFoot, starWindow } from '../content/scenes.ts'
+import { work } from '../content/works.ts'
 import { body, link, paragraph } from '../portable-text.ts'
 
 /** What the demo house has told lately. */
@@ -76,10 +78,7 @@ export const news = [
       en: 'Twelve days left until the first Sunday of Advent, and Frostnäs now comes in red as well.',
       sv: 'Tolv dagar kvar till första advent, och Frostnäs finns numera också i rött.',
     },
-    picture: pagePicture('frostnas-star-red', {
-      en: 'Frostnäs window star in red paper, lit',
-      sv: 'Frostnäs fönsterstjärna i rött papper, tänd',
-    }),
+    picture: starWindow,
     body: {
       en: body(
         paragraph(
@@ -112,10 +111,7 @@ export const news = [
       en: 'Four crates of oak ends persuaded Anselm Rydbo to do what we could not.',
       sv: 'Fyra lådor med ekbitar lyckades övertala Anselm Rydbo. Det hade inte vi gjort.',
     },
-    picture: pagePicture('ekvika-table-small', {
-      en: 'The small Ekvika table lamp, lit',
-      sv: 'Lilla Ekvika bordslampa, tänd',
-    }),
+    picture: work.rydbo,
     body: {
       en: body(
         paragraph(
@@ -148,7 +144,7 @@ export const news = [
       en: 'The guesthouse by Lake Vättern has been dark for a year. Now it is lit with forty-eight lamps.',
       sv: 'I ett år har pensionatet vid Vättern varit släckt. Nu är fyrtioåtta lampor tända.',
     },
-    picture: duskRoom,
+    picture: staircaseFoot,
     body: {
       en: body(
         paragraph(
@@ -173,10 +169,7 @@ export const news = [
       en: 'The first Saturday of every month we mend lamps at the dairy, ours or anyone’s. It costs nothing but patience.',
       sv: 'Första lördagen i månaden lagar vi lampor på mejeriet, våra och andras. Det kostar ingenting utom tålamod.',
     },
-    picture: pagePicture('ekvika-spare-shade', {
-      en: 'A pleated linen shade on its own',
-      sv: 'En plisserad linneskärm för sig',
-    }),
+    picture: lampParts,
     body: {
       en: body(
         paragraph(
@@ -213,10 +206,7 @@ export const news = [
       en: 'Iver Haugmoen wrote to complain. Eight months later he sent us a fish crate.',
       sv: 'Iver Haugmoen skrev för att klaga. Åtta månader senare skickade han oss en fisklåda.',
     },
-    picture: pagePicture('grindo-portable-black', {
-      en: 'Grindö portable lantern, lit',
-      sv: 'Grindö bärbar lykta, tänd',
-    }),
+    picture: work.haugmoen,
     body: {
       en: body(
         paragraph(
@@ -253,10 +243,7 @@ export const news = [
       en: 'Charcoal for the pendant, madder for the shade. Petra Almskog has been stirring since the spring before last.',
       sv: 'Kolgrått till pendeln, krapprött till skärmen. Petra Almskog har rört i grytan sedan förrförra våren.',
     },
-    picture: pagePicture('vavsta-shade-madder', {
-      en: 'Vävsta lampshade in madder-red linen',
-      sv: 'Vävsta lampskärm i krapprött linne',
-    }),
+    picture: work.almskog,
     body: {
       en: body(
         paragraph(

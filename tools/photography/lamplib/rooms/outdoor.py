@@ -1,0 +1,143 @@
+"""Out of doors at dusk: a timber wall with its lanterns, and the jetty of the harbour baths."""
+import math, random
+from .. import geo, mat, studio, stuff, shell, furniture as fu
+from ..mat import srgb, N
+from . import lamps
+put = stuff.place
+
+
+def wall_dusk():
+    """A house wall in the blue hour: door, stone step, a lantern on either side, snow in the corners."""
+    tar = stuff.boards("clad", srgb("#75685a"), 0.62, 0.10)
+    back = mat.plain("gap", srgb("#1b1714"), 0.9, 0.05)
+    geo.box("back", (9, 0.1, 3.6), back, at=(0, 0.06, 0.24), bevel=0)
+    rnd = random.Random(5)
+    x = -4.2
+    while x < 4.4:
+        w = rnd.choice((0.095, 0.12, 0.145))
+        if not (-0.13 < x + w and x < 1.13):
+            geo.box("board", (w - 0.006, 0.028, 3.4), tar, at=(x + w / 2, -0.004, 0.26), bevel=0.004)
+        x += w
+    for x0, x1 in ((-0.26, -0.02), (1.02, 1.26)):
+        geo.box("board", (x1 - x0, 0.024, 3.4), tar, at=((x0 + x1) / 2, -0.001, 0.255), bevel=0.004)
+    geo.box("board", (1.28, 0.028, 1.2), tar, at=(0.5, -0.0045, 2.50), bevel=0.004)
+    put(lambda: fu.door(0.92, 2.10, "#585d53", glass=warm_glass()), (0.5, -0.028, 0.30))
+    st = stuff.stone("granite", srgb("#6d6a66"), 0.7, 9.0, 0.14)
+    geo.box("plinth", (9, 0.14, 0.27), st, at=(0, 0.0, 0), bevel=0.01)
+    geo.box("step", (1.75, 0.74, 0.155), st, at=(0.5, -0.42, 0.13), bevel=0.012)
+    geo.box("step", (2.2, 1.15, 0.14), st, at=(0.5, -0.62, -0.01), bevel=0.012)
+    for x in (-0.42, 1.42):
+        put(lambda: lamps.lantern_wall(1.9), (x, -0.020, 1.72))
+    snow = stuff.stone("snow", srgb("#b9c3d2"), 0.85, 7.0, 0.03)
+    geo.grid("ground", 160, 80, lambda u, v: (-5 + 10 * u, -5.2 + 5.2 * v, 0.015 + 0.018 * math.sin(3.1 * u * 3 + 5 * v) + 0.012 * math.sin(17 * u - 9 * v) + 0.10 * max(0, v - 0.93) / 0.07 * (0.6 + 0.4 * math.sin(31 * u)) * min(1, max(0, abs(u - 0.55) - 0.13) * 12)), snow)
+    for i, (x, y, s) in enumerate(((-0.30, -0.20, 0.30), (1.36, -0.18, 0.24))):
+        stuff.cushion("drift", (s, 0.22, 0.07), snow, (x, y, 0.295), e=0.8, ez=0.9, crumple=0.006, seed=i)
+    put(lambda: tub(snow), (-0.98, -0.42, 0.05))
+    put(lambda: fu.bench(1.15, 0.32, 0.44, fu.SMOKED), (2.42, -0.32, 0.03))
+    stuff.cushion("bench-snow", (1.13, 0.30, 0.055), snow, (2.42, -0.32, 0.485), e=0.25, ez=0.6, crumple=0.003)
+    broom()
+    studio.area("sky", (-1.5, -5.0, 5.5), (0.4, 0, 0.8), 6.0, 190, k=10500)
+    studio.world(0.16, 0.10, 0.03, (0.62, 0.80, 1.3))
+    studio.camera((0.16, 0.0, 1.32), 5.4, 0.0, 66)
+
+
+def warm_glass():
+    n = N("pane")
+    e = n("Emission", Color=(0.10, 0.15, 0.26, 1), Strength=0.8)
+    g = n("BsdfGlossy", Color=(0.6, 0.6, 0.6, 1), Roughness=0.06)
+    return n.out(n("MixShader", Fac=0.25, _1=e.outputs[0], _2=g.outputs[0]).outputs[0])
+
+
+def tub(snow):
+    """A clipped little spruce in a zinc tub."""
+    geo.lathe("tub", geo.fillet([(0, 0), (0.15, 0, 0.004), (0.19, 0.30, 0.004), (0.196, 0.31, 0.003), (0.186, 0.31, 0.002), (0.18, 0.26), (0, 0.26)]), mat.metal("zinc", (0.42, 0.43, 0.44, 1), 0.5, brushed=False), seg=96)
+    geo.lathe("soil", [(0, 0.275), (0.184, 0.275)], snow, seg=48)
+    rnd = random.Random(2)
+    m = mat.plain("needle", srgb("#24332c"), 0.8, 0.15)
+    geo.tube("trunk", [(0, 0, 0.25), (0, 0, 1.12)], 0.012, mat.plain("trunk", srgb("#3b2e22"), 0.9), res=4, bezier=False)
+    for i in range(420):
+        t = rnd.random() ** 0.8
+        z, r, a = 0.36 + 0.76 * t, 0.25 * (1 - t) + 0.02, rnd.uniform(0, 2 * math.pi)
+        L = r * rnd.uniform(0.7, 1.1)
+        o = geo.grid("twig", 2, 5, lambda u, v: ((u - 0.5) * 0.030 * math.sin(math.pi * (0.12 + 0.86 * v)), v * L, -0.22 * L * v * v), m)
+        o.location, o.rotation_euler = (0, 0, z), (0, rnd.uniform(-0.6, 0.6), a)
+
+
+def broom():
+    geo.tube("shaft", [(1.80, -0.30, 0.06), (1.745, -0.04, 1.42)], 0.012, fu.wood(fu.OAK, "Z"), bezier=False)
+    m = mat.plain("birch", srgb("#4a3a2a"), 0.9, 0.1)
+    rnd = random.Random(7)
+    for i in range(46):
+        a, q = rnd.uniform(0, 6.28), rnd.uniform(0.01, 0.06)
+        geo.tube("birch", [(1.793 + 0.010 * math.cos(a), -0.245, 0.40), (1.797 + q * 0.7 * math.cos(a), -0.28 + q * 0.4 * math.sin(a), 0.2), (1.80 + q * math.cos(a), -0.31 + q * 0.6 * math.sin(a), 0.05)], 0.0026, m, res=2)
+
+
+def jetty():
+    """Sixty metres of jetty and black water; a lantern at knee height every fourth metre, the sauna at the end."""
+    n = N("water")
+    co = n("Mapping", Vector=n("TexCoord").outputs["Object"], Scale=(0.5, 1.5, 1))
+    w = n("TexNoise", Vector=co.outputs[0], Scale=1.1, Detail=5.0, Roughness=0.55)
+    b = n("Bump", Strength=0.22, Distance=0.3, Height=w.outputs["Fac"])
+    water = n.out(n("BsdfPrincipled", Base_Color=srgb("#131d26"), Roughness=0.10, Specular=0.6, Normal=b.outputs[0]).outputs[0])
+    geo.box("water", (160, 140, 0.02), water, at=(0, 60, -0.72), bevel=0)
+    wood = stuff.boards("deck", srgb("#8a8279"), 0.7, 0.14, "X")
+    rnd = random.Random(4)
+    W, y = 2.3, -5.0
+    while y < 30:
+        geo.box("plank", (W + rnd.uniform(-0.012, 0.012), 0.132, 0.034), wood, at=(rnd.uniform(-0.006, 0.006), y, -0.034), bevel=0.004, seg=2)
+        y += 0.140
+    under = mat.plain("under", srgb("#26221e"), 0.9)
+    for s in (-1, 1):
+        geo.box("beam", (0.12, 36, 0.18), under, at=(s * 0.92, 12.8, -0.216), bevel=0.004)
+        for i in range(10):
+            geo.lathe("pile", geo.fillet([(0, -1.2), (0.10, -1.2), (0.10, -0.05, 0.01), (0, -0.05)]), under, seg=32, at=(s * 1.02, -3.2 + 3.6 * i, 0))
+    for i in range(6):
+        put(lambda: lamps.bollard(3.0), (0.98, -1.4 + 3.6 * i, 0))
+    sauna()
+    ladder()
+    sky = shell.sky(((0.0, (0.04, 0.05, 0.07)), (0.225, (0.70, 0.46, 0.36)), (0.28, (0.62, 0.50, 0.50)), (0.42, (0.28, 0.38, 0.56)), (0.75, (0.10, 0.18, 0.36)), (1.0, (0.06, 0.11, 0.26))), 110, 0.75, -130, 260, -16, 70)
+    rock = stuff.stone("rock", srgb("#2c2b2b"), 0.9, 0.4, 0.2)
+    for x, yy, s, h in ((-34, 80, 46, 3.4), (30, 95, 60, 4.6), (-8, 100, 20, 1.6)):
+        stuff.cushion("shore", (s, 8, h), rock, (x, yy, -0.75), e=0.9, ez=1.2, crumple=0.10, seed=int(s))
+    studio.area("sky", (-6, -6, 12.0), (0, 6, 0), 12.0, 700, k=11000)
+    studio.world(0.18, 0.16, 0.04, (0.72, 0.84, 1.2))
+    studio.camera((0.42, 4.0, 1.08), 8.4, 0.0, 48)
+
+
+def sauna():
+    """A dark boarded box on the jetty with one glowing window."""
+    m = stuff.boards("tarred", srgb("#3a332d"), 0.7, 0.12)
+    x0, x1, y0, y1, h = -5.3, -1.95, 13.5, 18.0, 2.6
+    for i in range(28):
+        w = (x1 - x0) / 28
+        x = x0 + w * (i + 0.5)
+        if -4.05 < x < -2.65:
+            geo.box("b", (w - 0.008, 0.03, 0.9), m, at=(x, y0, 0), bevel=0.004)
+            geo.box("b", (w - 0.008, 0.03, h - 1.75), m, at=(x, y0, 1.75), bevel=0.004)
+        else:
+            geo.box("b", (w - 0.008, 0.03, h), m, at=(x, y0, 0), bevel=0.004)
+    for i in range(34):
+        w = (y1 - y0) / 34
+        geo.box("b", (0.03, w - 0.008, h), m, at=(x1, y0 + w * (i + 0.5), 0), bevel=0.004)
+    dark = mat.plain("inner", srgb("#15110e"), 0.9)
+    geo.box("inner", (x1 - x0 - 0.1, y1 - y0 - 0.8, h - 0.05), dark, at=((x0 + x1) / 2, (y0 + y1) / 2 + 0.35, 0), bevel=0)
+    geo.box("roof", (x1 - x0 + 0.5, y1 - y0 + 0.5, 0.12), mat.plain("roof", srgb("#1f1c1a"), 0.6), at=((x0 + x1) / 2, (y0 + y1) / 2, h), bevel=0.01)
+    geo.box("deck", (4.6, 5.6, 0.05), stuff.boards("deck2", srgb("#8a8279"), 0.7, 0.1, "X"), at=(-3.4, 15.4, -0.09), bevel=0.004)
+    n = N("within")
+    z = n("SeparateXYZ", Vector=n("UVMap").outputs[0]).outputs[1]
+    col = n.ramp(z, (0.0, (0.42, 0.17, 0.05, 1)), (0.6, (1.0, 0.50, 0.20, 1)), (1.0, (0.8, 0.36, 0.13, 1)))
+    e = geo.grid("within", 1, 1, lambda u, v: (-4.07 + 1.44 * u, y0 + 0.05, 0.9 + 0.86 * v), n.out(n("AddShader", _0=n("Emission", Color=col, Strength=1.5).outputs[0], _1=n("BsdfGlossy", Color=(0.3, 0.3, 0.3, 1), Roughness=0.05).outputs[0]).outputs[0]))
+    studio.lampgroup(e)
+    for x in (-4.07, -3.35, -2.63):
+        geo.box("bar", (0.05, 0.04, 0.9), dark, at=(x, y0 - 0.01, 0.88), bevel=0.004)
+    l = studio.area("glow", (-3.35, y0 - 0.05, 1.3), (-3.0, y0 - 3, 0), 1.3, 16, size_y=0.8, k=2300, group="lamp")
+    l.visible_glossy = False
+
+
+def ladder():
+    st = mat.metal("ladder", (0.55, 0.55, 0.54, 1), 0.28, brushed=False)
+    for x in (-1.16,):
+        for y in (1.9, 2.35):
+            geo.tube("rail", [(x + 0.22, y, 0.0), (x + 0.20, y, 0.78), (x, y, 0.92), (x - 0.16, y, 0.78), (x - 0.17, y, -0.9)], 0.020, st)
+        for i in range(3):
+            geo.tube("rung", [(x - 0.17, 1.9, -0.12 - 0.22 * i), (x - 0.17, 2.35, -0.12 - 0.22 * i)], 0.014, st, bezier=False)
