@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import pixelmatch from 'pixelmatch'
+import sharp from 'sharp'
+
+const kept = `${import.meta.dirname}/pictures`
+const differences = 'test-results/visual'
+
+/** How much of a picture may look different: fonts are ours, but no two machines draw their edges quite alike. */
+const tolerance = 0.002
+
+/**
+ * Compares a screenshot with the one that is kept; `UPDATE_PICTURES=1` keeps it instead. Says what is wrong, with the
+ * path of a picture of the differences, or null when nothing is.
+ */
+export async function compare(name: string, screenshot: Buffer): Promise<string | null> {
+  const path = `${kept}/${name}.webp`
+  if (process.env.UPDATE_PICTURES) {
+    await mkdir(kept, { recursive: true })
+    await writeFile(path, await sharp(screenshot).webp({ lossless: true, effort: 6 }).toBuffer())
+    return null
+  }
+  const [before, after] = await Promise.all([decode(await readFile(path)), decode(screenshot)])
+  const { width, height } = after
+  if (before.width !== width || before.height !== height) {
+    return `${name}: ${before.width} × ${before.height} px before, ${width} × ${height} px now`
+  }
+  const picture = new Uint8Array(width * height * 4)
+  const changed = pixelmatch(before.data, after.data, picture, width, height, { threshold: 0.15 })
+  if (changed <= tolerance * width * height) return null
+  await mkdir(differences, { recursive: true })
+  const found = `${differences}/${name}.png`
+  await sharp(picture, { raw: { width, height, channels: 4 } })
+    .png()
+    .toFile(found)
+  return `${name}: ${changed} px differ, see ${found}`
+}
+
+async function decode(file: Buffer) {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}

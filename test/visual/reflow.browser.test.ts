@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, openBrowser, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const pages = [
+  '/',
+  '/category/shop',
+  '/product/ringholm-pendant-brass',
+  '/search?q=murla',
+  '/checkout',
+  '/info/retailer',
+  '/info/faq',
+  '/cases',
+  '/nothing',
+  '/__pieces',
+]
+
+/** Controls that a finger cannot hit: smaller than 44 px either way, and not a link inside a sentence. */
+const smallControls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, select, summary, input:not([tabindex="-1"]), nav a, .button')]
+      .filter(control => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map(control => ({ control, area: (control.closest('label, .choice') ?? control).getBoundingClientRect() }))
+      .filter(({ area }) => area.width > 1 && area.right > 0 && area.height < 43.5)
+      .map(({ control, area }) => `${control.outerHTML.slice(0, 120)} ${Math.round(area.height)} px`),
+  )
+
+/** px that the page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('pages fit a window of 320 px, which is 640 px at twice the size', async () => {
+  const { page } = await visitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true })
+  const wrong: string[] = []
+  for (const path of pages) {
+    await page.goto(`${shop.url}/sv${path}`)
+    await page.waitForLoadState('networkidle')
+    const wide = await overflow(page)
+    if (wide > 0) wrong.push(`${path}: ${wide} px too wide`)
+    wrong.push(...(await smallControls(page)).map(control => `${path}: ${control}`))
+  }
+  expect(wrong).toEqual([])
+})
+
+test('in forced colours every page is accessible, and whatever has the focus shows it', {
+  timeout: 240_000,
+}, async () => {
+  const { page } = await visitor(browser, { viewport: { width: 1440, height: 900 }, forcedColors: 'active' })
+  const hidden: string[] = []
+  for (const path of pages) {
+    await page.goto(`${shop.url}${path}`)
+    await page.waitForLoadState('networkidle')
+    // The system's colours are in force, which the checker's own arithmetic does not see.
+    await expectAccessible(page, ['color-contrast'])
+    for (let step = 0; step < 15; step++) {
+      await page.keyboard.press('Tab')
+      const lost = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!(focused instanceof HTMLElement) || focused === document.body) return null
+        const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+        const { left, top, width, height } = focused.getBoundingClientRect()
+        const above = document.elementFromPoint(left + width / 2, top + height / 2)
+        const isCovered = above !== null && !focused.contains(above) && !above.contains(focused)
+        const isMarked = outlineStyle !== 'none' && outlineWidth !== '0px'
+        return isMarked && !isCovered
+          ? null
+          : `${isCovered ? 'covered' : 'unmarked'}: ${focused.outerHTML.slice(0, 150)}`
+      })
+      if (lost) hidden.push(`${path} ${lost}`)
+    }
+  }
+  expect(hidden).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { compare } from './picture.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** Each kind of page once, the pieces in both languages. `whole` pages are photographed to their end. */
+const pages = [
+  { name: 'pieces', path: '/__pieces', whole: true },
+  { name: 'pieces-sv', path: '/sv/__pieces', whole: true },
+  { name: 'start', path: '/', whole: true },
+  { name: 'listing', path: '/sv/category/shop/table' },
+  { name: 'product', path: '/product/murla-portable-brass' },
+  { name: 'search', path: '/sv/search?q=ringholm' },
+  { name: 'questions', path: '/info/faq' },
+  { name: 'designer', path: '/sv/designers/ylva-torsmark' },
+  { name: 'cases', path: '/cases' },
+  { name: 'news', path: '/sv/news' },
+  { name: 'dealers', path: '/info/retailer' },
+  { name: 'checkout', path: '/sv/checkout' },
+  { name: 'not-found', path: '/nothing' },
+]
+
+/** A transparent pixel: layout is what is compared here, and pictures change for reasons of their own. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+test.for([390, 768, 1440])('pages look as they did, at %i px', { timeout: 240_000 }, async width => {
+  const { page } = await visitor(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  await page.route(/\/(image|pictures)\//, route => route.fulfill({ contentType: 'image/gif', body: pixel }))
+  const wrong: string[] = []
+  for (const { name, path, whole } of pages) {
+    await page.goto(`${shop.url}${path}`)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    const screenshot = await page.screenshot({ fullPage: whole, animations: 'disabled', caret: 'hide' })
+    const difference = await compare(`${name}-${width}`, screenshot)
+    if (difference) wrong.push(difference)
+  }
+  expect(wrong).toEqual([])
+})
