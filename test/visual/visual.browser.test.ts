@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sv } from '#client/i18n/sv.ts'
 import { openBrowser, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { compare } from './picture.ts'
@@ -37,12 +38,21 @@ const pages = [
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 test.for([390, 768, 1440])('pages look as they did, at %i px', { timeout: 240_000 }, async width => {
-  const { page } = await visitor(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const { page } = await visitor(browser, {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  })
+  await page.addInitScript(() => localStorage.setItem('newsletterOffer', 'seen'))
   await page.route(/\/(image|pictures)\//, route => route.fulfill({ contentType: 'image/gif', body: pixel }))
+  await page.goto(`${shop.url}/sv/product/murla-portable-brass`)
+  await page.getByRole('button', { name: sv.bag.add }).click()
+  await page.locator('[data-bag-count]:text("1")').waitFor()
   const wrong: string[] = []
   for (const { name, path, whole } of pages) {
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
+    await page.addStyleTag({ content: '.lit-picture, .lit-picture * { background: #cdc6bd !important }' })
     await page.evaluate(() => document.fonts.ready)
     const screenshot = await page.screenshot({ fullPage: whole, animations: 'disabled', caret: 'hide' })
     const difference = await compare(`${name}-${width}`, screenshot)
