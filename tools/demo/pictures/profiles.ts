@@ -29,18 +29,6 @@ export const bowl = (radius: number, depth: number): Profile =>
 export const egg = (radius: number, height = radius * 2): Profile =>
   arc(-90, 90, degrees => [radius * cos(degrees), (height / 2) * (1 + sin(degrees))] as const)
 
-/** A base that flows into its stem. */
-export const trumpet = (radius: number, edge: number, stem: number, height: number): Profile => [
-  [radius - 4, 0, 4],
-  [radius, 4, 4],
-  [radius, edge, edge * 0.45],
-  [radius * 0.72, edge + 7, 12],
-  ...arc(0, 90, degrees => {
-    const span = radius * 0.52 - stem
-    return [stem + span * (1 - sin(degrees)) ** 1.5, edge + 12 + (height - edge - 12) * (1 - cos(degrees))] as const
-  }),
-]
-
 function arc<T>(from: number, to: number, point: (degrees: number) => T): T[] {
   return Array.from({ length: 97 }, (_, i) => point(from + ((to - from) * i) / 96))
 }

@@ -4,7 +4,6 @@ import * as bulb from './families/bulb.ts'
 import * as ceiling from './families/ceiling.ts'
 import * as ekvika from './families/ekvika.ts'
 import * as lantern from './families/lantern.ts'
-import * as murla from './families/murla.ts'
 import * as ringholm from './families/ringholm.ts'
 import * as season from './families/season.ts'
 import * as finish from './finishes.ts'
@@ -12,9 +11,6 @@ import type { Subject } from './scene.ts'
 
 /** Every drawn picture by its base name, as the articles call it. */
 export const subjects: Record<string, Subject> = {
-  'murla-portable-chalk': murla.portable(finish.chalk),
-  'murla-portable-moss': murla.portable(finish.moss),
-  'murla-table-black': murla.table(finish.black),
   'ekvika-table-small': ekvika.smallTable(finish.linen),
   'ekvika-floor-oak': ekvika.floor(),
   'ekvika-wall-brass': ekvika.wall(),
