@@ -2,7 +2,8 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { localVars, stateDir } from './tools/local/settings.ts'
-import { clientAssets } from './tools/vite/client-assets.ts'
+import { clientAssets, clientInputs, clientNames } from './tools/vite/client-assets.ts'
+import { pictures } from './tools/vite/pictures.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
 
 export default defineConfig(({ command }) => ({
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
       persistState: { path: stateDir() },
       config: config => (command === 'serve' ? { vars: { ...config.vars, ...localVars() } } : {}),
     }),
+    pictures(),
     clientAssets(),
     reactStreamWriter(),
   ],
@@ -22,9 +24,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        cssCodeSplit: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'client/entry.ts' },
+        rolldownOptions: { input: clientInputs, output: { entryFileNames: clientNames } },
       },
     },
   },

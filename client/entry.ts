@@ -1,11 +1,18 @@
 import '@vitejs/plugin-react/preamble'
-import './styles/index.css'
+import { showAccount } from './account/account-link.ts'
 import { showBag } from './bag/bag-count.ts'
 import { defineCommands } from './commands.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
+import { awaitNight } from './frame/await-night.ts'
+import { startHeader } from './frame/header.ts'
+import { showProgress } from './frame/progress.ts'
 import { rememberLanguage } from './frame/remember-language.ts'
+import { carryPictures } from './frame/transitions.ts'
 import { defineIslands } from './island.ts'
+import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
+import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
+import { wakeDimmers } from './product/wake-dimmer.ts'
 import { reportProblems } from './report.ts'
 
 reportProblems()
@@ -14,9 +21,38 @@ if ('preview' in document.documentElement.dataset) {
   import('./frame/preview-bar.ts').catch(error => console.warn('The preview bar did not load.', error))
 }
 
+if (location.pathname.includes('/category/')) {
+  import('./listing/listing.ts')
+    .then(({ enhanceListing }) => enhanceListing(refreshPrices))
+    .catch(error => console.warn('The listing works by its links.', error))
+}
+
+startHeader()
 showBag()
+showAccount()
 defineCommands()
 defineIslands()
+followLight()
+wakeDimmers()
 refreshPrices()
 rememberLanguage()
+showProgress()
+carryPictures()
+awaitNight()
 warnOfLocation()
+waitForNewsletter()
+
+// A page for the times without a network: fetched once, after all else, and not while data is to be saved.
+const { serviceWorker } = navigator
+if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData()) {
+  addEventListener('load', () => {
+    import('./offline/prepare.ts')
+      .then(offline => offline.prepareForOffline())
+      .catch(error => console.info('There will be no page without a network.', error))
+  })
+}
+
+function savesData() {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}

@@ -2,12 +2,17 @@ import type { ComponentProps } from 'react'
 
 /** Every component that wakes in the browser. The Worker loads them all at its start, the browser each when it is wanted. */
 export const islands = {
+  'account/account-drawer': () => import('./account/account-drawer.tsx'),
+  'account/account-home': () => import('./account/account-home.tsx'),
+  'account/account-page': () => import('./account/account-page.tsx'),
+  'account/reset-password': () => import('./account/reset-password.tsx'),
   'bag/add-to-bag': () => import('./bag/add-to-bag.tsx'),
   'bag/bag-drawer': () => import('./bag/bag-drawer.tsx'),
   'checkout/checkout': () => import('./checkout/checkout.tsx'),
   'country/country-drawer': () => import('./country/country-drawer.tsx'),
   'country/welcome-modal': () => import('./country/welcome-modal.tsx'),
   'newsletter/newsletter-form': () => import('./newsletter/newsletter-form.tsx'),
+  'newsletter/newsletter-modal': () => import('./newsletter/newsletter-modal.tsx'),
   'checkout/thank-you': () => import('./checkout/thank-you.tsx'),
 }
 

@@ -1,5 +1,14 @@
 /** What the browser keeps between pages. Every reader must take tampered or older values for what they are. */
-export type StorageKey = 'token' | 'selection' | 'bagCount' | 'locationWarning' | 'previewBar' | `checkbox:${string}`
+export type StorageKey =
+  | 'token'
+  | 'selection'
+  | 'bagCount'
+  | 'light'
+  | 'locationWarning'
+  | 'loggedIn'
+  | 'newsletterOffer'
+  | 'previewBar'
+  | `checkbox:${string}`
 
 const tab = new Map<StorageKey, string>()
 

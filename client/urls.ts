@@ -17,6 +17,8 @@ export function urlsOf(locale: Locale) {
     search: () => at('/search'),
     /** The results of one search, as popular searches link to it; `term` in lower case (specification, §2). */
     searchFor: (term: string) => at(`/search/${part(term.toLowerCase())}`),
+    /** The first few results while someone types (`?q=`): a piece of HTML. */
+    suggestions: () => at('/suggestions'),
     professionals: () => at('/professionals'),
     info: (slug: string) => at(`/info/${part(slug)}`),
     about: (slug: string) => at(`/about/${part(slug)}`),
@@ -28,9 +30,16 @@ export function urlsOf(locale: Locale) {
     newsItem: (slug: string) => at(`/news/${part(slug)}`),
     concepts: () => at('/concepts'),
     concept: (slug: string) => at(`/concepts/${part(slug)}`),
+    /** What mailed links lead to, and where they end. */
+    newsletter: (step: 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed') => at(`/newsletter/${step}`),
     checkout: () => at('/checkout'),
     checkoutReturn: () => at('/checkout/return'),
     thankYou: () => at('/checkout/thank-you'),
+    account: () => at('/account'),
+    login: () => at('/account/login'),
+    register: () => at('/account/register'),
+    forgotPassword: () => at('/account/forgot-password'),
+    resetPassword: () => at('/account/reset-password'),
     /** `reference` is the order's unguessable id, not its number. */
     order: (reference: string) => at(`/order/${part(reference)}`),
   }

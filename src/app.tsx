@@ -1,15 +1,20 @@
 import { exports } from 'cloudflare:workers'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { account } from './account/route.tsx'
 import { forEditors, localPageCache, type PageProps, pageAddress, privately } from './cache.ts'
 import { checkout } from './checkout/route.tsx'
+import { unburdened } from './content/breaker.ts'
 import { document } from './document.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
+import { image } from './image/route.ts'
 import { languages } from './languages.ts'
 import { marketOf } from './markets.ts'
+import { newsletter } from './newsletter/route.tsx'
 import { order } from './order/route.tsx'
 import type { createPages } from './pages.ts'
+import { pieces } from './pieces/route.tsx'
 import { isPreview } from './preview/cookie.ts'
 import { withDrafts } from './preview/drafts.ts'
 import { preview } from './preview/route.ts'
@@ -32,12 +37,13 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   for (const [path, tool] of Object.entries(tools)) {
     app.all(`${path}/*`, (c, next) => (c.env.LOCAL_TOOLS ? tool(c.req.raw, c.env, c.executionCtx) : next()))
   }
+  app.route('/', image)
   app.use(secured)
   app.route('/', report)
   app.use('/api/*', sameSite, bodyLimit({ maxSize: 1_000_000 }))
   app.use(async (c, next) => {
     const [locale, path] = splitLocale(new URL(c.req.url).pathname)
-    const services = connect(c.env, c.executionCtx)
+    const services = unburdened(connect(c.env, c.executionCtx))
     const country = countryOf(c)
     const inPreview = await isPreview(c)
     c.set('services', inPreview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
@@ -66,8 +72,11 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.all('/api/*', c => c.json({ error: 'not found' }, 404))
 
   app.use(document)
+  app.route('/', account)
   app.route('/', checkout)
   app.route('/', order)
+  app.route('/', newsletter)
+  app.route('/', pieces)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c)))
   app.notFound(notFound)
   app.onError(broken)

@@ -1,3 +1,5 @@
+import { within } from './within.ts'
+
 /** Paths whose pages show nothing but their own entry. */
 const plain = new Set(['info', 'about', 'professionals'])
 
@@ -19,6 +21,8 @@ const key = 'purged-tags'
 const fresh = 30_000
 /** Kept pages do not get older than this, in ms, so older purges need not be known. */
 const longest = 90_000_000
+/** KV may hang; without it, pages get as old as they may. In ms. */
+const patience = 500
 
 type Purges = Record<string, number>
 
@@ -41,7 +45,7 @@ export async function notePurge(kv: KVNamespace, tags: string[]) {
   known = newer(known, Object.fromEntries(tags.map(tag => [tag, now])))
   const all = Object.entries(newer(await readPurges(kv), known)).filter(([, at]) => now - at < longest)
   try {
-    await kv.put(key, JSON.stringify(Object.fromEntries(all)))
+    await within(patience, () => kv.put(key, JSON.stringify(Object.fromEntries(all))))
   } catch (error) {
     console.error(JSON.stringify({ event: 'purge_not_kept', error: String(error) }))
   }
@@ -56,7 +60,7 @@ const newer = (one: Purges, other: Purges): Purges => {
 /** None when KV has none, fails, or holds something else. */
 async function readPurges(kv: KVNamespace): Promise<Purges> {
   try {
-    const stored: unknown = await kv.get(key, 'json')
+    const stored: unknown = await within(patience, () => kv.get(key, 'json'))
     const entries = Object.entries(typeof stored === 'object' && stored ? stored : {})
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
   } catch (error) {

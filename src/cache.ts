@@ -1,14 +1,21 @@
 import { isPurged } from './cache-tags.ts'
+import { filtersOf } from './filters.ts'
 import type { Visit } from './visit.ts'
 
-/** For how long Workers Cache keeps a public page, in seconds; older ones are shown once more while they are renewed. */
-const fresh = 60
+/**
+ * For how long Workers Cache keeps a public page, in seconds. An isolate's menus are up to 5 s old (`frame/kept-content.ts`), so
+ * that together a change is nowhere later than 60 s; older ones are shown once more while they are renewed, and while that fails.
+ */
+const fresh = 55
 const stale = 86_400
 
 /** What a public page tells the cache in front of it; errors are not kept. Not for browsers: `privately` replaces it on the way out. */
 export function publicly(page: Response, tags: string[]) {
   if (page.ok) {
-    page.headers.set('Cloudflare-CDN-Cache-Control', `max-age=${fresh}, stale-while-revalidate=${stale}`)
+    page.headers.set(
+      'Cloudflare-CDN-Cache-Control',
+      `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`,
+    )
     page.headers.set('Cache-Tag', tags.join(','))
   } else page.headers.set('Cache-Control', 'no-store')
 }
@@ -29,7 +36,13 @@ export function forEditors(headers: Headers): Headers {
   return headers
 }
 
-/** Bag, checkout, order and API answers are not to be kept anywhere. */
+/** A picture whose address names its content. */
+export const keptForEver = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+/** A picture from elsewhere, which may change at its address. */
+export const keptForADay = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
+
+/** Bag, checkout, order and API answers, and what stands in for a picture, are not to be kept anywhere. */
 export const unkept = { 'Cache-Control': 'private, no-store' }
 
 /** The part of a visit that public pages are kept by; the country is filled in afterwards (`slots.ts`). */
@@ -38,13 +51,16 @@ export type PageProps = Omit<Visit, 'country'>
 /** Query parameters that change a public page, in the order they are kept by; all others are dropped. */
 const parameters = ['sort', 'q', 'after', 'page']
 
-/** The address a public page is kept by: the shop's own origin, the path, and the parameters that count. */
+/** The address a public page is kept by: the shop's own origin, the path, and the parameters that count; a listing's filters too. */
 export function pageAddress(url: string, site: string): URL {
   const asked = new URL(url)
   const address = new URL(asked.pathname, site)
   for (const name of parameters) {
     const value = asked.searchParams.get(name)
     if (value) address.searchParams.set(name, value.slice(0, 200))
+  }
+  if (/^(\/sv)?\/category\//.test(asked.pathname)) {
+    for (const [name, value] of filtersOf(asked.searchParams)) address.searchParams.append(name, value)
   }
   return address
 }

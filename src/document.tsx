@@ -1,4 +1,4 @@
-import { fonts, script, style } from 'virtual:client-assets'
+import { fonts, script, styles } from 'virtual:client-assets'
 import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { languageTag, locales } from '#client/i18n/locales.ts'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import type { PageData } from '#client/page-data.ts'
 import { localePath, urlsOf } from '#client/urls.ts'
+import { earlyLight } from './early-light.ts'
 import { earlySelection } from './early-selection.ts'
 import type { AppEnv } from './env.ts'
 import { PreviewBar } from './preview/bar.tsx'
@@ -15,6 +16,8 @@ import type { Visit } from './visit.ts'
 export interface Head {
   title: string
   description?: string
+  /** The stylesheet that this kind of page has beside the frame's. */
+  sheet?: keyof typeof styles
   /** A picture for shared links, as a path. */
   shareImage?: string
   /** Keeps the page out of search engines, and without canonical and alternate links. */
@@ -34,7 +37,7 @@ interface DocumentProps extends Head {
   reportToken: string
 }
 
-function Document({ children, visit, nonce, reportToken, ...head }: DocumentProps) {
+function Document({ children, visit, nonce, reportToken, sheet, ...head }: DocumentProps) {
   const { locale, country, market, pricelist, currency, shipTo } = visit
   const data: PageData = { locale, country, market, pricelist, currency, shipTo, report: reportToken }
   return (
@@ -46,9 +49,10 @@ function Document({ children, visit, nonce, reportToken, ...head }: DocumentProp
         {fonts.map(href => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="stylesheet" href={style} />
+        <link rel="stylesheet" href={styles.frame} />
+        {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {/* A fixed text of our own. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySelection }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySelection + earlyLight }} />
         <script type="module" nonce={nonce} src={script} async />
         {/* JSON without a way out of its element. */}
         <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: embed(data) }} />
@@ -99,7 +103,7 @@ export const document: MiddlewareHandler<AppEnv> = (c, next) => {
       </LanguageContext>
     ),
     {
-      stream: { 'Content-Type': 'text/html; charset=utf-8', Link: `<${style}>; rel=preload; as=style` },
+      stream: { 'Content-Type': 'text/html; charset=utf-8', Link: `<${styles.frame}>; rel=preload; as=style` },
       readableStreamOptions: {
         nonce,
         signal: c.req.raw.signal,

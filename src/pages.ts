@@ -4,6 +4,7 @@ import { tagsOf } from './cache-tags.ts'
 import { cases } from './cases/route.tsx'
 import { category } from './category/route.tsx'
 import { concepts } from './concepts/route.tsx'
+import { unburdened } from './content/breaker.ts'
 import { dealers } from './dealers/route.tsx'
 import { designers } from './designers/route.tsx'
 import { document } from './document.tsx'
@@ -28,7 +29,7 @@ export function createPages(connect: Connect) {
 
   pages.use(async (c, next) => {
     const props: PageProps = c.executionCtx.props
-    const services = connect(c.env, c.executionCtx)
+    const services = unburdened(connect(c.env, c.executionCtx))
     c.set('services', props.preview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
     c.set('visit', { ...props, country: countrySlot })
     c.set('language', languages[props.locale])

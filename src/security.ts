@@ -10,9 +10,19 @@ const violations = `${apiUrls.report}/csp`
 
 /**
  * The headers of every answer of the shop: scripts run by nonce only, nothing is inline, nobody may frame us,
- * and no string becomes script (Trusted Types).
+ * and no string becomes script (Trusted Types), but for the address of our own worker.
  */
-export const secured: MiddlewareHandler<AppEnv> = secureHeaders({
+export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
+  let own: string | null = null
+  await headers(c, async () => {
+    await next()
+    own = c.res.headers.get('Referrer-Policy')
+  })
+  // A page whose address is a secret says so itself, and more strictly.
+  if (own) c.res.headers.set('Referrer-Policy', own)
+}
+
+const headers: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: [NONCE, "'strict-dynamic'"],
@@ -21,12 +31,13 @@ export const secured: MiddlewareHandler<AppEnv> = secureHeaders({
     fontSrc: ["'self'"],
     connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
     manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
     reportUri: violations,
     reportTo: 'csp',
-    ...(development ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ["'none'"] }),
+    ...(development ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['offline'] }),
   },
   reportingEndpoints: [{ name: 'csp', url: violations }],
   crossOriginOpenerPolicy: 'same-origin',
@@ -36,6 +47,15 @@ export const secured: MiddlewareHandler<AppEnv> = secureHeaders({
   xFrameOptions: 'DENY',
   xXssProtection: false,
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'] },
+})
+
+/** The headers of a picture: it may be shown anywhere, as mails are, and holds nothing that may run. */
+export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
+  crossOriginResourcePolicy: 'cross-origin',
+  strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+  xFrameOptions: 'DENY',
+  xXssProtection: false,
 })
 
 /**

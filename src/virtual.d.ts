@@ -1,8 +1,8 @@
 declare module 'virtual:client-assets' {
   /** Address of the entry module. */
   export const script: string
-  /** Address of the one stylesheet. */
-  export const style: string
+  /** Addresses of the stylesheets: `frame` for every page, one more for each kind of page that needs it. */
+  export const styles: Record<'frame' | 'listing' | 'product' | 'stories' | 'order', string>
   /** Fonts to preload. */
   export const fonts: string[]
 }

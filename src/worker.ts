@@ -1,6 +1,8 @@
 import { env, WorkerEntrypoint } from 'cloudflare:workers'
 import { createApp } from './app.tsx'
 import type { PageProps } from './cache.ts'
+import type { Format } from './image/format.ts'
+import { picture } from './image/picture.ts'
 import { createPages } from './pages.ts'
 import { commerce } from './services/commerce/app.ts'
 import { scheduled as commerceScheduled, queue } from './services/commerce/jobs.ts'
@@ -9,6 +11,7 @@ import { testProvider } from './services/commerce/test-provider.tsx'
 import { createContent } from './services/content/service.ts'
 import type { Connect, Fetch } from './services.ts'
 
+export { PictureObject } from './image/picture-object.ts'
 export { LimitObject } from './services/commerce/limit-object.ts'
 export { LinkKeyObject } from './services/commerce/links.ts'
 export { SelectionObject } from './services/commerce/selection-object.ts'
@@ -58,6 +61,13 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
   /** Forgets the pages that carry one of these tags. Nothing happens where there is no Workers Cache. */
   async purge(tags: string[]) {
     await this.ctx.cache?.purge({ tags })
+  }
+}
+
+/** Pictures, behind Workers Cache by address and format. */
+export class Pictures extends WorkerEntrypoint<Env, { format: Format }> {
+  override fetch(request: Request) {
+    return picture(request, this.ctx.props.format, this.env)
   }
 }
 

@@ -10,6 +10,8 @@ export type ShopVars = Partial<
     | 'SITE_URL'
     | 'COMMERCE_URL'
     | 'CONTENT_URL'
+    | 'COMMERCE_IMAGES'
+    | 'CONTENT_IMAGES'
     | 'ALLOWED_ORIGINS'
     | 'LOCAL_TOOLS'
     | 'CONTENT_TOKEN'
@@ -32,25 +34,28 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 
 /**
  * Starts the built Worker with the demo data, on storage that is thrown away. `LOCAL_TOOLS` is on unless `vars` says
- * otherwise; visitors come from Sweden unless a request says otherwise.
+ * otherwise; `configPath` is another build's; visitors come from Sweden unless a request says otherwise.
  */
-export async function startShop(vars: ShopVars = {}) {
+export async function startShop(vars: ShopVars = {}, configPath = 'dist/ssr/wrangler.json') {
+  // Made before there is a connection: hashing takes so long on a busy machine that an idle one is closed meanwhile.
+  const seeds = { commerce: commerceSeed(articles), content: contentSeed(articles) }
   const server = createTestHarness({
     workers: [
       {
-        configPath: 'dist/ssr/wrangler.json',
+        configPath,
         vars: { SITE_URL: 'http://shop.test', LOCAL_TOOLS: 'true', SIGNING_SECRET: 'tested', ...vars },
       },
     ],
   })
   const { url } = await server.listen()
   const worker = server.getWorker<Env>()
-  await worker.applyD1Migrations('COMMERCE_DB')
-  await worker.applyD1Migrations('CONTENT_DB')
+  await stubbornly(() => worker.applyD1Migrations('COMMERCE_DB'))
+  await stubbornly(() => worker.applyD1Migrations('CONTENT_DB'))
   const env = await worker.getEnv()
-  await fill(env.COMMERCE_DB, commerceSeed(articles))
-  await fill(env.CONTENT_DB, contentSeed(articles))
-  await rebuild(env.CONTENT_DB)
+  // All of it may be repeated: the seed's statements say so themselves.
+  await stubbornly(() => fill(env.COMMERCE_DB, seeds.commerce))
+  await stubbornly(() => fill(env.CONTENT_DB, seeds.content))
+  await stubbornly(() => rebuild(env.CONTENT_DB))
 
   /** A request as a visitor's browser would send it; redirects are not followed. */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {
@@ -69,6 +74,16 @@ export async function startShop(vars: ShopVars = {}) {
     html: async (path: string) => (await get(path)).text(),
     logs: () => server.getLogs(),
     close: () => server.close(),
+  }
+}
+
+/** A busy machine may lose the first connection to a runtime that is just starting; what may be repeated is asked again. */
+async function stubbornly<T>(work: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries === 1) throw error
+    return stubbornly(work, tries - 1)
   }
 }
 

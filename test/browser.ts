@@ -26,12 +26,17 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1440, height:
  */
 export async function visitor(browser: Browser, options: BrowserContextOptions & { country?: string } = {}) {
   const { country = 'SE', ...rest } = options
-  const context = await browser.newContext({ ...rest, extraHTTPHeaders: { 'CF-IPCountry': country } })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...rest,
+    extraHTTPHeaders: { 'CF-IPCountry': country },
+  })
   // Pages that Chromium prefetches come without the extra header; in production the edge writes it on every request.
   await context.addCookies([{ name: 'country', value: country, domain: '127.0.0.1', path: '/' }])
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', message => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (['error', 'warning'].includes(message.type())) problems.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', error => problems.push(`${page.url()}: ${error.message}`))

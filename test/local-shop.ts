@@ -8,15 +8,27 @@ export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
 
 /**
  * A shop in a process of its own, as `npm start` opens it, on a free port and storage of its own. It streams, and it can
- * be killed: `kill()` ends it and its runtime at once, `open()` starts it again on the same storage and port.
+ * be killed: `kill()` ends it and its runtime at once, `open()` starts it again on the same storage and port. `pause()` stops both where
+ * they are until `resume()`. Storage that is given as `kept` is not deleted at the end.
  */
-export async function startLocalShop(variables: Record<string, string> = {}) {
+export async function startLocalShop(variables: Record<string, string> = {}, kept?: string) {
   const port = await freePort()
-  const state = mkdtempSync(join(tmpdir(), 'shop-'))
+  const state = kept ?? mkdtempSync(join(tmpdir(), 'shop-'))
   const url = `http://127.0.0.1:${port}`
   let running: ChildProcess | undefined
 
-  async function open() {
+  /** On a busy machine the runtime may lose its first connection, and the process ends; what it did may be repeated. */
+  async function open(tries = 3): Promise<void> {
+    try {
+      await start()
+    } catch (error) {
+      if (tries === 1) throw error
+      await kill()
+      await open(tries - 1)
+    }
+  }
+
+  async function start() {
     const environment = { ...process.env, PORT: String(port), STATE_DIR: state, ...variables }
     // A group of its own, so that the runtime below it ends with it.
     running = spawn(process.execPath, ['tools/local/start.ts'], {
@@ -36,14 +48,22 @@ export async function startLocalShop(variables: Record<string, string> = {}) {
     await ended
   }
 
+  function signal(name: 'SIGSTOP' | 'SIGCONT') {
+    if (!running?.pid) throw new Error('The shop is not open')
+    process.kill(-running.pid, name)
+  }
+
   await open()
   return {
     url,
-    open,
+    state,
+    open: () => open(),
     kill,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
     close: async () => {
       await kill()
-      rmSync(state, { recursive: true, force: true })
+      if (!kept) rmSync(state, { recursive: true, force: true })
     },
   }
 }

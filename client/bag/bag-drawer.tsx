@@ -3,6 +3,7 @@ import type { Selection } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Totals } from '../selection/totals.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { BagLine } from './bag-line.tsx'
 
 /** What the drawer "Your Bag" shows: the lines, their totals and the way to the checkout. */
@@ -26,7 +27,7 @@ export default function BagDrawer() {
       )}
       {selection && count > 0 && <FilledBag selection={selection} editable={status === 'READY'} />}
       {(status === 'READY' || failed) && count === 0 && <EmptyBag />}
-      {status === 'INIT' && !failed && <p className="bag-loading">{t('bag.loading')}</p>}
+      {status === 'INIT' && !failed && <Skeleton lines={3} label={t('bag.loading')} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { apiUrls } from '../urls.ts'
 import { announceBag } from './bag-count.ts'
 import { createCommerce } from './client.ts'
 import { CommerceError } from './error.ts'
+import { isLoggedIn, rememberLogin } from './logged-in.ts'
 import type { CommerceOptions } from './request.ts'
 import { type SelectionAnswer, selectionAnswer } from './schema.ts'
 
@@ -143,6 +144,7 @@ function remember(answer: SelectionAnswer) {
   const selection = answer.selection && { ...answer.selection, centraCheckoutScript: '' }
   write('selection', JSON.stringify({ ...answer, selection }))
   announceBag(answer.selection?.totals.totalQuantity ?? 0)
+  rememberLogin(isLoggedIn(answer))
 }
 
 function storedSelection(): SelectionAnswer | null {

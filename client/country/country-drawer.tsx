@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { commerce, useChange } from '../commerce/query.ts'
 import { keepChoice } from '../cookies.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FieldError } from '../ui/field-error.tsx'
-import { matching, namedIn } from './countries.ts'
+import { changesIn } from './compare-bag.ts'
+import { countryName, namedIn } from './countries.ts'
+import { CountryChanges } from './country-changes.tsx'
+import { CountryList } from './country-list.tsx'
 
-/** The countries the shop delivers to, with their currencies: choosing one changes the selection and every price. */
+/**
+ * The countries the shop delivers to: choosing one changes the selection and every price. What that does to the bag is shown
+ * first, and the visitor says whether to go.
+ */
 export default function CountryDrawer() {
   const { locale, t } = useLanguage()
-  const [search, setSearch] = useState('')
   const awake = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -25,15 +28,19 @@ export default function CountryDrawer() {
     enabled: awake,
   })
   const change = useChange((country: string) => commerce.setCountry(country))
-  const choose = (country: string) =>
+  const go = (country: string) =>
     change.mutate(country, {
       onSuccess: () => {
         keepChoice('country', country)
         location.reload()
       },
     })
-  // Until the new page stands.
-  const busy = change.isPending || change.isSuccess
+  const compare = useMutation({
+    mutationFn: changesIn,
+    onSuccess: (changes, country) => {
+      if (changes.length === 0) go(country)
+    },
+  })
 
   if (isError) {
     return (
@@ -45,37 +52,31 @@ export default function CountryDrawer() {
       </div>
     )
   }
-  const countries = matching(namedIn(locale, data ?? []), search)
-  const here = awake ? pageData().country : ''
-  return (
-    <div className="countries" aria-busy={!data || busy}>
-      <Field
-        label={t('country.search')}
-        type="search"
-        required
-        autoComplete="off"
-        value={search}
-        onChange={event => setSearch(event.currentTarget.value)}
+  // Until the new page stands.
+  const isGoing = change.isPending || change.isSuccess
+  if (compare.data && compare.data.length > 0 && !change.isError) {
+    const country = compare.variables
+    return (
+      <CountryChanges
+        country={countryName(locale, country)}
+        changes={compare.data}
+        busy={isGoing}
+        onGo={() => go(country)}
+        onKeep={compare.reset}
       />
-      <FieldError id="country-error" error={change.isError ? t('checkout.countryFailed') : undefined} />
-      <p role="status" className={data && countries.length > 0 ? 'visually-hidden' : undefined}>
-        {data ? t('country.found', { count: countries.length }) : t('country.loading')}
-      </p>
-      <ul className="countries-list">
-        {countries.map(({ country, name, currency }) => (
-          <li key={country}>
-            <button
-              type="button"
-              aria-current={country === here ? 'true' : undefined}
-              aria-disabled={busy || undefined}
-              aria-busy={(busy && change.variables === country) || undefined}
-              onClick={busy ? undefined : () => choose(country)}
-            >
-              <span>{name}</span> <span className="countries-currency">{currency}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    )
+  }
+  return (
+    <CountryList
+      countries={data ? namedIn(locale, data) : null}
+      here={awake ? pageData().country : ''}
+      busy={compare.isPending || isGoing ? compare.variables : undefined}
+      said={compare.isPending ? t('country.comparing') : undefined}
+      error={change.isError || compare.isError ? t('checkout.countryFailed') : undefined}
+      onChoose={country => {
+        change.reset()
+        if (country !== pageData().country) compare.mutate(country)
+      }}
+    />
   )
 }

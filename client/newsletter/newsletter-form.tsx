@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { write } from '../storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldError } from '../ui/field-error.tsx'
@@ -13,12 +14,20 @@ const welcomeTime = 5000
 
 type Missing = 'email' | 'consent'
 
-/** Signs an address up for the newsletter. */
-export default function NewsletterForm() {
+/** Signs an address up for the newsletter. `thanks` are the shop's own words, in the place of ours. */
+export default function NewsletterForm({ thanks }: { thanks?: string }) {
   const { locale, t } = useLanguage()
   const [welcome, raiseWelcome] = useSoon(welcomeTime)
   const [missing, setMissing] = useState<Missing[]>([])
-  const { mutate, isPending, error, variables, reset } = useMutation({ mutationFn: signUp, onSuccess: raiseWelcome })
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: signUp,
+    onSuccess: () => {
+      raiseWelcome()
+      // Who has signed up is not asked again.
+      write('newsletterOffer', 'done')
+    },
+  })
+  const id = useId()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,7 +51,7 @@ export default function NewsletterForm() {
         {welcome && (
           <>
             <p className="newsletter-form-welcome">{t('newsletter.welcome')}</p>
-            <p>{t('newsletter.thanks', { email: variables?.email ?? '' })}</p>
+            <p>{thanks || t('newsletter.thanks', { email: variables?.email ?? '' })}</p>
           </>
         )}
       </div>
@@ -71,7 +80,7 @@ export default function NewsletterForm() {
           <div className="visually-hidden" aria-hidden="true">
             <input name="email_field" tabIndex={-1} autoComplete="off" />
           </div>
-          <FieldError id="newsletter-error" error={error ? failureText(error, t) : undefined} />
+          <FieldError id={id} error={error ? failureText(error, t) : undefined} />
         </form>
       )}
     </div>

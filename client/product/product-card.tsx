@@ -1,5 +1,6 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Badge } from '../ui/badge.tsx'
+import { LightButton } from '../ui/light-button.tsx'
 import { LitPicture } from '../ui/lit-picture.tsx'
 import { Price } from '../ui/price.tsx'
 import type { ProductSummary } from './product.ts'
@@ -18,11 +19,14 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
   const { id, slug, name, finish, finishes, picture, price } = product
   return (
     <li className="product-card lit-by" data-product={id}>
-      {picture ? (
-        <LitPicture picture={picture} sizes={sizes} priority={priority} decorative />
-      ) : (
-        <span className="lit-picture" />
-      )}
+      <div className="product-card-picture">
+        {picture ? (
+          <LitPicture picture={picture} sizes={sizes} priority={priority} decorative />
+        ) : (
+          <span className="lit-picture" />
+        )}
+        {picture?.lit && <LightButton />}
+      </div>
       <Badges product={product} />
       <Heading className="product-card-name">
         <a href={urls.product(slug)}>

@@ -1,11 +1,13 @@
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { commerceImage } from '../images.ts'
 
 /** Picture, name, finish, size and price of a line; also of a finished order's. Prices are the platform's own texts. */
 export function LineFacts({ line }: { line: SelectionLine }) {
   const { t, urls } = useLanguage()
   const { product, size, quantity } = line
-  const [picture] = product.media.standard ?? []
+  const [source = ''] = product.media.standard ?? []
+  const picture = commerceImage(source)
   const reduced = line.priceEachBeforeDiscountAsNumber > line.priceEachAsNumber
   return (
     <>

@@ -5,6 +5,8 @@ import { Icon } from './icon.tsx'
 interface DrawerProps {
   /** Buttons open it by `commandfor={id} command="show-modal"`. */
   id: string
+  /** What the frame's menu state is while it is open (`client/menu.ts`). */
+  menu: string
   /** Without it, the children bring their own `<h2 class="drawer-title" id="{id}-title">`. */
   title?: string
   /** The side of the screen it comes from, in the direction of writing. */
@@ -16,11 +18,17 @@ interface DrawerProps {
 }
 
 /** A side drawer by the platform alone: Escape, the backdrop and its button close it, and the focus goes back. */
-export function Drawer({ id, title, from = 'end', narrow, className, children }: DrawerProps) {
+export function Drawer({ id, menu, title, from = 'end', narrow, className, children }: DrawerProps) {
   const { t } = useLanguage()
   const classes = ['drawer', from === 'start' && 'drawer-start', narrow && 'drawer-narrow', className]
   return (
-    <dialog id={id} className={classes.filter(Boolean).join(' ')} closedby="any" aria-labelledby={`${id}-title`}>
+    <dialog
+      id={id}
+      className={classes.filter(Boolean).join(' ')}
+      closedby="any"
+      data-menu={menu}
+      aria-labelledby={`${id}-title`}
+    >
       <button
         type="button"
         className="icon-button drawer-close"

@@ -13,18 +13,20 @@ interface LitPictureProps {
   priority?: boolean
   /** The words are already beside it: the card's name. */
   decorative?: boolean
+  /** Never shown wider than 190 px. */
+  small?: boolean
 }
 
 /**
  * The unlit picture, and the lit one above it for a cross-fade by CSS alone: below `.lit-by` on hover and focus,
  * in `.gallery` by its switch. Inside `.lights` the lit one is not even loaded before someone comes near.
  */
-export function LitPicture({ picture, sizes, priority, decorative }: LitPictureProps) {
+export function LitPicture({ picture, sizes, priority, decorative, small }: LitPictureProps) {
   const { alt, unlit, lit } = picture
   return (
     <span className="lit-picture">
-      <Picture image={unlit} alt={decorative ? '' : alt} sizes={sizes} priority={priority} />
-      {lit && <Picture image={lit} alt="" sizes={sizes} className="lit-picture-lit" />}
+      <Picture image={unlit} alt={decorative ? '' : alt} sizes={sizes} priority={priority} small={small} />
+      {lit && <Picture image={lit} alt="" sizes={sizes} small={small} bare className="lit-picture-lit" />}
     </span>
   )
 }

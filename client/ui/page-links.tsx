@@ -13,7 +13,7 @@ export function PageLinks({ address, page, hasNext }: PageLinksProps) {
   const { t } = useLanguage()
   if (page === 1 && !hasNext) return null
   return (
-    <nav className="listing-more" aria-label={t('listing.pages')}>
+    <nav className="page-links" aria-label={t('listing.pages')}>
       {hasNext && (
         <a className="button button-quiet" rel="next" href={`${address}?page=${page + 1}`}>
           {t('section.older')}

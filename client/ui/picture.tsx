@@ -1,10 +1,14 @@
-/** One file in several widths: `{src}-{width}.webp`. */
+import { imageAddress, pictureWidths, smallWidths } from '../images.ts'
+
+/** A picture in its largest size; the image endpoint makes the others. */
 export interface Image {
+  /** Its address without a width: a path below `/image`, or that of a content service's file elsewhere. */
   src: string
-  /** Of the largest one, px. */
+  /** px */
   width: number
   height: number
-  widths: number[]
+  /** Its dominant colour as `#rrggbb`, when it is known. */
+  colour: string | null
 }
 
 interface PictureProps {
@@ -15,18 +19,27 @@ interface PictureProps {
   sizes: string
   /** Loads at once and first: for the largest picture of the first screen. All others wait until they are near. */
   priority?: boolean
+  /** Never shown wider than 190 px. */
+  small?: boolean
+  /** Fills a box of another shape: `sizes` is taken as it is, a browser's own measure would be the box's. */
+  cropped?: boolean
+  /** Lies over another picture: transparent until it is there. */
+  bare?: boolean
   className?: string
 }
 
-/** A responsive picture whose room is reserved from the start. */
-export function Picture({ image, alt, sizes, priority, className }: PictureProps) {
-  const { src, width, height, widths } = image
+/** A responsive picture whose room is reserved, in its own colour, from the start. */
+export function Picture({ image, alt, sizes, priority, small, cropped, bare, className }: PictureProps) {
+  const { width, height, colour } = image
+  const address = addressOf(image)
+  const widths = widthsOf(image, small)
   return (
     <img
       className={className}
-      src={fileOf(image, 800)}
-      srcSet={widths.map(wide => `${src}-${wide}.webp ${wide}w`).join(', ')}
-      sizes={priority ? sizes : `auto, ${sizes}`}
+      data-colour={(!bare && colour) || undefined}
+      src={`${address}_${atLeast(small ? 128 : 800, widths)}`}
+      srcSet={widths.map(wide => `${address}_${wide} ${wide}w`).join(', ')}
+      sizes={priority || cropped ? sizes : `auto, ${sizes}`}
       width={width}
       height={height}
       alt={alt}
@@ -37,8 +50,14 @@ export function Picture({ image, alt, sizes, priority, className }: PictureProps
   )
 }
 
-/** The address of the smallest file at least `wanted` px wide, or of the largest there is. */
-export function fileOf({ src, widths }: Image, wanted: number): string {
-  const wide = widths.filter(width => width >= wanted)
-  return `${src}-${wide.length > 0 ? Math.min(...wide) : Math.max(...widths)}.webp`
+/** The address of the picture in the smallest width at least `wanted` px, or in its largest. */
+export const fileOf = (image: Image, wanted: number) => `${addressOf(image)}_${atLeast(wanted, widthsOf(image))}`
+
+const addressOf = ({ src }: Image) => imageAddress(src, 'content') ?? src
+const atLeast = (wanted: number, widths: number[]) => widths.find(width => width >= wanted) ?? widths.at(-1)
+
+/** What `srcset` offers: nothing is enlarged, so it ends at the picture's own width. */
+function widthsOf({ width }: Image, small = false): number[] {
+  const widths = (small ? smallWidths.filter(wide => wide >= 96) : pictureWidths).filter(wide => wide <= width)
+  return widths.length > 0 ? widths : [smallWidths.findLast(wide => wide <= width) ?? 16]
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { PageLinks } from '#client/ui/page-links.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -45,9 +46,10 @@ export function CasesPage({ section, cases: [first, ...others], page, hasNext }:
 
 function LeadCase({ lead: { slug, title, intro, place, year, picture } }: { lead: CaseCard }) {
   const { urls } = useLanguage()
+  const image = picture.lit ?? picture.unlit
   return (
     <section className="case-lead dusk">
-      <Picture image={picture.lit ?? picture.unlit} alt={picture.alt} sizes="100vw" priority />
+      <Picture image={image} alt={picture.alt} sizes={coverSizes(image, leadBoxes)} priority />
       <div className="case-lead-text">
         <p className="case-list-place">
           {place} <span>{year}</span>
@@ -60,3 +62,10 @@ function LeadCase({ lead: { slug, title, intro, place, year, picture } }: { lead
     </section>
   )
 }
+
+/** As high as most of the screen. */
+const leadBoxes = [
+  { when: '(width < 48rem)', vw: 100, ratio: 0.6 },
+  { when: '(width < 64rem)', vw: 100, ratio: 0.95 },
+  { vw: 100, ratio: 16 / 9 },
+]

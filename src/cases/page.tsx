@@ -1,6 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { ProductGrid } from '#client/product/product-grid.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import type { Case, CaseCard } from './query.ts'
@@ -11,17 +12,23 @@ export function CasePage({ found }: { found: Case }) {
   const { title, intro, place, year, facts, picture, body, products, next } = found
   const lines = [{ name: t('section.place'), value: place }, { name: t('section.year'), value: String(year) }, ...facts]
   const image = picture.lit ?? picture.unlit
+  const isTall = image.height > image.width
   return (
     <>
       <div className="bands">
-        <article className={image.height > image.width ? 'case case-tall' : 'case'}>
+        <article className={isTall ? 'case case-tall' : 'case'}>
           <header className="band case-head">
             <Breadcrumbs crumbs={[{ title: t('section.cases'), href: urls.cases() }]} />
             <h1>{title}</h1>
             <p className="editorial-lead">{intro}</p>
           </header>
           <div className="case-picture">
-            <Picture image={image} alt={picture.alt} sizes="100vw" priority />
+            <Picture
+              image={image}
+              alt={picture.alt}
+              sizes={coverSizes(image, isTall ? tallBoxes : wideBoxes)}
+              priority
+            />
           </div>
           <div className="band case-body">
             <dl className="case-facts">
@@ -46,6 +53,15 @@ export function CasePage({ found }: { found: Case }) {
     </>
   )
 }
+
+const wideBoxes = [
+  { when: '(width < 48rem)', vw: 100, ratio: 4 / 3 },
+  { vw: 100, ratio: 21 / 10 },
+]
+const tallBoxes = [
+  { when: '(width < 48rem)', vw: 100, ratio: 4 / 3 },
+  { vw: 42, ratio: 4 / 5 },
+]
 
 function NextCase({ next: { slug, title, place, picture } }: { next: CaseCard }) {
   const { t, urls } = useLanguage()

@@ -28,5 +28,6 @@ cases.get('/cases/:slug', async c => {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
+    sheet: 'stories',
   })
 })

@@ -1,20 +1,20 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { ProductGrid } from '#client/product/product-grid.tsx'
-import type { Listing } from './query.ts'
-import { type Sort, sorts } from './sorts.ts'
+import { baseOf, listingAddress } from './addresses.ts'
+import { ChosenFilters, Filters } from './filters.tsx'
+import { type Asked, type Listing, mostCounted } from './query.ts'
+import { sorts } from './sorts.ts'
 
 interface CategoryPageProps {
   listing: Listing
-  sort: Sort
-  /** The `?after=` of this page; undefined on the first. */
-  after?: string
+  asked: Asked
 }
 
-/** A listing: what it is, its neighbours, the orders, the products, and the way to the next page. */
-export function CategoryPage({ listing, sort, after }: CategoryPageProps) {
-  const { t, urls } = useLanguage()
-  const { category, categories, products, total, next } = listing
-  const address = category ? urls.category(category.slug) : urls.shop()
+/** A listing: what it is, its neighbours, filters, the orders, the products, and the way to the next page. */
+export function CategoryPage({ listing, asked }: CategoryPageProps) {
+  const { t } = useLanguage()
+  const { category, categories, products } = listing
+  const isEmpty = products.length === 0
   return (
     <div className="band listing">
       <header className="listing-head">
@@ -22,39 +22,49 @@ export function CategoryPage({ listing, sort, after }: CategoryPageProps) {
         <p>{category?.intro ?? t('listing.allIntro')}</p>
       </header>
       <Neighbours categories={categories} chosen={category?.slug} />
-      {products.length === 0 ? (
-        <Empty />
-      ) : (
-        <>
-          <div className="listing-bar">
-            <p>{t('listing.showing', { shown: products.length, total })}</p>
-            <Sorts address={address} chosen={sort} />
-          </div>
-          <ProductGrid products={products} level="h2" priority={4} />
-          <nav className="listing-more" aria-label={t('listing.pages')}>
-            {next && (
-              <a className="button button-quiet" rel="next" href={pageAddress(address, sort, next)}>
-                {t('listing.next')}
-              </a>
-            )}
-            {after && (
-              <a className="link" href={pageAddress(address, sort)}>
-                {t('listing.first')}
-              </a>
-            )}
-          </nav>
-        </>
-      )}
+      {(!isEmpty || asked.chosen.size > 0) && <Filters listing={listing} asked={asked} />}
+      <div className="listing-results" data-results="">
+        <ChosenFilters listing={listing} asked={asked} />
+        {isEmpty ? <Empty /> : <Results listing={listing} asked={asked} />}
+      </div>
     </div>
   )
 }
 
-/** The most popular first needs no word: one page has one address. */
-function pageAddress(address: string, sort: Sort, after?: string): string {
-  const search = new URLSearchParams()
-  if (sort !== sorts[0]) search.set('sort', sort.word)
-  if (after) search.set('after', after)
-  return search.size > 0 ? `${address}?${search}` : address
+function Results({ listing, asked }: CategoryPageProps) {
+  const { t, urls } = useLanguage()
+  const { products, total, next } = listing
+  const base = baseOf(listing, urls)
+  const shown = t('listing.showing', {
+    shown: products.length,
+    total: asked.chosen.size > 0 && total >= mostCounted ? `${mostCounted}+` : total,
+  })
+  return (
+    <>
+      <div className="listing-bar">
+        <p role="status">{shown}</p>
+        <Sorts base={base} asked={asked} />
+      </div>
+      <ProductGrid products={products} level="h2" priority={4} />
+      <nav className="page-links" aria-label={t('listing.pages')}>
+        {next && (
+          <>
+            <button type="button" className="button button-quiet" data-more="" hidden>
+              {t('listing.loadMore')}
+            </button>
+            <a className="link" rel="next" href={listingAddress(base, { ...asked, after: next })}>
+              {t('listing.next')}
+            </a>
+          </>
+        )}
+        {asked.after && (
+          <a className="link" href={listingAddress(base, { ...asked, after: undefined })}>
+            {t('listing.first')}
+          </a>
+        )}
+      </nav>
+    </>
+  )
 }
 
 function Neighbours({ categories, chosen }: { categories: Listing['categories']; chosen: string | undefined }) {
@@ -79,14 +89,18 @@ function Neighbours({ categories, chosen }: { categories: Listing['categories'];
   )
 }
 
-function Sorts({ address, chosen }: { address: string; chosen: Sort }) {
+function Sorts({ base, asked: { sort: current, chosen } }: { base: string; asked: Asked }) {
   const { t } = useLanguage()
   return (
     <nav aria-label={t('listing.sort')}>
       <ul className="link-row">
         {sorts.map(sort => (
           <li key={sort.word}>
-            <a href={pageAddress(address, sort)} rel="nofollow" aria-current={sort === chosen ? 'true' : undefined}>
+            <a
+              href={listingAddress(base, { sort, chosen })}
+              rel="nofollow"
+              aria-current={sort === current ? 'true' : undefined}
+            >
               {t(sort.key)}
             </a>
           </li>
@@ -100,7 +114,7 @@ function Empty() {
   const { t, urls } = useLanguage()
   return (
     <div className="listing-empty">
-      <p>{t('listing.empty')}</p>
+      <p role="status">{t('listing.empty')}</p>
       <a className="button" href={urls.shop()}>
         {t('error.toShop')}
       </a>

@@ -3,17 +3,22 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { listOf, orNull, text } from '../content/tolerant.ts'
+import { facetsOf, priceOf } from '../filters.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import type { Sort } from './sorts.ts'
 
 const products = `products(
     locale: $locale, market: $market, priceList: $priceList, category: $category
+    filters: $filters, minPrice: $minPrice, maxPrice: $maxPrice
     sort: $sort, first: $first, after: $after, preview: $preview
-  ) { total endCursor products { ...ProductSummary } }`
+  ) {
+    total endCursor prices { lowest highest } facets { slug name values { slug name count } }
+    products { ...ProductSummary }
+  }`
 
-const variables = `$locale: Locale!, $market: Int!, $priceList: Int!, $category: String, $sort: ProductSort, $first: Int,
-  $after: String, $preview: Boolean`
+const variables = `$locale: Locale!, $market: Int!, $priceList: Int!, $category: String,
+  $filters: [FilterInput!], $minPrice: Float, $maxPrice: Float, $sort: ProductSort, $first: Int, $after: String, $preview: Boolean`
 
 const allDocument = `query Shop(${variables}) {
   categories(locale: $locale, preview: $preview) { slug name }
@@ -29,12 +34,17 @@ const categoryDocument = `query Category(${variables}, $slug: String!) {
 const named = v.object({ slug: v.string(), name: v.string() })
 const category = v.object({ ...named.entries, title: text, intro: text })
 
+const value = v.object({ slug: v.string(), name: v.string(), count: orNull(v.number()) })
+const facet = v.object({ slug: v.string(), name: v.string(), values: listOf(value) })
+
 const schema = v.object({
   categories: listOf(named),
   category: v.optional(v.nullable(category), null),
   products: v.object({
     total: orNull(v.number()),
     endCursor: orNull(v.string()),
+    prices: orNull(v.object({ lowest: v.number(), highest: v.number() })),
+    facets: listOf(facet),
     products: v.pipe(v.array(v.unknown()), listOf(contentSummary)),
   }),
 })
@@ -47,17 +57,28 @@ export interface Listing {
   products: ProductSummary[]
   /** All that match, not only those of this page. */
   total: number
+  /** Filters with all values of the listing; each with the number of products it would leave, null when not counted. */
+  facets: v.InferOutput<typeof facet>[]
+  /** Of the listing before anything is chosen, in `currency`; null when it is empty. */
+  prices: { lowest: number; highest: number } | null
+  currency: string
   /** What `?after=` of the next page is; null on the last. */
   next: string | null
 }
 
-interface Asked {
+/** What an address asks of a listing. */
+export interface Asked {
   /** Undefined for the whole shop. */
   category?: string
   sort: Sort
+  /** See `filters.ts`. */
+  chosen: URLSearchParams
   /** A `next` of the page before. */
   after?: string
 }
+
+/** With filters, products are counted up to this. */
+export const mostCounted = 2000
 
 /** Products on one page. */
 const pageSize = 24
@@ -71,6 +92,9 @@ export async function findListing(content: Fetch, visit: Visit, asked: Asked): P
     market,
     priceList: pricelist,
     category: slug,
+    filters: facetsOf(asked.chosen),
+    minPrice: priceOf(asked.chosen, 'min'),
+    maxPrice: priceOf(asked.chosen, 'max'),
     sort: asked.sort.order,
     first: pageSize,
     after: asked.after,
@@ -80,13 +104,16 @@ export async function findListing(content: Fetch, visit: Visit, asked: Asked): P
     ? await query(content, categoryDocument, { ...values, slug }, schema)
     : await query(content, allDocument, values, schema)
   if (slug && !answer.category) return null
-  const { products, endCursor } = answer.products
+  const { products, facets, prices, endCursor } = answer.products
   const total = answer.products.total ?? products.length
   return {
     category: answer.category,
     categories: answer.categories,
     products: products.map(product => toSummary(product, visit)),
     total,
+    facets,
+    prices,
+    currency: visit.currency,
     next: products.length < total ? endCursor : null,
   }
 }

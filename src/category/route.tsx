@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { ContentError } from '../content/client.ts'
 import type { AppEnv } from '../env.ts'
+import { filtersOf } from '../filters.ts'
 import { renderPage } from '../frame/render.tsx'
 import { CategoryPage } from './page.tsx'
-import { findListing } from './query.ts'
+import { type Asked, findListing } from './query.ts'
 import { sortOf } from './sorts.ts'
 
 /** All products, or those of one category, in one of six orders. */
@@ -15,15 +16,18 @@ category.get('/category/shop/:category', c => listing(c, c.req.param('category')
 async function listing(c: Context<AppEnv>, slug?: string) {
   const sort = sortOf(c.req.query('sort'))
   const after = c.req.query('after')
-  const found = await findListing(c.var.services.content, c.var.visit, { category: slug, sort, after }).catch(error => {
+  const chosen = filtersOf(new URL(c.req.url).searchParams)
+  const asked: Asked = { category: slug, sort, chosen, after }
+  const found = await findListing(c.var.services.content, c.var.visit, asked).catch(error => {
     if (after && error instanceof ContentError) return 'lost' as const
     throw error
   })
   // A place that the service never gave, or no longer knows: back to the first page, which says if more is wrong.
   if (found === 'lost') return c.redirect(slug ? c.var.language.urls.category(slug) : c.var.language.urls.shop())
   if (!found) return c.notFound()
-  return renderPage(c, <CategoryPage listing={found} sort={sort} after={after} />, {
+  return renderPage(c, <CategoryPage listing={found} asked={asked} />, {
     title: found.category ? found.category.title || found.category.name : c.var.language.t('listing.all'),
     description: found.category?.intro ?? c.var.language.t('listing.allIntro'),
+    sheet: 'listing',
   })
 }

@@ -17,6 +17,7 @@ checkout.get('/checkout', c =>
   renderQuiet(c, <Island name="checkout/checkout" when="load" props={{}} />, {
     title: c.var.language.t('checkout.title'),
     noIndex: true,
+    sheet: 'order',
   }),
 )
 
@@ -24,6 +25,7 @@ checkout.get('/checkout/thank-you', c =>
   renderQuiet(c, <Island name="checkout/thank-you" when="load" props={{}} />, {
     title: c.var.language.t('checkout.thankYou'),
     noIndex: true,
+    sheet: 'order',
   }),
 )
 

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Section } from '../content/section.ts'
 import type { ConceptCard } from './query.ts'
@@ -17,8 +18,9 @@ export function ConceptsPage({ section, concepts }: { section: Section; concepts
           <li key={slug} className="dusk">
             <Picture
               image={picture.lit ?? picture.unlit}
+              cropped
               alt={picture.alt}
-              sizes="(width < 48rem) 100vw, 50vw"
+              sizes={coverSizes(picture.lit ?? picture.unlit, boxes)}
               priority={index === 0}
             />
             <div className="concept-list-text">
@@ -34,3 +36,10 @@ export function ConceptsPage({ section, concepts }: { section: Section; concepts
     </>
   )
 }
+
+/** Half of a screen that is filled to its height. */
+const boxes = [
+  { when: '(width < 48rem)', vw: 100, ratio: 4 / 5 },
+  { when: '(width < 64rem)', vw: 50, ratio: 0.43 },
+  { vw: 50, ratio: 0.93 },
+]

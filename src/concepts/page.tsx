@@ -1,6 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { ProductGrid } from '#client/product/product-grid.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import type { Concept } from './query.ts'
@@ -23,7 +24,7 @@ export function ConceptPage({ concept }: { concept: Concept }) {
             <Picture
               image={picture.lit ?? picture.unlit}
               alt={picture.alt}
-              sizes="(width < 48rem) 100vw, 50vw"
+              sizes={coverSizes(picture.lit ?? picture.unlit, boxes)}
               priority
             />
           </div>
@@ -41,3 +42,10 @@ export function ConceptPage({ concept }: { concept: Concept }) {
     </div>
   )
 }
+
+/** Half of a screen that is filled to its height. */
+const boxes = [
+  { when: '(width < 48rem)', vw: 100, ratio: 4 / 5 },
+  { when: '(width < 64rem)', vw: 50, ratio: 0.43 },
+  { vw: 50, ratio: 0.93 },
+]

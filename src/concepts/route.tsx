@@ -24,5 +24,6 @@ concepts.get('/concepts/:slug', async c => {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
+    sheet: 'stories',
   })
 })

@@ -14,4 +14,5 @@ export const headOf = ({ seoData: { title, description, shareImage } }: Section)
   title,
   description,
   shareImage: shareImage ?? undefined,
+  sheet: 'stories' as const,
 })

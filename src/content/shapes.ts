@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, number, orNull, text } from './tolerant.ts'
+import { listOf, orNull, text } from './tolerant.ts'
 
 export { portableText } from './portable-text.ts'
 
@@ -9,31 +9,32 @@ export { portableText } from './portable-text.ts'
  */
 
 export const pictureFragment = `
-fragment Image on Image { src width height widths }
+fragment Image on Image { src width height colour }
 fragment PagePicture on PagePicture { alt unlit { ...Image } lit { ...Image } }`
 
-/** Without an address and at least one width there is no file to show. */
+/** Without an address there is no file to show, without its size no room to keep for it. */
+const side = v.pipe(v.number(), v.integer(), v.minValue(1))
 const image = v.object({
   src: v.string(),
-  width: number,
-  height: number,
-  widths: v.pipe(listOf(v.number()), v.minLength(1)),
+  width: side,
+  height: side,
+  colour: orNull(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
 })
 
 export const pagePicture = v.object({ alt: text, unlit: image, lit: orNull(image) })
 
 export const mediaFragment = `
-fragment Media on Media { alt images { light src width height widths } }`
+fragment Media on Media { alt layers images { light src width height colour } }`
 
 const mediaImage = v.object({ light: text, ...image.entries })
 
 /** One camera position as an unlit and a lit picture; a single picture counts as unlit. */
 export const media = v.pipe(
-  v.object({ alt: text, images: listOf(mediaImage) }),
+  v.object({ alt: text, layers: orNull(v.string()), images: listOf(mediaImage) }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { alt, images } = dataset.value
+    const { alt, layers, images } = dataset.value
     const unlit = images.find(one => one.light === 'unlit') ?? images[0]
-    if (unlit) return { alt, unlit, lit: images.find(one => one.light === 'lit' && one !== unlit) ?? null }
+    if (unlit) return { alt, unlit, lit: images.find(one => one.light === 'lit' && one !== unlit) ?? null, layers }
     addIssue({ message: 'No picture can be shown.' })
     return NEVER
   }),

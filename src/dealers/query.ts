@@ -16,7 +16,8 @@ const dealer = v.object({
   street: text,
   postalCode: text,
   town: text,
-  country: text,
+  /** ISO code; without one there is no heading to stand below. */
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   phone: text,
   latitude: v.number(),
   longitude: v.number(),

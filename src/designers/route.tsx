@@ -24,5 +24,6 @@ designers.get('/designers/:slug', async c => {
     title: name,
     description: intro,
     shareImage: picture ? fileOf(picture.lit ?? picture.unlit, 1200) : undefined,
+    sheet: 'stories',
   })
 })

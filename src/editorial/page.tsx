@@ -1,9 +1,11 @@
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import type { EditorialPage as Page } from './query.ts'
+import { Questions } from './questions.tsx'
 
 /** A page to read, set like a magazine: the title large, a wide picture, the text in a narrow column off centre. */
-export function EditorialPage({ page: { title, lead, picture, body } }: { page: Page }) {
+export function EditorialPage({ page, asksAndAnswers }: { page: Page; asksAndAnswers?: boolean }) {
+  const { title, lead, picture, body } = page
   const image = picture && (picture.lit ?? picture.unlit)
   const tall = image && image.height > image.width
   return (
@@ -22,7 +24,7 @@ export function EditorialPage({ page: { title, lead, picture, body } }: { page: 
         </div>
       )}
       <div className="band editorial-body">
-        <RichText blocks={body} editorial />
+        {asksAndAnswers ? <Questions body={body} /> : <RichText blocks={body} editorial />}
       </div>
     </article>
   )

@@ -10,9 +10,10 @@ export const editorial = new Hono<AppEnv>()
 editorial.on('GET', ['/professionals', '/about/:slug', '/info/:slug'], async c => {
   const page = await findPage(c.var.services.content, c.var.visit, c.var.path)
   if (!page) return c.notFound()
-  return renderPage(c, <EditorialPage page={page} />, {
+  return renderPage(c, <EditorialPage page={page} asksAndAnswers={c.var.path === '/info/faq'} />, {
     title: page.seoData.title || page.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
+    sheet: 'stories',
   })
 })

@@ -26,7 +26,7 @@ const known = new Map<string, { products: ProductSummary[]; until: number }>()
 /** What others like, for those who found nothing; kept for a minute in the isolate. Empty when the content service has none. */
 export async function startPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
   const { locale, market, pricelist, preview } = visit
-  const key = `${locale} ${market} ${pricelist}`
+  const key = keyOf(visit)
   const kept = preview ? undefined : known.get(key)
   if (kept && kept.until > Date.now()) return kept.products
   try {
@@ -41,6 +41,11 @@ export async function startPopular(content: Fetch, visit: Visit): Promise<Produc
     return products
   }
 }
+
+/** What was liked when the content service still said so; empty in an isolate that never asked. */
+export const keptPopular = (visit: Visit): ProductSummary[] => known.get(keyOf(visit))?.products ?? []
+
+const keyOf = ({ locale, market, pricelist }: Visit) => `${locale} ${market} ${pricelist}`
 
 /** Comes after the page, and only if there is something. */
 export function Popular({ products }: { products: Promise<ProductSummary[]> }) {

@@ -4,7 +4,7 @@ import { ContentError } from '../content/client.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { BrokenPage, NotFoundPage } from './page.tsx'
-import { startPopular } from './popular.tsx'
+import { keptPopular, startPopular } from './popular.tsx'
 
 /** The 404 page, in the visitor's language and with the shop around it; JSON below `/api`. */
 export const notFound: NotFoundHandler<AppEnv> = async c => {
@@ -35,7 +35,10 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   if (contentIsAway) c.header('Retry-After', '10')
   const status = contentIsAway ? 503 : 500
   c.status(status)
-  const popular = contentIsAway ? Promise.resolve([]) : startPopular(c.var.services.content, c.var.visit)
+  // With the content service away, asking it once more would only make the page late.
+  const popular = contentIsAway
+    ? Promise.resolve(keptPopular(c.var.visit))
+    : startPopular(c.var.services.content, c.var.visit)
   return renderPage(c, <BrokenPage status={status} reference={reference} popular={popular} />, {
     title: c.var.language.t('error.brokenTitle'),
     noIndex: true,

@@ -9,7 +9,7 @@ import { languages } from '../languages.ts'
 export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
   const { locale, t } = useLanguage()
   return (
-    <Drawer id="country" title={t('country.title')} narrow>
+    <Drawer id="country" menu="country-select" title={t('country.title')} narrow>
       <div className="drawer-body">
         <nav className="languages" aria-labelledby="languages-title">
           <h3 id="languages-title">{t('country.language')}</h3>

@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx'
 import type { GlobalContent } from './global-content.ts'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { SearchDrawer } from './search-drawer.tsx'
 
 export interface FrameProps {
   content: GlobalContent
@@ -19,16 +20,33 @@ export interface FrameProps {
   /** What the bag drawer shows. It brings its own `<h2 class="drawer-title" id="bag-title">`. */
   bag: ReactNode
   newsletter: ReactNode
+  /** The forms of the account, one at a time. It brings its own `<h2 class="drawer-title" id="account-title">`. */
+  account: ReactNode
   /** The list of countries, inside the drawer that the footer's button opens. */
   countries: ReactNode
   /** What visitors are told from where the shop does not deliver to. */
   warning?: ReactNode
+  /** What offers the newsletter, late and once. */
+  offer: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page: skip link, header, the page, footer, and the drawers of menu and bag. */
+/** What stands around every page: skip link, header, the page, footer, and the drawers. */
 export function Frame(props: FrameProps) {
-  const { content, path, country, currency, tradePortal, bag, newsletter, countries, warning, children } = props
+  const {
+    content,
+    path,
+    country,
+    currency,
+    tradePortal,
+    bag,
+    newsletter,
+    account,
+    countries,
+    warning,
+    offer,
+    children,
+  } = props
   const { t } = useLanguage()
   return (
     <>
@@ -41,11 +59,16 @@ export function Frame(props: FrameProps) {
       </main>
       <Footer content={content} country={country} currency={currency} newsletter={newsletter} />
       <MenuDrawer links={content.header} path={path} tradePortal={tradePortal} />
-      <Drawer id="bag" narrow>
+      <Drawer id="bag" menu="cart" narrow>
         {bag}
+      </Drawer>
+      <SearchDrawer popular={content.config.popularSearches} />
+      <Drawer id="account" menu="login" narrow>
+        {account}
       </Drawer>
       <CountryDrawer path={path}>{countries}</CountryDrawer>
       {warning}
+      {offer}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
+import { AccountLink } from './account-link.tsx'
 import type { GlobalContent, HeaderLink } from './global-content.ts'
 import { LanguageLink } from './language-link.tsx'
 import { Menu } from './menu.tsx'
@@ -56,7 +57,8 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
             <span className="visually-hidden"> {t('frame.newTab')}</span>
           </a>
           <LanguageLink className="site-header-link" path={path} />
-          <a className="icon-button" href={urls.search()} aria-label={t('search.title')}>
+          <AccountLink icon />
+          <a className="icon-button" href={urls.search()} data-opens="search" aria-label={t('search.title')}>
             <Icon name="search" />
           </a>
           <button

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Locale, locales } from '#client/i18n/locales.ts'
 import { ContentError } from '../content/client.ts'
 import type { Fetch } from '../services.ts'
+import { within } from '../within.ts'
 import { builtIn } from './built-in.ts'
 import { askGlobalContent, type GlobalContent, globalContent } from './global-content.ts'
 
@@ -41,6 +42,8 @@ const longestPause = 60_000
 /** However long the service asks to be left alone. */
 const longestAsked = 600_000
 const patience = 3000
+/** For what nobody waits for, but a request must not hang on. */
+const storePatience = 2000
 
 // Public facts, the same for every visitor, so one copy for each isolate is right.
 const memories = new Map<Locale, Memory>()
@@ -62,7 +65,9 @@ export async function forgetGlobalContent(env: { CONTENT_KV: Store }, locale?: L
   const changed = locale ? [locale] : locales
   for (const one of changed) memories.delete(one)
   await Promise.all(
-    changed.map(one => env.CONTENT_KV.delete(keyOf(one)).catch(error => complain('kv_delete', one, error))),
+    changed.map(one =>
+      within(storePatience, () => env.CONTENT_KV.delete(keyOf(one))).catch(error => complain('kv_delete', one, error)),
+    ),
   )
 }
 
@@ -116,7 +121,7 @@ async function ask({ content, kv }: Sources, locale: Locale, memory: Memory) {
     if (text === memory.text || memories.get(locale) !== memory) return
     memory.content = answer
     memory.text = text
-    await kv.put(keyOf(locale), text).catch(error => complain('kv_put', locale, error))
+    await within(storePatience, () => kv.put(keyOf(locale), text)).catch(error => complain('kv_put', locale, error))
   } catch (error) {
     memory.failures++
     const asked = error instanceof ContentError ? error.retryAfter * 1000 : 0

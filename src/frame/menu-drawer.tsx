@@ -1,6 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
+import { AccountLink } from './account-link.tsx'
 import type { HeaderLink } from './global-content.ts'
 import { LanguageLink } from './language-link.tsx'
 import { FoldedMenu } from './menu.tsx'
@@ -15,7 +16,7 @@ interface MenuDrawerProps {
 export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
   const { t, urls } = useLanguage()
   return (
-    <Drawer id="menu" title={t('frame.menu')} from="start" className="menu-drawer">
+    <Drawer id="menu" menu="nav" title={t('frame.menu')} from="start" className="menu-drawer">
       <nav className="drawer-body" aria-label={t('frame.mainMenu')}>
         <ul>
           {links.map(entry => (
@@ -34,6 +35,9 @@ export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
           </li>
           <li>
             <ContentLink href={tradePortal}>{t('frame.tradeLogin')}</ContentLink>
+          </li>
+          <li>
+            <AccountLink />
           </li>
           <li>
             <LanguageLink path={path} />

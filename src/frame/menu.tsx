@@ -9,7 +9,7 @@ export function Menu({ entry, id }: { entry: HeaderLink; id: string }) {
   const { t } = useLanguage()
   const pictured = entry.lists.flatMap(list => list.links.filter(link => link.image))
   return (
-    <div className="menu" id={id} popover="auto">
+    <div className="menu" id={id} popover="auto" data-menu="subnav">
       <div className="menu-sheet">
         {entry.lists.map(list => (
           <MenuList key={list.title} title={list.title} links={list.links.filter(link => !link.image)} />

@@ -21,7 +21,17 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
       tradePortal={c.env.TRADE_PORTAL_URL}
       bag={<Island name="bag/bag-drawer" when="interaction" props={{}} />}
       newsletter={<Island name="newsletter/newsletter-form" when="interaction" props={{}} />}
+      account={<Island name="account/account-drawer" when="interaction" props={{}} />}
       countries={<Island name="country/country-drawer" when="interaction" props={{}} />}
+      offer={
+        content.config.newsletterModalText && (
+          <Island
+            name="newsletter/newsletter-modal"
+            when="interaction"
+            props={{ text: content.config.newsletterModalText, thanks: content.config.newsletterModalSuccessText }}
+          />
+        )
+      }
       warning={!visit.shipTo && <Island name="country/welcome-modal" when="interaction" props={{}} />}
     >
       {page}

@@ -28,5 +28,6 @@ news.get('/news/:slug', async c => {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
+    sheet: 'stories',
   })
 })

@@ -18,6 +18,7 @@ order.get('/order/:reference', async c => {
   return renderPage(c, <OrderPage order={found} />, {
     title: c.var.language.t('order.title', { number: found.order }),
     noIndex: true,
+    sheet: 'order',
   })
 })
 

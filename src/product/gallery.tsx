@@ -1,21 +1,26 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { type LitImages, LitPicture } from '#client/ui/lit-picture.tsx'
+import { LitPicture } from '#client/ui/lit-picture.tsx'
+import { Dimmer } from './dimmer.tsx'
+import type { Dimming } from './lamp.ts'
+import type { ProductPicture } from './product.ts'
 
-/** The pictures, swiped on a phone and side by side on a desk, with a switch that lights them all. No script. */
-export function Gallery({ pictures }: { pictures: LitImages[] }) {
+interface GalleryProps {
+  pictures: ProductPicture[]
+  /** Null for what cannot be dimmed. */
+  dimming: Dimming | null
+}
+
+/**
+ * The pictures, swiped on a phone and side by side on a desk, with the shop's light switch, and a dimmer for the first one
+ * where its light is kept in layers. Without a script each pair stands side by side.
+ */
+export function Gallery({ pictures, dimming }: GalleryProps) {
   const { t } = useLanguage()
   const total = pictures.length
   if (total === 0) return <div className="gallery lit-picture" />
   return (
     <section className="gallery" aria-label={t('product.pictures')}>
-      {pictures.some(picture => picture.lit) && (
-        <label className="light-switch">
-          {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on. */}
-          <input type="checkbox" role="switch" autoComplete="off" />
-          <span className="light-switch-rocker" />
-          {t('product.light')}
-        </label>
-      )}
+      {pictures.some(picture => picture.lit) && <LightSwitch />}
       <ul className="gallery-frames" tabIndex={total > 1 ? 0 : undefined} aria-label={t('product.pictures')}>
         {pictures.map((picture, index) => (
           <li key={picture.unlit.src}>
@@ -25,10 +30,25 @@ export function Gallery({ pictures }: { pictures: LitImages[] }) {
                 {t('product.pictureOf', { number: index + 1, total })}
               </p>
             )}
+            {index === 0 && dimming && picture.lit && picture.layers && (
+              <Dimmer dimming={dimming} layers={picture.layers} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function LightSwitch() {
+  const { t } = useLanguage()
+  return (
+    <label className="light-switch">
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on. */}
+      <input type="checkbox" role="switch" autoComplete="off" data-light-switch="" />
+      <span className="light-switch-rocker" />
+      {t('product.light')}
+    </label>
   )
 }
 

@@ -35,7 +35,7 @@ export function ProductPage({ product, relations, shipTo, purchase }: ProductPag
       <article className="band" data-product={product.id}>
         <Breadcrumbs crumbs={crumbs} />
         <div className="product">
-          <Gallery pictures={product.pictures} />
+          <Gallery pictures={product.pictures} dimming={product.dimming} />
           <Facts product={product} shipTo={shipTo} purchase={purchase} />
         </div>
         <ProductTabs product={product} />
@@ -90,7 +90,9 @@ function Finishes({ product: { id, finish, variants } }: { product: Product }) {
               aria-current={variant.id === id ? 'page' : undefined}
               title={variant.finish}
             >
-              {variant.picture && <LitPicture picture={{ ...variant.picture, lit: null }} sizes="4.5rem" decorative />}
+              {variant.picture && (
+                <LitPicture picture={{ ...variant.picture, lit: null }} sizes="4.5rem" decorative small />
+              )}
               <span className="visually-hidden">{variant.finish}</span>
             </a>
           </li>

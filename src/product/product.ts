@@ -1,6 +1,12 @@
 import type { ProductSummary } from '#client/product/product.ts'
 import type { LitImages } from '#client/ui/lit-picture.tsx'
 import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
+import type { Dimming } from './lamp.ts'
+
+export interface ProductPicture extends LitImages {
+  /** Where the studio's light and the lamp's are kept apart, to be mixed by `client/product/dimmer`. */
+  layers: string | null
+}
 
 /** Everything a product page shows, for one visit. */
 export interface Product extends ProductSummary {
@@ -8,7 +14,9 @@ export interface Product extends ProductSummary {
   lead: string
   designer: { slug: string; name: string } | null
   mainCategory: { slug: string; name: string } | null
-  pictures: LitImages[]
+  pictures: ProductPicture[]
+  /** Null for what cannot be dimmed. */
+  dimming: Dimming | null
   /** Each can be bought; several are sizes. Stock is as of the last synchronisation: `yes`, `few` or `no`. */
   items: { item: string; name: string; stock: string }[]
   /** The specification table, in the order of the page. */

@@ -5,6 +5,7 @@ import { link, portableText } from '../content/shapes.ts'
 import { flag, listOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
+import { contentFacts, dimmingOf, factsFragment } from './lamp.ts'
 import type { Product } from './product.ts'
 
 const document = `query Product($locale: Locale!, $slug: String!, $preview: Boolean) {
@@ -14,6 +15,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
     designer { slug name }
     categories { slug name isMainCategory }
     attributes { name }
+    ${factsFragment}
     items { item name }
     downloads { title href }
     variants { ...ProductSummary }
@@ -33,6 +35,7 @@ const contentProduct = v.object({
   attributes: listOf(v.object({ slug: text, name: v.string(), values: listOf(v.object({ name: v.string() })) })),
   items: listOf(v.object({ item: v.string(), name: text, stock: text })),
   downloads: listOf(link),
+  facts: contentFacts,
   variants: listOf(contentSummary),
 })
 
@@ -56,6 +59,7 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     items,
     downloads,
     designer: product.designer,
+    dimming: dimmingOf(product.facts),
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
     facts: product.attributes.map(({ name, values }) => ({ name, value: values.map(value => value.name).join(', ') })),

@@ -35,6 +35,7 @@ product.get('/product/:slug', async c => {
       title: `${found.name}, ${found.finish}`,
       description: found.lead,
       shareImage: picture && fileOf(picture.lit ?? picture.unlit, 1200),
+      sheet: 'product',
     },
   )
 })

@@ -1,66 +1,36 @@
-import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Accordion, type Panel } from '#client/ui/accordion.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { ContentLink, RichText } from '#client/ui/rich-text.tsx'
 import type { Product } from './product.ts'
 
-/** What there is to read about a product. An accordion on phones, tabs where there is room; only parts that have something. */
+/** What there is to read about a product: only the parts that have something. */
 export function ProductTabs({ product }: { product: Product }) {
   const { t } = useLanguage()
   const { description, details, facts, downloads, information, sizeGuide } = product
+  const parts: (Panel | false)[] = [
+    description.length > 0 && { title: t('product.description'), content: <RichText blocks={description} /> },
+    details.length > 0 && { title: t('product.details'), content: <Details details={details} /> },
+    facts.length > 0 && { title: t('product.facts'), content: <FactsTable facts={facts} /> },
+    sizeGuide.length > 0 && { title: t('product.sizeGuide'), content: <RichText blocks={sizeGuide} /> },
+    downloads.length > 0 && { title: t('product.downloads'), content: <Downloads downloads={downloads} /> },
+    information.length > 0 && { title: t('product.information'), content: <RichText blocks={information} /> },
+  ]
+  return <Accordion name="product" panels={parts.filter(part => part !== false)} asTabs />
+}
+
+function Details({ details }: Pick<Product, 'details'>) {
   return (
-    <section className="tabs">
-      {description.length > 0 && (
-        <Tab title={t('product.description')} open>
-          <RichText blocks={description} />
-        </Tab>
-      )}
-      {details.length > 0 && (
-        <Tab title={t('product.details')}>
-          <ul className="plain-list">
-            {details.map(detail => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        </Tab>
-      )}
-      {facts.length > 0 && (
-        <Tab title={t('product.facts')}>
-          <FactsTable facts={facts} />
-        </Tab>
-      )}
-      {sizeGuide.length > 0 && (
-        <Tab title={t('product.sizeGuide')}>
-          <RichText blocks={sizeGuide} />
-        </Tab>
-      )}
-      {downloads.length > 0 && (
-        <Tab title={t('product.downloads')}>
-          <Downloads downloads={downloads} />
-        </Tab>
-      )}
-      {information.length > 0 && (
-        <Tab title={t('product.information')}>
-          <RichText blocks={information} />
-        </Tab>
-      )}
-    </section>
+    <ul className="plain-list">
+      {details.map(detail => (
+        <li key={detail}>{detail}</li>
+      ))}
+    </ul>
   )
 }
 
-function Tab({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
-  return (
-    <details name="product" open={open}>
-      <summary>
-        {title}
-        <Icon name="down" />
-      </summary>
-      <div className="tabs-content">{children}</div>
-    </details>
-  )
-}
-
-function FactsTable({ facts }: Pick<Product, 'facts'>) {
+/** What is known about an article, a name and a value in each row. */
+export function FactsTable({ facts }: Pick<Product, 'facts'>) {
   return (
     <dl className="facts-table">
       {facts.map(({ name, value }) => (

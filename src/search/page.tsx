@@ -1,6 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { ProductGrid } from '#client/product/product-grid.tsx'
 import { localePath } from '#client/urls.ts'
+import { PopularSearches } from '../frame/popular-searches.tsx'
 import { type Found, mostCounted } from './query.ts'
 
 interface SearchPageProps {
@@ -26,7 +27,7 @@ export function SearchPage({ term, after, found, popular }: SearchPageProps) {
           <p>{t('search.tryAgain')}</p>
         </div>
       )}
-      {(!found || nothing) && <Popular terms={popular} />}
+      {(!found || nothing) && <PopularSearches id="search-popular" terms={popular} />}
       {found && found.total > 0 && <Products term={term} after={after} found={found} />}
       {found && found.pages.length > 0 && <Pages pages={found.pages} />}
     </div>
@@ -60,23 +61,6 @@ function SearchForm({ term }: { term: string }) {
   )
 }
 
-function Popular({ terms }: { terms: string[] }) {
-  const { t, urls } = useLanguage()
-  if (terms.length === 0) return null
-  return (
-    <nav className="search-popular" aria-labelledby="search-popular">
-      <h2 id="search-popular">{t('search.popular')}</h2>
-      <ul>
-        {terms.map(term => (
-          <li key={term}>
-            <a href={urls.searchFor(term)}>{term}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 function Products({
   term,
   after,
@@ -92,7 +76,7 @@ function Products({
       </h2>
       <p className="search-total">{total === 1 ? t('search.foundOne') : count}</p>
       <ProductGrid products={products} level="h3" priority={4} />
-      <nav className="listing-more" aria-label={t('listing.pages')}>
+      <nav className="page-links" aria-label={t('listing.pages')}>
         {next && (
           <a className="button button-quiet" rel="next" href={`${address}?after=${next}`}>
             {t('listing.next')}

@@ -34,16 +34,21 @@ export interface Found {
   pages: v.InferOutput<typeof page>[]
 }
 
-export const mostCounted = 500
+export const mostCounted = 200
 
 /** Products on one page. */
-const pageSize = 24
+export const pageSize = 24
 
 /** Null when nothing is asked for. Throws `ContentError`, also for an `after` that the service did not give. */
-export async function findResults(content: Fetch, visit: Visit, term: string, after?: string): Promise<Found | null> {
+export async function findResults(
+  content: Fetch,
+  visit: Visit,
+  term: string,
+  { first, after }: { first: number; after?: string },
+): Promise<Found | null> {
   if (!term) return null
   const { locale, market, pricelist, preview } = visit
-  const variables = { locale, text: term, market, priceList: pricelist, first: pageSize, after, preview }
+  const variables = { locale, text: term, market, priceList: pricelist, first, after, preview }
   const { search } = await query(content, document, variables, schema)
   return {
     products: search.products.map(product => toSummary(product, visit)),

@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono'
+import { renderToString } from 'react-dom/server'
+import { LanguageContext } from '#client/i18n/use-translate.ts'
 import { ContentError } from '../content/client.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
 import { SearchPage } from './page.tsx'
-import { findResults } from './query.ts'
+import { findResults, pageSize } from './query.ts'
+import { Suggestions } from './suggestions.tsx'
 
 /** Search by the form (`?q=`), or by a link to a term. */
 export const search = new Hono<AppEnv>()
@@ -11,17 +14,37 @@ export const search = new Hono<AppEnv>()
 search.get('/search', c => results(c, c.req.query('q') ?? ''))
 search.get('/search/:term', c => results(c, c.req.param('term')))
 
+search.get('/suggestions', async c => {
+  const term = termOf(c.req.query('q') ?? '')
+  const found = await findResults(c.var.services.content, c.var.visit, term, { first: suggested })
+  c.header('X-Robots-Tag', 'noindex')
+  return c.html(
+    renderToString(
+      <LanguageContext value={c.var.language}>
+        <Suggestions term={term} found={found} />
+      </LanguageContext>,
+    ),
+  )
+})
+
 /** Longer than any name in the shop. */
 const maxTerm = 100
 
+/** Products that the header's search suggests. */
+const suggested = 5
+
+const termOf = (asked: string) => [...asked.trim()].slice(0, maxTerm).join('')
+
 async function results(c: Context<AppEnv>, asked: string) {
   const { t, urls } = c.var.language
-  const term = [...asked.trim()].slice(0, maxTerm).join('')
+  const term = termOf(asked)
   const after = c.req.query('after')
-  const found = await findResults(c.var.services.content, c.var.visit, term, after).catch(error => {
-    if (after && error instanceof ContentError) return 'lost' as const
-    throw error
-  })
+  const found = await findResults(c.var.services.content, c.var.visit, term, { first: pageSize, after }).catch(
+    error => {
+      if (after && error instanceof ContentError) return 'lost' as const
+      throw error
+    },
+  )
   // A place that the service never gave: back to the first page.
   if (found === 'lost') return c.redirect(term ? urls.searchFor(term) : urls.search())
   const { config } = await globalContent(c)
@@ -29,5 +52,6 @@ async function results(c: Context<AppEnv>, asked: string) {
     title: term ? t('search.results', { term }) : t('search.title'),
     // Results are other pages' content, and there is no end of them.
     noIndex: term !== '',
+    sheet: 'listing',
   })
 }

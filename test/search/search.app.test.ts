@@ -147,5 +147,5 @@ test('the page asks, answers in both languages, and says when there is nothing',
   expect(nothing).toContain('href="/search/ekvika"')
   expect(nothing).toContain('content="noindex"')
   expect(await shop.html('/search?q=%3Cscript%3Ealert(1)%3C/script%3E')).not.toContain('<script>alert')
-  expect(await shop.html('/')).toMatch(/<a class="icon-button" href="\/search" aria-label="Search"/)
+  expect(await shop.html('/')).toMatch(/<a class="icon-button" href="\/search" data-opens="search" aria-label="Search"/)
 })

@@ -15,11 +15,17 @@ import { fillCatalogue, rareNumber } from './fill-catalogue.ts'
 
 const given = process.argv.slice(2).map(Number)
 const sizes = given.length > 0 ? given : [100, 10_000, 100_000]
-const rounds = 25
+const rounds = Number(process.env.ROUNDS ?? 25)
 
 const place = { locale: 'en', market: 1, priceList: 65, first: 48 } as const
 const listed = { ...place, sort: 'POPULAR' } as const
 const found = { ...place }
+
+async function counted(db: D1Database, chosen: [string, ...string[]][]) {
+  const filters = chosen.map(([facet, ...values]) => ({ facet, values }))
+  const listing = await findListing(db, { ...listed, filters, sort: 'CHEAPEST' })
+  await listing.facets()
+}
 
 type Measured = Record<string, { ms: number; rows: number }>
 
@@ -42,6 +48,21 @@ async function measure(size: number): Promise<Measured> {
       'listing, page 1': on => findListing(on, listed),
       'listing, page at 80 %': on => findListing(on, { ...listed, after: deep }),
       'category by price, page 1': on => findListing(on, { ...listed, sort: 'CHEAPEST', category: 'table' }),
+      'listing with facets, page 1': async on => {
+        const listing = await findListing(on, listed)
+        await Promise.all([listing.facets(), listing.prices()])
+      },
+      'one rare filter, counts': on => counted(on, [['family', 'skymra']]),
+      'two filters, counts': on =>
+        counted(on, [
+          ['family', 'ekvika'],
+          ['socket', 'e27'],
+        ]),
+      'two broad filters, counts': on =>
+        counted(on, [
+          ['socket', 'e27', 'e14'],
+          ['stock', 'in-stock'],
+        ]),
       'search, prefix of most': on => findMatches(on, { ...found, text: 'lam' }),
       'search, two words': on => findMatches(on, { ...found, text: 'brass lamp' }),
       'search, article number': on => findMatches(on, { ...found, text: rareNumber(size) }),
@@ -64,19 +85,20 @@ async function time(db: D1Database, question: (db: D1Database) => Promise<unknow
     batch: {
       value: async (statements: D1PreparedStatement[]) => {
         const results = await db.batch(statements)
-        rows = results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
+        rows += results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
         return results
       },
     },
   })
   await question(counting)
+  const read = rows
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     const start = performance.now()
     await question(counting)
     times.push(performance.now() - start)
   }
-  return { ms: times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0, rows }
+  return { ms: times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0, rows: read }
 }
 
 /** The cursor of the page that begins after this part of the listing. */

@@ -1,3 +1,5 @@
+import type { Facts } from '../../src/services/content/facts.ts'
+
 /** A text in both languages, each written by hand. */
 export interface Text {
   en: string
@@ -54,8 +56,8 @@ export interface Article {
   description: { en: string[]; sv: string[] }
   /** Short sentences, shown as a list. */
   details: { en: string[]; sv: string[] }
-  /** Product labels of the specification, §3, by attribute slug (see `attributes.ts`). */
-  facts: Record<string, string | number | boolean | Text>
+  /** As the content service holds them; materials as one text, separated by commas. */
+  facts: Omit<Facts, 'material' | 'gln'> & { material?: Text }
   /** Ids. */
   variants?: string[]
   related?: string[]
@@ -63,14 +65,12 @@ export interface Article {
   lightSources?: string[]
   spareParts?: string[]
   downloads?: { title: Text; href: string }[]
-  /** Base names of pictures below `public/pictures`, each with `-unlit` and `-lit`. The first shows the whole article. */
+  /** The first shows the whole article. */
   pictures: [Picture, ...Picture[]]
 }
 
 export interface Picture {
-  /** e.g. `mushroom-brass`: files are `/pictures/mushroom-brass-lit-800.webp` in the widths 400, 800 and 1200. */
+  /** e.g. `mushroom-brass`, unlit and lit: see `pictures/masters.ts`. */
   name: string
-  width: number
-  height: number
   alt: Text
 }

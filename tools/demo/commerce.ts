@@ -3,6 +3,7 @@ import { fold } from '../../src/services/commerce/fold.ts'
 import type { Article, Category } from './article.ts'
 import { itemsOf } from './articles.ts'
 import { categories } from './content/categories.ts'
+import { fileOf } from './content/pictures.ts'
 import { currencies, inUnion, outsideUnion, pricelists, shipping, unitedStates } from './countries.ts'
 
 /**
@@ -122,7 +123,7 @@ const productRow = ({ id, name, variant, slug, sku, pictures, isNew = false, cre
   variant_sv: variant.sv,
   uri: slug,
   sku,
-  media: JSON.stringify(pictures.map(picture => `/pictures/${picture.name}-lit-800.webp`)),
+  media: JSON.stringify(pictures.map(picture => fileOf(picture.name, 400))),
   is_new: isNew,
   created,
 })

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { type DocumentType, documents } from '../../src/services/content/documents.ts'
-import { nameKey } from '../../src/services/content/name-key.ts'
 import type { Article } from './article.ts'
 import { categories } from './content/categories.ts'
 import { globalContent } from './content/global.ts'
-import { markets, minor, productOf } from './content/product.ts'
+import { markets, productOf } from './content/product.ts'
 import { startPage } from './content/start.ts'
 import { pages } from './pages.ts'
 import { designers, families } from './people.ts'
@@ -14,8 +13,8 @@ import { dealers } from './stories/dealers.ts'
 import { news } from './stories/news.ts'
 
 /**
- * SQL for the content database: every entry published, and the listing. Can be run again: it puts the demo's own
- * entries back as they were and leaves others alone. Throws when a document does not fit its type.
+ * SQL for the content database: every entry published; what is derived from them is made by the service. Can be run again: it
+ * puts the demo's own entries back as they were and leaves others alone. Throws when a document does not fit its type.
  */
 export function contentSeed(articles: Article[]): string[] {
   return [
@@ -30,11 +29,7 @@ export function contentSeed(articles: Article[]): string[] {
     ...dealers.map(dealer => entry('dealer', dealer.slug, dealer.slug, dealer)),
     ...Object.entries(families).map(([slug, name]) => entry('family', slug, slug, { slug, name })),
     ...articles.map(article => entry('product', article.id, article.slug, productOf(article), article.created)),
-    `DELETE FROM listing WHERE product IN (${articles.map(article => quote(article.id)).join(', ')})`,
-    ...articles.map(listing),
-    'DELETE FROM listing_totals',
-    `INSERT INTO listing_totals (market, price_list, category, total)
-     SELECT market, price_list, category, count(*) FROM listing GROUP BY market, price_list, category`,
+    ...markets.map(place),
   ]
 }
 
@@ -47,27 +42,9 @@ function entry(type: DocumentType, id: string, slug: string, document: unknown, 
     ON CONFLICT (type, id, status) DO UPDATE SET slug = excluded.slug, data = excluded.data`
 }
 
-/** A row for each market, and there for the whole shop (category '') and each of the article's categories. */
-function listing(article: Article) {
-  const name = `${article.name} ${article.variant.en}`
-  const nameSv = `${article.name} ${article.variant.sv}`
-  const rows = markets.flatMap(({ market, priceList }) => {
-    const price = article.prices[priceList]
-    if (!price) return []
-    return ['', ...article.categories].map(category => [
-      market,
-      priceList,
-      quote(category),
-      quote(article.id),
-      article.popularity,
-      quote(article.created),
-      minor(price.price),
-      quote(nameKey(name, 'en')),
-      quote(nameKey(nameSv, 'sv')),
-    ])
-  })
-  return `INSERT INTO listing (market, price_list, category, product, popularity, created, price, name_en, name_sv)
-    VALUES ${rows.map(row => `(${row.join(', ')})`).join(', ')}`
-}
+/** Commerce's places, as a synchronisation would note them: the service's listing has rows for these. */
+const place = ({ market, priceList }: (typeof markets)[number]) =>
+  `INSERT INTO listing_totals (market, price_list, category, total) VALUES (${market}, ${priceList}, '', 0)
+   ON CONFLICT DO NOTHING`
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -26,12 +26,7 @@ export const oneSize = (id: string, stock: number): Article['sizes'] => [{ ean: 
 export const sized = (id: string, sizes: [Text, number][]): Article['sizes'] =>
   sizes.map(([name, stock], index) => ({ name, ean: ean(id, index + 1), stock }))
 
-export const picture = (name: string, en: string, sv: string, width = 1200, height = 1500): Picture => ({
-  name,
-  width,
-  height,
-  alt: { en, sv },
-})
+export const picture = (name: string, en: string, sv: string): Picture => ({ name, alt: { en, sv } })
 
 /** A length and a width are the same words in both languages. */
 export const same = (text: string): Text => ({ en: text, sv: text })

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
@@ -6,6 +6,7 @@ import { rebuild } from '../../src/services/content/derived.ts'
 import { articles } from '../demo/articles.ts'
 import { commerceSeed } from '../demo/commerce.ts'
 import { contentSeed } from '../demo/content.ts'
+import { isSeeded, notePrepared } from './prepared.ts'
 import { stateDir } from './settings.ts'
 
 const services = [
@@ -13,9 +14,25 @@ const services = [
   { database: 'CONTENT_DB', folder: 'content', seed: contentSeed },
 ]
 
+/** How often local storage is tried: on a very busy machine the local platform loses kept-alive connections. */
+const attempts = 4
+
 /** Makes local storage ready: migrations that are new, and the demo data once. What is there is kept. */
 export async function prepare() {
-  const seeded = join(stateDir(), 'seeded')
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fill()
+    } catch (error) {
+      const isLost = error instanceof TypeError && error.message === 'fetch failed'
+      if (!isLost || attempt === attempts) throw error
+      console.warn('Local storage lost its connection; trying again.')
+    }
+  }
+}
+
+/** May be interrupted anywhere and done again. */
+async function fill() {
+  const seeded = isSeeded()
   mkdirSync(stateDir(), { recursive: true })
   const storage = new Miniflare(
     convertV4MiniflareOptions({
@@ -29,14 +46,14 @@ export async function prepare() {
     for (const { database, folder, seed } of services) {
       const db = await storage.getD1Database(database)
       await migrate(db, folder)
-      if (!existsSync(seeded)) await db.batch(seed(articles).map(statement => db.prepare(statement)))
+      if (!seeded) await db.batch(seed(articles).map(statement => db.prepare(statement)))
       if (database === 'CONTENT_DB' && !(await isDerived(db))) await rebuild(db)
     }
   } finally {
     await storage.dispose()
   }
   // Written last: a start that was interrupted seeds again, and the statements may be repeated.
-  if (!existsSync(seeded)) writeFileSync(seeded, new Date().toISOString())
+  notePrepared()
 }
 
 /** Storage from before search existed, or just seeded, has entries that search does not know. */

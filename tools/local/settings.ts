@@ -13,6 +13,8 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   SITE_URL: environment.SITE_URL || address,
   COMMERCE_URL: environment.COMMERCE_URL || '',
   CONTENT_URL: environment.CONTENT_URL || '',
+  COMMERCE_IMAGES: environment.COMMERCE_IMAGES || '',
+  CONTENT_IMAGES: environment.CONTENT_IMAGES || '',
   ALLOWED_ORIGINS: environment.ALLOWED_ORIGINS || '',
   WEBHOOK_URL: environment.WEBHOOK_URL || '',
   WEBHOOK_SECRET: environment.WEBHOOK_SECRET || 'local',

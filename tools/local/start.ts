@@ -1,4 +1,4 @@
-import { prepare } from './prepare.ts'
+import { isPrepared } from './prepared.ts'
 import { serve } from './serve.ts'
 import { port } from './settings.ts'
 
@@ -8,7 +8,8 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 /** How often the clock strikes here, in ms. Cloudflare runs the Worker's schedule; on one's own machine nobody does. */
 const strike = 10_000
 
-await prepare()
+// The demo is read only when storage needs it.
+if (!isPrepared()) await (await import('./prepare.ts')).prepare()
 await serve()
 setInterval(() => void runSchedule(), strike)
 await runSchedule()

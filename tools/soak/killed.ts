@@ -1,66 +1,62 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Blow, strike } from '../../test/journey/blows.ts'
+import { settled } from '../../test/journey/books.ts'
 import { startLocalShop } from '../../test/local-shop.ts'
-import { referenceOf, shopperOf } from '../../test/services/commerce/shopper.ts'
 
 /*
- * A shop in a process of its own is killed again and again at a random moment of an order. Whatever the moment, the shopper who asks
- * again has exactly one order, and the stock and the mails are those of the orders.
+ * A shop in a process of its own is killed again and again while nine people buy, or stopped for a while. `ROUNDS` kills (200) and
+ * `PAUSES` of `PAUSE` ms (50 of 10,000). With `SOAK_DIR` the storage is kept there, and a run that was interrupted goes on.
  */
 
-const rounds = Number(process.env.ROUNDS || 50)
-const item = '1001-1'
+const rounds = Number(process.env.ROUNDS ?? 200)
+const pauses = Number(process.env.PAUSES ?? 50)
+const pause = Number(process.env.PAUSE ?? 10_000)
+const directory = process.env.SOAK_DIR && resolve(process.env.SOAK_DIR)
 
-const shop = await startLocalShop()
-const get = (path: string, init: RequestInit = {}) =>
-  fetch(`${shop.url}${path}`, { redirect: 'manual', ...init, headers: { 'CF-IPCountry': 'SE', ...init.headers } })
-const numbers = new Set<string>()
-let lost = 0
+const fresh = { kills: 0, pauses: 0, orders: 0, cut: 0, refused: 0, ms: 0 }
+const done = directory ? remembered(directory) : fresh
+const shop = await startLocalShop({}, directory)
 try {
-  // The demo has 24 of it: the last rounds meet an empty shelf unless other lamps are bought then.
-  const items = [item, '1002-1', '1004-1', '1005-1']
-  for (let round = 0; round < rounds; round++) {
-    const number = await buyAndKill(items)
-    if (numbers.has(number)) throw new Error(`Order ${number} was made twice.`)
-    numbers.add(number)
+  let usual = 0
+  // What an interrupted run left half done is finished by the shop itself.
+  await settled(shop.state)
+  while (done.kills < rounds || done.pauses < pauses) {
+    // How long undisturbed purchases take here and now: the blow falls somewhere in it. The first one warms the shop up.
+    if (usual === 0) await strike(shop, `W${Date.now()}`, 'calm')
+    if ((done.kills + done.pauses) % 20 === 0 || usual === 0)
+      usual = (await strike(shop, `C${Date.now()}`, 'calm')).bought
+    // Pauses are spread among the kills.
+    const stops = done.pauses < pauses && done.kills * pauses >= done.pauses * rounds
+    const name = `${stops ? 'P' : 'K'}${stops ? done.pauses : done.kills}-${Date.now()}`
+    const blow: Exclude<Blow, 'calm'> = { after: Math.random() * usual }
+    if (stops) blow.pause = pause
+    else if (Math.random() < 0.2) blow.again = Math.random() * usual
+    const { orders, cut, refused, took } = await strike(shop, name, blow)
+    done[stops ? 'pauses' : 'kills']++
+    done.orders += orders.length
+    done.cut += cut
+    done.refused += refused
+    done.ms += took
+    if (directory) writeFileSync(join(directory, 'soak.json'), JSON.stringify(done))
+    console.log(`${name} after ${Math.round(blow.after)} ms: ${orders.length} orders, ${cut} cut, ${took} ms`)
   }
-  await mailsOf(numbers)
+  await settled(shop.state)
 } finally {
   await shop.close()
 }
-console.log(`${rounds} orders survived being killed, ${lost} of them with a lost answer; one order and one mail each.`)
+console.log(
+  `${done.kills} kills and ${done.pauses} pauses: ${done.orders} orders, none lost or doubled, each with one mail and its money taken once; ` +
+    `${done.cut} lost connections, ${done.refused} refused (sold out, code used up); stock and codes exact in every round. ` +
+    `${Math.round(done.ms / (done.kills + done.pauses))} ms a round.`,
+)
 
-/** The number of the one order that stands afterwards. */
-async function buyAndKill(items: string[]): Promise<string> {
-  const buyer = shopperOf({ get })
-  const bought = await firstLeft(buyer, items)
-  const pages = { paymentReturnPage: `${shop.url}/checkout/return`, paymentFailedPage: `${shop.url}/checkout?failed` }
-  const reference = referenceOf(await buyer.pay(pages))
-  await buyer.decide(reference, 'pay')
-  const cut = buyer.result(reference).catch(() => null)
-  await sleep(Math.random() * 120)
-  await shop.kill()
-  if ((await cut) === null) lost++
-  await shop.open()
-  const answers = await Promise.all([buyer.result(reference), buyer.result(reference)])
-  const found = new Set(answers.map(({ body }) => body.order?.order))
-  const receipt = (await buyer.call('GET', 'receipt')).body.order
-  if (found.size !== 1 || !found.has(receipt.order)) throw new Error(`${bought}: ${[...found]} and ${receipt.order}`)
-  return receipt.order
-}
-
-async function firstLeft(buyer: ReturnType<typeof shopperOf>, items: string[]): Promise<string> {
-  for (const one of items) if ((await buyer.call('POST', `items/${one}`)).status === 201) return one
-  throw new Error('Everything is sold.')
-}
-
-/** Waits until every order's mail was sent; throws when one has none after a minute, or two. */
-async function mailsOf(orders: Set<string>) {
-  for (let second = 0; second < 60; second++) {
-    const mails: { subject: string; sent: string | null }[] = await (await get('/__outbox?format=json')).json()
-    const per = [...orders].map(number => mails.filter(({ subject, sent }) => sent && subject.includes(number)).length)
-    if (per.some(count => count > 1)) throw new Error('An order was confirmed twice.')
-    if (per.every(count => count === 1)) return
-    await sleep(1000)
+function remembered(path: string): typeof fresh {
+  mkdirSync(path, { recursive: true })
+  try {
+    return { ...fresh, ...JSON.parse(readFileSync(join(path, 'soak.json'), 'utf8')) }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fresh
+    throw error
   }
-  throw new Error('An order was never confirmed.')
 }

@@ -5,4 +5,6 @@ const numRuns = 50_000
 
 const begun = Date.now()
 fc.assert(fc.property(bag, checkPrices), { numRuns })
-console.log(`${numRuns} bags in three currencies are priced like the model (${Date.now() - begun} ms).`)
+console.log(
+  `${numRuns} bags in fourteen countries and six currencies are priced like the model (${Date.now() - begun} ms).`,
+)

@@ -1,12 +1,22 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
 const entry = 'client/entry.ts'
-const styles = 'client/styles/index.css'
+const offline = 'client/offline/offline-worker.ts'
+const sheets = 'client/styles/sheets'
 const name = 'virtual:client-assets'
 const id = `\0${name}`
 
-/** `virtual:client-assets`: the script, the stylesheet and the fonts a page links to, in development and once built. */
+/** What the client is built from: the entry module and every stylesheet. */
+export const clientInputs = [entry, offline, ...globSync(`${sheets}/*.css`)]
+
+/** The offline worker has an address of its own, for good; everything else is named after its content. */
+export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+  facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash].js'
+
+/** `virtual:client-assets`: the script, the stylesheets and the fonts a page links to, in development and once built. */
 export function clientAssets(): Plugin {
   let serving = false
   return {
@@ -17,7 +27,9 @@ export function clientAssets(): Plugin {
     resolveId: source => (source === name ? id : undefined),
     async load(source) {
       if (source !== id) return
-      const assets = serving ? { script: `/${entry}`, style: `/${styles}`, fonts: [] } : await builtAssets()
+      const assets = serving
+        ? { script: `/${entry}`, styles: sheetsAt(path => `/${path}`), fonts: [] }
+        : await builtAssets()
       return Object.entries(assets)
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
         .join('\n')
@@ -40,10 +52,13 @@ async function builtAssets() {
   }
   return {
     script: file(entry),
-    style: file('style.css'),
+    styles: sheetsAt(file),
     // The one face every page shows above the fold; the others load when a page uses them.
     fonts: files
       .map(chunk => `/${chunk.file}`)
       .filter(path => /familjen-grotesk-latin-wght-normal.*\.woff2$/.test(path)),
   }
 }
+
+const sheetsAt = (address: (path: string) => string) =>
+  Object.fromEntries(globSync(`${sheets}/*.css`).map(path => [basename(path, '.css'), address(path)]))

@@ -12,11 +12,13 @@ import { itemRoutes } from './item-routes.ts'
 import { limitGuesses } from './limits.ts'
 import { listRoutes } from './list-routes.ts'
 import { management } from './management/app.ts'
+import { linkRoutes } from './newsletter/link-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { serverRoutes } from './server-routes.ts'
 import { openSession } from './session.ts'
+import { isStorageAway } from './storage-away.ts'
 
 /** The embedded commerce service: the checkout interface, at `/api/checkout` of any host. */
 export const commerce = new Hono<CommerceEnv>()
@@ -44,6 +46,7 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', detailRoutes)
   .route('/', passwordRoutes)
   .route('/', newsletterRoutes)
+  .route('/', linkRoutes)
 
 commerce.notFound(c => refuse(c, 404, { route: 'not found' }))
 
@@ -51,5 +54,8 @@ commerce.onError((error, c) => {
   console.error(
     JSON.stringify({ event: 'commerce_failed', path: c.req.routePath, error: String(error.stack ?? error) }),
   )
-  return refuse(c, 500, { server: 'failed' })
+  if (!isStorageAway(error)) return refuse(c, 500, { server: 'failed' })
+  // What was asked may have been done or not; every change is one that can be asked for again.
+  c.header('Retry-After', '5')
+  return refuse(c, 503, { server: 'unavailable' })
 })

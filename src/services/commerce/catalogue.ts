@@ -1,3 +1,4 @@
+import type { PlacedCategory } from './categories.ts'
 import type { Language } from './languages.ts'
 import { leftFor } from './reservations.ts'
 import type { Offer, Place } from './state.ts'
@@ -25,8 +26,9 @@ export interface Item {
   stock: number
 }
 
-/** A line's product and item, as they are sold in one place. */
-export type Article = Product & Omit<Item, 'sku'> & { itemSku: string }
+/** A line's product and item, as they are sold in one place, with all items and categories of the product. */
+export type Article = Product &
+  Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
 
 const productColumns = (language: Language) =>
   `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.created,
@@ -80,16 +82,29 @@ export async function loadArticles(db: D1Database, items: string[], { market, pr
   if (items.length === 0) return new Map<string, Article>()
   const { results } = await db
     .prepare(
-      `SELECT ${productColumns(language)}, i.item, i.size_${language} AS size, i.sku AS item_sku, i.ean, s.quantity AS stock
+      `SELECT ${productColumns(language)}, i.item, i.size_${language} AS size, i.sku AS item_sku, i.ean, s.quantity AS stock,
+         (SELECT json_group_array(json_object('item', o.item, 'size', o.size_${language}, 'sku', o.sku, 'ean', o.ean) ORDER BY o.position)
+            FROM items o WHERE o.product = p.product) AS siblings,
+         (SELECT json_group_array(json_object('category', k.category, 'name', k.name_${language}, 'uri', k.uri, 'position', pc.position)
+            ORDER BY pc.rank) FROM product_categories pc JOIN categories k USING (category) WHERE pc.product = p.product) AS categories
        FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN free_stock s ON s.item = i.item
        WHERE i.item IN (SELECT value FROM json_each(?))`,
     )
     .bind(pricelist, market, JSON.stringify(items))
-    .all<ProductRow & { item: string; size: string; item_sku: string; ean: string; stock: number }>()
+    .all<ProductRow & Omit<Item, 'sku'> & { item_sku: string; siblings: string; categories: string }>()
   return new Map(
     results.map(row => [
       row.item,
-      { ...productOf(row), item: row.item, size: row.size, itemSku: row.item_sku, ean: row.ean, stock: row.stock },
+      {
+        ...productOf(row),
+        item: row.item,
+        size: row.size,
+        itemSku: row.item_sku,
+        ean: row.ean,
+        stock: row.stock,
+        siblings: JSON.parse(row.siblings),
+        categories: JSON.parse(row.categories),
+      },
     ]),
   )
 }

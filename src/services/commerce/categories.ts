@@ -34,3 +34,14 @@ export async function loadCategoriesOf(db: D1Database, products: string[], langu
 
 /** The demo's and every small shop's categories have one level, so the path of names has one name. */
 export const categoryView = ({ category, name, uri }: Category) => ({ category, name: [name], uri })
+
+/** Where a product is listed, as it says itself: its main category, and all. */
+export function placedView(categories: PlacedCategory[]) {
+  const [main] = categories
+  return {
+    category: main?.category ?? null,
+    categoryName: main ? [main.name] : null,
+    categoryUri: main?.uri ?? null,
+    categories: categories.map(entry => ({ ...categoryView(entry), sortOrder: entry.position })),
+  }
+}

@@ -1,11 +1,4 @@
-import {
-  type AddressField,
-  addressLimits,
-  isEmail,
-  isLatin,
-  isZipCode,
-  requiredFields,
-} from '#client/commerce/address.ts'
+import { type AddressField, isEmail, isLatin, isZipCode, requiredFields } from '#client/commerce/address.ts'
 import { type Country, findState } from './countries.ts'
 import type { AddressTexts, CheckoutFields } from './state.ts'
 
@@ -53,14 +46,16 @@ function complete(texts: AddressTexts, country: Country, chosen: string | null):
 function addressErrors(name: string, texts: AddressTexts, country: Country, deliveredTo: Country | null): Errors {
   const errors: Errors = {}
   const at = (field: AddressField) => texts[field] ?? ''
-  for (const field of Object.keys(addressLimits)) {
-    if (!isLatin(texts[field] ?? '')) errors[`${name}.${field}`] = 'only latin characters'
+  for (const [field, text] of Object.entries(texts)) {
+    if (!isLatin(text)) errors[`${name}.${field}`] = 'only latin characters'
   }
   for (const field of requiredFields) if (!at(field)) errors[`${name}.${field}`] = 'required'
   if (at('email') && !isEmail(at('email'))) errors[`${name}.email`] = 'not an e-mail address'
   if (deliveredTo && at('country') !== deliveredTo.country) errors[`${name}.country`] = "not the selection's country"
   if (at('zipCode') && !isZipCode(at('zipCode'), at('country')))
     errors[`${name}.zipCode`] = 'not a ZIP code of the country'
+  if (texts.vatNumber && !/^[A-Z]{2}(?=.*\d)[\dA-Z+*]{2,13}$/.test(texts.vatNumber.replace(/[ .-]/g, '').toUpperCase()))
+    errors[`${name}.vatNumber`] = 'Invalid VAT number'
   const states = at('country') === country.country ? country.states : []
   if (states.length > 0 && !states.some(({ state }) => state === at('state'))) errors[`${name}.state`] = 'required'
   return errors

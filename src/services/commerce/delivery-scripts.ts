@@ -5,11 +5,12 @@
 
 /**
  * The widget: `window._sw(callback)` hands out its `api` with `on(event, handler)`, `suspend()`, `resume()` and `destroy()`. A choice
- * is told as `data_changed(data, meta)` and `shipping_option_changed(option)`; `data_changed` also once at the beginning.
+ * is told as `data_changed(data, meta)`, `summary_changed(summary, meta)` and `shipping_option_changed(option)`; the first two also once at the
+ * beginning. The address is the shop's form's, so that only the sum ever changes in the widget.
  */
 export const widgetScript = `() => {
   const box = document.getElementById('shipwallet-container')
-  const { country, postalCode, options } = JSON.parse(document.getElementById('shipwallet-data').textContent)
+  const { country, postalCode, address, options } = JSON.parse(document.getElementById('shipwallet-data').textContent)
   const handlers = []
   const radios = () => [...box.querySelectorAll('input')]
   const chosen = () => options.find(({ id }) => id === radios().find(({ checked }) => checked)?.value) ?? options[0]
@@ -26,7 +27,11 @@ export const widgetScript = `() => {
   })
   const meta = (changes = {}) => ({
     delivery_type_changed: false, external_method_id_changed: false, price_changed: false, search_address_changed: false,
-    shipping_method_changed: false, initial_load: false, ...changes,
+    shipping_method_changed: false, category_name_changed: false, pickup_location_changed: false, initial_load: false, ...changes,
+  })
+  const summaryOf = ({ price }) => ({ total_value: price, delivery_address: address })
+  const summaryMeta = (changes = {}) => ({
+    total_value_changed: false, delivery_address_changed: false, billing_address_changed: false, initial_load: false, ...changes,
   })
   let last = chosen()
   box.addEventListener('change', () => {
@@ -38,12 +43,14 @@ export const widgetScript = `() => {
     }
     last = option
     tell('data_changed', dataOf(option), meta(changes))
+    tell('summary_changed', summaryOf(option), summaryMeta({ total_value_changed: changes.price_changed }))
     tell('shipping_option_changed', dataOf(option))
   })
   const api = {
     on(event, handler) {
       handlers.push({ event, handler })
       if (event === 'data_changed') setTimeout(() => handler(dataOf(last), meta({ initial_load: true })))
+      if (event === 'summary_changed') setTimeout(() => handler(summaryOf(last), summaryMeta({ initial_load: true })))
     },
     suspend: () => lock(true),
     resume: () => lock(false),

@@ -32,7 +32,14 @@ function snippetOf(quote: Quote): string {
     const price = shippingCost(method, totals.items + totals.discount, totals.freeShipping)
     return { id: method.shippingMethod, type: method.shippingMethod.replace('widget-', ''), name: method.name, price }
   })
-  const data = { country: country?.country ?? '', postalCode: zipCodeOf(state), options }
+  const typed = { ...state.fields.address, ...state.fields.shippingAddress }
+  const address = {
+    first_name: typed.firstName ?? '',
+    last_name: typed.lastName ?? '',
+    email: typed.email ?? '',
+    phone_number: typed.phoneNumber ?? '',
+  }
+  const data = { country: country?.country ?? '', postalCode: zipCodeOf(state), address, options }
   const choices = options.map(({ id, name, price }) => {
     const checked = id === shipping?.shippingMethod ? ' checked' : ''
     return `<label><input type="radio" name="shipwallet" value="${id}"${checked}> ${escapeHtml(name)} <span>${escapeHtml(moneyText(price, currency))}</span></label>`

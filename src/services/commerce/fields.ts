@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressLimits } from '#client/commerce/address.ts'
+import { consents } from './customers/extras.ts'
 
 /** No field of a checkout is longer than this; each address field has its own limit. */
 const longest = 1000
@@ -20,22 +21,27 @@ const addressFields = {
   phoneNumber: textField(addressLimits.phoneNumber),
   email: textField(addressLimits.email),
 }
+/** What a billing address may have besides; the shop's own form has none of it. */
+const billingFields = {
+  ...addressFields,
+  vatNumber: textField(20),
+  identityNumber: textField(20),
+  houseNumber: textField(20),
+  houseExtension: textField(20),
+  newsletter: v.optional(v.boolean()),
+}
 const unknown = 'unknown or malformed field'
-const shippingAddress = v.strictObject(addressFields, unknown)
-const address = v.strictObject({ ...addressFields, newsletter: v.optional(v.boolean()) }, unknown)
+const { identityNumber: _i, vatNumber: _v, newsletter: _n, ...deliveryFields } = billingFields
+const shippingAddress = v.strictObject(deliveryFields, unknown)
 
 /** What is not an object counts as an empty one. */
 const anything = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {})
 
 const savedFields = {
-  address: v.optional(
-    v.pipe(
-      address,
-      v.transform(({ newsletter: _, ...texts }) => texts),
-    ),
-  ),
+  address: v.optional(v.strictObject(billingFields, unknown)),
   shippingAddress: v.optional(shippingAddress),
   additionalNotes: textField(longest),
+  newsletter: v.optional(v.boolean()),
   language: textField(10),
   paymentReturnPage: textField(longest),
   paymentFailedPage: textField(longest),
@@ -55,6 +61,15 @@ const agreement = v.optional(
 /** What the platform takes besides, the shop does not need, and it is ignored. */
 export const paymentData = v.object({
   ...savedFields,
+  /** An account may be made on the way (`register`); the password goes nowhere else. */
+  address: v.optional(
+    v.strictObject(
+      { ...billingFields, register: v.optional(v.boolean()), password: v.optional(v.string('must be a text')) },
+      unknown,
+    ),
+  ),
+  consents,
+  giftMessage: textField(longest),
   termsAndConditions: v.pipe(
     agreement,
     v.transform(given => given === true || given === 'true' || given === '1'),
@@ -68,12 +83,21 @@ export const paymentData = v.object({
 
 export const paymentResult = v.object({ paymentMethodFields: v.optional(v.record(v.string(), v.unknown()), {}) })
 
-type Given = v.InferOutput<typeof paymentFields>
+type Given = v.InferOutput<typeof paymentFields> & Pick<v.InferOutput<typeof paymentData>, 'address'>
 
 /** The given fields that a selection keeps; those that are missing stay missing. */
-export function keptFields({ address, shippingAddress, additionalNotes, paymentReturnPage, paymentFailedPage }: Given) {
+export function keptFields({
+  address,
+  shippingAddress,
+  additionalNotes,
+  paymentReturnPage,
+  paymentFailedPage,
+  ...given
+}: Given) {
+  const { newsletter = given.newsletter, register: _, password: _password, ...texts } = address ?? {}
   return defined({
-    address: address && defined(address),
+    address: address && defined(texts),
+    newsletter,
     shippingAddress: shippingAddress && defined(shippingAddress),
     additionalNotes,
     paymentReturnPage,

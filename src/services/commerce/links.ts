@@ -20,7 +20,7 @@ export class LinkKeyObject extends DurableObject<Env> {
   }
 }
 
-type LinkKind = 'password-reset' | 'newsletter'
+type LinkKind = 'password-reset' | 'newsletter' | 'unsubscribe'
 
 /** The secret of a link, the same whenever its mail is written. Stored nowhere. */
 export const linkSecret = (env: Env, kind: LinkKind, reference: string): Promise<string> =>

@@ -53,6 +53,7 @@ function mergeTyped({ fields: saved, place }: SelectionState, guest: SelectionSt
     additionalNotes: typed.additionalNotes || saved.additionalNotes,
     paymentReturnPage: typed.paymentReturnPage || saved.paymentReturnPage,
     paymentFailedPage: typed.paymentFailedPage || saved.paymentFailedPage,
+    ...(typed.newsletter === undefined ? {} : { newsletter: typed.newsletter }),
   }
 }
 

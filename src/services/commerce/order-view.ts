@@ -18,13 +18,13 @@ export async function answerOrder(
 }
 
 export const orderView = ({ number, reference, snapshot, created, status, shipments }: Order) => ({
+  giftMessage: null,
   ...snapshot.purchase,
   order: String(number),
   reference,
   status,
   statusDescription: statusWords[status],
   date: timeView(created),
-  giftMessage: null,
   shipments: shipments.map(({ shipment, shipped, carrier, trackingId, trackingUrl }) => ({
     shipmentId: String(shipment),
     shippedDate: timeView(shipped),

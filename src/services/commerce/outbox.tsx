@@ -22,12 +22,12 @@ export const outbox = new Hono<{ Bindings: Env }>()
     c.header('Cache-Control', 'no-store')
   })
   .get('/', async c => {
-    const entries = await loadEntries(c.env.COMMERCE_DB)
+    const { entries, older } = await loadEntries(c.env.COMMERCE_DB, beforeOf(c.req.query('before')))
     const mails = await Promise.all(
       entries.map(async entry => ({ ...entry, to: entry.recipient, ...(await composeMail(c.env, entry)) })),
     )
     if (c.req.query('format') === 'json') return c.json(mails)
-    return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Outbox mails={mails} />)}`)
+    return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Outbox mails={mails} older={older} />)}`)
   })
   .get('/:id{[0-9]{1,9}}', async c => {
     const entry = await findEntry(c.env.COMMERCE_DB, Number(c.req.param('id')))
@@ -36,9 +36,12 @@ export const outbox = new Hono<{ Bindings: Env }>()
     return c.req.query('format') === 'json' ? c.json({ ...entry, to: entry.recipient, ...mail }) : c.html(mail.html)
   })
 
+/** Where a page begins; without a number, at the newest mail. */
+const beforeOf = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)
+
 type Mails = { id: number; to: string; subject: string; created: string; sent: string | null }[]
 
-function Outbox({ mails }: { mails: Mails }) {
+function Outbox({ mails, older }: { mails: Mails; older: number | null }) {
   return (
     <html lang="en">
       <head>
@@ -60,6 +63,7 @@ function Outbox({ mails }: { mails: Mails }) {
               </li>
             ))}
           </ul>
+          {older !== null && <a href={`/__outbox?before=${older}`}>Older mails</a>}
         </main>
       </body>
     </html>
@@ -67,6 +71,7 @@ function Outbox({ mails }: { mails: Mails }) {
 }
 
 const style = `
+@view-transition { navigation: auto }
   body { max-width: 46rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #221f1a; background: #f8f5f0 }
   ul { padding: 0; list-style: none }
   li { padding: 0.75rem 0; border-top: 1px solid #ddd6c8 }

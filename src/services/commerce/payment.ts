@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import { checkAddresses, isFilled, isOwnPage } from './checkout.ts'
+import { registerBuyer } from './customers/buyer.ts'
 import { keptFields, type paymentData } from './fields.ts'
 import { answerSelection, type CommerceEnv, loadSelection, quoteOf, refuse } from './http.ts'
+import { askForConfirmation } from './newsletter/subscriptions.ts'
 import { ownOrigins } from './origins.ts'
 import { note, report } from './outcomes.ts'
 import { failed, finishPayment } from './payment-finish.ts'
@@ -22,7 +24,7 @@ type Ctx = Context<CommerceEnv>
 type PaymentData = v.InferOutput<typeof paymentData>
 
 /** Checks the whole purchase and answers where to pay for it. The same purchase is the same payment, however often it is sent. */
-export async function startPayment(c: Ctx, data: PaymentData) {
+export async function startPayment(c: Ctx, data: PaymentData): Promise<Response> {
   const { COMMERCE_DB: db } = c.env
   const before = await loadSelection(c)
   const provider = findProvider(c.env, data.paymentMethod ?? before.paymentMethod)
@@ -44,6 +46,11 @@ export async function startPayment(c: Ctx, data: PaymentData) {
   const quote = await quoteOf(c, deliveredTo(state, data))
   const checked = checkPurchase(quote, data, ownOrigins(c.env, c.req.url))
   if ('errors' in checked) return refuse(c, 406, checked.errors)
+  if (data.address?.register && !c.var.session.customer) {
+    const refusal = await registerBuyer(c, checked.address, data)
+    // From here on it is the customer's own selection that is paid for.
+    return refusal ?? startPayment(c, data)
+  }
   const short = await correctToStock(c, state)
   if (short) return short
   const used = await usedBy(db, quote.vouchers, checked.address.email ?? '')
@@ -58,7 +65,11 @@ export async function startPayment(c: Ctx, data: PaymentData) {
     method: paymentMethod,
     amount: quote.totals.grandTotal,
     currency: quote.currency.currency,
-    snapshot: snapshotOf(c.env, quote, checked, c.var.session.customer?.customer ?? null),
+    snapshot: snapshotOf(c.env, quote, checked, {
+      customer: c.var.session.customer?.customer ?? null,
+      giftMessage: data.giftMessage,
+      consents: data.consents,
+    }),
   })
   if (!payment) {
     const stillShort = await correctToStock(c, state)
@@ -70,8 +81,12 @@ export async function startPayment(c: Ctx, data: PaymentData) {
   c.executionCtx.waitUntil(settleMoney(c.env, state.id))
   if (payment.amount === 0) return finishFree(c, state, payment)
   if (payment.action) return c.json({ token: c.var.session.token, ...payment.action })
+  // Who has just registered was asked then.
+  if (state.fields.newsletter && !data.address?.register) await askForConfirmation(c, buyerOf(payment))
   return begin(c, payment, provider, data)
 }
+
+const buyerOf = ({ snapshot: { email, language } }: Payment) => ({ email, language, country: '', gender: '' })
 
 /** Nothing to pay: the order is made at once (checkout-api, §4.5). */
 async function finishFree(c: Ctx, state: SelectionState, payment: Payment) {

@@ -1,3 +1,4 @@
+import type { Consent } from './customers/extras.ts'
 import type { PaymentAction, Started } from './provider.ts'
 import { digest, randomId } from './random.ts'
 import { holdTime, isShort, reserve } from './reservations.ts'
@@ -13,6 +14,8 @@ export interface Snapshot {
   /** Who was logged in; the order is theirs. Null for visitors. */
   customer: number | null
   language: 'en' | 'sv'
+  /** What the buyer agreed to, in which words. */
+  consents?: Consent[]
   /** The wire's fields of the order: items, totals, addresses. */
   purchase: Record<string, unknown>
   returnPage: string

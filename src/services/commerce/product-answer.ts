@@ -1,5 +1,5 @@
 import { loadProducts, type Scope } from './catalogue.ts'
-import { categoryView, loadCategoriesOf, type PlacedCategory } from './categories.ts'
+import { loadCategoriesOf, placedView } from './categories.ts'
 import { defaultPlace } from './countries.ts'
 import type { Language } from './languages.ts'
 import { priceView, productView } from './product-view.ts'
@@ -9,20 +9,20 @@ type Listed = Awaited<ReturnType<typeof loadProducts>>[number]
 
 /**
  * Products as the catalogue calls answer them, in the order of `ids`; those that the scope does not have are missing. Related ones
- * come in short form, or whole when `whole`; they have no relations of their own.
+ * come in short form, or whole when `whole`; they have no relations of their own. `warehouses` shows what there is of each item, for servers.
  */
 export async function loadProductViews(
   db: D1Database,
   ids: string[],
   scope: Scope,
   language: Language,
-  whole: boolean,
+  { whole = false, warehouses = false } = {},
 ): Promise<object[]> {
   if (ids.length === 0) return []
   const products = await loadProducts(db, ids, scope, language)
   const relatedIds = [...new Set(products.flatMap(({ relations }) => relations.map(({ product }) => product)))]
   const related = relatedIds.length > 0 ? await loadProducts(db, relatedIds, scope, language) : []
-  const view = await viewer(db, [...products, ...(whole ? related : [])], scope, language)
+  const view = await viewer(db, [...products, ...(whole ? related : [])], scope, language, warehouses)
   const found = new Map(products.map(product => [product.product, product]))
   const others = new Map(related.map(product => [product.product, whole ? view(product) : shortView(product)]))
   return ids.flatMap(id => {
@@ -45,7 +45,7 @@ const shortView = ({ product, media, items }: Listed) => ({
 })
 
 /** Shows products with their categories; in every price list or market of theirs when the scope is all. */
-async function viewer(db: D1Database, products: Listed[], scope: Scope, language: Language) {
+async function viewer(db: D1Database, products: Listed[], scope: Scope, language: Language, warehouses: boolean) {
   const ids = products.map(({ product }) => product)
   const [categories, currency, prices, markets] = await Promise.all([
     loadCategoriesOf(db, ids, language),
@@ -54,21 +54,11 @@ async function viewer(db: D1Database, products: Listed[], scope: Scope, language
     scope.market === null ? loadMarketsOf(db, ids) : null,
   ])
   return (product: Listed) => ({
-    ...productView(product, currency, prices === null),
+    ...productView(product, currency, { priced: prices === null, warehouses }),
     ...placedView(categories.get(product.product) ?? []),
     ...(prices ? { prices: prices.get(product.product) ?? {} } : {}),
     ...(markets ? { markets: markets.get(product.product) ?? [] } : {}),
   })
-}
-
-function placedView(categories: PlacedCategory[]) {
-  const [main] = categories
-  return {
-    category: main?.category ?? null,
-    categoryName: main ? [main.name] : null,
-    categoryUri: main?.uri ?? null,
-    categories: categories.map(entry => ({ ...categoryView(entry), sortOrder: entry.position })),
-  }
 }
 
 /** Each product's prices by price list, as the wire shows them. */

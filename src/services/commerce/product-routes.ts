@@ -9,7 +9,7 @@ import { isLanguage, type Language, languageOf } from './languages.ts'
 import { loadProductViews } from './product-answer.ts'
 import { productFilters, uriQuestion } from './product-filters.ts'
 import { findProducts } from './product-list.ts'
-import { scopeFields, scopeOf } from './server-mode.ts'
+import { isServer, scopeFields, scopeOf } from './server-mode.ts'
 
 type Ctx = Context<CommerceEnv>
 
@@ -50,6 +50,8 @@ export const productRoutes = new Hono<CommerceEnv>()
   })
 
 interface View {
+  /** Whether the answer may tell how many there are: servers only. */
+  warehouses: boolean
   scope: Scope
   language: Language
 }
@@ -70,13 +72,16 @@ async function viewOf(c: Ctx, wishes: Wishes): Promise<View | Response> {
   const scope = await scopeOf(c, place, wishes)
   if (scope instanceof Response) return scope
   const country = language || !place.country ? null : await findCountry(c.env.COMMERCE_DB, place.country)
-  return { scope, language: languageOf(wishes.language, language, country?.language) }
+  return { scope, warehouses: await isServer(c), language: languageOf(wishes.language, language, country?.language) }
 }
 
-async function listingOf(c: Ctx, filters: v.InferOutput<typeof productFilters>, { scope, language }: View) {
+async function listingOf(c: Ctx, filters: v.InferOutput<typeof productFilters>, { scope, language, warehouses }: View) {
   const { products, total, facets } = await findProducts(c.env.COMMERCE_DB, filters, scope, language)
   return {
-    products: await loadProductViews(c.env.COMMERCE_DB, products, scope, language, filters.relatedProducts === true),
+    products: await loadProductViews(c.env.COMMERCE_DB, products, scope, language, {
+      whole: filters.relatedProducts === true,
+      warehouses,
+    }),
     productCount: total,
     filter: facets,
   }
@@ -86,7 +91,7 @@ async function answerProduct(c: Ctx, wishes: Wishes) {
   const view = await viewOf(c, wishes)
   if (view instanceof Response) return view
   const id = c.req.param('product') ?? ''
-  const [product] = await loadProductViews(c.env.COMMERCE_DB, [id], view.scope, view.language, false)
+  const [product] = await loadProductViews(c.env.COMMERCE_DB, [id], view.scope, view.language, view)
   return product ? c.json({ token: c.var.session.token, product }) : refuse(c, 404, { product: 'not found' })
 }
 
@@ -104,7 +109,7 @@ async function answerUri(c: Ctx, question: v.InferOutput<typeof uriQuestion>, vi
   const ask = (filter: object) => v.parse(productFilters, { skipFirst, limit, ...filter })
   if (kinds.includes('product')) {
     const { products } = await findProducts(db, ask({ uri: { uri, for: ['product'] } }), view.scope, view.language)
-    const [product] = await loadProductViews(db, products.slice(0, 1), view.scope, view.language, false)
+    const [product] = await loadProductViews(db, products.slice(0, 1), view.scope, view.language, view)
     if (product) return c.json({ token, found: 'product', product })
   }
   const category = kinds.includes('category') ? await findCategoryByUri(db, uri, view.language) : null

@@ -1,31 +1,39 @@
-import type { loadProducts, Product } from './catalogue.ts'
+import type { Item, loadProducts, Product } from './catalogue.ts'
+import { placedView } from './categories.ts'
 import { type Currency, moneyPair, moneyText } from './money.ts'
 import type { QuotedLine } from './quote.ts'
 import { includedTax } from './totals.ts'
 
 type ListedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
 
-/** A product as `POST products` answers it, without what it is related to; `priced` is false where prices are shown by price list. */
-export function productView(product: ListedProduct, currency: Currency, priced = true) {
+/**
+ * A product as `POST products` answers it, without what it is related to; `priced` is false where prices are shown by price list, and
+ * `warehouses` true for servers, which may know how many there are.
+ */
+export function productView(
+  product: ListedProduct,
+  currency: Currency,
+  { priced, warehouses }: { priced: boolean; warehouses: boolean },
+) {
   return {
     ...descriptionView(product),
     ...(priced ? priceView(product, currency) : {}),
     centraProduct: product.product,
     centraVariant: product.product,
     createdAt: `${product.created} 00:00:00`,
+    modifiedAt: `${product.created} 00:00:00`,
     available: product.items.some(({ stock }) => stock > 0),
-    items: product.items.map(({ item, size, sku, ean, stock }, index) => ({
-      item,
-      name: size,
-      sku,
-      ean,
-      itemTableX: index,
-      itemTableY: 0,
-      stock: stockWord(stock),
+    items: product.items.map((item, index) => ({
+      ...itemView(item, index),
+      stock: stockWord(item.stock),
+      ...(warehouses && { warehouses: [{ warehouse: theWarehouse.warehouse, stock: item.stock }] }),
     })),
     itemTable: { x: product.items.map(({ size }) => size), y: [], dividerSymbol: 'x' },
   }
 }
+
+/** There is one. */
+export const theWarehouse = { warehouse: 1, name: 'Main warehouse' }
 
 /** The specification's label (§4) as the wire spells it: how many there are is the merchant's business. */
 const stockWord = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
@@ -54,7 +62,8 @@ export function lineView({ line, quantity, article, ...given }: QuotedLine, curr
     product: {
       ...descriptionView(article),
       ...priceView(article, currency),
-      items: [{ item, name: size, sku: itemSku, ean, itemTableX: 0, itemTableY: 0 }],
+      ...placedView(article.categories),
+      items: article.siblings.map(itemView),
     },
   }
 }
@@ -68,7 +77,35 @@ const descriptionView = ({ product, name, variant, uri, sku, media }: Product) =
   productSku: sku,
   itemQuantityMinimum: 1,
   itemQuantityMultipleOf: 1,
+  ...unnamed,
   media: media.length > 0 ? { standard: media } : [],
+  measurementChart: [],
+})
+
+/** What the platform knows of a product, and this service leaves to the content service. */
+const unnamed = {
+  brand: null,
+  brandName: null,
+  brandUri: null,
+  collection: null,
+  collectionName: null,
+  collectionUri: null,
+  ...Object.fromEntries(
+    ['countryOrigin', 'excerpt', 'excerptHtml', 'description', 'descriptionHtml', 'metaTitle', 'metaDescription']
+      .concat('metaKeywords', 'stockUnit')
+      .map(field => [field, '']),
+  ),
+}
+
+/** An item's id ends with its size's. */
+const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: number) => ({
+  item,
+  sizeId: item.slice(item.lastIndexOf('-') + 1),
+  name: size,
+  sku,
+  ean,
+  itemTableX: index,
+  itemTableY: 0,
 })
 
 type Prices = Pick<Product, 'price' | 'priceBefore' | 'lowest' | 'isNew'>

@@ -105,7 +105,7 @@ export function complete(
       ...after,
       language,
       lines: left.filter(({ quantity }) => quantity > 0),
-      fields: { ...fields, additionalNotes: '' },
+      fields: { ...fields, additionalNotes: '', newsletter: false },
       bought: { selection, order },
     },
     unavailable: [],

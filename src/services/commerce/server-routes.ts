@@ -3,10 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { issuesOf, readBody } from './body.ts'
 import { type Country, defaultPlace, findCountry, findState, loadAllCountries, placeOf } from './countries.ts'
-import { type CommerceEnv, loadSelection, refuse } from './http.ts'
+import { answerSelection, type CommerceEnv, loadSelection, refuse } from './http.ts'
 import { isLanguage, type Language, languageOf } from './languages.ts'
 import { currencyFormat } from './money.ts'
 import { changePlace } from './place.ts'
+import { theWarehouse } from './product-view.ts'
 import { denied, isServer, loadMarkets, scopeFields } from './server-mode.ts'
 import type { Place } from './state.ts'
 import { countriesView } from './view.ts'
@@ -31,8 +32,16 @@ export const serverRoutes = new Hono<CommerceEnv>()
     const place = await wishedPlace(c, given.output)
     return place instanceof Response ? place : changePlace(c, place, language)
   })
-  // Links to other sessions' selections are not given out.
-  .put('/selection/:selection', c => refuse(c, 404, { selection: 'not found' }))
+  // Links to selections are not given out, so that a session knows its own only.
+  .put('/selection/:selection', async c => {
+    const read = await readBody(c.req.raw)
+    if (!read.ok) return refuse(c, read.status, read.errors)
+    const { tokenOnly = false } = read.body
+    if (typeof tokenOnly !== 'boolean') return refuse(c, 406, { tokenOnly: 'must be true or false' })
+    const state = await loadSelection(c)
+    if (state.id !== c.req.param('selection')) return refuse(c, 404, { selection: 'not found' })
+    return tokenOnly ? c.json({ token: c.var.session.token }) : answerSelection(c, state)
+  })
   .get('/countries/auto', async c => {
     const country = await seenCountry(c)
     if (!country) return refuse(c, 404, { country_find: 'not found' }, { country: [] })
@@ -79,8 +88,8 @@ export const serverRoutes = new Hono<CommerceEnv>()
       })),
     })
   })
-  // One warehouse, no brands and no collections: nothing to choose from.
-  .get('/warehouses', onlyServers, c => c.json({ token: c.var.session.token, warehouses: [] }))
+  .get('/warehouses', onlyServers, c => c.json({ token: c.var.session.token, warehouses: [theWarehouse] }))
+  // No brands and no collections: nothing to choose from.
   .get('/brands', onlyServers, c => c.json({ token: c.var.session.token, brands: [] }))
   .get('/collections', onlyServers, c => c.json({ token: c.var.session.token, collections: [] }))
 
@@ -101,8 +110,13 @@ async function wishedPlace(c: Ctx, given: Wishes): Promise<Place | Response> {
   return { ...base, market, pricelist, state: given.state === undefined ? base.state : (state?.state ?? null) }
 }
 
-/** The country the edge saw; an address in `X-Forwarded-For` says nothing to us. */
+/**
+ * The country the edge saw. A server that passes on somebody else's address (`X-Forwarded-For`) is told that the country is not known: the
+ * edge has seen the server's, which would bring the wrong prices. It names the country itself then (`PUT countries/…`).
+ */
 async function seenCountry(c: Ctx): Promise<Country | null> {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim()
+  if (forwarded && forwarded !== c.req.header('cf-connecting-ip')) return null
   const code = c.req.header('cf-ipcountry') ?? c.req.raw.cf?.country
   return typeof code === 'string' ? findCountry(c.env.COMMERCE_DB, code) : null
 }

@@ -1,5 +1,6 @@
 import type { CheckedAddresses } from './checkout.ts'
 import type { Country } from './countries.ts'
+import type { Consent } from './customers/extras.ts'
 import type { Snapshot } from './payments.ts'
 import { offeredProviders } from './providers.ts'
 import type { Quote } from './quote.ts'
@@ -8,12 +9,19 @@ import { purchaseView } from './view.ts'
 /** A purchase whose addresses and pages are as they must be. */
 export type Checked = CheckedAddresses & { returnPage: string; failedPage: string }
 
+/** What came with the payment and is the order's alone. */
+export interface Extras {
+  customer: number | null
+  giftMessage?: string | undefined
+  consents?: Consent[] | undefined
+}
+
 /** What a checked purchase is, word for word, whatever happens to the selection, the prices or the texts afterwards. */
 export function snapshotOf(
   env: Env,
   quote: Quote,
   { address, shippingAddress, returnPage, failedPage }: Checked,
-  customer: number | null,
+  { customer, giftMessage, consents }: Extras,
 ): Snapshot {
   const { state, lines, totals, language, countries } = quote
   const fields = { ...state.fields, address, shippingAddress }
@@ -30,11 +38,14 @@ export function snapshotOf(
     email: address.email ?? '',
     customer,
     language,
+    ...(consents && consents.length > 0 && { consents }),
     purchase: {
       ...purchase,
+      items: purchase.items.map(item => ({ ...item, storePickup: false })),
       address: named(purchase.address),
       shippingAddress: named(purchase.shippingAddress),
       additionalNotes: fields.additionalNotes,
+      giftMessage: giftMessage || null,
     },
     returnPage,
     failedPage,

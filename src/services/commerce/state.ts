@@ -31,6 +31,8 @@ export interface CheckoutFields {
   additionalNotes: string
   paymentReturnPage: string
   paymentFailedPage: string
+  /** Whether the buyer wants the newsletter; asked for when it is paid. */
+  newsletter?: boolean
 }
 
 /** Everything a session keeps; names, prices and stock are looked up. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { PaymentSecrets } from './provider.ts'
+import { randomId } from './random.ts'
 
 /** No answer after this long counts as none; the shopper's browser waits for 10 s. The same question may be asked again. */
 const timeout = 5_000
@@ -9,6 +10,11 @@ const version = '2024-06-20'
 const pauses = [200, 600, 1500]
 
 type Fields = Record<string, string | number>
+
+/** Stripe has refused for good: nothing has happened, and the same question gets the same answer. */
+export class StripeRefused extends Error {
+  override name = 'StripeRefused'
+}
 
 /**
  * One call of Stripe's REST interface, parsed. A POST carries `key`, so that it may be repeated without happening twice. Throws when
@@ -20,22 +26,31 @@ export async function askStripe<T extends v.GenericSchema>(
   schema: T,
   post?: { fields: Fields; key: string },
 ): Promise<v.InferOutput<T>> {
+  let key = post?.key
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(`${env.STRIPE_URL || 'https://api.stripe.com'}/v1/${path}`, {
       method: post ? 'POST' : 'GET',
       headers: {
         Authorization: `Bearer ${env.STRIPE_SECRET_KEY}`,
         'Stripe-Version': version,
-        ...(post ? { 'Idempotency-Key': post.key, 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+        ...(post && key ? { 'Idempotency-Key': key, 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
       },
       body: post ? new URLSearchParams(textsOf(post.fields)) : undefined,
       signal: AbortSignal.timeout(timeout),
     })
     const answer: unknown = await response.json()
     if (response.ok) return v.parse(schema, answer)
+    // An error of Stripe's own is kept by its key for a day. Once it is only repeated, nothing came of it, and another key asks anew.
+    if (post && key === post.key && response.status >= 500 && response.headers.get('Idempotent-Replayed') === 'true') {
+      key = `${post.key}-${randomId()}`
+      continue
+    }
     const pause = response.status === 409 || response.status === 429 ? pauses[attempt] : undefined
     // Stripe's words for its errors name ids, never card numbers.
-    if (pause === undefined) throw new Error(`Stripe answered ${response.status}: ${JSON.stringify(answer)}`)
+    if (pause === undefined) {
+      const words = `Stripe answered ${response.status}: ${JSON.stringify(answer)}`
+      throw response.status === 400 || response.status === 402 ? new StripeRefused(words) : new Error(words)
+    }
     await new Promise(resolve => setTimeout(resolve, pause))
   }
 }

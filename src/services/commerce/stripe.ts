@@ -8,7 +8,8 @@ import {
   type Started,
 } from './provider.ts'
 import { isSigned } from './signature.ts'
-import { anything, askStripe, event, session } from './stripe-api.ts'
+import { anything, askStripe, event, StripeRefused, session } from './stripe-api.ts'
+import { fromStripe, toStripe } from './stripe-money.ts'
 
 type StripeEnv = Env & PaymentSecrets
 
@@ -54,15 +55,29 @@ async function start(env: StripeEnv, payment: Payment): Promise<Started> {
     customer_email: snapshot.email,
     'line_items[0][quantity]': 1,
     'line_items[0][price_data][currency]': currency.toLowerCase(),
-    'line_items[0][price_data][unit_amount]': amount,
+    'line_items[0][price_data][unit_amount]': toStripe(amount, currency),
     'line_items[0][price_data][product_data][name]': env.SHOP_NAME,
     'metadata[payment]': reference,
     'payment_intent_data[capture_method]': 'manual',
     'payment_intent_data[metadata][payment]': reference,
   }
-  const { id, url } = await askStripe(env, 'checkout/sessions', session, { fields, key: `start-${reference}` })
+  const begun = await askStripe(env, 'checkout/sessions', session, { fields, key: `start-${reference}` }).catch(refusal)
+  if ('refused' in begun) return begun
+  const { id, url } = begun
   if (!url) throw new Error('Stripe made a session without a page')
   return { providerId: id, next: { action: 'redirect', url, formType: 'redirect' } }
+}
+
+/** What Stripe refuses stays refused under this payment's key, so the payment ends, and the next attempt is another one. */
+function refusal(error: unknown): Extract<Started, { refused: unknown }> {
+  if (!(error instanceof StripeRefused)) throw error
+  console.error(JSON.stringify({ event: 'payment_refused', error: String(error) }))
+  return {
+    refused: {
+      en: 'The payment could not be begun. Nothing was charged; please try again.',
+      sv: 'Betalningen kunde inte påbörjas. Inget har dragits. Försök igen.',
+    },
+  }
 }
 
 const loadSession = (env: StripeEnv, id: string) =>
@@ -81,19 +96,21 @@ function outcomeOf(
   if (status === 'expired') return { status: 'cancelled' }
   if (!intent || typeof intent === 'string') return { status: 'pending' }
   const currency = intent.currency.toUpperCase()
-  if (intent.status === 'requires_capture') return { status: 'authorised', amount: intent.amount_capturable, currency }
-  if (intent.status === 'succeeded') return { status: 'authorised', amount: intent.amount_received, currency }
+  if (intent.status === 'requires_capture')
+    return { status: 'authorised', amount: fromStripe(intent.amount_capturable, currency), currency }
+  if (intent.status === 'succeeded')
+    return { status: 'authorised', amount: fromStripe(intent.amount_received, currency), currency }
   if (intent.status === 'canceled') return { status: 'cancelled' }
   return { status: intent.status === 'requires_payment_method' ? 'declined' : 'pending' }
 }
 
-async function capture(env: StripeEnv, { reference, providerId, amount }: Payment) {
+async function capture(env: StripeEnv, { reference, providerId, amount, currency }: Payment) {
   if (!providerId) throw new Error('A payment that was never begun cannot be captured')
   const { payment_intent: intent } = await loadSession(env, providerId)
   if (!intent || typeof intent === 'string') throw new Error('There is no payment intent to capture')
   if (intent.status === 'succeeded') return
   await askStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/capture`, anything, {
-    fields: { amount_to_capture: amount },
+    fields: { amount_to_capture: toStripe(amount, currency) },
     key: `capture-${reference}`,
   })
 }

@@ -1,4 +1,4 @@
-import { addressLimits, requiredFields } from '#client/commerce/address.ts'
+import { billingView, deliveryAddressView, paymentFields } from './address-view.ts'
 import type { Country } from './countries.ts'
 import { deliveryView } from './delivery-widget.ts'
 import { type Language, languages } from './languages.ts'
@@ -6,7 +6,6 @@ import { currencyFormat, moneyPair } from './money.ts'
 import { lineView } from './product-view.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { Quote } from './quote.ts'
-import type { AddressTexts } from './state.ts'
 import { shippingCost } from './totals.ts'
 
 /** The wire's answer of nearly every call (checkout-api, selection answer), without the token. */
@@ -51,8 +50,8 @@ export function purchaseView(quote: Quote, providers: PaymentProvider[]) {
     discounts: discountsView(quote),
     totals: totalsView(quote),
     vatExempt: false,
-    address: addressView(state.fields.address, state.place),
-    shippingAddress: addressView(state.fields.shippingAddress, state.place),
+    address: billingView(state.fields.address, state.place),
+    shippingAddress: deliveryAddressView(state.fields.shippingAddress, state.place),
     currencyFormat: currencyFormat(currency),
   }
 }
@@ -124,28 +123,5 @@ function totalsView({ totals, currency, lines, vatTenths, country }: Quote) {
     taxPercent: country && !country.eu ? 0 : vatTenths / 10,
     ...moneyPair('grandTotalPrice', totals.grandTotal, currency),
     ...moneyPair('grandTotalPriceTax', totals.tax, currency),
-  }
-}
-
-const addressView = (texts: AddressTexts, place: { country: string | null; state: string | null }) => ({
-  ...Object.fromEntries(Object.keys(addressLimits).map(field => [field, texts[field] ?? ''])),
-  state: texts.state || (place.state ?? ''),
-  country: texts.country || (place.country ?? ''),
-})
-
-/** What the checkout form shows and demands, by country. */
-function paymentFields(country: Country | null) {
-  const hasStates = (country?.states.length ?? 0) > 0
-  const fields = Object.fromEntries(
-    Object.keys(addressLimits).map(field => {
-      const required = requiredFields.some(name => name === field) || (field === 'state' && hasStates)
-      return [field, { type: 'string', required, visible: field !== 'state' || hasStates }]
-    }),
-  )
-  const { email: _, ...shippingFields } = fields
-  return {
-    termsAndConditions: { type: 'boolean', required: true, visible: true },
-    address: fields,
-    shippingAddress: shippingFields,
   }
 }

@@ -3,6 +3,7 @@ import type { Change } from './change.ts'
 import { type DocumentType, documents } from './documents.ts'
 import { listingStatements } from './listing-rows.ts'
 import type { Locale } from './localize.ts'
+import { loadNames } from './names.ts'
 import { read } from './read.ts'
 import { type Names, searchText } from './search-text.ts'
 
@@ -13,7 +14,7 @@ import { type Names, searchText } from './search-text.ts'
 export async function derive(db: D1Database, changes: Change[]) {
   const names = await loadNames(db)
   return [
-    ...(await listingStatements(db, changes)),
+    ...(await listingStatements(db, changes, names)),
     ...linkStatements(db, changes),
     ...searchStatements(db, changes, names),
   ]
@@ -96,8 +97,8 @@ function searchStatements(db: D1Database, changes: Change[], names: Names) {
   const insert = (locale: Locale) =>
     db
       .prepare(
-        `INSERT INTO search_${locale} (rowid, name, text)
-         SELECT entry.row, found.value ->> 'name', found.value ->> 'text' FROM json_each(?) AS found
+        `INSERT INTO search_${locale} (rowid, name, text, places)
+         SELECT entry.row, found.value ->> 'name', found.value ->> 'text', found.value ->> 'places' FROM json_each(?) AS found
          CROSS JOIN search_rows AS entry ON entry.type = found.value ->> 'type' AND entry.id = found.value ->> 'id'`,
       )
       .bind(JSON.stringify(texts(locale)))
@@ -115,17 +116,4 @@ function searchStatements(db: D1Database, changes: Change[], names: Names) {
     insert('en'),
     insert('sv'),
   ]
-}
-
-const nameRows = v.array(v.object({ key: v.string(), en: v.string(), sv: v.string() }))
-
-async function loadNames(db: D1Database): Promise<Names> {
-  const { results } = await db
-    .prepare(
-      `SELECT type || ':' || id AS key, coalesce(data ->> '$.name.en', data ->> '$.name') AS en,
-         coalesce(data ->> '$.name.sv', data ->> '$.name.en', data ->> '$.name') AS sv
-       FROM entries WHERE type IN ('category', 'designer', 'family') AND status = 'published'`,
-    )
-    .all()
-  return new Map(v.parse(nameRows, results).map(({ key, en, sv }) => [key, { en, sv }]))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { facts } from './facts.ts'
 
 /** A value in both languages; a missing Swedish one falls back to English. */
 const localized = <Schema extends v.GenericSchema>(schema: Schema) => v.object({ en: schema, sv: v.optional(schema) })
@@ -17,7 +18,7 @@ const image = v.object({
   src: v.string(),
   width: count,
   height: count,
-  widths: v.array(count),
+  colour: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
 })
 const pagePicture = v.object({ alt: text, unlit: image, lit: v.optional(image) })
 const link = v.object({ title: text, href: v.string() })
@@ -140,8 +141,10 @@ const product = v.object({
   markets: v.array(count),
   prices: v.array(price),
   items: v.array(v.object({ item: id, name: text, sku: id, ean: v.string(), stock: v.picklist(['yes', 'few', 'no']) })),
-  media: v.array(v.object({ alt: text, images: v.array(image) })),
-  attributes: v.array(v.object({ slug: id, name: text, values: v.array(v.object({ name: text })) })),
+  media: v.array(v.object({ alt: text, images: v.array(image), layers: v.optional(v.string()) })),
+  facts: v.optional(facts, {}),
+  /** Labels of the house's own, besides those that follow from the facts. */
+  attributes: v.optional(v.array(v.object({ slug: id, name: text, values: v.array(v.object({ name: text })) })), []),
   lead: text,
   descriptionBody: body,
   details: texts,

@@ -1,16 +1,47 @@
 import * as v from 'valibot'
 import type { Change } from './change.ts'
 import type { Product } from './documents.ts'
+import { type FacetValue, facetValuesOf } from './facets.ts'
 import { nameKey } from './name-key.ts'
+import type { Names } from './search-text.ts'
 
-/** The statements that make the listing and its totals say what the changed products say. */
-export async function listingStatements(db: D1Database, changes: Change[]) {
+/** The statements that make the listing, its filters and their totals say what the changed products say. */
+export async function listingStatements(db: D1Database, changes: Change[], names: Names) {
   const products = changes.filter(({ type }) => type === 'product')
   if (products.length === 0) return []
   const places = await loadPlaces(db)
+  const documents = products.flatMap(({ document }) => (document && 'sku' in document ? [document] : []))
   const ids = JSON.stringify(products.map(({ id }) => id))
-  const rows = products.flatMap(({ document }) => (document && 'sku' in document ? rowsOf(document, places) : []))
-  const count = (change: 1 | -1) =>
+  const values = documents.map(product => ({ product, values: facetValuesOf(product, names) }))
+  const insert = (into: string, columns: number, rows: unknown[][]) =>
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO ${into}
+         SELECT ${Array.from({ length: columns }, (_, at) => `value ->> ${at}`).join(', ')} FROM json_each(?)`,
+      )
+      .bind(JSON.stringify(rows))
+  return [
+    ...count(db, ids, -1),
+    db.prepare('DELETE FROM listing WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
+    db.prepare('DELETE FROM listing_facets WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
+    insert(
+      'listing (market, price_list, category, product, popularity, created, price, name_en, name_sv)',
+      9,
+      documents.flatMap(product => listingRows(product, places)),
+    ),
+    insert(
+      'listing_facets (category, facet, value, product)',
+      4,
+      values.flatMap(({ product, values }) => facetRows(product, values)),
+    ),
+    insert('facet_names (facet, value, en, sv)', 4, facetNames(values.flatMap(({ values }) => values))),
+    ...count(db, ids, 1),
+  ]
+}
+
+/** Adds the products, as the tables have them now, to the totals, or takes them off. */
+function count(db: D1Database, ids: string, change: 1 | -1) {
+  return [
     db
       .prepare(
         `INSERT INTO listing_totals (market, price_list, category, total)
@@ -18,33 +49,35 @@ export async function listingStatements(db: D1Database, changes: Change[]) {
          WHERE product IN (SELECT value FROM json_each(?)) GROUP BY market, price_list, category
          ON CONFLICT DO UPDATE SET total = total + excluded.total`,
       )
-      .bind(ids)
-  return [
-    count(-1),
-    db.prepare('DELETE FROM listing WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
+      .bind(ids),
     db
       .prepare(
-        `INSERT INTO listing (market, price_list, category, product, popularity, created, price, name_en, name_sv)
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
-         FROM json_each(?)`,
+        `INSERT INTO facet_totals (market, price_list, category, facet, value, total)
+         SELECT market, price_list, listing.category, facet, has.value, ${change} * count(*)
+         FROM json_each(?) AS changed
+         CROSS JOIN listing ON listing.product = changed.value
+         CROSS JOIN listing_facets AS has ON has.product = listing.product AND has.category = listing.category
+         WHERE true GROUP BY market, price_list, listing.category, facet, has.value
+         ON CONFLICT DO UPDATE SET total = total + excluded.total`,
       )
-      .bind(JSON.stringify(rows)),
-    count(1),
+      .bind(ids),
   ]
 }
 
-interface Place {
+export interface Place {
   market: number
   price_list: number
 }
 
-/** A row for each place that sells it, and there for the whole shop (category '') and each of its categories. */
-function rowsOf(product: Product, places: Place[]) {
+const categoriesOf = (product: Product) => ['', ...new Set(product.categories)]
+
+/** A row for each place that sells the product, and there for the whole shop (category '') and each of its categories. */
+export function listingRows(product: Product, places: Place[]) {
   const { en, sv = en } = product.variantName
   return places.flatMap(({ market, price_list }) => {
     const price = product.prices.find(one => one.priceList === price_list)
     if (!price || !product.markets.includes(market)) return []
-    return ['', ...new Set(product.categories)].map(category => [
+    return categoriesOf(product).map(category => [
       market,
       price_list,
       category,
@@ -57,6 +90,15 @@ function rowsOf(product: Product, places: Place[]) {
     ])
   })
 }
+
+/** A row for each value, in the whole shop and in each of the product's categories. */
+export const facetRows = (product: Product, values: FacetValue[]) =>
+  categoriesOf(product).flatMap(category => values.map(({ facet, value }) => [category, facet, value, product.id]))
+
+/** Each value's names once. */
+export const facetNames = (values: FacetValue[]) => [
+  ...new Map(values.map(({ facet, value, en, sv }) => [`${facet} ${value}`, [facet, value, en, sv]])).values(),
+]
 
 const placeRows = v.array(v.object({ market: v.number(), price_list: v.number() }))
 

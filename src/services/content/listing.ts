@@ -1,78 +1,77 @@
 import * as v from 'valibot'
-import { badInput } from './errors.ts'
-import type { Locale } from './localize.ts'
+import type { Overlay } from './draft-overlay.ts'
+import { countFacets, loadPrices, loadTotals, type Total } from './facet-counts.ts'
+import { readCursor, writeCursor } from './listing-cursor.ts'
+import { type ListingRequest, mostCounted, orders } from './listing-request.ts'
+import { type Chosen, chosenOf, fromWhere, type Scope } from './listing-scope.ts'
+import { createSql } from './sql.ts'
 
-export interface ListingRequest {
-  locale: Locale
-  market: number
-  priceList: number
-  /** All of the shop when left out. */
-  category?: string | null
-  sort: Sort
-  first: number
-  after?: string | null
-}
+/**
+ * One page of product ids in the wanted order, from the last product seen; never by offset, which would read all before it.
+ * `facets` and `prices` are looked up when they are called.
+ */
+export async function findListing(db: D1Database, request: ListingRequest, overlay: Overlay = null) {
+  const chosen = chosenOf(request.filters)
+  const isFiltered = chosen.length > 0 || typeof request.minPrice === 'number' || typeof request.maxPrice === 'number'
+  const totals = isFiltered ? await loadTotals(db, request, overlay) : null
+  const scope: Scope = { request, chosen: totals ? sized(chosen, totals) : [] }
 
-/** One page of product ids in the wanted order, from the last product seen; never by offset, which would read all before it. */
-export async function findListing(db: D1Database, request: ListingRequest) {
-  const { locale, market, priceList, sort, first } = request
-  const { column, direction } = orders[sort]
-  const key = column === 'name' ? `name_${locale}` : column
-  const comparison = direction === 'DESC' ? '<' : '>'
-  const after = request.after ? readCursor(request.after, sort, locale) : null
-  const scope = [market, priceList, request.category ?? '']
-
-  const page = db.prepare(
-    `SELECT product, ${key} AS key FROM listing
-     WHERE market = ?1 AND price_list = ?2 AND category = ?3 ${after ? `AND (${key}, product) ${comparison} (?5, ?6)` : ''}
-     ORDER BY ${key} ${direction}, product ${direction} LIMIT ?4`,
-  )
-  const total = db.prepare('SELECT total FROM listing_totals WHERE market = ?1 AND price_list = ?2 AND category = ?3')
-  const [rows, totals] = await db.batch([page.bind(...scope, first + 1, ...(after ?? [])), total.bind(...scope)])
-
+  const sql = createSql(overlay)
+  const [rows, counted] = await db.batch([
+    pageOf(db, scope, overlay),
+    isFiltered
+      ? sql.prepare(db, `SELECT count(*) AS total FROM (SELECT 1 ${fromWhere(scope, sql)} LIMIT ${mostCounted})`)
+      : wholeTotal(db, request, overlay),
+  ])
   const found = v.parse(listingRows, rows?.results)
-  const shown = found.slice(0, first)
-  const last = found.length > first ? shown.at(-1) : undefined
+  const shown = found.slice(0, request.first)
+  const last = found.length > request.first ? shown.at(-1) : undefined
+  const total = v.parse(totalRows, counted?.results)[0]?.total ?? 0
   return {
     ids: shown.map(row => row.product),
-    total: v.parse(totalRows, totals?.results)[0]?.total ?? 0,
-    endCursor: last ? writeCursor([sort, locale, last.key, last.product]) : null,
+    total,
+    endCursor: last ? writeCursor([request.sort, request.locale, last.key, last.product]) : null,
+    facets: async () =>
+      countFacets(db, { scope, totals: totals ?? (await loadTotals(db, request, overlay)), isFiltered }, overlay),
+    prices: () => loadPrices(db, request, overlay),
   }
 }
 
-const orders = {
-  POPULAR: { column: 'popularity', direction: 'DESC' },
-  NEWEST: { column: 'created', direction: 'DESC' },
-  CHEAPEST: { column: 'price', direction: 'ASC' },
-  DEAREST: { column: 'price', direction: 'DESC' },
-  NAME_ASC: { column: 'name', direction: 'ASC' },
-  NAME_DESC: { column: 'name', direction: 'DESC' },
-} as const
+/** The filter with the fewest products first. */
+const sized = (chosen: Omit<Chosen, 'size'>[], totals: Total[]): Chosen[] =>
+  chosen
+    .map(({ facet, values }) => {
+      const found = totals.filter(one => one.facet === facet && values.includes(one.value))
+      return { facet, values, size: found.reduce((sum, { total }) => sum + total, 0) }
+    })
+    .sort((one, other) => one.size - other.size)
 
-type Sort = keyof typeof orders
+function pageOf(db: D1Database, scope: Scope, overlay: Overlay) {
+  const { sort, locale, first, after } = scope.request
+  const { column, direction } = orders[sort]
+  const key = `listing.${column === 'name' ? `name_${locale}` : column}`
+  const sql = createSql(overlay)
+  const from = fromWhere(scope, sql)
+  const [lastKey, lastProduct] = after ? readCursor(after, sort, locale) : []
+  const since =
+    lastKey === undefined || lastProduct === undefined
+      ? ''
+      : ` AND (${key}, listing.product) ${direction === 'DESC' ? '<' : '>'} (${sql.put(lastKey)}, ${sql.put(lastProduct)})`
+  return sql.prepare(
+    db,
+    `SELECT listing.product AS product, ${key} AS key ${from}${since}
+     ORDER BY ${key} ${direction}, listing.product ${direction} LIMIT ${sql.put(first + 1)}`,
+  )
+}
 
-const key = v.union([v.string(), v.number()])
-const listingRows = v.array(v.object({ product: v.string(), key }))
+function wholeTotal(db: D1Database, { market, priceList, category }: ListingRequest, overlay: Overlay) {
+  const sql = createSql(overlay)
+  return sql.prepare(
+    db,
+    `SELECT total FROM listing_totals
+     WHERE market = ${sql.put(market)} AND price_list = ${sql.put(priceList)} AND category = ${sql.put(category ?? '')}`,
+  )
+}
+
+const listingRows = v.array(v.object({ product: v.string(), key: v.union([v.string(), v.number()]) }))
 const totalRows = v.array(v.object({ total: v.number() }))
-const cursor = v.tuple([v.string(), v.string(), key, v.string()])
-
-const writeCursor = (value: v.InferOutput<typeof cursor>) =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
-
-/** A cursor belongs to the order and language it was made in. */
-function readCursor(text: string, sort: Sort, locale: Locale) {
-  const parsed = v.safeParse(cursor, decode(text))
-  if (!parsed.success || parsed.output[0] !== sort || parsed.output[1] !== locale) {
-    throw badInput('The cursor does not belong to this listing.')
-  }
-  return [parsed.output[2], parsed.output[3]] as const
-}
-
-/** Null for text that no cursor of ours could be. */
-function decode(text: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text), letter => letter.charCodeAt(0))))
-  } catch {
-    return null
-  }
-}

@@ -1,12 +1,14 @@
 import type { Product } from './documents.ts'
 import type { Entries } from './entries.ts'
-import { type Locale, localizeFields } from './localize.ts'
+import { labelsOf } from './labels.ts'
+import { type Locale, localize, localizeFields } from './localize.ts'
 import { formatMoney } from './money.ts'
 
 /** What one part of a query sees: its language, and published or draft entries. */
 export interface View {
   locale: Locale
   entries: Entries
+  isPreview: boolean
 }
 
 /** The product as the schema has it. Other entries it names are read only when the query asks for them. */
@@ -14,14 +16,16 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
   const { entries, locale } = view
   const products = (ids: string[]) => () => loadProducts(ids, view)
   return {
-    ...localizeFields(product, locale),
+    ...localizeFields(product, locale, `product:${product.id}`),
     prices: product.prices.map(toPrice),
+    facts: () => toFacts(product, locale),
+    attributes: () => loadLabels(product, view),
     family: () => (product.family ? entries.load('family', product.family) : null),
     designer: () => (product.designer ? entries.load('designer', product.designer) : null),
     categories: async () => {
       const categories = await entries.loadMany('category', product.categories)
       return categories.map(category => ({
-        ...localizeFields(category, locale),
+        ...localizeFields(category, locale, `category:${category.slug}`),
         isMainCategory: category.slug === product.categories[0],
       }))
     },
@@ -37,6 +41,23 @@ export async function loadProducts(ids: string[], view: View) {
   const products = await view.entries.loadMany('product', ids)
   return products.map(product => toProduct(product, view))
 }
+
+async function loadLabels(product: Product, { entries, locale }: View) {
+  const [designer, family] = await Promise.all([
+    product.designer ? entries.load('designer', product.designer) : null,
+    product.family ? entries.load('family', product.family) : null,
+  ])
+  return labelsOf(product, locale, { designer: designer?.name, family: family?.name })
+}
+
+/** By the schema's names: `ip-class` is `ipClass`. */
+const toFacts = ({ id, facts }: Product, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([slug, value]) => [
+      slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      localize(value, locale, `product:${id}.facts.${slug}`),
+    ]),
+  )
 
 function toPrice({ priceList, currency, amount, before = amount, lowest }: Product['prices'][number]) {
   return {

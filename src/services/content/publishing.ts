@@ -1,9 +1,10 @@
 import type { Change } from './change.ts'
 import { checkEntry, singletons } from './check.ts'
 import { derive, rederiveNamed } from './derived.ts'
-import type { Document, DocumentType, Product } from './documents.ts'
+import type { Document, DocumentType } from './documents.ts'
 import { type Key, keepFirst, type Refused, refused } from './drafts.ts'
 import { read } from './read.ts'
+import { isProduct } from './search-text.ts'
 import { tagsOf } from './tags.ts'
 
 /** Makes the draft public. The answer's `tags` name the pages it changes; nobody has been told yet. */
@@ -114,8 +115,6 @@ function withCommerce(draft: Document<DocumentType>, published: Document<Documen
     items: draft.items.map(item => ({ ...item, stock: stock.get(item.item) ?? item.stock })),
   }
 }
-
-const isProduct = (document: Document<DocumentType>): document is Product => 'sku' in document
 
 async function loadBoth(db: D1Database, { type, id }: Key) {
   const { results } = await db

@@ -1,10 +1,16 @@
+import type { Document } from './documents.ts'
+import { overlayOf } from './draft-overlay.ts'
+import { loadDraftProducts } from './draft-products.ts'
 import { createEntries, type Entries } from './entries.ts'
 import { badInput, noPreview } from './errors.ts'
 import { maxPage } from './limits.ts'
-import { findListing, type ListingRequest } from './listing.ts'
+import { findListing } from './listing.ts'
+import type { ListingRequest } from './listing-request.ts'
 import { type Locale, localize, localizeFields } from './localize.ts'
+import { loadNames } from './names.ts'
 import { loadProducts, toProduct, type View } from './product.ts'
 import { findMatches, type SearchRequest } from './search.ts'
+import { loadDrafts } from './search-drafts.ts'
 import { loadPages } from './search-pages.ts'
 import {
   findCase,
@@ -43,7 +49,7 @@ export const resolvers = {
   async globalContent(args: Args, context: Context) {
     const content = await viewOf(args, context).entries.find('globalContent', 'global')
     if (!content) throw new Error('The content database has no global content')
-    return localize(content, args.locale)
+    return localize(content, args.locale, 'globalContent:global')
   },
 
   async startPage(args: Args, context: Context) {
@@ -51,8 +57,8 @@ export const resolvers = {
     const page = await view.entries.find('startPage', 'start')
     return (
       page && {
-        ...localizeFields(page, args.locale),
-        categories: async () => localize(await view.entries.loadMany('category', page.categories), args.locale),
+        ...localizeFields(page, args.locale, 'startPage:start'),
+        categories: async () => toCategories(await view.entries.loadMany('category', page.categories), args.locale),
         newProducts: () => loadProducts(page.newProducts, view),
         popularProducts: () => loadProducts(page.popularProducts, view),
       }
@@ -61,32 +67,41 @@ export const resolvers = {
 
   async page(args: Args & { path: string }, context: Context) {
     const page = await viewOf(args, context).entries.find('page', args.path)
-    return page && { ...localizeFields(page, args.locale), path: args.path }
+    return page && { ...localizeFields(page, args.locale, `page:${args.path}`), path: args.path }
   },
 
   async categories(args: Args, context: Context) {
     const categories = await viewOf(args, context).entries.all('category')
-    return localize(
+    return toCategories(
       categories.sort((one, other) => one.position - other.position),
       args.locale,
     )
   },
 
   async category(args: Args & { slug: string }, context: Context) {
-    return localize(await viewOf(args, context).entries.find('category', args.slug), args.locale)
+    const category = await viewOf(args, context).entries.find('category', args.slug)
+    return category && toCategory(category, args.locale)
   },
 
   async products(args: Args & ListingRequest, context: Context) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const { ids, total, endCursor } = await findListing(context.db, args)
-    return { products: () => loadProducts(ids, view), total, endCursor }
+    const { ids, ...found } = await findListing(
+      context.db,
+      args,
+      view.isPreview ? await overlayFor(args, context) : null,
+    )
+    return { ...found, products: () => loadProducts(ids, view) }
   },
 
   async search(args: Args & SearchRequest, context: Context) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const { products, total, endCursor, pages } = await findMatches(context.db, args)
+    const { products, total, endCursor, pages } = await findMatches(
+      context.db,
+      args,
+      view.isPreview ? await loadDrafts(context.db) : null,
+    )
     return {
       products: () => loadProducts(products, view),
       total,
@@ -125,8 +140,19 @@ export const resolvers = {
   dealers: (args: Args, context: Context) => loadDealers(viewOf(args, context)),
 }
 
+const toCategory = (category: Document<'category'>, locale: Locale) =>
+  localizeFields(category, locale, `category:${category.slug}`)
+
+const toCategories = (categories: Document<'category'>[], locale: Locale) =>
+  categories.map(category => toCategory(category, locale))
+
+/** In the preview, the listing with the drafts in it. */
+async function overlayFor({ market, priceList }: ListingRequest, { db }: Context) {
+  return overlayOf(await loadDraftProducts(db), await loadNames(db), { market, priceList })
+}
+
 function viewOf({ locale, preview }: Args, { published, drafts }: Context): View {
-  if (!preview) return { locale, entries: published }
+  if (!preview) return { locale, entries: published, isPreview: false }
   if (!drafts) throw noPreview()
-  return { locale, entries: drafts }
+  return { locale, entries: drafts, isPreview: true }
 }

@@ -1,10 +1,13 @@
 import type { Document, DocumentType, Product } from './documents.ts'
+import { labelsOf } from './labels.ts'
 import { type Locale, localize } from './localize.ts'
 
 /** What search looks into; a word in the name counts for more. */
 export interface SearchText {
   name: string
   text: string
+  /** Where a product is sold, as words: `m1` for the market, `p65` for the price list. */
+  places: string
 }
 
 /** Where entries that are read as pages stand in the shop, by type; other types are found through products or not at all. */
@@ -27,14 +30,18 @@ export function searchText(type: DocumentType, document: Document<DocumentType>,
   if (isProduct(document)) return folded(productText(document, names, locale))
   if (!(type in paths)) return null
   const page = localize(document, locale)
-  return folded({ name: wordsOf([field(page, 'title'), field(page, 'name')]), text: wordsOf(page) })
+  return folded({ name: wordsOf([field(page, 'title'), field(page, 'name')]), text: wordsOf(page), places: '' })
 }
 
-const isProduct = (document: Document<DocumentType>): document is Product => 'sku' in document
+export const isProduct = (document: Document<DocumentType>): document is Product => 'sku' in document
 
 function productText(product: Product, names: Names, locale: Locale): SearchText {
   const named = (type: string, id: string | undefined) => (id && names.get(`${type}:${id}`)?.[locale]) || ''
-  const { name, variantName, sku, items, attributes, lead, details } = product
+  const { name, variantName, sku, items, lead, details, markets, prices } = product
+  const labels = labelsOf(product, locale, {
+    designer: named('designer', product.designer),
+    family: named('family', product.family),
+  })
   return {
     name: wordsOf([
       name,
@@ -45,7 +52,8 @@ function productText(product: Product, names: Names, locale: Locale): SearchText
       sku,
       items.map(item => [item.sku, item.ean]),
     ]),
-    text: wordsOf(localize([lead, attributes.map(attribute => attribute.values), details], locale)),
+    text: wordsOf([localize([lead, details], locale), labels.map(label => label.values)]),
+    places: [...markets.map(market => `m${market}`), ...prices.map(({ priceList }) => `p${priceList}`)].join(' '),
   }
 }
 
@@ -66,7 +74,7 @@ function wordsOf(value: unknown): string {
 
 const wordless = new Set(['src', 'href', 'style', 'marks', 'listItem', 'light', 'shareImage', 'slug'])
 
-const folded = ({ name, text }: SearchText): SearchText => ({ name: fold(name), text: fold(text) })
+const folded = ({ name, text, places }: SearchText): SearchText => ({ name: fold(name), text: fold(text), places })
 
 /** Letters without their marks, in lower case: `Mässing` and `massing` are one word, as are `ø` and `o`. */
 export const fold = (text: string) =>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { badInput } from './errors.ts'
 import type { Locale } from './localize.ts'
-import { fold } from './search-text.ts'
+import type { Drafts } from './search-drafts.ts'
+import { wordsOf } from './search-words.ts'
 
 export interface SearchRequest {
   locale: Locale
@@ -13,66 +14,76 @@ export interface SearchRequest {
 }
 
 /** A total is not counted further than this. */
-const maxTotal = 500
+const maxTotal = 200
 const maxPages = 12
-const maxWords = 8
-const maxWord = 40
 
 /**
  * Ids of what holds every word of the text, or a word that begins like it: products sold in the market, the most popular
  * first, and pages, those with the words in their title first. Any text is literal; one without a letter or digit finds nothing.
+ * With `drafts` they stand in for what is published of the same entries.
  */
-export async function findMatches(db: D1Database, request: SearchRequest) {
-  const match = matchOf(request.text)
-  if (!match) return nothing
+export async function findMatches(db: D1Database, request: SearchRequest, drafts: Drafts | null = null) {
+  const words = wordsOf(request.text)
+  if (words.length === 0) return nothing
   const { market, priceList, first } = request
+  const before = request.after ? readCursor(request.after) : Number.MAX_SAFE_INTEGER
   const table = `search_${request.locale}`
-  const before = request.after ? readCursor(request.after) : null
+  const match = `{name text} : (${matchOf(words)})`
+  const sold = `(${match}) AND places : ("m${market}" AND "p${priceList}")`
+  const own = JSON.stringify(drafts?.keys ?? [])
+  const row = 'CROSS JOIN search_rows AS entry ON entry.row = found.rowid'
+  const unlessDraft = (value: string) =>
+    `AND (entry.type, entry.id) NOT IN (SELECT value ->> 0, value ->> 1 FROM json_each(${value}))`
+  // What is sold where is in the index of words: nothing has to be looked up to be counted.
+  const counted = `SELECT 1 FROM ${table} AS found ${drafts ? row : ''}
+    WHERE ${table} MATCH ?1 AND found.rowid > 0 ${drafts ? unlessDraft('?3') : ''} LIMIT ?2`
+  const bind = (statement: D1PreparedStatement, ...values: (string | number)[]) =>
+    statement.bind(...values, ...(drafts ? [own] : []))
 
-  const sold = `FROM ${table} AS found
-    CROSS JOIN search_rows AS entry ON entry.row = found.rowid
-    CROSS JOIN listing ON market = ?2 AND price_list = ?3 AND category = '' AND product = entry.id
-    WHERE ${table} MATCH ?1 AND found.rowid > 0`
   const [products, total, pages] = await db.batch([
-    db
-      .prepare(
-        `SELECT entry.row, entry.type, entry.id ${sold} ${before === null ? '' : 'AND found.rowid < CAST(?5 AS INTEGER)'}
-         ORDER BY found.rowid DESC LIMIT ?4`,
-      )
-      .bind(match, market, priceList, first + 1, ...(before === null ? [] : [before])),
-    db.prepare(`SELECT count(*) AS total FROM (SELECT 1 ${sold} LIMIT ${maxTotal})`).bind(match, market, priceList),
-    db
-      .prepare(
-        `SELECT entry.row, entry.type, entry.id FROM ${table} AS found CROSS JOIN search_rows AS entry ON entry.row = found.rowid
-         WHERE ${table} MATCH ?1 AND found.rowid < 0
-         ORDER BY entry.row IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?2 AND rowid < 0) DESC, entry.id LIMIT ${maxPages}`,
-      )
+    bind(
+      db.prepare(
+        `SELECT entry.row, entry.type, entry.id FROM ${table} AS found ${row}
+         WHERE ${table} MATCH ?1 AND found.rowid > 0 AND found.rowid < CAST(?2 AS INTEGER) ${drafts ? unlessDraft('?4') : ''}
+         ORDER BY found.rowid DESC LIMIT ?3`,
+      ),
+      ...[sold, before, first + 1],
+    ),
+    bind(db.prepare(`SELECT count(*) AS total FROM (${counted})`), sold, maxTotal),
+    bind(
+      db.prepare(
+        `SELECT entry.row, entry.type, entry.id, entry.row IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?2 AND rowid < 0) AS named
+         FROM ${table} AS found ${row}
+         WHERE ${table} MATCH ?1 AND found.rowid < 0 ${drafts ? unlessDraft('?4') : ''} ORDER BY named DESC, entry.id LIMIT ?3`,
+      ),
       // Not by bm25: it counts its words in all products first.
-      .bind(match, `{name} : (${match})`),
+      ...[match, `name : (${matchOf(words)})`, maxPages],
+    ),
   ])
-  const found = v.parse(rows, products?.results)
+  const other = drafts?.find(words, request) ?? { products: [], pages: [] }
+  const found = [...v.parse(rows, products?.results), ...other.products.filter(({ row }) => row < before)].sort(
+    (one, two) => two.row - one.row,
+  )
   const shown = found.slice(0, first)
   const last = found.length > first ? shown.at(-1) : undefined
   return {
     products: shown.map(({ id }) => id),
-    total: v.parse(totals, total?.results)[0].total,
+    total: v.parse(totals, total?.results)[0].total + other.products.length,
     endCursor: last ? String(last.row) : null,
-    pages: v.parse(rows, pages?.results),
+    pages: [...other.pages, ...v.parse(pageRows, pages?.results)]
+      .sort((one, two) => two.named - one.named)
+      .slice(0, maxPages),
   }
 }
 
-const rows = v.array(v.object({ row: v.number(), type: v.string(), id: v.string() }))
+const row = v.object({ row: v.number(), type: v.string(), id: v.string() })
+const rows = v.array(row)
+const pageRows = v.array(v.object({ ...row.entries, named: v.number() }))
 const totals = v.tuple([v.object({ total: v.number() })])
 const nothing = { products: [], total: 0, endCursor: null, pages: [] }
 
-/** The text as a question to FTS5: each word in quotes, which nothing inside can leave, and open at its end. */
-function matchOf(text: string) {
-  const words = fold(text.slice(0, 1000)).match(/[\p{L}\p{N}]+/gu) ?? []
-  return words
-    .slice(0, maxWords)
-    .map(word => `"${word.slice(0, maxWord)}"${word.length > 1 ? '*' : ''}`)
-    .join(' AND ')
-}
+/** Each word in quotes, which nothing inside can leave, and open at its end. */
+const matchOf = (words: string[]) => words.map(word => `"${word}"${word.length > 1 ? '*' : ''}`).join(' AND ')
 
 function readCursor(text: string) {
   if (!/^\d{1,16}$/.test(text)) throw badInput('The cursor does not belong to this search.')

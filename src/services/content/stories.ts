@@ -1,7 +1,7 @@
 import type { Document } from './documents.ts'
 import { badInput } from './errors.ts'
 import { maxPage } from './limits.ts'
-import { localize, localizeFields } from './localize.ts'
+import { localizeFields } from './localize.ts'
 import { loadProducts, type View } from './product.ts'
 
 /** `page` counts from 1. */
@@ -23,7 +23,7 @@ export async function findDesigner(view: View, slug: string) {
 
 function toDesigner(designer: Document<'designer'>, view: View) {
   return {
-    ...localizeFields(designer, view.locale),
+    ...localizeFields(designer, view.locale, `designer:${designer.slug}`),
     products: async () => loadProducts(await view.entries.productsBy(designer.slug, maxPage), view),
   }
 }
@@ -78,18 +78,19 @@ export async function findConcept(view: View, slug: string) {
 export async function loadDealers(view: View) {
   const dealers = await view.entries.all('dealer')
   const place = ({ country, town, name }: Document<'dealer'>) => `${country} ${town.en} ${name}`
-  return localize(
-    dealers.sort((one, other) => place(one).localeCompare(place(other))),
-    view.locale,
-  )
+  return dealers
+    .sort((one, other) => place(one).localeCompare(place(other)))
+    .map(dealer => localizeFields(dealer, view.locale, `dealer:${dealer.slug}`))
 }
 
 type Story = Document<'case'> | Document<'news'> | Document<'concept'>
 
 const toStory = (story: Story, view: View) => ({
-  ...localizeFields(story, view.locale),
+  ...localizeFields(story, view.locale, `${typeOf(story)}:${story.slug}`),
   products: () => loadProducts(story.products, view),
 })
+
+const typeOf = (story: Story) => ('facts' in story ? 'case' : 'date' in story ? 'news' : 'concept')
 
 const byPosition = (one: { position: number; slug: string }, other: { position: number; slug: string }) =>
   one.position - other.position || one.slug.localeCompare(other.slug)

@@ -8,7 +8,7 @@ export interface Call {
 
 const call = (method: Call['method'], path: string, ...fields: string[]): Call => ({ method, path, fields })
 
-/** Every call that takes something from outside, but for the customer's. */
+/** Every call that takes something from outside, but for those of customers who are logged in. */
 export const calls: Call[] = [
   call('POST', 'items/1001-1', 'quantity', 'productUrl', 'category', 'comment', 'subscriptionPlan'),
   call('POST', 'items/*', 'quantity'),
@@ -59,6 +59,24 @@ export const calls: Call[] = [
   call('POST', 'address-search', 'identityNumber'),
   call('PUT', 'management/stock/*', 'quantity'),
   call('GET', '*'),
+  call('POST', 'register', 'email', 'password', 'firstName', 'language', 'consents', 'customAttributes'),
+  call('POST', 'login/*', 'password'),
+  call('POST', 'password-reset-email/*', 'linkUri'),
+  call('POST', 'password-reset', 'i', 'id', 'newPassword'),
+  call('POST', 'newsletter-subscription/*', 'email_field', 'item', 'product', 'country', 'language', 'gender'),
+  call('POST', 'newsletter-subscription', 'email', 'item', 'product'),
+  call('POST', 'back-in-stock-subscription', 'item', 'shipTo', 'email', 'language'),
+  call('POST', 'newsletter-unsubscription?i=*'),
+  call('POST', 'newsletter-confirmation?i=*'),
+]
+
+/** The calls of whoever is logged in. */
+export const customerCalls: Call[] = [
+  call('PUT', 'customer/update', 'firstName', 'newEmail', 'newsletter', 'gender', 'consents', 'customAttributes'),
+  call('PUT', 'address', 'lastName', 'zipCode', 'country'),
+  call('PUT', 'email', 'newEmail'),
+  call('PUT', 'password', 'password', 'newPassword'),
+  call('POST', 'orders', 'from', 'size'),
 ]
 
 /** Path parts that mean something to somebody, but not to a shop; already escaped. */

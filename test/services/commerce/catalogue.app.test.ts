@@ -47,17 +47,15 @@ test('filters are AND-ed, their values OR-ed, and agree with the whole list', as
   for (const { showAsOnSale, lowestPrice } of (await ask('products', { showAsOnSale: true })).body.products) {
     expect([showAsOnSale, lowestPrice.length]).toEqual([true, 1])
   }
-  expect(
-    (await ask('products', { showAsNew: true })).body.products.every((p: { showAsNew: boolean }) => p.showAsNew),
-  ).toBe(true)
+  expect((await ask('products', { showAsNew: true })).body.products.every(({ showAsNew }) => showAsNew)).toBe(true)
   expect(ids(await ask('products', { uri: { uri: 'table', for: ['category'] } }))).toEqual(where(isIn('2')))
   expect(ids(await ask('products', { uri: { uri: 'murla-portable-brass', for: ['product', 'category'] } }))).toEqual([
     '1001',
   ])
-  const [size] = (await ask('products')).body.filter.find(
-    (facet: { field: string }) => facet.field === 'items.name',
-  ).values
-  expect((await ask('products', { 'items.name': [size.value] })).body.productCount).toBe(size.count)
+  const sizes = (await ask('products')).body.filter.find(({ field }) => field === 'items.name')
+  const [size] = sizes?.values ?? []
+  expect(size?.count).toBeGreaterThan(0)
+  expect((await ask('products', { 'items.name': [size?.value] })).body.productCount).toBe(size?.count)
   for (const nothing of [{ brands: [1] }, { collections: '3' }, { categories: [] }, { centraProduct: 'x' }]) {
     expect((await ask('products', nothing)).body).toMatchObject({ products: [], productCount: 0 })
   }
@@ -80,13 +78,12 @@ test('a listing is sorted and paged, and counts all of its pages', async () => {
   expect((await ask('products', { limit: 0 })).body.products).toEqual([])
   const popular = (await ask('products', { categories: 2, sortOrder: [{ field: 'categoryItemSort' }] })).body.products
   const places = popular.map(
-    (product: { categories: { category: string; sortOrder: number }[] }) =>
-      product.categories.find(({ category }) => category === '2')?.sortOrder,
+    ({ categories }) => categories.find(({ category }) => category === '2')?.sortOrder ?? Number.NaN,
   )
-  expect(places).toEqual(places.toSorted((a: number, b: number) => a - b))
-  const categories = body.filter.find((facet: { field: string }) => facet.field === 'categories')
-  expect(categories.values).toHaveLength(15)
-  expect(categories.values[1]).toEqual({
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const categories = body.filter.find(({ field }) => field === 'categories')?.values ?? []
+  expect(categories).toHaveLength(15)
+  expect(categories[1]).toEqual({
     value: '2',
     data: 'Bordslampor',
     count: popular.length,
@@ -175,7 +172,7 @@ test('one product, the categories, and what is at an address', async () => {
   const { categories } = (await call('GET', 'categories')).body
   expect(categories).toHaveLength(15)
   expect(categories[1]).toEqual({ category: '2', name: ['Bordslampor'], uri: 'table' })
-  expect((await call('POST', 'categories', { language: 'en' })).body.categories[1].name).toEqual(['Table lamps'])
+  expect((await call('POST', 'categories', { language: 'en' })).body.categories[1]?.name).toEqual(['Table lamps'])
   expect((await call('POST', 'categories', { language: 'xx' })).status).toBe(404)
   const pretty = await shop.get('/api/checkout/categories?pretty', { headers: none })
   expect(await pretty.text()).toContain('\n  "categories": [\n')

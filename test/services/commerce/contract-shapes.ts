@@ -42,7 +42,15 @@ const location = v.object({
   language: optional(language),
 })
 
-const item = v.object({ item: text, name: text, sku: text, ean: text, itemTableX: v.number(), itemTableY: v.number() })
+const item = v.object({
+  sizeId: optional(text),
+  item: text,
+  name: text,
+  sku: text,
+  ean: text,
+  itemTableX: v.number(),
+  itemTableY: v.number(),
+})
 
 const description = {
   product: text,
@@ -50,6 +58,8 @@ const description = {
   uri: text,
   sku: text,
   variantName: text,
+  brandName: orNull(text),
+  collectionName: orNull(text),
   media,
   itemQuantityMinimum: v.number(),
   itemQuantityMultipleOf: v.number(),
@@ -85,7 +95,7 @@ const line = v.object({
   ...pair('priceEachWithoutTax'),
   anyDiscount: v.boolean(),
   taxPercent: v.number(),
-  product: v.object(description),
+  product: v.object({ ...description, items: v.array(item) }),
 })
 
 const voucher = v.object({
@@ -139,7 +149,7 @@ const selection = v.object({
     ...pair('grandTotalPriceTax'),
   }),
   vatExempt: v.boolean(),
-  address,
+  address: v.object({ ...address.entries, vatNumber: text }),
   shippingAddress: address,
   additionalNotes: text,
   currencyFormat: v.object({
@@ -192,4 +202,37 @@ export const productsAnswer = v.object({
   filter: v.array(
     v.object({ field: text, values: v.array(v.object({ value: text, count: v.number(), totalCount: v.number() })) }),
   ),
+})
+
+/** A customer, flat or as `loggedIn`. */
+const customer = v.object({
+  email: v.pipe(text, v.includes('@')),
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text,
+  zipCode: text,
+  city: text,
+  state: text,
+  country: text,
+  phoneNumber: text,
+  language: orNull(text),
+  newsletter: v.boolean(),
+  gender: optional(text),
+  consents: optional(v.array(v.object({ key: text, consented: v.boolean() }))),
+})
+
+export const loggedInAnswer = v.object({ ...selectionAnswer.entries, loggedIn: customer })
+/** Some servers answer with the fields at the top level, some in `loggedIn`. */
+export const customerAnswer = v.union([v.object({ loggedIn: customer }), customer])
+export const subscribedAnswer = v.object({ token: optional(orNull(text)), subscribed: optional(v.literal(true)) })
+export const doneAnswer = v.object({ token: optional(orNull(text)) })
+export const ordersAnswer = v.object({
+  token: orNull(text),
+  orders: v.array(v.object({ order: text, status: text, date: text })),
+  ordersPaging: v.object({ from: v.number(), size: v.number(), totalSize: v.number() }),
+  languages: v.array(language),
+  countries: v.array(country),
+  location,
+  loggedIn: customer,
 })

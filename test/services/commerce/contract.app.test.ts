@@ -157,6 +157,10 @@ test('refusals have the contract’s status and key', async () => {
     [400, 'noSuchField', 'PUT', 'payment-fields', { noSuchField: 1 }],
     [404, 'paymentMethod', 'POST', 'payment', { paymentMethod: 'none', termsAndConditions: true }],
     [412, 'selection', 'POST', 'payment', { termsAndConditions: true }],
+    [404, 'selection', 'POST', 'payment-result', { paymentMethodFields: {} }],
+    [404, 'selection', 'PUT', 'selection/0', { tokenOnly: true }],
+    [404, 'state', 'PUT', 'countries/SE/states/XX'],
+    [404, 'product', 'POST', 'products/0'],
     [404, 'order', 'GET', 'receipt'],
     [404, 'uri', 'POST', 'uri', { uri: 'no-such-uri', for: ['product', 'category'] }],
     [404, 'product', 'GET', 'products/0'],
@@ -166,6 +170,9 @@ test('refusals have the contract’s status and key', async () => {
     [403, 'accessRight', 'GET', 'markets'],
     [403, 'accessRight', 'GET', 'pricelists'],
     [403, 'accessRight', 'GET', 'countries/all'],
+    [403, 'accessRight', 'GET', 'warehouses'],
+    [403, 'accessRight', 'GET', 'brands'],
+    [403, 'accessRight', 'GET', 'collections'],
   ]
   for (const [status, key, method, path, body] of refusals) {
     const answer = await call(method, path, body)

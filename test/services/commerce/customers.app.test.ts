@@ -14,10 +14,10 @@ const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
 const login = (person: ReturnType<typeof personOf>, { email, password }: typeof astrid) =>
   person.call('POST', `login/${encodeURIComponent(email)}`, { password })
 
-test('50 registrations of one address at once make one account', async () => {
+test('300 registrations of one address at once make one account', { timeout: 300_000 }, async () => {
   const data = { email: 'Race@Example.com', password: 'lamp', firstName: 'Ra', lastName: 'Ce' }
-  const answers = await times(50, () => personOf(shop).call('POST', 'register', data))
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 49 })
+  const answers = await times(300, () => personOf(shop).call('POST', 'register', data))
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 299 })
   expect(answers.find(({ status }) => status === 409)?.body.errors).toEqual({ email: 'already registered' })
   const rows = await shop.env.COMMERCE_DB.prepare(
     `SELECT password FROM customers WHERE email = 'race@example.com'`,

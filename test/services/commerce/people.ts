@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Shop } from '../../app.ts'
 import { shopperOf } from './shopper.ts'
 
@@ -19,13 +20,26 @@ export interface OutboxMail {
   subject: string
   html: string
   text: string
+  headers: Record<string, string>
   sent: string | null
 }
 
 /** The mails to one address, the newest first. */
-export async function mailsTo(shop: Shop, recipient: string): Promise<OutboxMail[]> {
-  const mails: OutboxMail[] = JSON.parse(await (await shop.get('/__outbox?format=json')).text())
-  return mails.filter(({ to }) => to === recipient)
+export const mailsTo = async (shop: Shop, recipient: string) =>
+  (await mailsBefore(shop, '')).filter(({ to }) => to === recipient)
+
+/** The reset mails to one address, the newest first, once nobody waits for one any more: they are written behind the answer. */
+export async function resetMailsTo(shop: Shop, recipient: string) {
+  const waiting = () => shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM reset_requests').first<number>('n')
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+  return (await mailsTo(shop, recipient)).filter(({ kind }) => kind === 'password_reset')
+}
+
+async function mailsBefore(shop: Shop, before: number | ''): Promise<OutboxMail[]> {
+  const page: OutboxMail[] = JSON.parse(await (await shop.get(`/__outbox?format=json&before=${before}`)).text())
+  const last = page.at(-1)
+  // A page has a hundred.
+  return page.length < 100 || !last ? page : [...page, ...(await mailsBefore(shop, last.id))]
 }
 
 /** What a mailed link carries. */

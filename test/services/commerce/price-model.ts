@@ -6,6 +6,7 @@ import type { Quote } from '#src/services/commerce/quote.ts'
 import { type Basket, totalsOf } from '#src/services/commerce/totals.ts'
 import { purchaseView } from '#src/services/commerce/view.ts'
 import { combined, type Voucher } from '#src/services/commerce/vouchers.ts'
+import { currencies, inUnion, outsideUnion, pricelists } from '../../../tools/demo/countries.ts'
 
 const product = fc.constantFrom('1', '2', '3', '4')
 const terms = {
@@ -24,27 +25,34 @@ const vouchers = fc
   .array(fc.tuple(kinds, fc.record(terms)), { maxLength: 4 })
   .map(all => all.map(([kind, other], index): Voucher => ({ ...kind, ...other, voucher: `V${index}` })))
 
-/** A bag of one of the shop's currencies with vouchers of every kind, before it is settled which of them count together. */
-export const bag = fc.record({
-  lines: fc.array(
-    fc.record({ product, price: fc.integer({ min: 0, max: 10_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
-    { maxLength: 50 },
-  ),
-  vouchers,
-  shipping: fc.option(
-    fc.record({
-      price: fc.integer({ min: 0, max: 100_000 }),
-      freeFrom: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
-    }),
-  ),
-  vatTenths: fc.constantFrom(170, 190, 200, 210, 250, 255),
-  taxFree: fc.boolean(),
-  currency: fc.constantFrom(
-    { currency: 'SEK', whole: true },
-    { currency: 'EUR', whole: false },
-    { currency: 'USD', whole: false },
-  ),
+/** Every country that is sent to: the tax in its prices, whether it is deducted, and the currency. */
+const places = [
+  ...inUnion.shipped.map(row => ({ row, taxFree: false })),
+  ...outsideUnion.shipped.map(row => ({ row, taxFree: true })),
+].map(({ row: [, , , list, vatTenths], taxFree }) => {
+  const name = pricelists.find(({ pricelist }) => pricelist === list)?.currency
+  const currency = currencies.find(entry => entry.currency === name)
+  if (!currency) throw new Error(`No currency of ${list}`)
+  return { vatTenths, taxFree, currency }
 })
+
+/** A bag in one of the shop's countries with vouchers of every kind, before it is settled which of them count together. */
+export const bag = fc
+  .record({
+    lines: fc.array(
+      fc.record({ product, price: fc.integer({ min: 0, max: 10_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+      { maxLength: 50 },
+    ),
+    vouchers,
+    shipping: fc.option(
+      fc.record({
+        price: fc.integer({ min: 0, max: 100_000 }),
+        freeFrom: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      }),
+    ),
+    place: fc.constantFrom(...places),
+  })
+  .map(({ place, ...rest }) => ({ ...rest, ...place }))
 
 type Bag = typeof bag extends fc.Arbitrary<infer T> ? T : never
 
@@ -170,6 +178,8 @@ function quoteOf(
         isNew: false,
         price,
         priceBefore: price,
+        siblings: [],
+        categories: [],
         lowest: null,
       },
     })),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../app.ts'
-import { linkOf, mailsTo, personOf } from './people.ts'
+import { linkOf, personOf, resetMailsTo } from './people.ts'
 import { tally, times } from './shopper.ts'
 
 let shop: Shop
@@ -24,7 +24,7 @@ async function forgetful() {
 async function resetLink(email: string, body: object = { linkUri: 'account/reset-password' }, headers = {}) {
   const answer = await personOf(shop, headers).call('POST', `password-reset-email/${email}`, body)
   expect(answer.status).toBe(200)
-  const [mail] = await mailsTo(shop, email)
+  const [mail] = await resetMailsTo(shop, email)
   if (!mail) throw new Error('No mail')
   return { mail, ...linkOf(mail) }
 }
@@ -53,7 +53,7 @@ test('a reset link works once, logs in, and ends every other session', async () 
   expect(tally(uses.map(({ status }) => status))).toEqual({ 200: 1, 406: 4 })
   const winner = uses.find(({ status }) => status === 200)
   expect(winner?.body).toMatchObject({ loggedIn: { email }, selection: { items: [] } })
-  const here = personOf(shop, { 'API-Token': winner?.body.token })
+  const here = personOf(shop, { 'API-Token': winner?.body.token ?? '' })
   expect((await here.call('GET', 'customer')).status).toBe(200)
   expect((await person.call('GET', 'customer')).status).toBe(403)
   expect(await reset(i, id)).toMatchObject(invalid)
@@ -127,4 +127,19 @@ test('the link is on the shop’s own host and page, whatever is asked for', asy
     status: 406,
     body: { errors: { email: 'Expected type e-mail' } },
   })
+})
+
+test('a request that the queue lost is found by the schedule, and is answered once', async () => {
+  const { email } = await forgetful()
+  const stranger = 'stranger@example.com'
+  const insert = shop.env.COMMERCE_DB.prepare(
+    `INSERT INTO reset_requests (email, page, language, created) VALUES (?, 'account/reset-password', 'en', '2026-01-01')`,
+  )
+  await shop.env.COMMERCE_DB.batch([insert.bind(email.toUpperCase()), insert.bind(stranger)])
+  for (let time = 0; time < 2; time++) await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  const [mail, ...more] = await resetMailsTo(shop, email)
+  expect([mail?.to, more]).toEqual([email, []])
+  const { i, id } = linkOf(mail ?? { text: '' })
+  expect((await reset(i, id)).status).toBe(200)
+  expect(await resetMailsTo(shop, stranger)).toEqual([])
 })

@@ -86,7 +86,7 @@ test('only a server with the secret looks beyond its place', async () => {
   })
   const all = (await call('GET', 'countries/all', undefined, server)).body
   expect(all.countries.length).toBeGreaterThan(30)
-  expect(all.countries.some(({ shipTo }: { shipTo: boolean }) => !shipTo)).toBe(true)
+  expect(all.countries.some(({ shipTo }) => !shipTo)).toBe(true)
   expect(all.defaultLocation).toEqual({ currency: 'SEK', language: 'en', market: '1', pricelist: '65' })
   expect((await call('GET', 'pricelists', undefined, server)).body.pricelists[3]).toMatchObject({
     pricelist: '68',
@@ -147,7 +147,7 @@ test('many lines change at once, and what cannot is named', async () => {
   })
   expect(partly.status).toBe(200)
   expect(partly.body.errors.lines).toMatchObject([{ line: 'x' }])
-  expect(partly.body.errors.items.map(({ item }: { item: string }) => item)).toEqual(['1005-1', 'x-1'])
+  expect(partly.body.errors.items).toMatchObject([{ item: '1005-1' }, { item: 'x-1' }])
   expect(partly.body.selection.items).toMatchObject([{ item: '1005-1', quantity: 1 }])
   expect((await call('PUT', 'items', { lines: [{ line: 'x', quantity: 1 }] })).body.errors).toEqual({
     line: 'not found',

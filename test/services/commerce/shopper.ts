@@ -1,13 +1,14 @@
+import type { Body } from './wire.ts'
+
 /** Asks a shop, in this process or another. */
 type Get = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<Reply>
 type Reply = { status: number; headers: { get(name: string): string | null }; text(): Promise<string> }
 
-/** A JSON answer, read without a schema: tests look at the wire as it is. */
+/** A JSON answer. */
 export interface Answer {
   status: number
   header: (name: string) => string | null
-  // biome-ignore lint/suspicious/noExplicitAny: the wire is what is being tested
-  body: any
+  body: Body
 }
 
 export const swede = {
@@ -36,7 +37,7 @@ export function shopperOf(shop: { get: Get }, headers: Record<string, string> = 
       headers: { ...(kept.token ? { 'API-Token': kept.token } : {}), ...headers, ...more },
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     })
-    const answer = {
+    const answer: Answer = {
       status: response.status,
       header: (name: string) => response.headers.get(name),
       body: JSON.parse((await response.text()) || '{}'),

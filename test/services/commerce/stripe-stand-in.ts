@@ -5,11 +5,12 @@ export const secretKey = 'sk_test_1'
 export const webhookSecret = 'whsec_1'
 
 /** A shopper's doings on the hosted page. */
-export type Doing = 'pay' | 'expire' | 'decline' | 'process' | 'wrong-amount' | 'wrong-currency'
+export type Doing = 'pay' | 'expire' | 'decline' | 'process' | 'challenge' | 'wrong-amount' | 'wrong-currency'
 
 const statuses = new Map<Doing, string>([
   ['decline', 'requires_payment_method'],
   ['process', 'processing'],
+  ['challenge', 'requires_action'],
 ])
 
 /**
@@ -18,16 +19,16 @@ const statuses = new Map<Doing, string>([
  */
 export async function startStripe() {
   const sessions = new Map<string, Session>()
-  const answers = new Map<string, { body: string; answer: unknown }>()
+  const answers = new Map<string, { body: string; answer: unknown; status: number }>()
   const posts: string[] = []
   const faults: string[] = []
   /** Set by tests: how the next calls go wrong. */
-  const mood = { hang: 0, lost: 0, refuse: 0, busy: 0 }
+  const mood = { hang: 0, lost: 0, refuse: 0, busy: 0, broken: 0 }
 
   const server = createServer(async (request, response) => {
     const body = await textOf(request)
-    const reply = (status: number, answer: unknown) =>
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+    const reply = (status: number, answer: unknown, more = {}) =>
+      response.writeHead(status, { 'Content-Type': 'application/json', ...more }).end(JSON.stringify(answer))
     const refuse = (status: number, message: string) => {
       if (status === 400) faults.push(message)
       reply(status, { error: { message } })
@@ -40,14 +41,23 @@ export async function startStripe() {
     if (!request.headers['stripe-version']) return refuse(400, 'no version')
     if (request.method === 'GET') return reply(200, sessions.get(path.split('/').at(-1) ?? '') ?? {})
     const key = request.headers['idempotency-key']
-    if (typeof key !== 'string') return refuse(400, `no idempotency key: ${path}`)
+    if (typeof key !== 'string' || key.length > 255) return refuse(400, `no idempotency key: ${path}`)
     if (request.headers['content-type'] !== 'application/x-www-form-urlencoded') return refuse(400, 'not a form')
     const before = answers.get(key)
-    if (before) return before.body === body ? reply(200, before.answer) : refuse(400, 'other fields with the same key')
+    if (before) {
+      if (before.body !== body) return refuse(400, 'other fields with the same key')
+      return reply(before.status, before.answer, { 'Idempotent-Replayed': 'true' })
+    }
+    // Its own failures too are what a key gets from then on.
+    if (mood.broken > 0) {
+      mood.broken--
+      answers.set(key, { body, answer: { error: { message: 'api_error' } }, status: 500 })
+      return reply(500, { error: { message: 'api_error' } })
+    }
     posts.push(path)
     const answer = act(path, new URLSearchParams(body))
     if (typeof answer === 'string') return refuse(400, answer)
-    answers.set(key, { body, answer })
+    answers.set(key, { body, answer, status: 200 })
     if (mood.lost > 0) return mood.lost-- && request.socket.destroy()
     return reply(200, answer)
   })
@@ -62,7 +72,8 @@ export async function startStripe() {
       if (Number(fields.get('amount_to_capture')) > intent.amount) return 'more than was authorised'
       return Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, amount_capturable: 0 })
     }
-    if (verb === 'cancel' && intent?.status === 'requires_capture') return Object.assign(intent, { status: 'canceled' })
+    if (verb === 'cancel' && /^requires_/.test(intent?.status ?? '') && intent)
+      return Object.assign(intent, { status: 'canceled' })
     return `cannot ${path}`
   }
 
@@ -70,7 +81,10 @@ export async function startStripe() {
     const at = (name: string) => fields.get(name) ?? ''
     if (at('mode') !== 'payment' || at('payment_intent_data[capture_method]') !== 'manual')
       return 'not a manual payment'
-    if (Number(at('expires_at')) < Date.now() / 1000 + 1800) return 'expires too early'
+    const open = Number(at('expires_at')) - Date.now() / 1000
+    if (open < 1800 || open > 24 * 3600) return 'expires too early or too late'
+    if (!/^[1-9]\d{0,7}$/.test(at('line_items[0][price_data][unit_amount]'))) return 'no amount in the smallest unit'
+    if (!/^[a-z]{3}$/.test(at('line_items[0][price_data][currency]'))) return 'no currency in small letters'
     const id = `cs_${randomUUID()}`
     const session: Session = {
       id,
@@ -97,7 +111,8 @@ export async function startStripe() {
     const amount = doing === 'wrong-amount' ? session.amount - 1 : session.amount
     const currency = doing === 'wrong-currency' ? 'jpy' : session.currency
     const intent = { id: `pi_${session.id}`, status, amount, amount_capturable: amount, amount_received: 0, currency }
-    return Object.assign(session, { status: 'complete', payment_intent: intent })
+    // While the bank asks, the page stays open.
+    return Object.assign(session, { status: doing === 'challenge' ? 'open' : 'complete', payment_intent: intent })
   }
 
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

@@ -33,6 +33,8 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   expect(session.success_url).toBe(`http://shop.test/checkout/return?centraPaymentMethod=stripe&payment=${reference}`)
   // Back without having paid.
   expect((await shopper.result(reference)).status).toBe(412)
+  stripe.visit(session.url, 'challenge')
+  expect((await shopper.result(reference)).status).toBe(412)
   stripe.visit(session.url, 'process')
   expect(await shopper.result(reference)).toMatchObject({ status: 503, body: { errors: { paymentMethod: 'pending' } } })
   stripe.visit(session.url, 'pay')
@@ -75,6 +77,33 @@ test('equal submissions are one session, also when Stripe is busy, refuses, lose
   expect(referenceIn(await other.pay())).toBe(reference)
   expect((await other.result(reference)).status).toBe(201)
   await expect.poll(() => captures(session.id)).toBe(1)
+  expect(stripe.faults).toEqual([])
+})
+
+test('what Stripe itself failed at is asked anew, once it only repeats itself', async () => {
+  const shopper = shopperOf(shop)
+  await shopper.call('POST', 'items/1001-1')
+  stripe.mood.broken = 1
+  expect(await shopper.pay()).toMatchObject({ status: 406, body: { errors: { paymentMethod: 'failed' } } })
+  const { url } = (await shopper.pay()).body
+  const session = stripe.visit(url, 'pay')
+  stripe.mood.broken = 1
+  expect((await shopper.result(session.client_reference_id)).status).toBe(201)
+  await expect.poll(() => stripe.mood.broken).toBe(0)
+  expect(captures(session.id)).toBe(0)
+  await schedule()
+  expect([session.payment_intent?.status, captures(session.id)]).toEqual(['succeeded', 1])
+})
+
+test('yen have no hundredths', async () => {
+  await sql(`INSERT INTO currencies (currency, whole) VALUES ('JPY', 1)`)
+  await sql(`UPDATE pricelists SET currency = 'JPY' WHERE pricelist = 65`)
+  const { shopper, session, reference } = await begun()
+  expect(session).toMatchObject({ amount: 2995, currency: 'jpy' })
+  stripe.visit(session.url, 'pay')
+  expect((await shopper.result(reference)).body.order.totals.grandTotalPriceAsNumber).toBe(2995)
+  await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
+  await sql(`UPDATE pricelists SET currency = 'SEK' WHERE pricelist = 65`)
   expect(stripe.faults).toEqual([])
 })
 
@@ -142,7 +171,7 @@ async function begun() {
   const shopper = shopperOf(shop)
   await shopper.call('POST', 'items/1001-1')
   const { url } = (await shopper.pay()).body
-  const session = stripe.sessions.get(url.split('/').at(-1))
+  const session = stripe.sessions.get(url.split('/').at(-1) ?? '')
   if (!session) throw new Error(`No session for ${url}`)
   return { shopper, session, reference: session.client_reference_id }
 }

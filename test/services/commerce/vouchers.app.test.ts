@@ -121,6 +121,22 @@ test('a voucher is used as often as it may be, and once for each customer', asyn
   expect(race.filter(status => status === 412)).toHaveLength(9)
 })
 
+test('of two who have paid with the last use, one has it, and the other is told', async () => {
+  await make({ voucher: 'LAST', kind: 'percent', value: 10, uses_left: 1 })
+  const paid = await Promise.all(
+    [1, 2].map(async () => {
+      const { call, authorised, result } = shopperOf(shop)
+      await call('POST', 'items/1001-1')
+      await call('POST', 'vouchers', { voucher: 'LAST' })
+      const reference = await authorised()
+      return () => result(reference)
+    }),
+  )
+  const results = await Promise.all(paid.map(result => result()))
+  expect(results.map(({ status }) => status).sort()).toEqual([201, 412])
+  expect(results.find(({ status }) => status === 412)?.body.errors.voucher).toBe('not found')
+})
+
 const under = async (price: number) => {
   const { results } = await shop.env.COMMERCE_DB.prepare(
     `SELECT item FROM items JOIN prices USING (product) JOIN stock USING (item)

@@ -23,11 +23,17 @@ afterAll(async () => {
 test('the delivery widget tells its choice, and is suspended until the page resumes it', async () => {
   const { call } = shopperOf(shop)
   await call('POST', 'items/1001-1')
-  const { selection } = (await call('PUT', 'payment-fields', { address: { zipCode: '111 22' } })).body
+  const { selection } = (
+    await call('PUT', 'payment-fields', {
+      address: { zipCode: '111 22', firstName: '</script>Åsa' },
+    })
+  ).body
   const { page, problems, context } = await visitor(browser, desktop)
   await page.setContent(`<!DOCTYPE html><title>x</title>${selection.pluginFields.ingrid.snippet}
     <script>
       window.heard = []
+      window.summaries = []
+      _sw(api => api.on('summary_changed', (...values) => summaries.push(values)))
       document.addEventListener('centra_checkout_callback', ({ detail }) => heard.push(['callback', detail]))
       _sw(api => {
         for (const event of ['data_changed', 'shipping_option_changed']) api.on(event, (...values) => heard.push([event, ...values]))
@@ -46,6 +52,10 @@ test('the delivery widget tells its choice, and is suspended until the page resu
     ])
   await page.getByLabel('ombud').check()
   const calls = await page.evaluate('heard')
+  expect(await page.evaluate('summaries')).toMatchObject([
+    [{ delivery_address: { first_name: '</script>Åsa', email: '' } }, { initial_load: true }],
+    [{ total_value: 0 }, { initial_load: false, delivery_address_changed: false, total_value_changed: false }],
+  ])
   expect(calls).toMatchObject([
     ['data_changed', { delivery_type: 'pickup', price: 0 }, { shipping_method_changed: true, price_changed: false }],
     ['callback', { additionalFields: { event: 'ingrid_v2_shipping_option_changed', deliveryType: 'pickup' } }],

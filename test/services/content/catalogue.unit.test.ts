@@ -7,7 +7,7 @@ import { startPage } from '../../../tools/demo/content/start.ts'
 import { contentSeed } from '../../../tools/demo/content.ts'
 import { pages } from '../../../tools/demo/pages.ts'
 import { designers, families } from '../../../tools/demo/people.ts'
-import { masters } from '../../../tools/demo/pictures/names.ts'
+import { masters } from '../../../tools/demo/pictures/masters.ts'
 import { cases } from '../../../tools/demo/stories/cases.ts'
 import { concepts } from '../../../tools/demo/stories/concepts.ts'
 import { dealers } from '../../../tools/demo/stories/dealers.ts'
@@ -157,12 +157,18 @@ test('pages link only to pages that exist', () => {
   expect(Object.keys(pages)).toHaveLength(15)
 })
 
-test('every picture that content shows is an article’s or a rendered scene', () => {
-  const named = new Set(articles.flatMap(article => article.pictures.map(picture => picture.name)))
+test('every picture that content shows is there, in its right size', () => {
   const sources = contentSeed(articles)
     .join('\n')
-    .matchAll(/"src":"\/pictures\/([^"]+)-(?:unlit|lit)"/g)
-  for (const [, name = ''] of sources) expect(name in masters || named.has(name), name).toBe(true)
+    .matchAll(
+      /"src":"\/image\/p\/([^".]+)-(unlit|lit)\.([0-9a-f]{8})","width":(\d+),"height":(\d+),"colour":"#[0-9a-f]{6}"/g,
+    )
+  let found = 0
+  for (const [, name = '', light, hash, width, height] of sources) {
+    expect(masters[`${name}-${light}`]).toMatchObject({ hash, width: Number(width), height: Number(height) })
+    found++
+  }
+  expect(found).toBeGreaterThan(100)
   for (const picture of articles.flatMap(article => article.pictures)) expect(picture.name).toMatch(/^[a-z0-9-]+$/)
 })
 

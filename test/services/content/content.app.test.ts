@@ -12,13 +12,13 @@ afterAll(() => shop.close())
 
 const card = `id slug name variantName sku type isNew isExclusive createdAt lead markets
   family { slug name } designer { slug name } categories { slug name isMainCategory }
-  media { alt images { light src width height widths } }
+  media { alt layers images { light src width height colour } }
   prices { priceList currency price priceAsNumber priceBeforeDiscount priceBeforeDiscountAsNumber lowestPrice lowestPriceAsNumber }
   items { item name sku ean stock }`
 const whole = `${card} attributes { slug name values { name } } descriptionBody details informationBody
   downloads { title href } sizeGuideBody
   variants { ${card} } relatedProducts { ${card} } accessories { ${card} } lightSources { ${card} } spareParts { ${card} }`
-const picture = 'alt unlit { light src width height widths } lit { light src width height widths }'
+const picture = 'alt unlit { light src width height colour } lit { light src width height colour }'
 const banner = `title text link { title href } picture { ${picture} }`
 const category = `slug name title intro image { ${picture} }`
 const seoData = 'seoData { title description shareImage }'

@@ -28,11 +28,16 @@ const real: Fetch = async request => {
 
 async function answerTo(body: string) {
   const headers = { 'Content-Type': 'application/json' }
-  return (await shop.get('/api/content/graphql', { method: 'POST', body, headers })).text()
+  const ask = async () => (await shop.get('/api/content/graphql', { method: 'POST', body, headers })).text()
+  // A busy machine may lose the connection.
+  return ask().catch(ask)
 }
 
+/** Of each page kind: 16 × 130 in all. `DRIFT=all`, as `npm run soak` does, takes every place with every change. */
+const sample = process.env.DRIFT === 'all' ? Number.POSITIVE_INFINITY : 130
+
 for (const [kind, load] of Object.entries(pageKinds(real))) {
-  test(`${kind}: 350 answers that drift, and a page for each`, async () => {
+  test(`${kind}: answers that drift, and a page for each`, { timeout: sample > 130 ? 3_600_000 : 60_000 }, async () => {
     let answer: unknown
     const whole = await renderWhole(
       await load(async request => {
@@ -42,9 +47,9 @@ for (const [kind, load] of Object.entries(pageKinds(real))) {
       }),
     )
     // A list that is gone takes much of a page along, but never all of it.
-    const smallest = whole.length / 10
+    const smallest = Math.min(whole.length / 10, 150)
     const lost: string[] = []
-    for (const { name, mutant } of mutantsOf(answer, 350)) {
+    for (const { name, mutant } of mutantsOf(answer, sample)) {
       const page = await load(async () => Response.json(mutant)).catch((error: unknown) => {
         if (!(error instanceof ContentError)) throw new Error(`${kind} broke: ${name}`, { cause: error })
         return null
@@ -57,6 +62,6 @@ for (const [kind, load] of Object.entries(pageKinds(real))) {
       expect([name, /\[object|undefined/.test(html), html.length > smallest]).toEqual([name, false, true])
     }
     // The envelope, the page itself, and the two or three texts that it cannot be without.
-    expect(lost.length, lost.join('\n')).toBeLessThan(30)
+    expect(new Set(lost.map(name => name.split(' ')[0])).size, lost.join('\n')).toBeLessThan(15)
   })
 }

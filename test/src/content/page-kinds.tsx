@@ -18,6 +18,7 @@ import { findProduct } from '#src/product/query.ts'
 import { startRelations } from '#src/product/relations.ts'
 import type { Fetch } from '#src/services.ts'
 import type { Visit } from '#src/visit.ts'
+import { sectionKinds } from './section-kinds.tsx'
 
 const visit: Visit = {
   locale: 'sv',
@@ -43,6 +44,8 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
       tradePortal="https://b2b.test"
       bag={null}
       newsletter={null}
+      account={null}
+      offer={null}
       countries={null}
     >
       The page.
@@ -53,9 +56,9 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
     return page && <HomePage page={page} />
   },
   listing: async content => {
-    const sort = sortOf(undefined)
-    const listing = await findListing(content, visit, { category: 'table', sort })
-    return listing && <CategoryPage listing={listing} sort={sort} />
+    const asked = { category: 'table', sort: sortOf(undefined), chosen: new URLSearchParams('socket=e27&min=100') }
+    const listing = await findListing(content, visit, asked)
+    return listing && <CategoryPage listing={listing} asked={asked} />
   },
   product: async content => {
     const product = await findProduct(content, visit, slug)
@@ -74,6 +77,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
     const relations = Promise.resolve(await startRelations(content, visit, slug))
     return product && <ProductPage product={product} relations={relations} shipTo purchase={null} />
   },
+  ...sectionKinds(visit),
   editorial: async content => {
     const page = await findPage(content, visit, '/info/faq')
     return page && <EditorialPage page={page} />

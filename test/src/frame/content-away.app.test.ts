@@ -48,7 +48,7 @@ test('with nothing known and the content service hanging, the calm page comes wi
     expect(html.endsWith('</html>')).toBe(true)
     // Private pages need nothing of it: they do not wait a second time.
     const checkout = await visit(cold, `${prefix}/checkout`)
-    expect([checkout.status, checkout.time < 300]).toEqual([200, true])
+    expect([checkout.status, checkout.time < 1000]).toEqual([200, true])
     expect(checkout.html.endsWith('</html>')).toBe(true)
   }
   await Promise.all([check('', en), check('/sv', sv)])
@@ -57,7 +57,8 @@ test('with nothing known and the content service hanging, the calm page comes wi
 for (const mood of ['hangs', '500', 'garbage', 'cut', 'huge', 'drops'] as const satisfies Mood[]) {
   test(`the content service ${mood}: known menus, in bounded time`, async () => {
     service.mood = 'well'
-    expect((await visit(warm, '/info/faq')).status).toBe(200)
+    // After the mood before, the shop leaves the service alone for some seconds.
+    await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
     service.mood = mood
     const pages = ['/', '/category/shop/table', '/product/murla-portable-brass', '/sv/info/faq']
     for (const { status, html, time } of await Promise.all(pages.map(path => visit(warm, path)))) {
@@ -67,6 +68,47 @@ for (const mood of ['hangs', '500', 'garbage', 'cut', 'huge', 'drops'] as const 
     }
     const { html, time } = await visit(warm, '/checkout')
     expect(html).toContain('Dager')
-    expect(time).toBeLessThan(300)
+    expect(time).toBeLessThan(1000)
   })
 }
+
+test('a service that hangs costs the first pages their patience, and no others; it is found again by itself', async () => {
+  service.mood = 'well'
+  await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
+  await warm.html('/info/press')
+  await expect.poll(async () => (await warm.get('/info/press')).headers.has('Age')).toBe(true)
+  service.mood = 'hangs'
+  await Promise.all(Array.from({ length: 6 }, () => visit(warm, '/info/faq')))
+  for (let page = 0; page < 10; page++) {
+    const { status, html, time } = await visit(warm, '/info/faq')
+    expect([status, html.endsWith('</html>')]).toEqual([503, true])
+    expect(time).toBeLessThan(500)
+  }
+  // What the cache has is given as ever.
+  const start = performance.now()
+  const kept = await warm.get('/info/press')
+  expect([kept.status, kept.headers.has('Age'), performance.now() - start < 500]).toEqual([200, true, true])
+  service.mood = 'well'
+  await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
+})
+
+test('error pages show popular items, and those of before when the content service is away', async () => {
+  service.mood = 'well'
+  await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
+  for (const [path, words] of [
+    ['/nothing', en],
+    ['/sv/ingenting', sv],
+  ] as const) {
+    service.mood = 'well'
+    const nothing = await visit(warm, path)
+    expect([nothing.status, nothing.html.includes(words.error.popular)]).toEqual([404, true])
+    expect(new Set(nothing.html.match(/data-product="\d+"/g)).size).toBe(4)
+    service.mood = '500'
+    const broken = await visit(warm, path.replace(/nothing|ingenting/, 'info/faq'))
+    expect(broken.status).toBe(503)
+    for (const text of [words.error.oops, words.error.sorry, '(503)', words.error.popular, words.error.reload]) {
+      expect(broken.html.replaceAll('<!-- -->', '')).toContain(text)
+    }
+    expect(new Set(broken.html.match(/data-product="\d+"/g)).size).toBe(4)
+  }
+})

@@ -16,7 +16,7 @@ export const accessories: Facts[] = [
     sizes: oneSize('1201', 28),
     prices: prices([795, 825, 545, 73, 64, 87]),
     facts: {
-      dimensions: 'Ø 130 × H 12 mm',
+      dimensions: [{ diameter: 130, height: 12 }],
       weight: 0.3,
       color: { en: 'Natural', sv: 'Natur' },
       material: { en: 'Oak, felt', sv: 'Ek, filt' },
@@ -45,7 +45,7 @@ export const accessories: Facts[] = [
     sizes: oneSize('1202', 57),
     prices: prices([595, 615, 415, 55, 48, 66]),
     facts: {
-      dimensions: 'Ø 100 × H 65 mm',
+      dimensions: [{ diameter: 100, height: 65 }],
       weight: 0.4,
       color: { en: 'Black', sv: 'Svart' },
       material: { en: 'Steel, cotton', sv: 'Stål, bomull' },
@@ -85,7 +85,7 @@ export const accessories: Facts[] = [
     sizes: oneSize('1203', 36),
     prices: prices([395, 415, 275, 36, 32, null]),
     facts: {
-      dimensions: { en: 'W 52 × H 110 × D 48 mm', sv: 'B 52 × H 110 × D 48 mm' },
+      dimensions: [{ width: 52, height: 110, depth: 48 }],
       weight: 0.12,
       color: { en: 'White', sv: 'Vit' },
       material: { en: 'Polycarbonate', sv: 'Polykarbonat' },

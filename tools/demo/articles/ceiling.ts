@@ -19,14 +19,17 @@ export const ceiling: Facts[] = [
     ]),
     prices: prices([3495, 3595, 2395, 319, 279, 385]),
     facts: {
-      dimensions: 'Ø 450 × H 220 mm, Ø 600 × H 220 mm',
+      dimensions: [
+        { diameter: 450, height: 220 },
+        { diameter: 600, height: 220 },
+      ],
       weight: 1.4,
       color: { en: 'Natural', sv: 'Natur' },
       material: { en: 'Linen, steel, acrylic diffuser', sv: 'Linne, stål, avbländare av akryl' },
       socket: 'E27',
       lampholder: { en: 'Phenolic plastic', sv: 'Fenolplast' },
       'max-effect': 15,
-      'max-bulb-size': 'Ø 125 × H 160 mm',
+      'max-bulb-size': { diameter: 125, height: 160 },
       'cable-color': { en: 'White', sv: 'Vit' },
       'cable-length': 2500,
       'textile-cable': true,
@@ -65,7 +68,11 @@ export const ceiling: Facts[] = [
     ]),
     prices: prices([895, 925, 625, 82, 72, 98]),
     facts: {
-      dimensions: 'Ø 300 × H 200 mm, Ø 350 × H 230 mm, Ø 400 × H 260 mm',
+      dimensions: [
+        { diameter: 300, height: 200 },
+        { diameter: 350, height: 230 },
+        { diameter: 400, height: 260 },
+      ],
       color: { en: 'Natural', sv: 'Natur' },
       material: { en: 'Linen, steel', sv: 'Linne, stål' },
       'shade-fitting': 'E27',
@@ -98,7 +105,7 @@ export const ceiling: Facts[] = [
     sizes: oneSize('1016', 12),
     prices: prices([6995, 7195, 4795, 639, 559, 765]),
     facts: {
-      dimensions: { en: 'W 1200 × H 60 × D 45 mm', sv: 'B 1200 × H 60 × D 45 mm' },
+      dimensions: [{ width: 1200, height: 60, depth: 45 }],
       weight: 2.9,
       color: { en: 'Black', sv: 'Svart' },
       material: { en: 'Aluminium, acrylic diffuser', sv: 'Aluminium, avbländare av akryl' },
@@ -140,7 +147,7 @@ export const ceiling: Facts[] = [
     sizes: oneSize('1017', 46),
     prices: prices([2295, 2395, 1595, 209, 185, 249]),
     facts: {
-      dimensions: 'Ø 350 × H 75 mm',
+      dimensions: [{ diameter: 350, height: 75 }],
       weight: 2.4,
       color: { en: 'White', sv: 'Vit' },
       material: { en: 'Opal glass, powder-coated steel', sv: 'Opalglas, pulverlackerat stål' },

@@ -22,7 +22,7 @@ export const lightSources: Facts[] = [
     prices: prices([149, 155, 105, 14, 12, 16.5]),
     facts: {
       ...white,
-      dimensions: 'Ø 95 × H 138 mm',
+      dimensions: [{ diameter: 95, height: 138 }],
       weight: 0.1,
       socket: 'E27',
       effect: 7,
@@ -54,7 +54,7 @@ export const lightSources: Facts[] = [
     prices: prices([99, 105, 69, 9.5, 8.5, 11]),
     facts: {
       ...white,
-      dimensions: 'Ø 45 × H 78 mm',
+      dimensions: [{ diameter: 45, height: 78 }],
       weight: 0.04,
       socket: 'E14',
       effect: 4,
@@ -87,7 +87,7 @@ export const lightSources: Facts[] = [
     facts: {
       color: { en: 'Clear', sv: 'Klar' },
       material: { en: 'Clear glass', sv: 'Klarglas' },
-      dimensions: 'Ø 60 × H 104 mm',
+      dimensions: [{ diameter: 60, height: 104 }],
       weight: 0.05,
       socket: 'E27',
       effect: 4.5,
@@ -119,7 +119,7 @@ export const lightSources: Facts[] = [
     prices: prices([119, 125, 85, 11, 9.5, 13]),
     facts: {
       ...white,
-      dimensions: 'Ø 60 × H 108 mm',
+      dimensions: [{ diameter: 60, height: 108 }],
       weight: 0.06,
       socket: 'E27',
       effect: 8,

@@ -7,8 +7,8 @@ const portable = {
   type: 'lamp',
 } as const
 
-const portableFacts = {
-  dimensions: 'Ø 200 × H 295 mm',
+const portableFacts: Facts['facts'] = {
+  dimensions: [{ diameter: 200, height: 295 }],
   weight: 1.6,
   'cable-length': 1500,
   'textile-cable': true,
@@ -56,8 +56,6 @@ export const murla: Facts[] = [
         'mushroom-detail',
         'The rim of the brass shade, the opal bowl and the turned collar, close up',
         'Närbild på skärmens kant i mässing, opalglaset och den svarvade kragen',
-        880,
-        1100,
       ),
     ],
   },
@@ -136,14 +134,14 @@ export const murla: Facts[] = [
     sizes: oneSize('1004', 16),
     prices: prices([3995, 4095, 2795, 365, 319, 439]),
     facts: {
-      dimensions: 'Ø 340 × H 480 mm',
+      dimensions: [{ diameter: 340, height: 480 }],
       weight: 3.4,
       color: { en: 'Black', sv: 'Svart' },
       material: { en: 'Powder-coated steel, brass, opal glass', sv: 'Pulverlackerat stål, mässing, opalglas' },
       socket: 'E14',
       lampholder: { en: 'Two in porcelain', sv: 'Två i porslin' },
       'max-effect': 6,
-      'max-bulb-size': 'Ø 50 × H 85 mm',
+      'max-bulb-size': { diameter: 50, height: 85 },
       'cable-color': { en: 'Black', sv: 'Svart' },
       'cable-length': 2000,
       'textile-cable': true,

@@ -15,7 +15,7 @@ export const spareParts: Facts[] = [
     sizes: oneSize('1301', 60),
     prices: prices([295, 305, 205, 27, 24, 33]),
     facts: {
-      dimensions: 'Ø 19 × H 72 mm',
+      dimensions: [{ diameter: 19, height: 72 }],
       weight: 0.1,
       material: { en: 'Lithium-ion', sv: 'Litiumjon' },
       'isolation-class': 'III',
@@ -38,7 +38,7 @@ export const spareParts: Facts[] = [
     sizes: oneSize('1302', 11),
     prices: prices([1695, 1745, 1195, 155, 137, 185]),
     facts: {
-      dimensions: 'Ø 385 × H 225 mm',
+      dimensions: [{ diameter: 385, height: 225 }],
       weight: 0.5,
       color: { en: 'Natural', sv: 'Natur' },
       material: { en: 'Pleated linen, steel', sv: 'Plisserat linne, stål' },
@@ -63,7 +63,7 @@ export const spareParts: Facts[] = [
     sizes: oneSize('1303', 17),
     prices: prices([1295, 1345, 895, 119, 105, 142]),
     facts: {
-      dimensions: 'Ø 260 mm',
+      dimensions: [{ diameter: 260 }],
       weight: 1.1,
       color: { en: 'White', sv: 'Vit' },
       material: { en: 'Opal glass', sv: 'Opalglas' },

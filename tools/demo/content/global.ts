@@ -1,7 +1,7 @@
 import type { Category, Text } from '../article.ts'
 import { body, link, list, paragraph } from '../portable-text.ts'
 import { categories } from './categories.ts'
-import { pagePicture } from './pictures.ts'
+import { fileOf, pagePicture } from './pictures.ts'
 
 const categoryLink = (slug: Category) => ({
   title: categories.find(category => category.slug === slug)?.name ?? { en: slug },
@@ -227,7 +227,7 @@ export const globalContent = {
         en: 'Lamps in brass, glass, oak and linen, made in Småland since 1962. Spare parts for all of them.',
         sv: 'Lampor i mässing, glas, ek och linne. Tillverkade i Småland sedan 1962, med reservdelar till alla.',
       },
-      shareImage: '/pictures/dusk-room-lit-1200.webp',
+      shareImage: fileOf('dusk-room', 1200),
     },
     newsletterModalText: {
       en: 'Leave your address and we will write when something new leaves the workshop. About four times a year.',

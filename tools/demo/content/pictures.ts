@@ -1,40 +1,49 @@
+import { existsSync } from 'node:fs'
 import type { Picture, Text } from '../article.ts'
+import { type Master, masters } from '../pictures/masters.ts'
 
-const productWidths = [400, 800, 1200]
-/** Pictures that are not the usual 1200 × 1500. */
-const otherWidths: Record<string, number[]> = { 'mushroom-detail': [400, 800] }
-const roomWidths = [800, 1200, 1920]
+const lights = ['unlit', 'lit'] as const
+type Light = (typeof lights)[number]
 
-const widthsOf = ({ name, width, height }: Omit<Picture, 'alt'>) =>
-  otherWidths[name] ?? (width > height ? roomWidths : productWidths)
+/** Where a picture is found, without its width: `/image/p/murla-table-black-lit.1a2b3c4d`. */
+const addressOf = (name: string, { hash }: Master) => `/image/p/${name}.${hash}`
 
-const image = (picture: Omit<Picture, 'alt'>, light: 'unlit' | 'lit') => ({
-  light,
-  src: `/pictures/${picture.name}-${light}`,
-  width: picture.width,
-  height: picture.height,
-  widths: widthsOf(picture),
-})
+/** Both lights of a picture, or the only one there is. Throws when there is none. */
+function imagesOf(name: string) {
+  const images = lights.flatMap(light => {
+    const master = masters[`${name}-${light}`]
+    if (!master) return []
+    const { width, height, colour } = master
+    return [{ light, src: addressOf(`${name}-${light}`, master), width, height, colour }]
+  })
+  const [first] = images
+  if (!first)
+    throw new Error(`There is no picture ${name}: draw it (npx node tools/demo/pictures/draw.ts) or render it.`)
+  return { images, first }
+}
 
 /** An article's picture as the content service holds it: unlit and lit. */
-export const mediaOf = (picture: Picture) => ({
-  alt: picture.alt,
-  images: [image(picture, 'unlit'), image(picture, 'lit')],
-})
+export const mediaOf = ({ name, alt }: Picture) => ({ alt, images: imagesOf(name).images, layers: layersOf(name) })
 
-/** A picture for a page; by default in the format of the articles' pictures. */
-export function pagePicture(name: string, alt: Text, width = 1200, height = 1500) {
-  const picture = { name, width, height }
-  return { alt, unlit: image(picture, 'unlit'), lit: image(picture, 'lit') }
+/** Made by `tools/photography/layers.py`, for some pictures. */
+const layersOf = (name: string) =>
+  existsSync(`${import.meta.dirname}/../../../public/layers/${name}.json`) ? `/layers/${name}` : undefined
+
+/** A picture for a page. */
+export function pagePicture(name: string, alt: Text) {
+  const { images, first } = imagesOf(name)
+  const [, lit] = images
+  return { alt, unlit: first, ...(lit && { lit }) }
+}
+
+/** The address of one file of a picture, lit where that exists, in one of the endpoint's widths. */
+export function fileOf(name: string, width: number, light: Light = 'lit'): string {
+  const { images, first } = imagesOf(name)
+  return `${(images.find(image => image.light === light) ?? first).src}_${width}`
 }
 
 /** A scene without an article in the first place: a sideboard at dusk. */
-export const duskRoom = pagePicture(
-  'dusk-room',
-  {
-    en: 'A sideboard by a window at dusk, with an Ekvika table lamp, a vase of twigs and a framed print',
-    sv: 'En skänk vid ett fönster i skymningen, med en Ekvika bordslampa, en vas med kvistar och en inramad bild',
-  },
-  1920,
-  1080,
-)
+export const duskRoom = pagePicture('dusk-room', {
+  en: 'A sideboard by a window at dusk, with an Ekvika table lamp, a vase of twigs and a framed print',
+  sv: 'En skänk vid ett fönster i skymningen, med en Ekvika bordslampa, en vas med kvistar och en inramad bild',
+})

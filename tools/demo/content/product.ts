@@ -1,6 +1,7 @@
+import type { Facts } from '../../../src/services/content/facts.ts'
 import type { Article, PriceList } from '../article.ts'
+import { detailsOf } from '../articles/details.ts'
 import { itemsOf } from '../articles.ts'
-import { attributesOf } from '../attributes.ts'
 import { informationOf, sizeGuideOf } from '../pages/product-information.ts'
 import { body, paragraph } from '../portable-text.ts'
 import { mediaOf } from './pictures.ts'
@@ -45,8 +46,8 @@ export const productOf = (article: Article) => ({
     ]
   }),
   items: itemsOf(article).map(item => ({ ...item, stock: stockLabel(item.stock) })),
-  media: article.pictures.map(mediaOf),
-  attributes: attributesOf(article),
+  media: [...article.pictures, ...detailsOf(article.id)].map(mediaOf),
+  facts: factsOf(article),
   lead: article.lead,
   descriptionBody: { en: paragraphs(article.description.en), sv: paragraphs(article.description.sv) },
   details: article.details,
@@ -59,6 +60,22 @@ export const productOf = (article: Article) => ({
   lightSources: article.lightSources ?? [],
   spareParts: article.spareParts ?? [],
 })
+
+/** The demo house's Global Location Number, in the range kept for examples. */
+const gln = '9520000000004'
+
+/** "Oak, marble" are two materials. */
+function factsOf({ facts: { material, ...facts } }: Article): Facts {
+  if (!material) return { ...facts, gln }
+  const sv = material.sv.split(', ')
+  return {
+    ...facts,
+    gln,
+    material: material.en.split(', ').map((en, at) => ({ en: capital(en), sv: capital(sv[at] ?? en) })),
+  }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 export const minor = (major: number) => Math.round(major * 100)
 

@@ -25,15 +25,10 @@ export const startPage = (articles: Article[]) => ({
       sv: 'Varje Murla hålls ihop av en enda mässingskrage. Skruva loss den så går glaset att byta, batteriet också, och färgen om du ångrar dig.',
     },
     link: { title: { en: 'Read our history', sv: 'Läs vår historia' }, href: '/about/our-history' },
-    picture: pagePicture(
-      'mushroom-detail',
-      {
-        en: 'The brass collar, the opal bowl and the rim of the shade, close up',
-        sv: 'Mässingskragen, opalglaset och skärmens kant på nära håll',
-      },
-      880,
-      1100,
-    ),
+    picture: pagePicture('mushroom-detail', {
+      en: 'The brass collar, the opal bowl and the rim of the shade, close up',
+      sv: 'Mässingskragen, opalglaset och skärmens kant på nära håll',
+    }),
   },
   popularTitle: { en: 'What most people choose', sv: 'Det de flesta väljer' },
   popularProducts: ['1005', '1001', '1008', '1012'],

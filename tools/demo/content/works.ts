@@ -1,10 +1,10 @@
 import type { Text } from '../article.ts'
-import { photographed } from '../pictures/scenes.ts'
+import { masters } from '../pictures/masters.ts'
 import { pagePicture } from './pictures.ts'
 
 /** A still life, or until it is photographed the designer's best known lamp. */
 const bench = (name: string, alt: Text, lamp: ReturnType<typeof pagePicture>) =>
-  photographed(name) ? pagePicture(name, alt) : lamp
+  `${name}-lit` in masters ? pagePicture(name, alt) : lamp
 
 /** What each designer has on the bench; no faces. */
 export const work = {

@@ -1,22 +1,18 @@
 import sharp from 'sharp'
 
-export const WIDTHS = [400, 800, 1200]
-export const ROOM_WIDTHS = [800, 1200, 1920]
+const WIDTH = 1200
 
-/** Writes the WebP files of one picture in every width. */
-export async function rasterise(name: string, lit: boolean, source: string | Buffer, widths = WIDTHS) {
-  const master = await sharp(Buffer.from(source), { limitInputPixels: false })
+/**
+ * Writes one drawing as a WebP file, 1200 px wide. Grain after the resize: without it WebP flattens the backdrop into
+ * bands.
+ */
+export async function rasterise(drawing: string, path: string) {
+  const master = await sharp(Buffer.from(drawing), { limitInputPixels: false })
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer()
-  for (const width of widths)
-    await write(master, width, `public/pictures/${name}-${lit ? 'lit' : 'unlit'}-${width}.webp`)
-}
-
-/** Grain after the resize: without it WebP flattens the backdrop into bands. */
-async function write(master: Buffer, width: number, path: string) {
-  const { data, info } = await sharp(master).resize(width).raw().toBuffer({ resolveWithObject: true })
-  const random = sequence(width)
+  const { data, info } = await sharp(master).resize(WIDTH).raw().toBuffer({ resolveWithObject: true })
+  const random = sequence(WIDTH)
   for (let i = 0; i < data.length; i += info.channels) {
     const grain = (random() + random() + random() - 1.5) * GRAIN
     for (let c = 0; c < 3; c++) data[i + c] = Math.min(255, Math.max(0, Math.round((data[i + c] ?? 0) + grain)))

@@ -1,3 +1,5 @@
+import type { Attributes, Consent } from './extras.ts'
+
 /** A registered customer. There is one address, no address book. */
 export interface Customer {
   customer: number
@@ -14,6 +16,9 @@ export interface Customer {
   language: string | null
   /** What the customer asked for; the mailbox's owner must have confirmed it before anything is sent. */
   newsletter: boolean
+  gender: string
+  consents: Consent[]
+  customAttributes: Attributes
   /** The hash with its parameters; never leaves the service. */
   password: string
   /** The id of the Durable Object with the customer's bag; null before the first login. */
@@ -34,6 +39,9 @@ const detailColumns = {
   phoneNumber: 'phone_number',
   language: 'language',
   newsletter: 'newsletter',
+  gender: 'gender',
+  consents: 'consents',
+  customAttributes: 'attributes',
 } as const
 
 export type Details = Pick<Customer, keyof typeof detailColumns>
@@ -43,9 +51,18 @@ export const customerColumns = `customers.customer, ${Object.entries(detailColum
   .map(([field, column]) => `customers.${column} AS ${field}`)
   .join(', ')}, customers.password, customers.selection`
 
-export type CustomerRow = Omit<Customer, 'newsletter'> & { newsletter: number }
+export type CustomerRow = Omit<Customer, 'newsletter' | 'consents' | 'customAttributes'> & {
+  newsletter: number
+  consents: string
+  customAttributes: string
+}
 
-export const customerOf = (row: CustomerRow): Customer => ({ ...row, newsletter: row.newsletter === 1 })
+export const customerOf = (row: CustomerRow): Customer => ({
+  ...row,
+  newsletter: row.newsletter === 1,
+  consents: JSON.parse(row.consents),
+  customAttributes: JSON.parse(row.customAttributes),
+})
 
 /** `email` in either case. */
 export async function findCustomer(db: D1Database, email: string): Promise<Customer | null> {
@@ -100,13 +117,27 @@ export async function updateCustomer(
 function assignments(details: Partial<Details>) {
   const given = Object.entries(detailColumns).flatMap(([field, column]) => {
     const value = new Map<string, unknown>(Object.entries(details)).get(field)
-    return value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value] as const]
+    return value === undefined ? [] : [[column, stored(value)] as const]
   })
   return { columns: given.map(([column]) => column), values: given.map(([, value]) => value) }
 }
 
-/** A customer as the wire has it (`loggedIn`). */
-export const customerView = ({ customer, password: _password, selection: _selection, ...details }: Customer) => ({
+const stored = (value: unknown) =>
+  typeof value === 'boolean'
+    ? Number(value)
+    : typeof value === 'object' && value !== null
+      ? JSON.stringify(value)
+      : value
+
+/** A customer as the wire has it (`loggedIn`): custom attributes stand among the fields, and none takes a field's place. */
+export const customerView = ({
+  customer,
+  password: _,
+  selection: _selection,
+  customAttributes,
+  ...rest
+}: Customer) => ({
+  ...customAttributes,
+  ...rest,
   customer: String(customer),
-  ...details,
 })

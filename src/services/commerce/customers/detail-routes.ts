@@ -9,6 +9,7 @@ import { loadOrdersOf } from '../orders.ts'
 import { loadQuote } from '../quote.ts'
 import { listsView } from '../view.ts'
 import { type Details, updateCustomer } from './customers.ts'
+import { mergeExtras } from './extras.ts'
 import { address, newEmail, paging, update } from './fields.ts'
 import { needCustomer } from './log-in.ts'
 import { findLoggedIn } from './sessions.ts'
@@ -56,7 +57,11 @@ async function change(c: Ctx, schema: Change) {
     const wait = await use(c.env, [{ rule: 'registerByAddress', of: addressOf(c) }])
     if (wait !== null) return refuseForNow(c, wait)
   }
-  const after = await updateCustomer(c.env.COMMERCE_DB, before, { ...details, ...(email ? { email } : {}) })
+  const after = await updateCustomer(c.env.COMMERCE_DB, before, {
+    ...details,
+    ...mergeExtras(before, details),
+    ...(email ? { email } : {}),
+  })
   if (!after) return refuse(c, 409, { newEmail: 'already registered' })
   if (details.newsletter === true) await askForConfirmation(c, after)
   if (details.newsletter === false) await unsubscribe(c.env.COMMERCE_DB, after.email)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressLimits, isEmail } from '#client/commerce/address.ts'
 import { languages } from '../languages.ts'
+import { consents, customAttributes, gender } from './extras.ts'
 
 /** What the contract says of anything that is no address. */
 export const expectedEmail = 'Expected type e-mail'
@@ -37,9 +38,18 @@ const language = v.optional(
 )
 const newsletter = v.optional(v.boolean('must be true or false'))
 
-/** Other members of the platform's bodies (consents, customer clubs, custom attributes) are ignored. */
-export const registration = v.object({ email, ...names, ...addressFields, newsletter, language })
-export const update = v.object({ newEmail: v.optional(email), ...names, ...addressFields, newsletter, language })
+const extras = { gender, consents, customAttributes }
+
+/** Members of the platform's customer clubs are ignored. */
+export const registration = v.object({ email, ...names, ...addressFields, ...extras, newsletter, language })
+export const update = v.object({
+  newEmail: v.optional(email),
+  ...names,
+  ...addressFields,
+  ...extras,
+  newsletter,
+  language,
+})
 export const address = v.object({ ...names, ...addressFields })
 export const newEmail = v.object({ newEmail: email })
 

@@ -4,11 +4,11 @@ import { readBody } from '../body.ts'
 import { type CommerceEnv, loadLanguage, refuse } from '../http.ts'
 import { addressOf, forgetAttempts, refuseForNow, use, within } from '../limits.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { announce } from '../mail/outbox.ts'
 import { expectedEmail } from './fields.ts'
 import { answerLogin, needCustomer } from './log-in.ts'
 import { hashPassword, isPassword, isRightPassword } from './passwords.ts'
-import { findReset, requestReset, resetPage } from './resets.ts'
+import { insertResetRequest } from './reset-requests.ts'
+import { findReset, resetPage } from './resets.ts'
 import { accountBucket, loginBuckets } from './routes.ts'
 import { changePassword } from './sessions.ts'
 
@@ -49,8 +49,8 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     ])
     if (wait !== null) return refuseForNow(c, wait)
     const language = page.startsWith('sv/') ? 'sv' : await loadLanguage(c)
-    const mail = await requestReset(c.env.COMMERCE_DB, email, { page, language })
-    if (mail !== null) announce(c.env, c.executionCtx, mail)
+    const request = await insertResetRequest(c.env.COMMERCE_DB, { email, page, language })
+    c.executionCtx.waitUntil(c.env.MAIL.send({ request }))
     return c.json({ token: c.var.session.token })
   })
   .post('/password-reset', async c => {

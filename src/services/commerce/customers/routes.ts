@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { issuesOf, readBody } from '../body.ts'
 import { answerSelection, type CommerceEnv, loggedInView, refuse } from '../http.ts'
-import { addressOf, type Bucket, refuseForNow, use, within } from '../limits.ts'
-import { askForConfirmation } from '../newsletter/subscriptions.ts'
+import { addressOf, type Bucket, refuseForNow, within } from '../limits.ts'
 import { newSession } from '../session.ts'
-import { customerView, findCustomer, insertCustomer } from './customers.ts'
+import { customerView, findCustomer } from './customers.ts'
 import { registration } from './fields.ts'
 import { answerLogin, needCustomer } from './log-in.ts'
-import { hashPassword, isPassword, isRightPassword } from './passwords.ts'
+import { isPassword, isRightPassword } from './passwords.ts'
+import { register } from './register.ts'
 
 /** Registering, logging in and out, and who is logged in. A stateless call has no session to log in to. */
 export const customerRoutes = new Hono<CommerceEnv>()
@@ -20,21 +20,9 @@ export const customerRoutes = new Hono<CommerceEnv>()
     const { password } = read.body
     const errors = { ...(given.success ? {} : issuesOf(given.issues)), ...(isPassword(password) ? {} : badPassword) }
     if (!given.success || !isPassword(password)) return refuse(c, 406, errors)
-    // The contract's own answer tells that an address is registered, so it is given seldom.
-    const wait = await use(c.env, [{ rule: 'registerByAddress', of: addressOf(c) }])
-    if (wait !== null) return refuseForNow(c, wait)
-    const { email } = given.output
-    const made = await within(c.env, [{ rule: 'registerByEmail', of: email.toLowerCase() }], async () => {
-      const isTaken = await findCustomer(c.env.COMMERCE_DB, email)
-      const value = isTaken ? null : await insertCustomer(c.env.COMMERCE_DB, given.output, await hashPassword(password))
-      return { value, counts: false }
-    })
-    if ('retryAfter' in made) return refuseForNow(c, made.retryAfter)
-    const customer = made.value
-    if (!customer) return refuse(c, 409, { email: 'already registered' })
-    if (customer.newsletter)
-      await askForConfirmation(c, { email, language: customer.language, country: customer.country })
-    return answerLogin(c, customer)
+    const made = await register(c, given.output, password)
+    if (made instanceof Response) return made
+    return made ? answerLogin(c, made) : refuse(c, 409, { email: 'already registered' })
   })
   .post('/login/:email', async c => {
     if (c.var.session.token === null) return refuse(c, 403, { accessRight: 'denied' })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { linkSecret } from '../links.ts'
+import { unsubscribeLinks } from '../newsletter/mailed-links.ts'
+import type { OutboxEntry } from './outbox.ts'
 import { letterMail } from './paper.tsx'
 
 const texts = {
@@ -23,8 +25,9 @@ const texts = {
 
 const about = v.object({ reference: v.string(), language: v.picklist(['en', 'sv']) })
 
-export async function newsletterMail(env: Env, entry: string) {
-  const { reference, language } = v.parse(about, JSON.parse(entry))
+/** The link leads to a page with a button: mail programs follow links by themselves. */
+export async function newsletterMail(env: Env, entry: OutboxEntry) {
+  const { reference, language } = v.parse(about, JSON.parse(entry.about))
   const t = texts[language]
   const secret = await linkSecret(env, 'newsletter', reference)
   return letterMail({
@@ -32,7 +35,11 @@ export async function newsletterMail(env: Env, entry: string) {
     subject: t.subject(env.SHOP_NAME),
     heading: t.heading,
     paragraphs: [t.intro(env.SHOP_NAME)],
-    link: { address: `${env.SITE_URL}/api/checkout/newsletter-confirmation?i=${reference}&id=${secret}`, text: t.link },
+    link: {
+      address: `${env.SITE_URL}${language === 'sv' ? '/sv' : ''}/newsletter/confirm?i=${reference}&id=${secret}`,
+      text: t.link,
+    },
     note: t.note,
+    unsubscribe: await unsubscribeLinks(env, entry, language),
   })
 }

@@ -10,6 +10,7 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  headers?: Record<string, string>
 }
 
 export interface OutboxEntry {
@@ -26,14 +27,25 @@ const columns = 'id, kind, recipient, about, created, sent'
 export const findEntry = (db: D1Database, id: number) =>
   db.prepare(`SELECT ${columns} FROM outbox WHERE id = ?`).bind(id).first<OutboxEntry>()
 
-/** The newest entries. */
-export async function loadEntries(db: D1Database): Promise<OutboxEntry[]> {
-  return (await db.prepare(`SELECT ${columns} FROM outbox ORDER BY id DESC LIMIT 100`).all<OutboxEntry>()).results
+/** Entries on one page of the outbox. */
+const pageSize = 100
+
+/** A page of entries, the newest first, from those written before the entry `before`; `older` begins the next page, null on the last. */
+export async function loadEntries(
+  db: D1Database,
+  before: number,
+): Promise<{ entries: OutboxEntry[]; older: number | null }> {
+  const { results: entries } = await db
+    .prepare(`SELECT ${columns} FROM outbox WHERE id < ? ORDER BY id DESC LIMIT ${pageSize}`)
+    .bind(before)
+    .all<OutboxEntry>()
+  return { entries, older: entries.length === pageSize ? (entries.at(-1)?.id ?? null) : null }
 }
 
 /** The text of an entry, made from what it is about. */
-export async function composeMail(env: Env, { kind, about }: OutboxEntry): Promise<Mail> {
-  switch (kind) {
+export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
+  const { about } = entry
+  switch (entry.kind) {
     case 'order':
       return confirmationMail(await loadOrder(env.COMMERCE_DB, about), { shop: env.SHOP_NAME, address: env.SITE_URL })
     case 'shipped':
@@ -41,9 +53,9 @@ export async function composeMail(env: Env, { kind, about }: OutboxEntry): Promi
     case 'password_reset':
       return passwordResetMail(env, about)
     case 'newsletter':
-      return newsletterMail(env, about)
+      return newsletterMail(env, entry)
     case 'stock':
-      return stockNotice(env, about)
+      return stockNotice(env, entry)
   }
 }
 

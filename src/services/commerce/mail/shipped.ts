@@ -22,15 +22,6 @@ const texts = {
   },
 }
 
-/** A parcel of an order. `shipment` is its name with the shop: one mail is sent of each. */
-export interface Shipment {
-  shipment: string
-  carrier: string
-  trackingId: string
-  /** An address of the carrier's, or empty. */
-  trackingUrl: string
-}
-
 const shipped = v.object({
   reference: v.string(),
   carrier: v.string(),
@@ -38,28 +29,7 @@ const shipped = v.object({
   trackingUrl: v.string(),
 })
 
-/**
- * Writes to the customer that a parcel has left, once however often it is announced. `reference` is the order's. Returns the
- * mail's id, null when it had been announced before. Throws when there is no such order.
- */
-export async function announceShipment(
-  { COMMERCE_DB: db, MAIL }: Pick<Env, 'COMMERCE_DB' | 'MAIL'>,
-  reference: string,
-  { shipment, carrier, trackingId, trackingUrl }: Shipment,
-): Promise<number | null> {
-  const { snapshot } = await loadOrder(db, reference)
-  const about: v.InferOutput<typeof shipped> = { reference, carrier, trackingId, trackingUrl }
-  const id = await db
-    .prepare(
-      `INSERT INTO outbox (kind, recipient, about, created, event) VALUES ('shipped', ?, ?, ?, ?)
-       ON CONFLICT DO NOTHING RETURNING id`,
-    )
-    .bind(snapshot.email, JSON.stringify(about), new Date().toISOString(), `shipped ${reference} ${shipment}`)
-    .first<number>('id')
-  if (id !== null) await MAIL.send({ id })
-  return id
-}
-
+/** What `shipOrder` wrote down, as a mail in the order's language. A carrier's address that is none is left out. */
 export async function shippedMail(env: Env, entry: string) {
   const { reference, carrier, trackingId, trackingUrl } = v.parse(shipped, JSON.parse(entry))
   const { number, snapshot } = await loadOrder(env.COMMERCE_DB, reference)

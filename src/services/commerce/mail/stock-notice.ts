@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { unsubscribeLinks } from '../newsletter/mailed-links.ts'
+import type { OutboxEntry } from './outbox.ts'
 import { letterMail } from './paper.tsx'
 
 const texts = {
@@ -23,8 +25,8 @@ const texts = {
 const about = v.object({ item: v.string(), language: v.picklist(['en', 'sv']) })
 
 /** Throws when the item is not in the catalogue any more. */
-export async function stockNotice(env: Env, entry: string) {
-  const { item, language } = v.parse(about, JSON.parse(entry))
+export async function stockNotice(env: Env, entry: OutboxEntry) {
+  const { item, language } = v.parse(about, JSON.parse(entry.about))
   const found = await env.COMMERCE_DB.prepare(
     `SELECT name, variant_${language} AS variant, size_${language} AS size, uri FROM items JOIN products USING (product) WHERE item = ?`,
   )
@@ -41,5 +43,6 @@ export async function stockNotice(env: Env, entry: string) {
     paragraphs: [t.intro(name)],
     link: { address, text: t.link },
     note: t.note,
+    unsubscribe: await unsubscribeLinks(env, entry, language),
   })
 }

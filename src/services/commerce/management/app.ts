@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isBearer } from '../secrets.ts'
+import { categoryRoutes } from './category-routes.ts'
+import { customerRoutes } from './customer-routes.ts'
 import { type ManagementEnv, problem } from './http.ts'
 import { orderRoutes } from './order-routes.ts'
+import { productRoutes } from './product-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
 import { voucherRoutes } from './voucher-routes.ts'
 
@@ -19,4 +22,7 @@ export const management = new Hono<ManagementEnv>()
   .route('/', stockRoutes)
   .route('/', orderRoutes)
   .route('/', voucherRoutes)
+  .route('/', productRoutes)
+  .route('/', categoryRoutes)
+  .route('/', customerRoutes)
   .all('*', c => problem(c, 404, { route: 'not found' }))

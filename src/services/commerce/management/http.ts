@@ -39,3 +39,19 @@ export const line = (most: number) =>
     v.maxLength(most, `must be at most ${most} characters`),
     v.regex(/^\P{Cc}*$/u, 'must be one line'),
   )
+
+const numeric = (most: number, fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, 'must be a number'),
+      v.transform(Number),
+      v.maxValue(most, `at most ${most}`),
+    ),
+    `${fallback}`,
+  )
+
+/** A part of a list, in a query. */
+export const page = v.object({ skipFirst: numeric(1_000_000, 0), limit: numeric(500, 50) })
+
+export type Page = v.InferOutput<typeof page>

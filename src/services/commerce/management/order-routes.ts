@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { orderShipped } from '../events.ts'
+import { announce } from '../mail/outbox.ts'
 import { orderView, statusWords } from '../order-view.ts'
 import { findOrderByNumber, type OrderRow, orderColumns, orderOf } from '../orders.ts'
-import { line, type ManagementEnv, problem, readAs } from './http.ts'
+import { line, type ManagementEnv, page, problem, readAs } from './http.ts'
 import { shipOrder } from './shipping.ts'
 
 const link = v.pipe(line(500), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))
@@ -14,15 +14,9 @@ const shipment = v.strictObject({
 })
 
 const statuses = Object.keys(statusWords)
-const numeric = (most: number, fallback: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number), v.maxValue(most)),
-    `${fallback}`,
-  )
 const listing = v.object({
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
-  skipFirst: numeric(1_000_000, 0),
-  limit: numeric(500, 50),
+  ...page.entries,
 })
 
 export const orderRoutes = new Hono<ManagementEnv>()
@@ -45,11 +39,12 @@ export const orderRoutes = new Hono<ManagementEnv>()
     const given = await readAs(c, shipment)
     if (given instanceof Response) return given
     const number = numberOf(c.req.param('number'))
-    const shipped = await shipOrder(c.env.COMMERCE_DB, number, given, new Date())
+    const mail = await shipOrder(c.env.COMMERCE_DB, number, given, new Date())
     const order = await findOrderByNumber(c.env.COMMERCE_DB, number)
     if (!order) return problem(c, 404, { order: 'not found' })
-    if (!shipped) return problem(c, 409, { order: `is ${statusWords[order.status].toLowerCase()} and cannot be sent` })
-    await orderShipped(c.env, number)
+    if (mail === null)
+      return problem(c, 409, { order: `is ${statusWords[order.status].toLowerCase()} and cannot be sent` })
+    announce(c.env, c.executionCtx, mail)
     return c.json({ order: orderView(order) }, 201)
   })
 

@@ -19,9 +19,26 @@ export async function setPrice(
   { price, before }: Price,
   now: Date,
 ): Promise<(Price & { lowest: number | null }) | null> {
+  const results = await db.batch<{ price: number; before: number; lowest: number | null }>([
+    ...priceStatements(db, product, pricelist, { price, before }, now),
+    db
+      .prepare('SELECT price, price_before AS before, lowest FROM prices WHERE product = ?1 AND pricelist = ?2')
+      .bind(product, pricelist),
+  ])
+  return results.at(-1)?.results[0] ?? null
+}
+
+/** What `setPrice` does, for batches that do more. */
+export function priceStatements(
+  db: D1Database,
+  product: string,
+  pricelist: number,
+  { price, before }: Price,
+  now: Date,
+) {
   const ask = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, pricelist, ...values)
   const since = new Date(now.getTime() - days30).toISOString()
-  const results = await db.batch<{ price: number; before: number; lowest: number | null }>([
+  return [
     ask(
       `INSERT INTO price_history (product, pricelist, since, price) SELECT product, pricelist, '', price FROM prices
        WHERE product = ?1 AND pricelist = ?2 ON CONFLICT DO NOTHING`,
@@ -44,7 +61,5 @@ export async function setPrice(
        ON CONFLICT DO UPDATE SET price = excluded.price`,
       now.toISOString(),
     ),
-    ask('SELECT price, price_before AS before, lowest FROM prices WHERE product = ?1 AND pricelist = ?2'),
-  ])
-  return results.at(-1)?.results[0] ?? null
+  ]
 }

@@ -1,21 +1,30 @@
 import type { Shipment } from '../orders.ts'
 
-/** Notes that an order was sent; false when there is none that waits for it. Two calls at once send it once. */
-export async function shipOrder(
-  db: D1Database,
-  number: number,
-  { carrier, trackingId, trackingUrl }: Pick<Shipment, 'carrier' | 'trackingId' | 'trackingUrl'>,
-  now: Date,
-): Promise<boolean> {
+type Parcel = Pick<Shipment, 'carrier' | 'trackingId' | 'trackingUrl'>
+
+/**
+ * Notes that an order was sent, and writes the mail that tells its buyer, in one batch: neither is ever there without the other. Returns
+ * the mail's id; null when there is no order that waits for it. Two calls at once send it once.
+ */
+export async function shipOrder(db: D1Database, number: number, parcel: Parcel, now: Date): Promise<number | null> {
   const waiting = `number = ? AND status IN ('untouched', 'progress')`
-  const [inserted] = await db.batch([
+  const { carrier, trackingId, trackingUrl } = parcel
+  const time = now.toISOString()
+  const [, mail] = await db.batch<{ id: number }>([
     db
       .prepare(
         `INSERT INTO shipments (order_reference, shipped, carrier, tracking_id, tracking_url)
          SELECT reference, ?, ?, ?, ? FROM orders WHERE ${waiting}`,
       )
-      .bind(now.toISOString(), carrier, trackingId, trackingUrl, number),
+      .bind(time, carrier, trackingId, trackingUrl, number),
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, about, created, event)
+         SELECT 'shipped', email, json_object('reference', reference, 'carrier', ?, 'trackingId', ?, 'trackingUrl', ?), ?,
+           'shipped ' || reference FROM orders WHERE ${waiting} RETURNING id`,
+      )
+      .bind(carrier, trackingId, trackingUrl, time, number),
     db.prepare(`UPDATE orders SET status = 'ok' WHERE ${waiting}`).bind(number),
   ])
-  return (inserted?.meta.changes ?? 0) > 0
+  return mail?.results[0]?.id ?? null
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { stockRaised } from '../events.ts'
 import { moneyPair } from '../money.ts'
+import { noticeStock } from '../newsletter/stock-requests.ts'
 import { loadCurrency } from '../quote.ts'
 import { announceChanges } from '../webhook.ts'
 import { amount, type ManagementEnv, problem, readAs } from './http.ts'
@@ -31,7 +31,7 @@ export const stockRoutes = new Hono<ManagementEnv>()
     if (!stock) return problem(c, 404, { item: 'product item not found' })
     if ('left' in stock) return problem(c, 409, { stock: `there are only ${stock.left}` })
     announceChanges(c.env, c.executionCtx)
-    if (stock.before === 0 && stock.after > 0) await stockRaised(c.env, item)
+    if (stock.before === 0 && stock.after > 0) await noticeStock(c.env, item)
     return c.json({ item, before: stock.before, quantity: stock.after })
   })
   .put('/prices/:product/:pricelist', async c => {

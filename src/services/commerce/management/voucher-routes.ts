@@ -27,31 +27,48 @@ const newVoucher = v.variant(
   'must be percent, amount or free_shipping',
 )
 
-export const voucherRoutes = new Hono<ManagementEnv>().post('/vouchers', async c => {
-  const given = await readAs(c, newVoucher)
-  if (given instanceof Response) return given
-  const { voucher, description, kind, uses = null, until } = given
-  const validUntil = until === undefined ? null : new Date(`${until}T23:59:59.999Z`)
-  if (validUntil && !(validUntil.getTime() > Date.now())) return problem(c, 406, { until: 'must be a day to come' })
-  const pricelist = given.kind === 'amount' ? given.pricelist : null
-  const db = c.env.COMMERCE_DB
-  if (
-    pricelist !== null &&
-    !(await db.prepare('SELECT 1 FROM pricelists WHERE pricelist = ?').bind(pricelist).first())
-  ) {
-    return problem(c, 404, { pricelist: 'not found' })
-  }
-  const value = given.kind === 'free_shipping' ? 0 : given.value
-  const { meta } = await db
-    .prepare(
-      `INSERT INTO vouchers (voucher, description, kind, value, pricelist, uses_left, valid_until)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+const columns = `voucher, description, type, kind, value, pricelist, uses_left AS usesLeft, valid_until AS validUntil,
+  (SELECT COUNT(*) FROM voucher_uses uses WHERE uses.voucher = vouchers.voucher) AS used`
+
+export const voucherRoutes = new Hono<ManagementEnv>()
+  .get('/vouchers', async c => {
+    const { results } = await c.env.COMMERCE_DB.prepare(`SELECT ${columns} FROM vouchers ORDER BY voucher`).all()
+    return c.json({ vouchers: results })
+  })
+  // It stays in the books, and is good no longer.
+  .delete('/vouchers/:voucher', async c => {
+    const ended = await c.env.COMMERCE_DB.prepare(
+      `UPDATE vouchers SET valid_until = MIN(?, COALESCE(valid_until, '9')) WHERE voucher = ? RETURNING ${columns}`,
     )
-    .bind(voucher, description || voucher, kind, value, pricelist, uses, validUntil?.toISOString() ?? null)
-    .run()
-  if (meta.changes === 0) return problem(c, 409, { voucher: 'is there already' })
-  return c.json(
-    { voucher, kind, value: kind === 'amount' ? value / 100 : value, pricelist, uses, until: until ?? null },
-    201,
-  )
-})
+      .bind(new Date().toISOString(), c.req.param('voucher'))
+      .first()
+    return ended ? c.json(ended) : problem(c, 404, { voucher: 'not found' })
+  })
+  .post('/vouchers', async c => {
+    const given = await readAs(c, newVoucher)
+    if (given instanceof Response) return given
+    const { voucher, description, kind, uses = null, until } = given
+    const validUntil = until === undefined ? null : new Date(`${until}T23:59:59.999Z`)
+    if (validUntil && !(validUntil.getTime() > Date.now())) return problem(c, 406, { until: 'must be a day to come' })
+    const pricelist = given.kind === 'amount' ? given.pricelist : null
+    const db = c.env.COMMERCE_DB
+    if (
+      pricelist !== null &&
+      !(await db.prepare('SELECT 1 FROM pricelists WHERE pricelist = ?').bind(pricelist).first())
+    ) {
+      return problem(c, 404, { pricelist: 'not found' })
+    }
+    const value = given.kind === 'free_shipping' ? 0 : given.value
+    const { meta } = await db
+      .prepare(
+        `INSERT INTO vouchers (voucher, description, kind, value, pricelist, uses_left, valid_until)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      )
+      .bind(voucher, description || voucher, kind, value, pricelist, uses, validUntil?.toISOString() ?? null)
+      .run()
+    if (meta.changes === 0) return problem(c, 409, { voucher: 'is there already' })
+    return c.json(
+      { voucher, kind, value: kind === 'amount' ? value / 100 : value, pricelist, uses, until: until ?? null },
+      201,
+    )
+  })

@@ -3,20 +3,20 @@ import * as v from 'valibot'
 import { isEmail } from '#client/commerce/address.ts'
 import { issuesOf, readBody } from '../body.ts'
 import { findCountry, findState } from '../countries.ts'
+import { gender } from '../customers/extras.ts'
 import { expectedEmail } from '../customers/fields.ts'
 import { type CommerceEnv, loadLanguage, refuse } from '../http.ts'
 import { isLanguage, languageOf } from '../languages.ts'
 import { refuseForNow, use } from '../limits.ts'
-import { confirmationPage } from './confirmation-page.tsx'
 import { findItems, insertRequest, noticeStock } from './stock-requests.ts'
-import { askForConfirmation, confirmWish, findWish, mailBuckets } from './subscriptions.ts'
+import { askForConfirmation, mailBuckets } from './subscriptions.ts'
 
 type Ctx = Context<CommerceEnv>
 
 const text = v.optional(
   v.pipe(v.union([v.string(), v.number()], 'must be a text'), v.transform(String), v.maxLength(100, 'is too long')),
 )
-const wish = v.object({ item: text, product: text, country: text, language: text })
+const wish = v.object({ item: text, product: text, country: text, language: text, gender })
 const stockWish = v.object({
   item: v.pipe(v.optional(v.string('must be a text'), ''), v.minLength(1, 'required'), v.maxLength(100, 'is too long')),
   shipTo: v.optional(
@@ -27,7 +27,7 @@ const stockWish = v.object({
   language: text,
 })
 
-/** The newsletter, with a link that confirms it, and notices of what is back in stock. */
+/** Asking for the newsletter, and for notices of what is back in stock. */
 export const newsletterRoutes = new Hono<CommerceEnv>()
   .post('/newsletter-subscription/:email', c => subscribe(c, c.req.param('email')))
   .post('/newsletter-subscription', c => subscribe(c, null))
@@ -44,18 +44,6 @@ export const newsletterRoutes = new Hono<CommerceEnv>()
     if (shipTo.state && !findState(country, shipTo.state)) return refuse(c, 404, { 'shipTo.state': 'not found' })
     return ask(c, email, { item, language })
   })
-  /** Where the mail's link leads. Looking at it does nothing, since mail programs look at links too. */
-  .get('/newsletter-confirmation', async c => {
-    const language = await findWish(c.env, c.req.query('i') ?? '', c.req.query('id') ?? '')
-    return c.html(confirmationPage(language), language ? 200 : 404)
-  })
-  .post('/newsletter-confirmation', async c => {
-    const reference = c.req.query('i') ?? ''
-    const language = await findWish(c.env, reference, c.req.query('id') ?? '')
-    if (!language) return c.html(confirmationPage(null), 404)
-    await confirmWish(c.env.COMMERCE_DB, reference)
-    return c.redirect(`${c.env.SITE_URL}${language === 'sv' ? '/sv' : '/'}?newsletter=confirmed`, 303)
-  })
 
 async function subscribe(c: Ctx, inPath: string | null) {
   const read = await readBody(c.req.raw)
@@ -66,10 +54,10 @@ async function subscribe(c: Ctx, inPath: string | null) {
   if (read.body.email_field) return subscribed(c)
   const given = v.safeParse(wish, read.body)
   if (!given.success) return refuse(c, 406, issuesOf(given.issues))
-  const { item, product, country, language } = given.output
+  const { item, product, country, language, gender } = given.output
   if (item !== undefined || product !== undefined) return ask(c, email, { item, product, language })
   const shown = isLanguage(language) ? language : await loadLanguage(c)
-  const wait = await askForConfirmation(c, { email, language: shown, country: country ?? '' })
+  const wait = await askForConfirmation(c, { email, language: shown, country: country ?? '', gender: gender ?? '' })
   return wait === null ? subscribed(c) : refuseForNow(c, wait)
 }
 

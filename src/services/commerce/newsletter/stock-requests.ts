@@ -27,6 +27,19 @@ export async function findItems(db: D1Database, { item, product }: { item?: stri
 }
 
 /**
+ * Mails everyone who waits for something that can be bought: what came back without an operator (a payment that ended), or when a process
+ * ended between the stock and the notice.
+ */
+export async function noticeForgotten(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
+  const { results } = await env.COMMERCE_DB.prepare(
+    `SELECT DISTINCT items.item FROM stock_requests request
+       JOIN items ON items.product = request.product AND request.item IN ('', items.item)
+       JOIN free_stock free ON free.item = items.item WHERE free.quantity > 0 LIMIT 100`,
+  ).all<{ item: string }>()
+  for (const { item } of results) await noticeStock(env, item)
+}
+
+/**
  * Mails those who asked for an item, or for its product, once it can be bought; to be called after its stock was raised. Each
  * request is answered by one mail, and nobody gets two at once. Nothing happens while there is none, so it may be called at any time.
  * Returns how many mails were written.

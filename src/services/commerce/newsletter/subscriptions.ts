@@ -14,6 +14,7 @@ interface Wish {
   email: string
   language: string | null
   country: string
+  gender: string
 }
 
 /**
@@ -41,17 +42,18 @@ export const mailBuckets = (
 /** Returns the id of the mail; null when the address has confirmed before. */
 async function insertWish(
   db: D1Database,
-  { email, language, country }: Wish & { language: Language },
+  { email, language, country, gender }: Wish & { language: Language },
 ): Promise<number | null> {
   const now = new Date().toISOString()
   const results = await db.batch<{ id: number }>([
     db
       .prepare(
-        `INSERT INTO newsletter_subscriptions (email, reference, language, country, created) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET language = excluded.language, country = excluded.country, created = excluded.created
+        `INSERT INTO newsletter_subscriptions (email, reference, language, country, gender, created) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET language = excluded.language, country = excluded.country, gender = excluded.gender,
+           created = excluded.created
          WHERE confirmed IS NULL`,
       )
-      .bind(email, randomId(), language, country, now),
+      .bind(email, randomId(), language, country, gender, now),
     db
       .prepare(
         `INSERT INTO outbox (kind, recipient, about, created)
@@ -63,15 +65,18 @@ async function insertWish(
   return results.at(-1)?.results[0]?.id ?? null
 }
 
-/** The language of the subscription that a link is for; null when it is not one of ours, or too old. */
-export async function findWish(env: Env, reference: string, secret: string): Promise<Language | null> {
+/** The subscription that a link is for; null when it is not one of ours, or too old. */
+export async function findWish(
+  env: Env,
+  reference: string,
+  secret: string,
+): Promise<{ reference: string; email: string } | null> {
   if (!(await isLinkSecret(env, 'newsletter', reference, secret))) return null
-  const language = await env.COMMERCE_DB.prepare(
-    'SELECT language FROM newsletter_subscriptions WHERE reference = ? AND (confirmed IS NOT NULL OR created > ?)',
+  return env.COMMERCE_DB.prepare(
+    'SELECT reference, email FROM newsletter_subscriptions WHERE reference = ? AND (confirmed IS NOT NULL OR created > ?)',
   )
     .bind(reference, new Date(Date.now() - lifetime).toISOString())
-    .first<string>('language')
-  return language === null ? null : languageOf(language)
+    .first<{ reference: string; email: string }>()
 }
 
 /** Confirms; again, it stays as it was. */

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { menuState, onMenuChange, type AccountPanel as Panel, showPanel } from '../menu.ts'
+import { AccountPanel, panelTitles } from './account-panel.tsx'
+import { PanelsContext } from './panel-link.tsx'
+import { Spinner } from './spinner.tsx'
+
+const isPanel = (state: string): state is Panel => state in panelTitles
+
+/** The account's forms in their drawer: the menu's state says which one. Nothing of them is in the page before someone comes near. */
+export default function AccountDrawer() {
+  const { t } = useLanguage()
+  const state = useSyncExternalStore(onMenuChange, menuState, () => 'none')
+  const [email, keepEmail] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const panel = isPanel(state) ? state : null
+  useEffect(() => {
+    if (panel) place.current?.querySelector('input')?.focus()
+  }, [panel])
+  const show = (next: Panel) => {
+    const drawer = place.current?.closest('dialog')
+    if (drawer) showPanel(drawer, next)
+  }
+  return (
+    <>
+      <h2 className="drawer-title" id="account-title">
+        {t(panelTitles[panel ?? 'login'])}
+      </h2>
+      <div className="drawer-body" ref={place}>
+        <PanelsContext value={{ show, email, keepEmail }}>
+          {panel ? <AccountPanel panel={panel} /> : <Spinner />}
+        </PanelsContext>
+      </div>
+    </>
+  )
+}

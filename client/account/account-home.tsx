@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { withBag } from '../commerce/carry-bag.ts'
+import { isLoggedIn } from '../commerce/logged-in.ts'
+import { commerce, useSelection } from '../commerce/query.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from './spinner.tsx'
+
+/** The customer's own page; everyone else is sent to the login, and comes back from there. */
+export default function AccountHome() {
+  const { t, urls } = useLanguage()
+  const { status, answer, failed, retry } = useSelection()
+  const logout = useMutation({
+    mutationFn: () => withBag(() => commerce.logout()),
+    onSuccess: () => location.assign(urls.home()),
+  })
+  const isOutside = status === 'READY' && answer !== null && !isLoggedIn(answer) && logout.isIdle
+  useEffect(() => {
+    if (isOutside) location.replace(`${urls.login()}?returnUrl=${encodeURIComponent(location.pathname)}`)
+  }, [isOutside, urls])
+
+  if (failed) {
+    return (
+      <div className="band account" role="alert">
+        <p>{t('account.failed')}</p>
+        <Button look="quiet" onClick={retry}>
+          {t('bag.retry')}
+        </Button>
+      </div>
+    )
+  }
+  const customer = answer?.loggedIn
+  if (!customer?.email) return <Spinner />
+  return (
+    <div className="band account">
+      <h1>{t('account.hello', { firstName: customer.firstName })}</h1>
+      <p>{t('account.homeText', { email: customer.email })}</p>
+      <div role="alert">{logout.isError && <p className="notice notice-error">{t('account.logoutFailed')}</p>}</div>
+      <Button look="quiet" loading={!logout.isIdle && !logout.isError} onClick={() => logout.mutate()}>
+        {t(logout.isPending ? 'account.loggingOut' : 'account.logout')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react'
+import { isLoggedIn } from '../commerce/logged-in.ts'
+import { useSelection } from '../commerce/query.ts'
+import type { PlainKey } from '../i18n/index.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import type { AccountPanel as Panel } from '../menu.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { afterLogin } from './return-url.ts'
+import { Spinner } from './spinner.tsx'
+
+/** The heading of each form, on its page and of the drawer. */
+export const panelTitles: Record<Panel, PlainKey> = {
+  login: 'account.login',
+  register: 'account.register',
+  'forgot-password': 'account.forgotTitle',
+}
+
+/** One of the account's three forms, without a heading. */
+export function AccountPanel({ panel }: { panel: Panel }) {
+  if (panel === 'forgot-password') return <ForgotPasswordForm />
+  return <Outsiders>{panel === 'register' ? <RegisterForm /> : <LoginForm />}</Outsiders>
+}
+
+/** Keeps customers who are logged in off a form: a spinner takes its place, and they are led on (specification, §4 and §6). */
+function Outsiders({ children }: { children: ReactNode }) {
+  const { urls } = useLanguage()
+  const { status, answer } = useSelection()
+  const inside = answer !== null && isLoggedIn(answer)
+  const leave = inside && status === 'READY'
+  useEffect(() => {
+    if (leave) location.assign(afterLogin(urls))
+  }, [leave, urls])
+  return inside ? <Spinner /> : children
+}

@@ -1,0 +1,35 @@
+import { use } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Field } from '../ui/field.tsx'
+import { PanelsContext } from './panel-link.tsx'
+
+interface EmailFieldProps {
+  name: string
+  error?: string
+  required: boolean
+  readOnly: boolean
+  onInput: () => void
+  autoComplete: 'username' | 'email'
+}
+
+/** The address of an account. What was typed into it follows to the drawer's other forms. */
+export function EmailField({ onInput, ...field }: EmailFieldProps) {
+  const { t } = useLanguage()
+  const panels = use(PanelsContext)
+  return (
+    <Field
+      {...field}
+      label={t('account.email')}
+      type="email"
+      inputMode="email"
+      maxLength={254}
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={panels?.email}
+      onInput={event => {
+        onInput()
+        if (event.currentTarget instanceof HTMLInputElement) panels?.keepEmail(event.currentTarget.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { commerce } from '../commerce/query.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { EmailField } from './email-field.tsx'
+import { FormEnd } from './form-end.tsx'
+import { PanelLink } from './panel-link.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Has a link for a new password mailed, and says the same whether anyone has the address. */
+export function ForgotPasswordForm() {
+  const { t, urls } = useLanguage()
+  const { submit, field, isPending, isSuccess, values, failure } = useAccountForm({
+    // The platform puts the shop's address before it.
+    call: ({ email = '' }) => commerce.requestPasswordReset(email.trim(), urls.resetPassword().slice(1)),
+  })
+  return (
+    <>
+      <div role="status">
+        {isSuccess && (
+          <>
+            <p className="account-said">{t('account.sent')}</p>
+            <p>{t('account.sentText', { email: values?.email?.trim() ?? '' })}</p>
+          </>
+        )}
+      </div>
+      {!isSuccess && (
+        <form className="account-form" method="dialog" onSubmit={submit} noValidate>
+          <p>{t('account.forgotText')}</p>
+          <EmailField {...field('email')} autoComplete="username" />
+          <FormEnd isPending={isPending} label="account.sendLink" busy="account.sending" failure={failure} />
+        </form>
+      )}
+      <PanelLink to="login" label="account.toLogin" />
+    </>
+  )
+}

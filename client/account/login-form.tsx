@@ -1,0 +1,26 @@
+import { withBag } from '../commerce/carry-bag.ts'
+import { commerce } from '../commerce/query.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Field } from '../ui/field.tsx'
+import { EmailField } from './email-field.tsx'
+import { FormEnd } from './form-end.tsx'
+import { PanelLink } from './panel-link.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** E-mail and password. Once logged in, `Outsiders` leads on. */
+export function LoginForm() {
+  const { t } = useLanguage()
+  const { submit, field, isPending, failure } = useAccountForm({
+    call: ({ email = '', password = '' }) => withBag(() => commerce.login(email.trim(), password)),
+  })
+  return (
+    // A form of this method is sent nowhere while there is no script: a password never gets into an address.
+    <form className="account-form" method="dialog" onSubmit={submit} noValidate>
+      <EmailField {...field('email')} autoComplete="username" />
+      <Field {...field('password')} label={t('account.password')} type="password" autoComplete="current-password" />
+      <FormEnd isPending={isPending} label="account.login" busy="account.loggingIn" failure={failure} />
+      <PanelLink to="forgot-password" label="account.forgot" />
+      <PanelLink to="register" label="account.register" />
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, type MouseEvent, use } from 'react'
+import type { PlainKey } from '../i18n/index.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import type { AccountPanel } from '../menu.ts'
+
+/** What the forms of one drawer share: another panel takes the place, and the address that was typed goes along. */
+export interface Panels {
+  show: (panel: AccountPanel) => void
+  email: string
+  keepEmail: (email: string) => void
+}
+
+/** Null on a page, where the links lead to other pages. */
+export const PanelsContext = createContext<Panels | null>(null)
+
+/** To another of the three forms: inside the drawer it takes this one's place, and nobody leaves the page (specification, §2). */
+export function PanelLink({ to, label }: { to: AccountPanel; label: PlainKey }) {
+  const { t, urls } = useLanguage()
+  const panels = use(PanelsContext)
+  const href = { login: urls.login(), register: urls.register(), 'forgot-password': urls.forgotPassword() }[to]
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    // Where to go after the login stays known.
+    if (!panels) event.currentTarget.search = location.search
+    else if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault()
+      panels.show(to)
+    }
+  }
+  return (
+    <a className="link" href={href} onClick={follow}>
+      {t(label)}
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { withBag } from '../commerce/carry-bag.ts'
+import { commerce } from '../commerce/query.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { useRemembered } from '../use-remembered.ts'
+import { EmailField } from './email-field.tsx'
+import { FormEnd } from './form-end.tsx'
+import { PanelLink } from './panel-link.tsx'
+import { useAccountForm, type Values } from './use-account-form.ts'
+
+/** A new account; its customer is logged in at once. */
+export function RegisterForm() {
+  const { locale, t } = useLanguage()
+  const newsletter = useRef<HTMLInputElement>(null)
+  const remember = useRemembered(newsletter, 'registerNewsletter')
+  const { submit, field, isPending, failure } = useAccountForm({
+    check: bothPasswords,
+    call: ({ email = '', password = '', firstName = '', lastName = '' }, form) => {
+      const wantsLetters = form.has('registerNewsletter')
+      const data = { email: email.trim(), password, firstName, lastName, newsletter: wantsLetters, language: locale }
+      return withBag(() => commerce.register(data))
+    },
+  })
+  return (
+    <form className="account-form" method="dialog" onSubmit={submit} noValidate>
+      <Field {...field('firstName')} label={t('checkout.firstName')} autoComplete="given-name" maxLength={60} />
+      <Field {...field('lastName')} label={t('checkout.lastName')} autoComplete="family-name" maxLength={60} />
+      <EmailField {...field('email')} autoComplete="email" />
+      <Field {...field('password')} label={t('account.password')} type="password" autoComplete="new-password" />
+      <Field
+        {...field('repeatPassword')}
+        label={t('account.repeatPassword')}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Checkbox ref={newsletter} name="registerNewsletter" label={t('account.newsletter')} onChange={remember} />
+      <FormEnd isPending={isPending} label="account.register" busy="account.registering" failure={failure} />
+      <PanelLink to="login" label="account.toLogin" />
+    </form>
+  )
+}
+
+/** The repeated password must be the same, before anything is called (specification, §5). */
+export const bothPasswords = ({ password, repeatPassword }: Values) =>
+  password === repeatPassword ? {} : { repeatPassword: 'account.mismatch' as const }

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+import { withBag } from '../commerce/carry-bag.ts'
+import { CommerceError } from '../commerce/error.ts'
+import { commerce } from '../commerce/query.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormEnd } from './form-end.tsx'
+import { bothPasswords } from './register-form.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Where the mailed link leads: a new password, or the word that the link is no longer good. */
+export default function ResetPassword() {
+  const { t, urls } = useLanguage()
+  const query = useSyncExternalStore(
+    () => () => {},
+    () => location.search,
+    () => null,
+  )
+  const link = new URLSearchParams(query ?? '')
+  const i = link.get('i')
+  const id = link.get('id')
+  const { submit, field, isPending, isSuccess, error, failure } = useAccountForm({
+    check: bothPasswords,
+    call: ({ password = '' }) =>
+      withBag(() => commerce.resetPassword({ i: i ?? '', id: id ?? '', newPassword: password })),
+  })
+  const isInvalid = (query !== null && !(i && id)) || isBadLink(error)
+
+  if (isSuccess) {
+    return (
+      <div className="band account">
+        <h1 tabIndex={-1}>{t('account.changed')}</h1>
+        <p role="status">{t('account.changedText')}</p>
+        <ButtonLink href={urls.account()}>{t('account.mine')}</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="band account">
+      <h1>{t('account.forgotTitle')}</h1>
+      <div role="alert">{isInvalid && <p className="notice notice-error">{t('account.invalidLink')}</p>}</div>
+      {isInvalid ? (
+        <p className="account-form">
+          <ButtonLink href={urls.login()}>{t('account.login')}</ButtonLink>
+          <a className="link" href={urls.forgotPassword()}>
+            {t('account.newLink')}
+          </a>
+        </p>
+      ) : (
+        <form className="account-form" method="dialog" onSubmit={submit} noValidate>
+          <Field {...field('password')} label={t('account.newPassword')} type="password" autoComplete="new-password" />
+          <Field
+            {...field('repeatPassword')}
+            label={t('account.repeatPassword')}
+            type="password"
+            autoComplete="new-password"
+          />
+          <FormEnd isPending={isPending} label="account.setPassword" busy="account.saving" failure={failure} />
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** The platform found something wrong with the link, not with the password. */
+const isBadLink = (error: Error | null) =>
+  error instanceof CommerceError && error.status >= 400 && error.status < 429 && !error.field('newPassword')

@@ -1,0 +1,11 @@
+import { useLanguage } from '../i18n/use-translate.ts'
+
+/** Something is on its way. */
+export function Spinner() {
+  const { t } = useLanguage()
+  return (
+    <p className="spinner" role="status">
+      <span className="visually-hidden">{t('account.loading')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { CommerceError } from '../commerce/error.ts'
+import type { PlainKey } from '../i18n/index.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+
+export type Values = Partial<Record<string, string>>
+type Errors = Partial<Record<string, string>>
+
+interface AccountForm {
+  call: (values: Values, form: FormData) => Promise<unknown>
+  /** What the browser cannot check, by field; asked before any call. */
+  check?: (values: Values) => Partial<Record<string, PlainKey>>
+}
+
+/**
+ * A form of the account: checks, then calls, then shows what the platform says beside its fields. While it calls, nothing can be
+ * edited; when it is refused, everything typed is still there. Editing a field clears its error (specification, §5).
+ */
+export function useAccountForm({ call, check }: AccountForm) {
+  const { t } = useLanguage()
+  const [errors, setErrors] = useState<Errors>({})
+  const { mutate, isPending, isSuccess, error, variables, reset } = useMutation({
+    mutationFn: (form: FormData) => call(valuesOf(form), form),
+    onError: refused => setErrors(errorsOf(refused)),
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const found: Errors = {}
+    for (const { name, validity } of form.querySelectorAll<HTMLInputElement>(':invalid'))
+      found[name] = t(validity.valueMissing ? 'checkout.required' : 'checkout.invalidEmail')
+    for (const [name, key] of Object.entries(check?.(valuesOf(data)) ?? {})) if (key) found[name] ??= t(key)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (!first) return mutate(data)
+    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+
+  const field = (name: string) => ({
+    name,
+    required: true,
+    readOnly: isPending,
+    error: errors[name],
+    onInput: () => {
+      setErrors(({ [name]: _, ...others }) => others)
+      if (error) reset()
+    },
+  })
+
+  /** The platform's refusals by our words where we know them, else its own; empty when it named no field. */
+  function errorsOf(refused: Error): Errors {
+    const fields = refused instanceof CommerceError ? Object.entries(refused.fields) : []
+    return Object.fromEntries(
+      fields.map(([name, said]) => {
+        const key = known[`${name} ${said}`]
+        return [name === 'newPassword' ? 'password' : name, key ? t(key) : said]
+      }),
+    )
+  }
+
+  const failure = error && failureOf(error)
+  return { submit, field, isPending, isSuccess, error, values: variables && valuesOf(variables), failure }
+
+  /** What is wrong with the whole, when no field is named. */
+  function failureOf(refused: Error): string | undefined {
+    if (refused instanceof CommerceError && refused.status === 429) return t('account.tooMany')
+    return refused instanceof CommerceError && Object.keys(refused.fields).length > 0 ? undefined : t('account.failed')
+  }
+}
+
+/** What the platform says, by field. */
+const known: Partial<Record<string, PlainKey>> = {
+  'password incorrect': 'account.incorrect',
+  'password not valid': 'account.badPassword',
+  'newPassword not valid': 'account.badPassword',
+  'email already registered': 'account.taken',
+  'email Expected type e-mail': 'checkout.invalidEmail',
+}
+
+const valuesOf = (form: FormData): Values =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

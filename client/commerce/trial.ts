@@ -1,0 +1,14 @@
+import { createCommerce } from './client.ts'
+import { session } from './query.ts'
+
+/** The checkout interface with a session of its own, which ends with its user: to see what would be, without changing what is. */
+export function trial() {
+  let token: string | null = null
+  return createCommerce({
+    ...session,
+    token: () => token,
+    onToken: given => {
+      token = given
+    },
+  })
+}

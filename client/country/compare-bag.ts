@@ -1,0 +1,40 @@
+import { storedBagCount } from '../commerce/bag-count.ts'
+import { CommerceError } from '../commerce/error.ts'
+import { readySelection } from '../commerce/query.ts'
+import type { SelectionLine } from '../commerce/schema.ts'
+import { trial } from '../commerce/trial.ts'
+
+/** What a line of the bag is here and in another country. */
+export interface LineChange {
+  before: SelectionLine
+  /** Null where it is not sold. */
+  after: SelectionLine | null
+}
+
+/**
+ * Lines of the bag that another country would alter: in price, in tax, or because they are not sold there. The platform itself says so,
+ * in a selection that is made for the question, so the visitor's own stays as it is. Throws `CommerceError` when it cannot be asked.
+ */
+export async function changesIn(country: string): Promise<LineChange[]> {
+  // Who has nothing in the bag gets no session for it.
+  const lines = storedBagCount() > 0 ? ((await readySelection()).selection?.items ?? []) : []
+  if (lines.length === 0) return []
+  const there = trial()
+  await there.setCountry(country)
+  const changes: LineChange[] = []
+  for (const before of lines) changes.push({ before, after: await lineThere(there, before) })
+  return changes.filter(isChange)
+}
+
+async function lineThere(there: ReturnType<typeof trial>, { item, quantity }: SelectionLine) {
+  try {
+    const { selection } = await there.addItem(item, quantity)
+    return selection?.items.find(line => line.item === item) ?? null
+  } catch (error) {
+    if (error instanceof CommerceError && error.status >= 400 && error.status < 500) return null
+    throw error
+  }
+}
+
+const isChange = ({ before, after }: LineChange) =>
+  !after || after.totalPrice !== before.totalPrice || after.taxPercent !== before.taxPercent

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/button.tsx'
+import type { LineChange } from './compare-bag.ts'
+
+interface CountryChangesProps {
+  /** Its name in the page's language. */
+  country: string
+  changes: LineChange[]
+  busy: boolean
+  onGo: () => void
+  onKeep: () => void
+}
+
+/** What another country makes of the bag, line by line, before anything is changed. */
+export function CountryChanges({ country, changes, busy, onGo, onKeep }: CountryChangesProps) {
+  const { t } = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="country-changes" aria-labelledby="country-changes">
+      <h3 id="country-changes" ref={heading} tabIndex={-1}>
+        {t('country.changes', { country })}
+      </h3>
+      <ul>
+        {changes.map(change => (
+          <Change key={change.before.line} {...change} />
+        ))}
+      </ul>
+      <Button wide loading={busy} onClick={onGo}>
+        {t('country.go', { country })}
+      </Button>
+      <Button wide look="quiet" onClick={onKeep}>
+        {t('country.keep')}
+      </Button>
+    </section>
+  )
+}
+
+function Change({ before, after }: LineChange) {
+  const { t } = useLanguage()
+  const { product, quantity, totalPrice, taxPercent } = before
+  const percent = (value: number) => `${value} %`
+  return (
+    <li>
+      <p>
+        {product.name} <span className="soft">{product.variantName}</span> {quantity > 1 && `× ${quantity}`}
+      </p>
+      {after ? (
+        <p>
+          <s className="soft">
+            <span className="visually-hidden">{t('price.before')} </span>
+            {totalPrice}
+          </s>{' '}
+          {after.totalPrice}
+        </p>
+      ) : (
+        <p className="field-error">{t('country.notSold')}</p>
+      )}
+      {after && after.taxPercent !== taxPercent && (
+        <p className="soft">{t('country.tax', { before: percent(taxPercent), after: percent(after.taxPercent) })}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Country } from '../commerce/schema.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Field } from '../ui/field.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { matching } from './countries.ts'
+
+interface CountryListProps {
+  /** Null until they have arrived. */
+  countries: Country[] | null
+  /** Code of the one the visitor is in. */
+  here: string
+  /** Code of the one that is being looked at or changed to. */
+  busy: string | undefined
+  said: string | undefined
+  error: string | undefined
+  onChoose: (country: string) => void
+}
+
+/** The countries with their currencies, and a field that finds one. */
+export function CountryList({ countries, here, busy, said, error, onChoose }: CountryListProps) {
+  const { t } = useLanguage()
+  const [search, setSearch] = useState('')
+  const found = matching(countries ?? [], search)
+  const count = countries ? t('country.found', { count: found.length }) : t('country.loading')
+  return (
+    <div className="countries" aria-busy={!countries || busy !== undefined}>
+      <Field
+        label={t('country.search')}
+        type="search"
+        required
+        autoComplete="off"
+        value={search}
+        onChange={event => setSearch(event.currentTarget.value)}
+      />
+      <FieldError id="country-error" error={error} />
+      <p role="status" className={!said && found.length > 0 ? 'visually-hidden' : undefined}>
+        {said ?? count}
+      </p>
+      <ul className="countries-list">
+        {found.map(({ country, name, currency }) => (
+          <li key={country}>
+            <button
+              type="button"
+              aria-current={country === here ? 'true' : undefined}
+              aria-disabled={busy !== undefined || undefined}
+              aria-busy={busy === country || undefined}
+              onClick={busy === undefined ? () => onChoose(country) : undefined}
+            >
+              <span>{name}</span> <span className="countries-currency">{currency}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

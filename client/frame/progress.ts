@@ -1,0 +1,19 @@
+/** When no next page has come after this many ms, it is not coming: a download, or the visitor stopped it. */
+const patience = 30_000
+
+/**
+ * Marks the page as being left while the next one is on its way; its stylesheet shows a bar after 400 ms
+ * (specification, §2). A page that comes back from the browser's memory is not being left any more.
+ */
+export function showProgress() {
+  const { dataset } = document.documentElement
+  const arrived = () => delete dataset.leaving
+  navigation.addEventListener('navigate', ({ hashChange, downloadRequest, destination }) => {
+    const isPage = destination.url.startsWith('http') && !destination.sameDocument
+    if (!isPage || hashChange || downloadRequest !== null) return
+    dataset.leaving = ''
+    setTimeout(arrived, patience)
+  })
+  navigation.addEventListener('navigateerror', arrived)
+  addEventListener('pageshow', arrived)
+}

@@ -1,0 +1,53 @@
+/** Typing pauses this long before it is asked, in ms. */
+const pause = 200
+/** Shorter texts say too little. */
+const least = 2
+
+/** Shows what the shop has while someone types into the header's search. The form itself, and its page, do without. */
+export function suggest() {
+  const input = document.querySelector<HTMLInputElement>('[data-suggestions]')
+  const drawer = input?.closest('dialog')
+  const place = document.getElementById('suggestions')
+  const said = document.getElementById('suggestions-said')
+  if (!input || !drawer || !place || !said) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: XMLHttpRequest | undefined
+
+  function ask(term: string, address: string) {
+    // The answer is a document, not a text to make one of: Trusted Types allow nothing else, and its scripts would not run.
+    asking = new XMLHttpRequest()
+    asking.responseType = 'document'
+    asking.open('GET', `${address}?q=${encodeURIComponent(term)}`)
+    asking.addEventListener('load', ({ target }) => {
+      const answer = target instanceof XMLHttpRequest && target.status === 200 ? target.responseXML : null
+      show(answer)
+    })
+    asking.addEventListener('error', () => show())
+    asking.send()
+  }
+
+  function show(answer?: Document | null) {
+    place?.replaceChildren(...(answer?.querySelectorAll('ul, .link') ?? []))
+    place?.removeAttribute('aria-busy')
+    if (said) said.textContent = answer?.querySelector('p')?.textContent ?? ''
+  }
+
+  input.addEventListener('input', () => {
+    clearTimeout(timer)
+    asking?.abort()
+    const term = input.value.trim()
+    if (term.length < least) return show()
+    place.setAttribute('aria-busy', 'true')
+    timer = setTimeout(() => ask(term, input.dataset.suggestions ?? ''), pause)
+  })
+  // The arrows walk through the links as they do through a list; Tab does as always.
+  drawer.addEventListener('keydown', event => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const stops = [input, ...drawer.querySelectorAll<HTMLElement>('.suggestions a, .popular-searches a')]
+    const at = stops.findIndex(stop => stop.matches(':focus'))
+    const next = step && at >= 0 ? stops[at + step] : undefined
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  })
+}

@@ -1,0 +1,25 @@
+/** Widths a picture comes in, px (specification, §9). */
+export const pictureWidths = [200, 400, 800, 1200, 1600, 2400]
+/** Widths for what is always small. */
+export const smallWidths = [16, 32, 48, 64, 96, 128, 256, 384]
+/** The smallest width that the commerce provider's pictures are asked in (specification, §7). */
+export const commerceMinimum = 400
+
+export type ImageProvider = 'content' | 'commerce'
+
+/**
+ * Where the shop gives out a provider's picture, without its width: its own are paths below `/image` already, those
+ * of services elsewhere are fetched and kept by the image endpoint. Null when `src` is no address of a picture.
+ */
+export function imageAddress(src: string, provider: ImageProvider): string | null {
+  if (src.startsWith('/') && !src.startsWith('//')) return src
+  const url = URL.parse(src, 'https://missing.invalid')
+  if (!url?.protocol.startsWith('http') || url.host === 'missing.invalid') return null
+  return `/image/${provider}/${encodeURIComponent(url.origin + url.pathname)}`
+}
+
+/** The address of a picture from commerce, which names one size of its own; at least 400 px wide. */
+export function commerceImage(src: string, width = commerceMinimum): string | null {
+  const address = imageAddress(src, 'commerce')
+  return address === src ? src : address && `${address}_${Math.max(width, commerceMinimum)}`
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { write } from '../storage.ts'
+import { Icon } from '../ui/icon.tsx'
+import NewsletterForm from './newsletter-form.tsx'
+
+interface NewsletterModalProps {
+  /** The editors' words for the offer, and for who took it. */
+  text: string
+  thanks: string
+}
+
+/** Offers the newsletter once in the life of a browser. Nothing before it is woken (`offer-newsletter.ts`). */
+export default function NewsletterModal({ text, thanks }: NewsletterModalProps) {
+  const { t } = useLanguage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const awake = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  useEffect(() => {
+    if (!awake || dialog.current?.open) return
+    write('newsletterOffer', 'done')
+    dialog.current?.showModal()
+  }, [awake])
+  if (!awake) return null
+  return (
+    <dialog ref={dialog} className="modal" closedby="any" aria-labelledby="offer-title">
+      <button
+        type="button"
+        className="icon-button modal-close"
+        aria-label={t('frame.close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+      <h2 id="offer-title">{t('newsletter.offer')}</h2>
+      <p>{text}</p>
+      <NewsletterForm thanks={thanks} />
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { storedBagCount } from '../commerce/bag-count.ts'
+import { wakeIsland } from '../island.ts'
+import { menuState } from '../menu.ts'
+import { read } from '../storage.ts'
+
+/** How often it is tried, in ms. */
+const again = 10_000
+
+/** Offers the newsletter as soon as nobody is about to buy or to write; once. */
+export function offerNewsletter() {
+  if (read('newsletterOffer')) return
+  const isWriting = document.activeElement?.matches('input, textarea, select')
+  const isBusy = document.hidden || isWriting || menuState() !== 'none' || document.querySelector('dialog[open]')
+  if (isBusy || storedBagCount() > 0) setTimeout(offerNewsletter, again)
+  else wakeIsland('newsletter/newsletter-modal')
+}

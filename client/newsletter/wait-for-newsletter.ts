@@ -1,0 +1,14 @@
+import { read } from '../storage.ts'
+
+/** How long a page is looked at before the newsletter is offered, in ms. */
+const late = 40_000
+
+/** The newsletter is offered late, and not on the first page of a visit. */
+export function waitForNewsletter() {
+  if (read('newsletterOffer') || !document.referrer.startsWith(`${location.origin}/`)) return
+  setTimeout(() => {
+    import('./offer-newsletter.ts')
+      .then(({ offerNewsletter }) => offerNewsletter())
+      .catch(error => console.warn('The newsletter is not offered.', error))
+  }, late)
+}

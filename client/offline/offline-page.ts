@@ -1,0 +1,36 @@
+const texts = {
+  en: {
+    title: 'No connection',
+    lead: 'The shop is out of reach: your device is not connected to a network. Your bag is kept.',
+    again: 'Try again',
+  },
+  sv: {
+    title: 'Ingen anslutning',
+    lead: 'Butiken går inte att nå: din enhet är inte ansluten till något nätverk. Din varukorg finns kvar.',
+    again: 'Försök igen',
+  },
+}
+
+/** The page shown without a network, in the language of the path that was asked for. Needs nothing from anywhere. */
+export function offlinePage(path: string): Response {
+  const locale = path === '/sv' || path.startsWith('/sv/') ? 'sv' : 'en'
+  const { title, lead, again } = texts[locale]
+  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${lead}</p><a href="">${again}</a></main></html>`
+  return new Response(page, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })
+}
+
+const style = `
+@view-transition { navigation: auto }
+body { display: grid; place-content: center; min-height: 100dvh; margin: 0; padding: 1rem; box-sizing: border-box; background: #2b241d; color: #f3ebdf; font: 1.0625rem/1.5 "Familjen Grotesk", system-ui, sans-serif }
+main { max-width: 34rem }
+h1 { margin: 0; font-size: clamp(2rem, 7vw, 3.5rem); line-height: 1.05; letter-spacing: -.02em }
+p { margin: 1rem 0 1.5rem; text-wrap: pretty }
+a { display: inline-block; padding: .7rem 1.4rem; border-radius: 2px; background: #f3ebdf; color: #2b241d; text-decoration: none }
+a:focus-visible { outline: 2px solid #e7a650; outline-offset: 3px }`

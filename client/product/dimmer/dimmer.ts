@@ -1,0 +1,107 @@
+import { switchLight } from '../lights.ts'
+import { createLightCanvas, type LightCanvas } from './canvas.ts'
+import { loadLayers } from './layers.ts'
+import { mixOf } from './mix.ts'
+import { createRamp } from './ramp.ts'
+import { inKelvin, inPercent } from './units.ts'
+
+/**
+ * Makes a dimmer's sliders work. The first use fetches the layers and puts a canvas that mixes them over the picture. Until it
+ * is there, with Save-Data, without WebGL and while its context is lost, the pair cross-fades instead, without colours of light.
+ */
+export function startDimmer(panel: HTMLElement) {
+  const { light, ...sliders } = partsOf(panel)
+  const { brightness, kelvin } = sliders
+  const root = document.documentElement
+  const isLit = () => 'light' in root.dataset
+  const wanted = () => (isLit() ? brightness.valueAsNumber / 100 : 0)
+
+  let used = false
+  let mixer: Mixer | null = null
+  const ramp = createRamp(wanted(), level => {
+    light.style.setProperty('--lit', String(level))
+    mixer?.show(level, kelvin?.valueAsNumber)
+  })
+
+  async function begin() {
+    if (!isLit()) switchLight(true)
+    ramp.jump(wanted())
+    if (used) return
+    used = true
+    panel.dataset.mixes = 'soon'
+    mixer = 'saver' in root.dataset ? null : await loadMixer(panel, light)
+    panel.dataset.mixes = mixer ? 'layers' : 'pair'
+    ramp.jump(wanted())
+  }
+
+  panel.addEventListener('input', () => {
+    say(sliders)
+    void begin()
+  })
+  new MutationObserver(() => used && ramp.go(wanted())).observe(root, { attributeFilter: ['data-light'] })
+  say(sliders)
+  // Someone was quicker than this script.
+  if (Object.values(sliders).some(slider => slider && slider.value !== slider.defaultValue)) void begin()
+}
+
+interface Sliders {
+  brightness: HTMLInputElement
+  kelvin: HTMLInputElement | null
+}
+
+function partsOf(panel: HTMLElement): Sliders & { light: HTMLElement } {
+  const light = panel.parentElement?.querySelector<HTMLElement>('.lit-picture')
+  const brightness = panel.querySelector<HTMLInputElement>('[name=brightness]')
+  if (!light || !brightness) throw new Error('A dimmer needs a picture and a slider.')
+  return { light, brightness, kelvin: panel.querySelector<HTMLInputElement>('[name=kelvin]') }
+}
+
+function say({ brightness, kelvin }: Sliders) {
+  put(brightness, inPercent(brightness.valueAsNumber))
+  if (kelvin) put(kelvin, inKelvin(kelvin.valueAsNumber))
+}
+
+function put(slider: HTMLInputElement, words: string) {
+  slider.ariaValueText = words
+  const shown = slider.parentElement?.querySelector('.dimmer-value')
+  if (shown) shown.textContent = words
+}
+
+interface Mixer {
+  show(level: number, kelvin?: number): void
+}
+
+/** Null where it cannot be. `data-kelvin` of the panel is the article's own. */
+async function loadMixer(panel: HTMLElement, light: HTMLElement): Promise<Mixer | null> {
+  try {
+    const layers = await loadLayers(panel.dataset.layers ?? '')
+    const own = Number(panel.dataset.kelvin) || layers.data.kelvin
+    const made = createLightCanvas(layers, light.clientWidth * devicePixelRatio)
+    return made && mixerOn(made, light, (level, kelvin = own) => mixOf(layers.data, level, kelvin))
+  } catch (error) {
+    console.warn('The layers of the light did not load.', error)
+    return null
+  }
+}
+
+function mixerOn(
+  { canvas, draw }: LightCanvas,
+  light: HTMLElement,
+  mix: (...at: Parameters<Mixer['show']>) => ReturnType<typeof mixOf>,
+): Mixer {
+  let last: Parameters<Mixer['show']> = [0]
+  canvas.className = 'lit-picture-mix'
+  canvas.ariaHidden = 'true'
+  canvas.addEventListener('webglcontextlost', () => canvas.remove())
+  canvas.addEventListener('webglcontextrestored', () => {
+    draw(mix(...last))
+    light.appendChild(canvas)
+  })
+  light.appendChild(canvas)
+  return {
+    show(...at) {
+      last = at
+      draw(mix(...at))
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** As long as a good dimmer takes, ms: up a little slower than down. */
+const times = { up: 550, down: 350 }
+
+/**
+ * A level that goes to where it is sent in a short ramp, and tells every step of it. At once for those who want less motion.
+ * Starts at `level`, without telling.
+ */
+export function createRamp(level: number, tell: (level: number) => void) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  let frame = 0
+  const set = (next: number) => {
+    level = next
+    tell(next)
+  }
+  return {
+    /** Without a ramp: under the hand that moves the slider. */
+    jump(to: number) {
+      cancelAnimationFrame(frame)
+      set(to)
+    },
+    go(to: number) {
+      cancelAnimationFrame(frame)
+      if (still.matches) return set(to)
+      const from = level
+      const time = to > from ? times.up : times.down
+      let start = -1
+      const step = (now: number) => {
+        if (start < 0) start = now
+        const part = Math.min(1, (now - start) / time)
+        set(from + (to - from) * (1 - (1 - part) ** 2))
+        if (part < 1) frame = requestAnimationFrame(step)
+      }
+      frame = requestAnimationFrame(step)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Image } from './picture.tsx'
+
+/** A box that a picture fills: its width in hundredths of the viewport's, and its shape as width to height. */
+interface Box {
+  /** A media condition; the last box has none. */
+  when?: string
+  vw: number
+  ratio: number
+}
+
+/**
+ * The `sizes` of a picture that fills boxes of other shapes than its own: where a box is narrower, the sides are cropped,
+ * and the picture is wider than what is seen of it.
+ */
+export const coverSizes = ({ width, height }: Image, boxes: Box[]) =>
+  boxes
+    .map(({ when, vw, ratio }) => {
+      const wide = Math.round(vw * Math.max(1, width / height / ratio))
+      return when ? `${when} ${wide}vw` : `${wide}vw`
+    })
+    .join(', ')

@@ -1,0 +1,18 @@
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Icon } from './icon.tsx'
+
+/** The shop's light switch on a picture, where nothing hovers. All switches show the same state: `client/product/lights.ts`. */
+export function LightButton() {
+  const { t } = useLanguage()
+  return (
+    <button
+      type="button"
+      className="light-button"
+      data-light-switch=""
+      aria-pressed="false"
+      aria-label={t('product.lampsOn')}
+    >
+      <Icon name="light" small />
+    </button>
+  )
+}

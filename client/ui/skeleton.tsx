@@ -1,0 +1,12 @@
+/** Stands for lines that are being fetched. `label` is what a screen reader hears instead. */
+export function Skeleton({ lines, label }: { lines: number; label: string }) {
+  return (
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without an identity, which never move.
+        <span key={line} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Urls } from '#client/urls.ts'
+import type { Asked, Listing } from './query.ts'
+import { sorts } from './sorts.ts'
+
+/** The listing's own address, with nothing chosen. */
+export const baseOf = ({ category }: Listing, urls: Urls) => (category ? urls.category(category.slug) : urls.shop())
+
+/** A listing's address with what is asked. The most popular first needs no word: one page has one address. */
+export function listingAddress(
+  base: string,
+  { sort, chosen, after }: Pick<Asked, 'sort' | 'chosen' | 'after'>,
+): string {
+  const search = new URLSearchParams()
+  if (sort !== sorts[0]) search.set('sort', sort.word)
+  if (after) search.set('after', after)
+  for (const [name, value] of chosen) search.append(name, value)
+  return search.size > 0 ? `${base}?${search}` : base
+}
+
+/** The same without one value. */
+export function without(chosen: URLSearchParams, name: string, value: string): URLSearchParams {
+  const rest = new URLSearchParams(chosen)
+  rest.delete(name, value)
+  return rest
+}

@@ -1,0 +1,144 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { baseOf, listingAddress, without } from './addresses.ts'
+import type { Asked, Listing } from './query.ts'
+import { sorts } from './sorts.ts'
+
+interface FiltersProps {
+  listing: Listing
+  asked: Asked
+}
+
+/** All filters in one form, which works without a script; with one (`client/listing`), each choice shows at once. */
+export function Filters({ listing, asked }: FiltersProps) {
+  const { t, urls } = useLanguage()
+  const { facets, prices, currency, total } = listing
+  const { chosen, sort } = asked
+  // A filter that tells nothing apart is none.
+  const offered = facets.filter(
+    ({ slug, values }) => values.length > 1 || chosen.has(slug) || values.some(({ count }) => count !== total),
+  )
+  if (offered.length === 0) return null
+  return (
+    <details className="filters">
+      <summary>
+        {t('listing.filter')}
+        <Icon name="down" small />
+      </summary>
+      <form action={baseOf(listing, urls)} data-filters="">
+        {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
+        <div className="filters-groups">
+          {offered.map(({ slug, name, values }) => (
+            <details key={slug} className="filter" open={chosen.has(slug)}>
+              <summary>
+                {name}
+                <Icon name="down" small />
+              </summary>
+              <fieldset>
+                <legend className="visually-hidden">{name}</legend>
+                {values.map(value => (
+                  <Value key={value.slug} facet={slug} value={value} isChosen={chosen.has(slug, value.slug)} />
+                ))}
+              </fieldset>
+            </details>
+          ))}
+          {prices && prices.lowest < prices.highest && (
+            <details className="filter" open={chosen.has('min') || chosen.has('max')}>
+              <summary>
+                {t('listing.price', { currency })}
+                <Icon name="down" small />
+              </summary>
+              <fieldset className="filter-prices">
+                <legend className="visually-hidden">{t('listing.price', { currency })}</legend>
+                <Price name="min" label={t('listing.priceFrom')} hint={Math.floor(prices.lowest)} chosen={chosen} />
+                <Price name="max" label={t('listing.priceTo')} hint={Math.ceil(prices.highest)} chosen={chosen} />
+              </fieldset>
+            </details>
+          )}
+        </div>
+        <button className="button" type="submit">
+          {t('listing.apply')}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+interface ValueProps {
+  facet: string
+  value: Listing['facets'][number]['values'][number]
+  isChosen: boolean
+}
+
+/** A value that would leave nothing cannot be chosen; it can be taken back. */
+function Value({ facet, value: { slug, name, count }, isChosen }: ValueProps) {
+  return (
+    <label className="choice">
+      <input type="checkbox" name={facet} value={slug} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
+      <span className="choice-name">{name}</span>
+      <span className="filter-count">{count}</span>
+    </label>
+  )
+}
+
+interface PriceProps {
+  name: 'min' | 'max'
+  label: string
+  /** What stands there when nothing is chosen. */
+  hint: number
+  chosen: URLSearchParams
+}
+
+function Price({ name, label, hint, chosen }: PriceProps) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input
+        className="field-control"
+        name={name}
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={7}
+        autoComplete="off"
+        defaultValue={chosen.get(name) ?? ''}
+        placeholder={String(hint)}
+      />
+    </label>
+  )
+}
+
+/** What is chosen, each with the way to take it back. */
+export function ChosenFilters({ listing, asked }: FiltersProps) {
+  const { t, urls } = useLanguage()
+  const { chosen, sort } = asked
+  if (chosen.size === 0) return null
+  const base = baseOf(listing, urls)
+  const nameOf = (facet: string, value: string) => {
+    if (facet === 'min') return t('listing.pricesAbove', { price: `${value} ${listing.currency}` })
+    if (facet === 'max') return t('listing.pricesBelow', { price: `${value} ${listing.currency}` })
+    const values = listing.facets.find(({ slug }) => slug === facet)?.values
+    return values?.find(({ slug }) => slug === value)?.name ?? value
+  }
+  return (
+    <ul className="filters-chosen" aria-label={t('listing.chosen')}>
+      {[...chosen].map(([facet, value]) => {
+        const name = nameOf(facet, value)
+        const rest = { sort, chosen: without(chosen, facet, value) }
+        return (
+          <li key={`${facet} ${value}`}>
+            <a className="filter-chip" href={listingAddress(base, rest)} aria-label={t('listing.remove', { name })}>
+              {name}
+              <Icon name="close" small />
+            </a>
+          </li>
+        )
+      })}
+      <li>
+        <a className="link" href={listingAddress(base, { sort, chosen: new URLSearchParams() })}>
+          {t('listing.clear')}
+        </a>
+      </li>
+    </ul>
+  )
+}

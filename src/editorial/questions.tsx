@@ -1,0 +1,41 @@
+import { Fragment } from 'react'
+import { Accordion } from '#client/ui/accordion.tsx'
+import { RichText, type RichTextBlocks } from '#client/ui/rich-text.tsx'
+
+/** Questions and their answers: each third-level heading opens what follows it. Other text stays where it stands. */
+export function Questions({ body }: { body: RichTextBlocks }) {
+  return sectionsOf(body).map(({ text, questions }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move.
+    <Fragment key={index}>
+      {text.length > 0 && <RichText blocks={text} editorial />}
+      {questions.length > 0 && (
+        <Accordion
+          name={`questions-${index}`}
+          multiple
+          panels={questions.map(({ title, answer }) => ({ title, content: <RichText blocks={answer} editorial /> }))}
+        />
+      )}
+    </Fragment>
+  ))
+}
+
+interface Section {
+  text: RichTextBlocks
+  questions: { title: string; answer: RichTextBlocks }[]
+}
+
+function sectionsOf(body: RichTextBlocks): Section[] {
+  const sections: Section[] = [{ text: [], questions: [] }]
+  for (const block of body) {
+    const section = sections.at(-1)
+    const question = section?.questions.at(-1)
+    if ('style' in block && block.style === 'h3') section?.questions.push({ title: plain(block), answer: [] })
+    else if ('style' in block && block.style === 'h2') sections.push({ text: [block], questions: [] })
+    else if (question) question.answer.push(block)
+    else section?.text.push(block)
+  }
+  return sections
+}
+
+const plain = (block: RichTextBlocks[number]) =>
+  'children' in block && Array.isArray(block.children) ? block.children.map(({ text }) => text ?? '').join('') : ''

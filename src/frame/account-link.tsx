@@ -1,0 +1,24 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Icon } from '#client/ui/icon.tsx'
+
+/**
+ * Opens the account's drawer; without a script it leads to the page with the same form. For who is logged in,
+ * `client/account/account-link.ts` makes it the way to their account: the page is the same for everyone.
+ */
+export function AccountLink({ icon }: { icon?: boolean }) {
+  const { t, urls } = useLanguage()
+  return (
+    <a
+      className={icon ? 'icon-button' : undefined}
+      href={urls.login()}
+      data-opens="account"
+      data-state="login"
+      data-wakes="account/account-drawer"
+      data-account={urls.account()}
+      data-account-name={t('account.mine')}
+    >
+      {icon && <Icon name="person" />}
+      <span className={icon ? 'visually-hidden' : undefined}>{t('account.login')}</span>
+    </a>
+  )
+}

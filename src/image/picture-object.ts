@@ -1,0 +1,53 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Format } from './format.ts'
+import { ownFile } from './own-file.ts'
+import { fetchRemote, streamOf } from './remote.ts'
+import type { PictureAddress, Source } from './source.ts'
+import { isFresh, keyOf } from './store.ts'
+
+/** Default quality (specification, §9). */
+const quality = 75
+
+export type Outcome = 'made' | 'missing' | 'broken'
+
+/** One size of one picture: made once, however many ask for it at the same time, and kept in the bucket. */
+export class PictureObject extends DurableObject<Env> {
+  #making: Promise<Outcome> | null = null
+
+  make(address: PictureAddress, format: Format): Promise<Outcome> {
+    this.#making ??= this.#make(address, format).finally(() => {
+      this.#making = null
+    })
+    return this.#making
+  }
+
+  async #make({ source, width }: PictureAddress, format: Format): Promise<Outcome> {
+    const key = await keyOf({ source, width }, format)
+    try {
+      // Whoever asks after the others were answered would otherwise make it again.
+      if (isFresh(await this.env.PICTURES.head(key), source)) return 'made'
+      const master = await this.#master(source)
+      if (!master) return 'missing'
+      const made = await this.env.IMAGES.input(master)
+        .transform({ width, fit: 'scale-down' })
+        .output({ format: `image/${format}`, quality })
+      const bytes = await made.response().arrayBuffer()
+      await this.env.PICTURES.put(key, bytes, { httpMetadata: { contentType: made.contentType() } })
+      return 'made'
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'picture_broken', key, error: String(error) }))
+      return 'broken'
+    }
+  }
+
+  async #master(source: Source): Promise<ReadableStream<Uint8Array> | null> {
+    if ('remote' in source) {
+      const bytes = await fetchRemote(source.remote, this.env.IMAGES)
+      return bytes && streamOf(bytes)
+    }
+    const file = await ownFile(`${source.own}.webp`, this.env)
+    if (file.ok) return file.body
+    await file.body?.cancel()
+    return null
+  }
+}

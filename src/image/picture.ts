@@ -1,0 +1,56 @@
+import { keptForADay, keptForEver, unkept } from '../cache.ts'
+import type { Format } from './format.ts'
+import { ownFile } from './own-file.ts'
+import type { Outcome } from './picture-object.ts'
+import { placeholder } from './placeholder.ts'
+import { type PictureAddress, parseAddress, type Source } from './source.ts'
+import { isFresh, keyOf } from './store.ts'
+
+/**
+ * One picture in one size and format, from the bucket, where it is put when it is asked for first. Depends on the address
+ * and `format` alone, so that a cache may stand in front. What cannot be had is a placeholder, and is not kept; a picture from
+ * elsewhere is shown as it was while its source is broken.
+ */
+export async function picture(request: Request, format: Format, env: Env): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const address = parseAddress(pathname, env)
+  if (!address) return new Response('No such picture.\n', { status: 400, headers: unkept })
+  const key = await keyOf(address, format)
+  const kept = await env.PICTURES.get(key)
+  if (kept && isFresh(kept, address.source)) return answer(kept, address.source)
+  const outcome = await make(key, address, format, env)
+  const made = outcome === 'made' ? await env.PICTURES.get(key) : kept
+  if (made) return answer(made, address.source)
+  const moved = outcome === 'missing' && (await currentAddress(address, env))
+  if (moved) return new Response(null, { status: 302, headers: { ...unkept, Location: moved } })
+  return placeholder(address.width, outcome === 'missing' ? 404 : 502)
+}
+
+const answer = (made: R2ObjectBody, source: Source) =>
+  new Response(made.body, {
+    headers: {
+      ...('own' in source ? keptForEver : keptForADay),
+      'Content-Type': made.httpMetadata?.contentType ?? 'application/octet-stream',
+      'Content-Length': String(made.size),
+      ETag: made.httpEtag,
+    },
+  })
+
+async function make(key: string, address: PictureAddress, format: Format, env: Env): Promise<Outcome> {
+  try {
+    return await env.PICTURE_MAKERS.getByName(key).make(address, format)
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'picture_broken', key, error: String(error) }))
+    return 'broken'
+  }
+}
+
+/** Pages that were kept, and mails, may name a picture that was changed since: it is at another address now. */
+async function currentAddress({ source, width }: PictureAddress, env: Env): Promise<string | null> {
+  if ('remote' in source) return null
+  const [name = '', hash] = source.own.split('.')
+  const index = await ownFile('index.json', env)
+  const hashes: Record<string, string> = index.ok ? await index.json() : {}
+  const current = hashes[name]
+  return current && current !== hash ? `/image/p/${name}.${current}_${width}` : null
+}

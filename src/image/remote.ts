@@ -1,0 +1,47 @@
+/** What a picture from elsewhere may be at most. */
+const limits = { bytes: 10_000_000, pixels: 40_000_000, milliseconds: 8000 }
+
+/** The files we turn into pictures, by how they begin. SVG is a document that may hold script, and is not one of them. */
+const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /^.{4}ftypavif/s]
+
+/**
+ * Fetches a picture from its one address: redirects are not followed, and no more is read than a picture may be. Null
+ * when there is none or it is none of ours; throws when the other side does not answer (in time).
+ */
+export async function fetchRemote(address: string, images: ImagesBinding): Promise<Uint8Array<ArrayBuffer> | null> {
+  const signal = AbortSignal.timeout(limits.milliseconds)
+  const answer = await fetch(address, { redirect: 'manual', signal, headers: { Accept: 'image/*' } })
+  if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
+  const bytes = answer.status === 200 && answer.body ? await read(answer.body) : null
+  if (answer.status !== 200) await answer.body?.cancel()
+  return bytes && (await isPicture(bytes, images)) ? bytes : null
+}
+
+/** The whole body, or null when it is too long. */
+async function read(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  // Leaving the loop cancels the rest.
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > limits.bytes) return null
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+/** Looks at the header only: a small file may unpack to gigabytes. */
+async function isPicture(bytes: Uint8Array<ArrayBuffer>, images: ImagesBinding): Promise<boolean> {
+  const start = String.fromCharCode(...bytes.subarray(0, 16))
+  if (!beginnings.some(beginning => beginning.test(start))) return false
+  const info = await images.info(streamOf(bytes)).catch(() => null)
+  return info !== null && 'width' in info && info.width * info.height <= limits.pixels
+}
+
+export const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream()

@@ -1,0 +1,23 @@
+import { exports } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { unkept } from '../cache.ts'
+import type { AppEnv } from '../env.ts'
+import { securedPicture } from '../security.ts'
+import { formatFor } from './format.ts'
+import { parseAddress } from './source.ts'
+
+/** `/image/…`: settles the format and hands on to the `Pictures` entrypoint. Nothing but address and format goes in. */
+export const image = new Hono<AppEnv>()
+
+image.use('/image/*', securedPicture, etag())
+image.get('/image/*', async c => {
+  const { pathname, origin } = new URL(c.req.url)
+  const address = parseAddress(pathname, c.env)
+  if (!address) return c.text('No such picture.\n', 400, unkept)
+  const format = formatFor(c.req.header('Accept') ?? '', address, !c.env.LOCAL_TOOLS)
+  const found = await exports.Pictures({ props: { format } }).fetch(new URL(pathname, origin), { redirect: 'manual' })
+  const response = new Response(found.body, found)
+  response.headers.append('Vary', 'Accept')
+  return response
+})

@@ -1,0 +1,57 @@
+import { commerceMinimum, type ImageProvider, pictureWidths, smallWidths } from '#client/images.ts'
+
+/** Where a picture comes from: a master of our own, or a file of a service elsewhere. */
+export type Source = { own: string } | { remote: string }
+
+export interface PictureAddress {
+  source: Source
+  /** px, one of the specification's. */
+  width: number
+}
+
+/** Where the pictures of services elsewhere may be, as the Worker is configured. */
+export type Providers = Record<'COMMERCE_URL' | 'COMMERCE_IMAGES' | 'CONTENT_URL' | 'CONTENT_IMAGES', string>
+
+const widths = new Set([...pictureWidths, ...smallWidths])
+
+/**
+ * Reads `/image/p/{name}.{hash}_{width}` and `/image/{provider}/{encoded address}_{width}`. Null for anything else: an
+ * address is only taken when it is in the one form we write it in ourselves, below an address that the operator has named.
+ */
+export function parseAddress(path: string, providers: Providers): PictureAddress | null {
+  const [, place = '', name = '', digits = ''] = /^\/image\/([a-z]+)\/([^/]{1,2000})_([1-9]\d{1,3})$/.exec(path) ?? []
+  const width = Number(digits)
+  if (!widths.has(width)) return null
+  if (place === 'p') return /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{8}$/.test(name) ? { source: { own: name }, width } : null
+  if (place !== 'commerce' && place !== 'content') return null
+  if (place === 'commerce' && width < commerceMinimum) return null
+  const remote = remoteAddress(name)
+  const allowed = remote && basesOf(place, providers).some(base => remote.startsWith(base))
+  return allowed ? { source: { remote }, width } : null
+}
+
+/** A web address without anything that two readers could understand differently, or that a picture has no need of. */
+function remoteAddress(encoded: string): string | null {
+  const address = decoded(encoded)
+  const url = address === null ? null : URL.parse(address)
+  const plain = url && url.href === address && !url.username && !url.password && !/[?#]/.test(address)
+  return plain && /^https?:$/.test(url.protocol) && !/%(2[ef5]|5c|0)/i.test(url.pathname) ? address : null
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+function basesOf(provider: ImageProvider, providers: Providers): string[] {
+  const [images, service] =
+    provider === 'commerce'
+      ? [providers.COMMERCE_IMAGES, providers.COMMERCE_URL]
+      : [providers.CONTENT_IMAGES, providers.CONTENT_URL]
+  const named = images.split(/\s+/).flatMap(address => URL.parse(address)?.href.replace(/\/?$/, '/') ?? [])
+  const origin = URL.parse(service)?.origin
+  return named.length > 0 || !origin ? named : [`${origin}/`]
+}

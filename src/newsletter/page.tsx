@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+
+/** Asks for the click that a mail's link stands for; `email` null is a link that is not good. */
+export function LinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; email: string | null }) {
+  const { t, urls } = useLanguage()
+  if (email === null) {
+    return (
+      <MailPage title={t('newsletter.badLinkTitle')} text={t('newsletter.badLinkText')}>
+        <a className="button" href={urls.home()}>
+          {t('error.toHome')}
+        </a>
+      </MailPage>
+    )
+  }
+  return (
+    <MailPage title={t(`newsletter.${step}Title`)} text={t(`newsletter.${step}Text`, { email })}>
+      <form method="post">
+        <button type="submit" className="button">
+          {t(`newsletter.${step}`)}
+        </button>
+      </form>
+    </MailPage>
+  )
+}
+
+/** Says that it was done. */
+export function DonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
+  const { t, urls } = useLanguage()
+  const title = step === 'confirmed' ? t('newsletter.welcome') : t('newsletter.unsubscribedTitle')
+  return (
+    <MailPage title={title} text={t(`newsletter.${step}Text`)}>
+      <a className="button" href={urls.shop()}>
+        {t('error.toShop')}
+      </a>
+    </MailPage>
+  )
+}
+
+/** One thing to read and one to press, on the block that the error pages have, with the light on. */
+function MailPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="error-page">
+      <div className="band">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className="actions">{children}</div>
+      </div>
+    </div>
+  )
+}

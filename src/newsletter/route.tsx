@@ -1,0 +1,32 @@
+import { type Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
+import { unkept } from '../cache.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { askLink } from './link.ts'
+import { DonePage, LinkPage } from './page.tsx'
+
+/** Where the links in mails lead: a page that asks for the last click, and one that says it was done. Both work without a script. */
+export const newsletter = new Hono<AppEnv>()
+
+newsletter.use('/newsletter/*', async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(unkept)) c.res.headers.set(name, value)
+})
+
+newsletter.on(['GET', 'POST'], '/newsletter/confirm', c => answerLink(c, 'confirm', 'confirmed'))
+newsletter.on(['GET', 'POST'], '/newsletter/unsubscribe', c => answerLink(c, 'unsubscribe', 'unsubscribed'))
+newsletter.get('/newsletter/confirmed', c => render(c, <DonePage step="confirmed" />))
+newsletter.get('/newsletter/unsubscribed', c => render(c, <DonePage step="unsubscribed" />))
+
+async function answerLink(c: Context<AppEnv>, step: 'confirm' | 'unsubscribe', done: 'confirmed' | 'unsubscribed') {
+  const { search } = new URL(c.req.url)
+  const method = c.req.method === 'POST' ? 'POST' : 'GET'
+  const link = await askLink(c.var.services.commerce, { step, method, search })
+  if (!link) c.status(404)
+  if (link && method === 'POST') return c.redirect(c.var.language.urls.newsletter(done), 303)
+  return render(c, <LinkPage step={step} email={link?.email ?? null} />)
+}
+
+const render = (c: Context<AppEnv>, page: ReactNode) =>
+  renderPage(c, page, { title: c.var.language.t('newsletter.title'), noIndex: true })

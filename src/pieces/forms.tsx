@@ -1,0 +1,75 @@
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/checkbox.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { RadioGroup } from '#client/ui/radio-group.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { Stepper } from '#client/ui/stepper.tsx'
+import type { Samples } from './samples.ts'
+
+const nothing = () => {}
+
+export function Buttons({ words }: { words: Samples }) {
+  return (
+    <>
+      <p className="link-row">
+        <Button>{words.save}</Button>
+        <Button look="quiet">{words.cancel}</Button>
+        <Button small look="quiet">
+          {words.cancel}
+        </Button>
+        <Button loading>{words.save}</Button>
+        <Button disabled>{words.save}</Button>
+      </p>
+      <p>
+        <ButtonLink href="#button" look="quiet" wide>
+          {words.long}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+export function Fields({ words }: { words: Samples }) {
+  return (
+    <div className="choices">
+      <Field label={words.name} required autoComplete="name" />
+      <Field label={words.name} required defaultValue={words.long} hint={words.hint} autoComplete="off" />
+      <Field label={words.name} required error={words.error} autoComplete="off" />
+      <Field label={words.name} disabled defaultValue={words.home} autoComplete="off" />
+      <Field label={words.note} multiline rows={2} />
+      <Select label={words.country} defaultValue="SE">
+        <option value="SE">{words.long}</option>
+      </Select>
+      <Select label={words.country} error={words.error}>
+        <option value="">…</option>
+      </Select>
+    </div>
+  )
+}
+
+export function Choices({ words }: { words: Samples }) {
+  const options = [
+    { value: 'home', label: words.home, hint: words.days, aside: '99 kr' },
+    { value: 'shop', label: words.shop, hint: words.long, aside: '49 kr' },
+  ]
+  return (
+    <div className="choices">
+      <Checkbox label={words.agree} />
+      <Checkbox label={words.agree} defaultChecked />
+      <Checkbox label={words.agree} error={words.error} />
+      <RadioGroup legend={words.delivery} name="one" options={options} value="home" onChange={nothing} />
+      <RadioGroup
+        legend={words.delivery}
+        name="two"
+        options={options}
+        value={null}
+        onChange={nothing}
+        error={words.error}
+      />
+      <p className="link-row">
+        <Stepper quantity={2} of={words.long} onLess={nothing} onMore={nothing} />
+        <Stepper quantity={99} of={words.name} loading="more" onLess={nothing} onMore={nothing} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { styles } from 'virtual:client-assets'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { ErrorView } from '#client/ui/error-view.tsx'
+import { PageLinks } from '#client/ui/page-links.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Buttons, Choices, Fields } from './forms.tsx'
+import { Labels, Prices } from './labels.tsx'
+import { Reading } from './reading.tsx'
+import { samples } from './samples.ts'
+
+/** Every piece that pages are made of, in each of its states, for eyes and for the visual tests. Nothing here does anything. */
+export function PiecesPage() {
+  const { t, locale, urls } = useLanguage()
+  const words = samples[locale]
+  return (
+    <div className="band bands">
+      {[styles.listing, styles.product, styles.stories, styles.order].map(href => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+      <Breadcrumbs
+        crumbs={[
+          { title: t('listing.all'), href: urls.shop() },
+          { title: words.long, href: urls.search() },
+        ]}
+      />
+      <h1>{words.title}</h1>
+      <Piece name="button">
+        <Buttons words={words} />
+      </Piece>
+      <Piece name="field">
+        <Fields words={words} />
+      </Piece>
+      <Piece name="choice">
+        <Choices words={words} />
+      </Piece>
+      <Piece name="price">
+        <Prices words={words} />
+      </Piece>
+      <Piece name="badge, stock, notice">
+        <Labels words={words} />
+      </Piece>
+      <Piece name="accordion, tabs, table, rich text">
+        <Reading words={words} />
+      </Piece>
+      <Piece name="skeleton">
+        <Skeleton lines={3} label={t('bag.loading')} />
+      </Piece>
+      <Piece name="pagination">
+        <PageLinks address={urls.news()} page={2} hasNext />
+      </Piece>
+      <Piece name="error view">
+        <ErrorView status={503} reference="k3x9qa" main={false} />
+      </Piece>
+    </div>
+  )
+}
+
+function Piece({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section id={name.split(',')[0]?.replace(' ', '-')}>
+      <h2 className="field-hint">{name}</h2>
+      {children}
+    </section>
+  )
+}

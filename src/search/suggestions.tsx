@@ -1,0 +1,39 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { localePath } from '#client/urls.ts'
+import { type Found, mostCounted } from './query.ts'
+
+/** What the header's search shows while someone types: how much there is, the first of it, and the way to the rest. */
+export function Suggestions({ term, found }: { term: string; found: Found | null }) {
+  const { locale, t, urls } = useLanguage()
+  if (!found) return null
+  const { products, pages, total } = found
+  if (products.length + pages.length === 0) return <p>{t('search.none')}</p>
+  const many = total >= mostCounted ? t('search.foundMany', { total }) : t('search.found', { total })
+  return (
+    <>
+      <p>{total === 1 ? t('search.foundOne') : many}</p>
+      <ul>
+        {products.map(({ id, slug, name, finish, picture, price }) => (
+          <li key={id}>
+            <a href={urls.product(slug)}>
+              {picture && <Picture image={picture.unlit} alt="" sizes="3.5rem" />}
+              <span>
+                {name} <span className="soft">{finish}</span>
+              </span>
+              <span>{price?.now}</span>
+            </a>
+          </li>
+        ))}
+        {pages.slice(0, 3).map(({ path, title }) => (
+          <li key={path}>
+            <a href={localePath(locale, path)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <a className="link" href={urls.searchFor(term)}>
+        {t('search.all', { term })}
+      </a>
+    </>
+  )
+}

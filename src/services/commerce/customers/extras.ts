@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+const text = (most: number) =>
+  v.pipe(v.string('must be a text'), v.maxLength(most, `must be at most ${most} characters`))
+
+/** The platform has no list of them. */
+export const gender = v.optional(text(20))
+
+const consent = v.object(
+  {
+    key: v.pipe(text(100), v.minLength(1, 'required')),
+    consented: v.boolean('must be true or false'),
+    name: v.optional(text(200)),
+    text: v.optional(text(2000)),
+    version: v.optional(text(50)),
+    language: v.optional(text(10)),
+  },
+  'must be an object',
+)
+
+/** What was asked, in which words, and what the customer said. */
+export const consents = v.optional(v.pipe(v.array(consent, 'must be a list'), v.maxLength(20, 'must be at most 20')))
+
+const attributeMaximum = 30
+const name = v.pipe(v.string(), v.regex(/^[a-z]\w{0,59}$/i, 'must be a name'))
+const value = v.union([text(1000), v.number(), v.boolean()], 'must be a text, a number, true or false')
+const few = <T extends object>(entries: T) => Object.keys(entries).length <= attributeMaximum
+const most = `must be at most ${attributeMaximum}`
+
+/** Whatever a merchant wants to know; an attribute is a value, or a group of named ones. */
+export const customAttributes = v.optional(
+  v.pipe(
+    v.record(
+      name,
+      v.union([value, v.pipe(v.record(name, value), v.check(few, most))], 'must be a value'),
+      'must be an object',
+    ),
+    v.check(few, most),
+  ),
+)
+
+export type Consent = v.InferOutput<typeof consent>
+export type Attributes = Exclude<v.InferOutput<typeof customAttributes>, undefined>
+
+/**
+ * New attributes beside the kept ones, which stay unless they are given anew; consents likewise, by their key. A record of consents is
+ * evidence, so nothing that was consented is forgotten by leaving it out.
+ */
+export function mergeExtras(
+  kept: { consents: Consent[]; customAttributes: Attributes },
+  given: { consents?: Consent[] | undefined; customAttributes?: Attributes | undefined },
+) {
+  const { consents = [], customAttributes = {} } = given
+  return {
+    ...(consents.length > 0 && {
+      consents: [...new Map([...kept.consents, ...consents].map(entry => [entry.key, entry])).values()].slice(-20),
+    }),
+    ...(few({ ...kept.customAttributes, ...customAttributes }) && {
+      customAttributes: { ...kept.customAttributes, ...customAttributes },
+    }),
+  }
+}

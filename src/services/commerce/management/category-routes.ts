@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { type ManagementEnv, problem, readAs } from './http.ts'
+import { bothLanguages, slug } from './product-fields.ts'
+
+const categoryFields = v.strictObject(
+  {
+    name: bothLanguages(100),
+    uri: slug,
+    /** Its place in the list; without one a new category is the last. */
+    position: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'), v.minValue(0))),
+  },
+  'unknown field',
+)
+
+const columns = `category, json_object('en', name_en, 'sv', name_sv) AS name, uri, position,
+  (SELECT COUNT(*) FROM product_categories pc WHERE pc.category = categories.category) AS products`
+
+interface Row {
+  category: string
+  name: string
+  uri: string
+  position: number
+  products: number
+}
+
+const viewOf = (row: Row) => ({ ...row, name: JSON.parse(row.name) })
+
+export const categoryRoutes = new Hono<ManagementEnv>()
+  .get('/categories', async c => {
+    const { results } = await c.env.COMMERCE_DB.prepare(
+      `SELECT ${columns} FROM categories ORDER BY position`,
+    ).all<Row>()
+    return c.json({ categories: results.map(viewOf) })
+  })
+  .put('/categories/:category', async c => {
+    const category = c.req.param('category')
+    if (!/^[1-9]\d{0,8}$/.test(category)) return problem(c, 406, { category: 'must be a number' })
+    const fields = await readAs(c, categoryFields)
+    if (fields instanceof Response) return fields
+    const { name, uri, position = null } = fields
+    const row = await c.env.COMMERCE_DB.prepare(
+      `INSERT INTO categories (category, name_en, name_sv, uri, position)
+       SELECT ?1, ?2, ?3, ?4, COALESCE(?5, (SELECT COALESCE(MAX(position), -1) + 1 FROM categories))
+       WHERE NOT EXISTS (SELECT 1 FROM categories WHERE uri = ?4 AND category <> ?1)
+       ON CONFLICT (category) DO UPDATE SET name_en = ?2, name_sv = ?3, uri = ?4, position = COALESCE(?5, position)
+       RETURNING ${columns}`,
+    )
+      .bind(category, name.en, name.sv, uri, position)
+      .first<Row>()
+    return row ? c.json(viewOf(row)) : problem(c, 409, { uri: 'is the address of another category' })
+  })

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { type CustomerRow, customerColumns, customerOf, customerView } from '../customers/customers.ts'
+import { type ManagementEnv, page, problem } from './http.ts'
+
+const search = v.object({ ...page.entries, search: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
+
+const isFound = `?1 = '' OR instr(lower(email || ' ' || first_name || ' ' || last_name), lower(?1)) > 0`
+
+/** Who is registered, without their passwords. */
+export const customerRoutes = new Hono<ManagementEnv>().get('/customers', async c => {
+  const query = v.safeParse(search, c.req.query())
+  if (!query.success) return problem(c, 406, { page: query.issues[0].message })
+  const { search: words, skipFirst, limit } = query.output
+  const db = c.env.COMMERCE_DB
+  const { results } = await db
+    .prepare(`SELECT ${customerColumns} FROM customers WHERE ${isFound} ORDER BY customer LIMIT ?2 OFFSET ?3`)
+    .bind(words, limit, skipFirst)
+    .all<CustomerRow>()
+  const customerCount = await db
+    .prepare(`SELECT COUNT(*) AS n FROM customers WHERE ${isFound}`)
+    .bind(words)
+    .first<number>('n')
+  return c.json({ customers: results.map(row => customerView(customerOf(row))), customerCount })
+})

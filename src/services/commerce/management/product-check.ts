@@ -1,0 +1,75 @@
+import type { ProductFields } from './product-fields.ts'
+
+interface Known {
+  markets: { market: number; pricelist: number }[]
+  categories: CategoryName[]
+}
+
+export interface CategoryName {
+  category: string
+  en: string
+  sv: string
+}
+
+/** What a product may refer to. */
+export async function loadKnown(db: D1Database): Promise<Known> {
+  const [markets, categories] = await db.batch<{ market: number; pricelist: number } & CategoryName>([
+    db.prepare('SELECT DISTINCT market, pricelist FROM countries'),
+    db.prepare('SELECT category, name_en AS en, name_sv AS sv FROM categories'),
+  ])
+  return { markets: markets?.results ?? [], categories: categories?.results ?? [] }
+}
+
+/** What is wrong with a product by itself: ids that nothing has, and things that are there twice. Keys are as in its fields. */
+export function errorsOf(
+  product: string,
+  { items, categories, markets = [], prices, related }: ProductFields,
+  known: Known,
+) {
+  const errors: Record<string, string> = {}
+  const lists = known.markets.map(({ pricelist }) => String(pricelist))
+  items.forEach(({ item }, index) => {
+    if (!item.startsWith(`${product}-`)) errors[`items.${index}.item`] = `must begin with ${product}-`
+    if (items.findIndex(other => other.item === item) !== index) errors[`items.${index}.item`] = 'is there twice'
+  })
+  categories.forEach((category, index) => {
+    if (!known.categories.some(entry => entry.category === category)) errors[`categories.${index}`] = 'not found'
+    if (categories.indexOf(category) !== index) errors[`categories.${index}`] = 'is there twice'
+  })
+  markets.forEach((market, index) => {
+    if (!known.markets.some(entry => entry.market === market)) errors[`markets.${index}`] = 'not found'
+  })
+  for (const pricelist of Object.keys(prices))
+    if (!lists.includes(pricelist)) errors[`prices.${pricelist}`] = 'not found'
+  related.forEach((other, index) => {
+    const isTwice =
+      related.findIndex(({ product, relation }) => product === other.product && relation === other.relation) !== index
+    if (other.product === product) errors[`related.${index}`] = 'is the product itself'
+    else if (isTwice) errors[`related.${index}`] = 'is there twice'
+  })
+  return errors
+}
+
+/** What other rows are against: another product at the address, and items that cannot go since somebody has bought or holds them. */
+export async function conflictsOf(
+  db: D1Database,
+  product: string,
+  { uri, items }: ProductFields,
+): Promise<Record<string, string>> {
+  const kept = JSON.stringify(items.map(({ item }) => item))
+  const [taken, bound] = await db.batch<{ product: string; item: string }>([
+    db.prepare('SELECT product FROM products WHERE uri = ? AND product <> ?').bind(uri, product),
+    db
+      .prepare(
+        `SELECT item FROM items WHERE product = ? AND item NOT IN (SELECT value FROM json_each(?)) AND
+           (item IN (SELECT item FROM order_lines) OR item IN (SELECT item FROM reservations))`,
+      )
+      .bind(product, kept),
+  ])
+  const others = taken?.results.map(other => other.product).join(', ')
+  const sold = bound?.results.map(({ item }) => item).join(', ')
+  return {
+    ...(others && { uri: `is the address of product ${others}` }),
+    ...(sold && { items: `${sold} cannot go: it was sold. Set its stock to 0 instead` }),
+  }
+}

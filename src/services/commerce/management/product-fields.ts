@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { amount, line } from './http.ts'
+import { stockMaximum } from './stock.ts'
+
+/** A text in both languages; one text stands for both. */
+export const bothLanguages = (most: number) =>
+  v.pipe(
+    v.union(
+      [line(most), v.strictObject({ en: line(most), sv: line(most) })],
+      `must be a text, or { en, sv }, of at most ${most} characters`,
+    ),
+    v.transform(given => (typeof given === 'string' ? { en: given, sv: given } : given)),
+  )
+
+/** The last part of an address of the shop. */
+export const slug = v.pipe(
+  line(100),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes'),
+)
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be ${least} or more`),
+    v.maxValue(most, `must be at most ${most}`),
+  )
+const needed = (most: number) => v.pipe(line(most), v.minLength(1, 'required'))
+const list = <T extends v.GenericSchema>(entry: T, most: number) =>
+  v.pipe(v.array(entry, 'must be a list'), v.maxLength(most, `must be at most ${most}`))
+const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
+const none = v.optional(line(60), '')
+
+/** A picture of the shop's own, or of another host by https. */
+const picture = v.pipe(line(500), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be an address: /… or https://…'))
+
+const price = v.pipe(
+  v.strictObject({ price: amount, before: v.optional(amount) }, 'must be { price, before? }'),
+  v.transform(({ price, before = price }) => ({ price, before })),
+  v.check(({ price, before }) => before >= price, 'before must not be below the price'),
+)
+
+const item = v.strictObject(
+  {
+    item: v.pipe(line(30), v.regex(/^\d+-\w{1,15}$/, 'must be the product’s id, a dash, and the size’s')),
+    size: v.optional(bothLanguages(60), ''),
+    sku: none,
+    ean: none,
+    /** Of an item that is new; that of others is set by itself. */
+    stock: v.optional(whole(0, stockMaximum), 0),
+  },
+  'must be { item, size, sku, ean, stock? }',
+)
+
+/**
+ * A product as a whole, as `PUT products/{product}` takes it and GET gives it. It is sold in the markets of its price lists unless `markets`
+ * names others; with none it is kept, and not sold.
+ */
+export const productFields = v.strictObject(
+  {
+    name: needed(100),
+    variant: v.optional(bothLanguages(100), ''),
+    uri: slug,
+    sku: none,
+    media: v.optional(list(picture, 20), []),
+    isNew: v.optional(v.boolean('must be true or false'), false),
+    created: v.optional(v.pipe(v.string('must be a day'), v.isoDate('must be a day such as 2026-12-31'))),
+    /** The main one first. */
+    categories: v.optional(list(id, 20), []),
+    markets: v.optional(list(whole(1, 1_000_000), 100)),
+    /** By price list, in its currency. */
+    prices: v.optional(
+      v.record(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a price list')), price, 'must be prices by price list'),
+      {},
+    ),
+    items: v.pipe(list(item, 100), v.minLength(1, 'must have one at least')),
+    related: v.optional(
+      list(
+        v.strictObject({ product: id, relation: v.optional(needed(30), 'standard') }, 'must be { product, relation }'),
+        100,
+      ),
+      [],
+    ),
+  },
+  'unknown field',
+)
+
+export type ProductFields = v.InferOutput<typeof productFields>

@@ -1,0 +1,61 @@
+import type { Page } from './http.ts'
+
+interface Row {
+  name: string
+  variant: string
+  uri: string
+  sku: string
+  media: string
+  isNew: number
+  created: string
+  categories: string
+  markets: string
+  prices: string
+  items: string
+  related: string
+}
+
+/** JSON of a subquery's rows, in their order. */
+const listOf = (entry: string, rows: string, order: string) =>
+  `(SELECT json_group_array(${entry} ORDER BY ${order}) FROM ${rows})`
+
+const texts = (column: string) => `json_object('en', ${column}_en, 'sv', ${column}_sv)`
+
+/** A product in the shape that `PUT` takes it in; null when there is none. Amounts are in major units. */
+export async function loadProduct(db: D1Database, product: string) {
+  const row = await db
+    .prepare(
+      `SELECT name, ${texts('variant')} AS variant, uri, sku, media, is_new AS isNew, created,
+         ${listOf('category', 'product_categories pc WHERE pc.product = p.product', 'rank')} AS categories,
+         ${listOf('market', 'product_markets m WHERE m.product = p.product', 'market')} AS markets,
+         (SELECT json_group_object(CAST(pricelist AS TEXT), json_object('price', price / 100.0, 'before', price_before / 100.0))
+            FROM prices WHERE prices.product = p.product) AS prices,
+         ${listOf(
+           `json_object('item', item, 'size', ${texts('size')}, 'sku', items.sku, 'ean', ean, 'stock', quantity)`,
+           'items JOIN stock USING (item) WHERE items.product = p.product',
+           'position',
+         )} AS items,
+         ${listOf(`json_object('product', related, 'relation', relation)`, 'relations r WHERE r.product = p.product', 'relation, position')} AS related
+       FROM products p WHERE product = ?`,
+    )
+    .bind(product)
+    .first<Row>()
+  if (!row) return null
+  const { name, uri, sku, created, isNew, ...lists } = row
+  const parsed = Object.fromEntries(Object.entries(lists).map(([field, text]) => [field, JSON.parse(text)]))
+  return { name, uri, sku, created, isNew: isNew === 1, ...parsed }
+}
+
+/** A page of all products by their numbers, and how many there are. */
+export async function loadProductNames(db: D1Database, { skipFirst, limit }: Page) {
+  const { results: products } = await db
+    .prepare(
+      `SELECT product, name, variant_en AS variant, uri,
+         (SELECT COALESCE(SUM(quantity), 0) FROM items JOIN stock USING (item) WHERE items.product = products.product) AS stock
+       FROM products ORDER BY CAST(product AS INTEGER) LIMIT ? OFFSET ?`,
+    )
+    .bind(limit, skipFirst)
+    .all<{ product: string; name: string; variant: string; uri: string; stock: number }>()
+  const productCount = await db.prepare('SELECT COUNT(*) AS n FROM products').first<number>('n')
+  return { products, productCount }
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { announceChanges } from '../webhook.ts'
+import { type ManagementEnv, page, problem, readAs } from './http.ts'
+import { conflictsOf, errorsOf, loadKnown } from './product-check.ts'
+import { productFields } from './product-fields.ts'
+import { loadProduct, loadProductNames } from './product-read.ts'
+import { saveProduct } from './products.ts'
+
+/** The catalogue: what GET answers, PUT takes. */
+export const productRoutes = new Hono<ManagementEnv>()
+  .get('/products', async c => {
+    const query = v.safeParse(page, c.req.query())
+    if (!query.success) return problem(c, 406, { page: query.issues[0].message })
+    return c.json(await loadProductNames(c.env.COMMERCE_DB, query.output))
+  })
+  .get('/products/:product', async c => {
+    const product = await loadProduct(c.env.COMMERCE_DB, c.req.param('product'))
+    return product ? c.json(product) : problem(c, 404, { product: 'not found' })
+  })
+  .put('/products/:product', async c => {
+    const { COMMERCE_DB: db } = c.env
+    const product = c.req.param('product')
+    if (!/^[1-9]\d{0,8}$/.test(product)) return problem(c, 406, { product: 'must be a number' })
+    const fields = await readAs(c, productFields)
+    if (fields instanceof Response) return fields
+    const known = await loadKnown(db)
+    const errors = errorsOf(product, fields, known)
+    if (Object.keys(errors).length > 0) return problem(c, 406, errors)
+    const conflicts = await conflictsOf(db, product, fields)
+    if (Object.keys(conflicts).length > 0) return problem(c, 409, conflicts)
+    const isNew = (await loadProduct(db, product)) === null
+    await saveProduct(db, product, fields, { categories: known.categories, now: new Date() })
+    announceChanges(c.env, c.executionCtx)
+    return c.json(await loadProduct(db, product), isNew ? 201 : 200)
+  })

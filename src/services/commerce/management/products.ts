@@ -1,0 +1,115 @@
+import { fold } from '../fold.ts'
+import { priceStatements } from './prices.ts'
+import type { CategoryName } from './product-check.ts'
+import type { ProductFields } from './product-fields.ts'
+
+const languages = ['en', 'sv'] as const
+
+/**
+ * Makes a product, or makes it anew, with its items, prices, markets, categories and relations, all in one batch, and notes that it has
+ * changed. Stock of items that were there, and places in listings, stay. New prices keep the history of the old ones (`setPrice`).
+ */
+export async function saveProduct(
+  db: D1Database,
+  product: string,
+  fields: ProductFields,
+  { categories, now }: { categories: CategoryName[]; now: Date },
+): Promise<void> {
+  const { name, variant, uri, sku, media, isNew, created = now.toISOString().slice(0, 10) } = fields
+  const ask = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, ...values)
+  await db.batch([
+    ask(
+      `INSERT INTO products (product, name, variant_en, variant_sv, uri, sku, media, is_new, created)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (product) DO UPDATE SET name = ?2, variant_en = ?3, variant_sv = ?4,
+         uri = ?5, sku = ?6, media = ?7, is_new = ?8, created = CASE WHEN ?10 THEN ?9 ELSE created END`,
+      ...[name, variant.en, variant.sv, uri, sku, JSON.stringify(media), Number(isNew), created],
+      Number(fields.created !== undefined),
+    ),
+    ...itemStatements(ask, fields),
+    ...placeStatements(ask, fields),
+    ...Object.entries(fields.prices).flatMap(([pricelist, price]) => [
+      // A product that begins with a reduced price was sold for the other one before.
+      db
+        .prepare('INSERT OR IGNORE INTO prices (product, pricelist, price, price_before) VALUES (?1, ?2, ?3, ?3)')
+        .bind(product, Number(pricelist), price.before),
+      ...priceStatements(db, product, Number(pricelist), price, now),
+    ]),
+    ...wordStatements(
+      ask,
+      fields,
+      categories.filter(({ category }) => fields.categories.includes(category)),
+    ),
+    ask('INSERT OR REPLACE INTO product_changes VALUES (?1, hex(randomblob(8)))'),
+  ])
+}
+
+type Ask = (sql: string, ...values: (string | number)[]) => D1PreparedStatement
+
+function itemStatements(ask: Ask, { items }: ProductFields) {
+  const rows = JSON.stringify(items)
+  const gone = "SELECT item FROM items WHERE product = ?1 AND item NOT IN (SELECT value ->> 'item' FROM json_each(?2))"
+  return [
+    ask(`DELETE FROM stock_requests WHERE item IN (${gone})`, rows),
+    ask(`DELETE FROM stock WHERE item IN (${gone})`, rows),
+    ask(`DELETE FROM items WHERE item IN (${gone})`, rows),
+    ask(
+      `INSERT INTO items (item, product, size_en, size_sv, sku, ean, position)
+       SELECT value ->> 'item', ?1, value -> 'size' ->> 'en', value -> 'size' ->> 'sv', value ->> 'sku', value ->> 'ean', key
+       FROM json_each(?2) WHERE true ON CONFLICT (item) DO UPDATE SET size_en = excluded.size_en, size_sv = excluded.size_sv,
+         sku = excluded.sku, ean = excluded.ean, position = excluded.position`,
+      rows,
+    ),
+    ask(
+      `INSERT OR IGNORE INTO stock (item, quantity) SELECT value ->> 'item', value ->> 'stock' FROM json_each(?2) WHERE ?1 = ?1`,
+      rows,
+    ),
+  ]
+}
+
+/** Where it is sold and listed, and what it goes with. */
+function placeStatements(ask: Ask, { categories, markets, prices, related }: ProductFields) {
+  const lists = JSON.stringify(Object.keys(prices).map(Number))
+  const listed = JSON.stringify(categories)
+  const own = markets && JSON.stringify(markets)
+  return [
+    ask('DELETE FROM product_markets WHERE product = ?1'),
+    own
+      ? ask('INSERT INTO product_markets (product, market) SELECT DISTINCT ?1, value FROM json_each(?2)', own)
+      : ask(
+          `INSERT INTO product_markets (product, market)
+           SELECT DISTINCT ?1, market FROM countries WHERE pricelist IN (SELECT value FROM json_each(?2))`,
+          lists,
+        ),
+    ask('DELETE FROM prices WHERE product = ?1 AND pricelist NOT IN (SELECT value FROM json_each(?2))', lists),
+    ask(
+      'DELETE FROM product_categories WHERE product = ?1 AND category NOT IN (SELECT value FROM json_each(?2))',
+      listed,
+    ),
+    ask(
+      `INSERT INTO product_categories (product, category, rank, position)
+       SELECT ?1, value, key, (SELECT COALESCE(MAX(position), 0) + 1 FROM product_categories WHERE category = value)
+       FROM json_each(?2) WHERE true ON CONFLICT (product, category) DO UPDATE SET rank = excluded.rank`,
+      listed,
+    ),
+    ask('DELETE FROM relations WHERE product = ?1'),
+    ask(
+      `INSERT INTO relations (product, related, relation, position)
+       SELECT ?1, value ->> 'product', value ->> 'relation', key FROM json_each(?2)`,
+      JSON.stringify(related),
+    ),
+  ]
+}
+
+/** What it is found by: its names, its numbers, and its categories'. */
+const wordStatements = (ask: Ask, { name, variant, sku, items }: ProductFields, categories: CategoryName[]) =>
+  languages.map(language => {
+    const parts = [
+      ...categories.map(entry => entry[language]),
+      ...items.flatMap(item => [item.size[language], item.sku, item.ean]),
+    ]
+    return ask(
+      `INSERT OR REPLACE INTO product_words (product, language, words) VALUES (?1, ?2, ?3)`,
+      language,
+      fold([name, variant[language], sku, ...parts].join(' ')),
+    )
+  })

@@ -1,0 +1,37 @@
+import { isLinkSecret, linkSecret } from '../links.ts'
+import type { OutboxEntry } from '../mail/outbox.ts'
+
+/** Where somebody who wants no more of these mails goes: the shop's page, and the address that a mail program's own button posts to. */
+export interface UnsubscribeLinks {
+  page: string
+  oneClick: string
+}
+
+/** The links of one mail. They name the mail; the address is looked up, and stands in no link. */
+export async function unsubscribeLinks(
+  env: Env,
+  { id }: Pick<OutboxEntry, 'id'>,
+  language: 'en' | 'sv',
+): Promise<UnsubscribeLinks> {
+  const query = `?i=${id}&id=${await linkSecret(env, 'unsubscribe', String(id))}`
+  return {
+    page: `${env.SITE_URL}${language === 'sv' ? '/sv' : ''}/newsletter/unsubscribe${query}`,
+    oneClick: `${env.SITE_URL}/api/checkout/newsletter-unsubscription${query}`,
+  }
+}
+
+/** Whose mail the link was in; null when it is not one of ours. Such a link is good for as long as the mail is in the outbox. */
+export async function findAddressee(env: Env, id: string, secret: string): Promise<string | null> {
+  if (!/^\d{1,15}$/.test(id) || !(await isLinkSecret(env, 'unsubscribe', id, secret))) return null
+  return env.COMMERCE_DB.prepare(`SELECT recipient FROM outbox WHERE id = ? AND kind IN ('newsletter', 'stock')`)
+    .bind(Number(id))
+    .first<string>('recipient')
+}
+
+/** Nothing that was asked for is sent to the address any more: neither newsletter nor stock notices. Mails about orders still are. */
+export const withdraw = (db: D1Database, email: string) =>
+  db.batch([
+    db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(email),
+    db.prepare('DELETE FROM stock_requests WHERE email = ?').bind(email),
+    db.prepare('UPDATE customers SET newsletter = 0 WHERE email = ?').bind(email),
+  ])

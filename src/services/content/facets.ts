@@ -1,0 +1,76 @@
+import type { Product } from './documents.ts'
+import { labelName, labelsOf } from './labels.ts'
+import type { Locale } from './localize.ts'
+import { fold, type Names } from './search-text.ts'
+
+/** The labels that a listing can be filtered by (specification, §3), in the order of the page. */
+const labels = [
+  'color',
+  'material',
+  'size',
+  'socket',
+  'color-temperature',
+  'dimmable',
+  'switch',
+  'textile-cable',
+  'cable-color',
+  'cable-length',
+  'ip-class',
+  'isolation-class',
+] as const
+
+/** All filters of a listing, in the order of the page. */
+export const facets = ['category', 'designer', 'family', ...labels, 'stock'] as const
+export type Facet = (typeof facets)[number]
+
+export const isFacet = (slug: string): slug is Facet => facets.some(facet => facet === slug)
+
+/** One value of a filter; `value` is its English name as an address writes it. */
+export interface FacetValue {
+  facet: Facet
+  value: string
+  en: string
+  sv: string
+}
+
+/** What a filter is called. */
+export const facetName = (facet: string, locale: Locale) => own[facet]?.[locale] ?? labelName(facet, locale)
+
+const own: Record<string, Record<Locale, string>> = {
+  category: { en: 'Category', sv: 'Kategori' },
+  stock: { en: 'Availability', sv: 'Tillgång' },
+}
+
+/** The filters' values that a product has. */
+export function facetValuesOf(product: Product, names: Names): FacetValue[] {
+  return [
+    ...product.categories.flatMap(slug => named('category', slug, names)),
+    ...named('designer', product.designer, names),
+    ...named('family', product.family, names),
+    ...labelled(product),
+    ...(product.items.some(({ stock }) => stock !== 'no') ? [inStock] : []),
+  ]
+}
+
+const inStock = { facet: 'stock', value: 'in-stock', en: 'In stock', sv: 'I lager' } as const
+
+function named(facet: 'category' | 'designer' | 'family', slug: string | undefined, names: Names): FacetValue[] {
+  const name = slug && names.get(`${facet}:${slug}`)
+  return slug && name ? [{ facet, value: slug, ...name }] : []
+}
+
+function labelled(product: Product): FacetValue[] {
+  const nobody = { designer: undefined, family: undefined }
+  const [english, swedish] = [labelsOf(product, 'en', nobody), labelsOf(product, 'sv', nobody)]
+  return labels.flatMap(facet => {
+    const translated = swedish.find(({ slug }) => slug === facet)?.values ?? []
+    const values = english.find(({ slug }) => slug === facet)?.values ?? []
+    return values.map(({ name: en }, at) => ({ facet, value: wordOf(en), en, sv: translated[at]?.name ?? en }))
+  })
+}
+
+/** `Ø 450 mm` is `o-450-mm`. */
+const wordOf = (name: string) =>
+  fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+const text = v.object({ en: v.string(), sv: v.optional(v.string()) })
+const positive = v.pipe(v.number(), v.gtValue(0))
+
+/** In mm. A light source's height is its length from the socket's end. */
+const measures = v.strictObject({
+  diameter: v.optional(positive),
+  width: v.optional(positive),
+  height: v.optional(positive),
+  depth: v.optional(positive),
+  length: v.optional(positive),
+})
+
+/**
+ * What is measured or certified about a product, by the label (specification, §3) that says it: lengths in mm, weight in kg,
+ * effects in W, luminous flux in lm, colour temperature in K, colour rendering as Ra, lifetime in hours.
+ */
+export const facts = v.object({
+  /** One for each size that differs. */
+  dimensions: v.optional(v.array(measures)),
+  weight: v.optional(positive),
+  color: v.optional(text),
+  material: v.optional(v.array(text)),
+  socket: v.optional(v.picklist(['E14', 'E27', 'G9', 'GU10', 'G4', 'R7s'])),
+  lampholder: v.optional(text),
+  'shade-fitting': v.optional(v.picklist(['E14', 'E27'])),
+  'max-effect': v.optional(positive),
+  'max-bulb-size': v.optional(measures),
+  effect: v.optional(positive),
+  'luminous-flux': v.optional(positive),
+  'color-temperature': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1000), v.maxValue(10_000))),
+  'color-rendering': v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  lifetime: v.optional(positive),
+  'lightsource-included': v.optional(v.boolean()),
+  dimmable: v.optional(v.boolean()),
+  switch: v.optional(text),
+  'cable-color': v.optional(text),
+  'cable-length': v.optional(positive),
+  'textile-cable': v.optional(v.boolean()),
+  'ip-class': v.optional(v.pipe(v.string(), v.regex(/^IP[0-6X][0-9X]$/))),
+  'isolation-class': v.optional(v.picklist(['I', 'II', 'III'])),
+  'candle-diameter': v.optional(positive),
+  /** The seller's Global Location Number. */
+  gln: v.optional(v.string()),
+})
+
+export type Facts = v.InferOutput<typeof facts>
+export type Measures = v.InferOutput<typeof measures>

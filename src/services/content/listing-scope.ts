@@ -1,0 +1,62 @@
+import { badInput } from './errors.ts'
+import { type Facet, isFacet } from './facets.ts'
+import type { ListingRequest } from './listing-request.ts'
+import type { Sql } from './sql.ts'
+
+/** A filter, of which one of the values has to fit. */
+export interface Chosen {
+  facet: Facet
+  values: string[]
+  /** How many products of the listing have one of the values, at most. */
+  size: number
+}
+
+const maxValues = 20
+const maxLength = 80
+
+/** Throws for a filter that there is none of, or too many values. */
+export function chosenOf(filters: ListingRequest['filters']): Omit<Chosen, 'size'>[] {
+  const chosen = new Map<Facet, string[]>()
+  for (const { facet, values } of filters ?? []) {
+    if (!isFacet(facet)) throw badInput(`${facet.slice(0, maxLength)} is no filter.`)
+    if (values.length > maxValues || values.some(value => value.length > maxLength)) {
+      throw badInput(`A filter takes at most ${maxValues} values of ${maxLength} characters.`)
+    }
+    if (values.length > 0) chosen.set(facet, [...(chosen.get(facet) ?? []), ...values])
+  }
+  return [...chosen].map(([facet, values]) => ({ facet, values }))
+}
+
+/** Products of a listing, as the rest of a `SELECT` that begins after its columns. */
+export interface Scope {
+  request: ListingRequest
+  /** Those with the fewest products first. */
+  chosen: Chosen[]
+}
+
+/** A filter with more products than this is not looked at one by one: what it leaves is found in the listing's order. */
+const mostNarrow = 4000
+
+export function fromWhere({ request, chosen }: Scope, { put }: Sql) {
+  const { market, priceList, category } = request
+  const [where, among] = [put(category ?? ''), (values: string[]) => put(JSON.stringify(values))]
+  const has = ({ facet, values }: Chosen) =>
+    `category = ${where} AND facet = ${put(facet)} AND value IN (SELECT value FROM json_each(${among(values)}))`
+  const place = `listing.market = ${put(market)} AND listing.price_list = ${put(priceList)} AND listing.category = ${where}`
+  const price = [
+    typeof request.minPrice === 'number' ? ` AND listing.price >= ${put(minor(request.minPrice))}` : '',
+    typeof request.maxPrice === 'number' ? ` AND listing.price <= ${put(minor(request.maxPrice))}` : '',
+  ].join('')
+  const rarest = chosen.find((one, at) => at === 0 && one.size <= mostNarrow)
+  const others = rarest ? chosen.slice(1) : chosen
+  const from = rarest
+    ? `FROM (SELECT DISTINCT product AS id FROM listing_facets WHERE ${has(rarest)}) AS chosen
+       CROSS JOIN listing ON listing.product = chosen.id AND ${place}`
+    : 'FROM listing'
+  const also = others.map(
+    one => ` AND EXISTS (SELECT 1 FROM listing_facets AS has WHERE has.product = listing.product AND ${has(one)})`,
+  )
+  return `${from} WHERE ${place}${price}${also.join('')}`
+}
+
+const minor = (major: number) => Math.round(major * 100)

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+test('choices show at once and go back, the next page comes below, on both screens', async () => {
+  for (const [screen, prefix, words] of [
+    [desktop, '', { filter: 'Filter', socket: 'Socket', more: 'Load more', of: / of (\d+) articles/ }],
+    [phone, '/sv', { filter: 'Filtrera', socket: 'Sockel', more: 'Visa fler', of: / av (\d+) artiklar/ }],
+  ] as const) {
+    const { page, context, problems } = await visitor(browser, screen)
+    await page.goto(`${shop.url}${prefix}/category/shop`)
+    const cards = page.locator('.product-card')
+    const status = page.locator('.listing-bar [role=status]')
+    const total = async () => Number(words.of.exec((await status.textContent()) ?? '')?.[1])
+    expect(await cards.count()).toBe(24)
+    const whole = await total()
+    await page.getByRole('button', { name: words.more }).click()
+    await expect.poll(() => cards.count()).toBe(whole)
+    expect(await status.textContent()).toMatch(new RegExp(`${whole} .* ${whole} `))
+
+    await page.locator('.filters > summary').click()
+    await page.locator('.filter > summary', { hasText: new RegExp(`^${words.socket}$`) }).click()
+    const box = page.getByRole('checkbox', { name: /^E14/ })
+    const count = Number(await page.locator('.choice:has([value=e14]) .filter-count').textContent())
+    await box.check()
+    await expect.poll(total).toBe(count)
+    expect(count).toBeLessThan(whole)
+    expect(new URL(page.url()).search).toBe('?socket=e14')
+    expect(await box.evaluate(one => one === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.goBack()
+    await expect.poll(total).toBe(whole)
+    await page.goto(`${shop.url}${prefix}/category/shop?socket=e14`)
+    expect(await total()).toBe(count)
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})
+
+test('without a script the form and the links do the same', async () => {
+  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  await page.goto(`${shop.url}/category/shop`)
+  await page.locator('.filters > summary').click()
+  await page.locator('.filter > summary', { hasText: /^Socket$/ }).click()
+  await page.getByRole('checkbox', { name: /^E14/ }).check()
+  await page.getByRole('button', { name: 'Show articles' }).click()
+  expect(new URL(page.url()).searchParams.get('socket')).toBe('e14')
+  expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Remove E14' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  await context.close()
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stepsTo } from '#client/commerce/carry-bag.ts'
+
+const bag = fc.uniqueArray(
+  fc.record({ item: fc.constantFrom('a', 'b', 'c', 'd'), quantity: fc.integer({ min: 1, max: 99 }) }),
+  {
+    selector: ({ item }) => item,
+  },
+)
+const numbered = bag.map(lines => lines.map((line, index) => ({ ...line, line: `line-${index}` })))
+
+/** What the platform holds after these calls. */
+function after(lines: { line: string; item: string; quantity: number }[], steps: ReturnType<typeof stepsTo>) {
+  const held = new Map(lines.map(({ item, quantity }) => [item, quantity]))
+  for (const step of steps) {
+    if ('item' in step) held.set(step.item, (held.get(step.item) ?? 0) + step.quantity)
+    else held.set(lines.find(({ line }) => line === step.line)?.item ?? '', step.quantity)
+  }
+  return Object.fromEntries([...held].filter(([, quantity]) => quantity > 0))
+}
+
+test('whatever a login or logout made of the bag, it ends as it was before', () => {
+  fc.assert(
+    fc.property(bag, numbered, (wanted, found) => {
+      const steps = stepsTo(wanted, found)
+      expect(after(found, steps)).toEqual(Object.fromEntries(wanted.map(({ item, quantity }) => [item, quantity])))
+    }),
+  )
+})
+
+test('a bag that is right already is left alone', () => {
+  fc.assert(
+    fc.property(numbered, lines => {
+      expect(stepsTo(lines, lines)).toEqual([])
+    }),
+  )
+})

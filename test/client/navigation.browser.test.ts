@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const leaving = (page: Page) => page.evaluate(() => 'leaving' in document.documentElement.dataset)
+
+/** Holds the answer to an address back until the returned function is called. */
+async function hold(page: Page, pattern: string) {
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route(pattern, async route => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a page that takes its time is announced by a line of light, which is gone when it is there', async () => {
+  const { page, problems } = await visitor(browser, phone)
+  // The page is asked by its own events: while a navigation is held back, Chromium hears no questions.
+  const release = await hold(page, '**/checkout')
+  const shown: string[] = []
+  await page.exposeFunction('bar', (name: string) => {
+    shown.push(name)
+    release()
+  })
+  await page.addInitScript(() => {
+    const start = { at: 0 }
+    navigation.addEventListener('navigate', () => {
+      start.at = performance.now()
+    })
+    addEventListener('animationstart', ({ animationName }) => {
+      if (animationName !== 'leaving') return
+      const isLate = performance.now() - start.at >= 390
+      Reflect.get(window, 'bar')(`${animationName} ${isLate ? 'after 400 ms' : 'at once'}`)
+    })
+  })
+  await page.goto(`${shop.url}/category/shop/table`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => location.assign('/checkout'))
+  await page.waitForURL('**/checkout')
+  expect(shown).toEqual(['leaving after 400 ms'])
+  expect(await leaving(page)).toBe(false)
+  await page.goBack()
+  expect(await leaving(page)).toBe(false)
+  expect(problems).toEqual([])
+})
+
+test('hash links, mail links and stopped pages leave no line', async () => {
+  const { page, problems } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/info/contact`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    location.hash = 'main'
+    document.querySelector<HTMLElement>('a[href^="mailto:"]')?.click()
+  })
+  expect(await leaving(page)).toBe(false)
+
+  await hold(page, '**/checkout')
+  const seen = await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const { promise, resolve } = Promise.withResolvers<boolean[]>()
+    location.assign('/checkout')
+    const before = 'leaving' in dataset
+    navigation.addEventListener('navigateerror', () => resolve([before, 'leaving' in dataset]))
+    window.stop()
+    return promise
+  })
+  expect(seen).toEqual([true, false])
+  expect(problems).toEqual([])
+})
+
+test.for([
+  { motion: 'no-preference', carried: 'the picture' },
+  { motion: 'reduce', carried: 'nothing' },
+] as const)('the card’s picture travels to the product’s page: $motion', async ({ motion, carried }) => {
+  const { page, problems } = await visitor(browser, { ...desktop, reducedMotion: motion })
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.carried = 'nothing'
+      viewTransition?.ready.then(() => {
+        const moved = document
+          .getAnimations()
+          .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement)
+        const isCarried = moved.includes('::view-transition-old(product-picture)')
+        document.documentElement.dataset.carried = isCarried ? 'the picture' : 'the page'
+      })
+    })
+  })
+  await page.goto(`${shop.url}/category/shop/table`)
+  await page.waitForLoadState('networkidle')
+  await page.locator('.product-card a').first().click()
+  await page.waitForURL('**/product/**')
+  await page.locator(`html[data-carried="${carried}"]`).waitFor()
+  expect(problems).toEqual([])
+})
+
+test.for([
+  { words: en.night, prefix: '', options: desktop },
+  { words: sv.night, prefix: '/sv', options: { ...phone, reducedMotion: 'reduce' as const } },
+])('the night that a word brings: $words.title', async ({ words, prefix, options }) => {
+  const { page, problems } = await visitor(browser, options)
+  await page.goto(`${shop.url}${prefix}/search`)
+  await page.getByRole('searchbox').fill('dager')
+  await page.locator('h1').click()
+  await page.keyboard.type('to dager')
+  const night = page.getByRole('dialog', { name: words.title })
+  await night.waitFor()
+  const lamp = () => night.evaluate(dialog => getComputedStyle(dialog).getPropertyValue('--lamp-x'))
+  const before = await lamp()
+  await page.keyboard.press('ArrowRight')
+  expect(await lamp()).not.toBe(before)
+  await page.mouse.move(30, 40)
+  expect(await lamp()).toBe('30px')
+  await expectAccessible(page)
+
+  await page.keyboard.type('Dager')
+  await night.waitFor({ state: 'detached' })
+  await page.keyboard.type('dager')
+  await night.getByRole('button', { name: words.end }).click()
+  await night.waitFor({ state: 'detached' })
+  await page.keyboard.type('dager')
+  await night.waitFor()
+  await page.keyboard.press('Escape')
+  await night.waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+})
+
+test('without a network the shop says so, and is there again with it', async () => {
+  const { page, context } = await visitor(browser, { ...phone, serviceWorkers: 'allow' })
+  await page.goto(`${shop.url}/sv/info/faq`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await page.goto(`${shop.url}/sv/news`)
+  await page.getByRole('heading', { name: 'Ingen anslutning' }).waitFor()
+  await expectAccessible(page)
+  await page.goto(`${shop.url}/news?page=2`)
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.locator('.site-header').waitFor()
+  expect(page.url()).toBe(`${shop.url}/news?page=2`)
+})

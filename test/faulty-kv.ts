@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** How KV behaves. `stale` gives a copy from before the menu was renamed, `full` refuses to write. */
+export const kvFaults = ['missing', 'absent', 'stale', 'throws', 'garbage', 'older', 'slow', 'hangs', 'full'] as const
+export type KvFault = (typeof kvFaults)[number] | 'well'
+
+/**
+ * A copy of the built shop inside a Worker that hands it a KV of its own making. `GET /__kv/{fault}` sets how it behaves.
+ * Gives the copy's configuration.
+ */
+export function faultyKvBuild() {
+  const folder = mkdtempSync(join(tmpdir(), 'faulty-kv-'))
+  cpSync('dist/ssr', folder, { recursive: true })
+  const path = join(folder, 'wrangler.json')
+  const config = JSON.parse(readFileSync(path, 'utf8'))
+  const absolute = (from: string) => resolve('dist/ssr', from)
+  writeFileSync(join(folder, 'outer.js'), outer)
+  writeFileSync(
+    path,
+    JSON.stringify({
+      ...config,
+      main: 'outer.js',
+      assets: { ...config.assets, directory: absolute(config.assets.directory) },
+      d1_databases: config.d1_databases.map((one: { migrations_dir: string }) => ({
+        ...one,
+        migrations_dir: absolute(one.migrations_dir),
+      })),
+    }),
+  )
+  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+const outer = `
+import shop, { Pages as ShopPages } from './index.js'
+export * from './index.js'
+
+let fault = 'well'
+let written = null
+const never = () => new Promise(() => {})
+const later = () => new Promise(done => setTimeout(done, 700))
+const read = {
+  well: (kv, key) => kv.get(key),
+  full: (kv, key) => kv.get(key),
+  absent: () => null,
+  stale: (_, key) => (key.endsWith('/en') && written?.replaceAll('Lighting', 'Yesterday')) || null,
+  throws: () => { throw new Error('KV is away') },
+  garbage: () => '\\u0000{"version":1,"content":',
+  older: () => JSON.stringify({ version: 0, content: { menu: [{ label: 'Ancient', url: '/' }] } }),
+  slow: async (kv, key) => { await later(); return kv.get(key) },
+  hangs: never,
+}
+const write = {
+  full: () => { throw new Error('429 Too Many Requests') },
+  throws: () => { throw new Error('KV is away') },
+  hangs: never,
+}
+const storeOf = kv => ({
+  async get(key, type) {
+    const text = await read[fault](kv, key)
+    return type === 'json' && text !== null ? JSON.parse(text) : text
+  },
+  async put(key, text) {
+    if (key.endsWith('/en')) written = text
+    return (write[fault] ?? (() => kv.put(key, text)))()
+  },
+  async delete(key) {
+    return (write[fault] ?? (() => kv.delete(key)))()
+  },
+})
+const faulty = env =>
+  new Proxy(env, {
+    get(target, name) {
+      if (name !== 'CONTENT_KV') return Reflect.get(target, name)
+      return fault === 'missing' ? undefined : storeOf(target.CONTENT_KV)
+    },
+  })
+
+export class Pages extends ShopPages {
+  constructor(context, env) {
+    super(context, faulty(env))
+  }
+}
+
+export default {
+  ...shop,
+  fetch(request, env, context) {
+    const [, asked] = /^\\/__kv\\/(\\w+)$/.exec(new URL(request.url).pathname) ?? []
+    if (!asked) return shop.fetch(request, faulty(env), context)
+    fault = asked
+    return new Response(null, { status: 204 })
+  },
+}
+`

@@ -1,0 +1,237 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const calls = '**/api/checkout/**'
+const count = (page: Page) => page.locator('[data-bag-count]').textContent()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+for (const [words, prefix, options] of [
+  [en, '', desktop],
+  [sv, '/sv', phone],
+] as const) {
+  test(`logging in from the drawer, with the bag, and out again (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await page.getByRole('button', { name: words.bag.added }).waitFor()
+    const opener = page.getByRole('banner').getByRole('link', { name: words.account.login })
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: words.account.login })
+    const email = drawer.getByLabel(words.account.email)
+    const password = drawer.getByLabel(words.account.password)
+    const submit = drawer.getByRole('button', { name: words.account.login })
+    await expect.poll(() => focused(page)).toBe('email')
+    // The page heading is hidden: the drawer has its own.
+    expect(await drawer.getByRole('heading').count()).toBe(1)
+    await expectAccessible(page)
+
+    await submit.click()
+    expect(await drawer.getByText(words.checkout.required).count()).toBe(2)
+    await email.fill('astrid@example')
+    expect(await drawer.getByText(words.checkout.required).count()).toBe(1)
+    await email.fill('astrid@example.com')
+    await password.fill('fel lösenord')
+    await submit.click()
+    await drawer.getByText(words.account.incorrect).waitFor()
+    await expectAccessible(page)
+    expect(await email.inputValue()).toBe('astrid@example.com')
+    await password.fill('varmt-ljus-1')
+    expect(await drawer.getByText(words.account.incorrect).count()).toBe(0)
+
+    // Too many attempts, and no answer at all: nothing that was typed is lost.
+    await page.route(`${calls}/login/**`, route =>
+      route.fulfill({ status: 429, json: { errors: { limit: 'too many' } } }),
+    )
+    await submit.click()
+    await drawer.getByText(words.account.tooMany).waitFor()
+    await page.unroute(`${calls}/login/**`)
+    await page.route(`${calls}/login/**`, route => route.abort())
+    await submit.click()
+    await drawer.getByText(words.account.failed).waitFor()
+    expect([await email.inputValue(), await password.inputValue()]).toEqual(['astrid@example.com', 'varmt-ljus-1'])
+    await page.unroute(`${calls}/login/**`)
+    problems.length = 0
+
+    // While it calls, the button says so and the fields are locked.
+    let release = () => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    await page.route(`${calls}/login/**`, async route => {
+      await held
+      await route.continue()
+    })
+    await submit.click()
+    await drawer.getByRole('button', { name: words.account.loggingIn, disabled: true }).waitFor()
+    expect(await email.isEditable()).toBe(false)
+    release()
+    await page.waitForURL(`${shop.url}${prefix}/account`)
+    await page
+      .getByRole('heading', { level: 1, name: words.account.hello.replace('{{firstName}}', 'Astrid') })
+      .waitFor()
+    expect(await count(page)).toBe('1')
+    await expectAccessible(page)
+    const mine = page.getByRole('banner').getByRole('link', { name: words.account.mine })
+    expect(await mine.getAttribute('href')).toBe(`${prefix}/account`)
+
+    // Who is logged in is kept off the forms.
+    await page.goto(`${shop.url}${prefix}/account/register?returnUrl=${prefix}/news`)
+    await page.waitForURL(`${shop.url}${prefix}/news`)
+    await mine.click()
+    await page.getByRole('button', { name: words.account.logout }).click()
+    await page.waitForURL(`${shop.url}${prefix || '/'}`)
+    await opener.waitFor()
+    // The bag comes along.
+    await expect.poll(() => count(page)).toBe('1')
+    await page.goto(`${shop.url}${prefix}/account`)
+    await page.waitForURL(/\/account\/login\?returnUrl=/)
+    await page.getByRole('main').getByLabel(words.account.email).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`registering, and a new password by mail (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    const main = page.getByRole('main')
+    const address = `nova${prefix.slice(1)}@example.com`
+    await page.goto(`${shop.url}${prefix}/account/login?returnUrl=%2Fnews%3Fpage%3D2`)
+    await main.getByRole('link', { name: words.account.register }).click()
+    await page.waitForURL(/register\?returnUrl/)
+    await expectAccessible(page)
+    const submit = main.getByRole('button', { name: words.account.register })
+    await submit.click()
+    expect(await main.getByText(words.checkout.required).count()).toBe(5)
+    expect(await focused(page)).toBe('firstName')
+    await main.getByLabel(words.checkout.firstName).fill('Nova')
+    await main.getByLabel(words.checkout.lastName).fill('Åberg')
+    await main.getByLabel(words.account.email).fill('astrid@example.com')
+    await main.getByLabel(words.account.password, { exact: true }).fill('ljus i mörkret')
+    await main.getByLabel(words.account.repeatPassword).fill('mörker i ljuset')
+    await main.getByRole('checkbox').check()
+    let asked = 0
+    page.on('request', request => {
+      if (request.url().endsWith('/register') && request.method() === 'POST') asked++
+    })
+    await submit.click()
+    await main.getByText(words.account.mismatch).waitFor()
+    expect(asked).toBe(0)
+    await main.getByLabel(words.account.repeatPassword).fill('ljus i mörkret')
+    await submit.click()
+    await main.getByText(words.account.taken).waitFor()
+    problems.length = 0
+    await main.getByLabel(words.account.email).fill(address)
+    const sent = page.waitForRequest('**/api/checkout/register')
+    await submit.click()
+    expect((await sent).postDataJSON()).toEqual({
+      email: address,
+      password: 'ljus i mörkret',
+      firstName: 'Nova',
+      lastName: 'Åberg',
+      newsletter: true,
+      language: prefix ? 'sv' : 'en',
+    })
+    await page.waitForURL(`${shop.url}/news?page=2`)
+    expect(await page.evaluate(() => localStorage.getItem('checkbox:registerNewsletter'))).toBe('true')
+
+    // Another browser, where the password is forgotten.
+    const other = await visitor(browser, options)
+    await other.page.goto(`${shop.url}${prefix}/cases`)
+    await other.page.getByRole('banner').getByRole('link', { name: words.account.login }).click()
+    const login = other.page.getByRole('dialog', { name: words.account.login })
+    await login.getByLabel(words.account.email).fill(address)
+    await login.getByRole('link', { name: words.account.forgot }).click()
+    const forgot = other.page.getByRole('dialog', { name: words.account.forgotTitle })
+    // What was typed came along.
+    expect(await forgot.getByLabel(words.account.email).inputValue()).toBe(address)
+    await expectAccessible(other.page)
+    await forgot.getByRole('button', { name: words.account.sendLink }).click()
+    await forgot.getByText(words.account.sent, { exact: true }).waitFor()
+    await forgot.getByText(address).waitFor()
+    expect(other.page.url()).toBe(`${shop.url}${prefix}/cases`)
+
+    const link = await mailedLink(address)
+    expect(new URL(link).pathname).toBe(`${prefix}/account/reset-password`)
+    await other.page.goto(link)
+    const reset = other.page.getByRole('main')
+    await reset.getByLabel(words.account.newPassword).fill('nytt ljus')
+    await reset.getByLabel(words.account.repeatPassword).fill('nytt')
+    await reset.getByRole('button', { name: words.account.setPassword }).click()
+    await reset.getByText(words.account.mismatch).waitFor()
+    await expectAccessible(other.page)
+    await reset.getByLabel(words.account.repeatPassword).fill('nytt ljus')
+    await reset.getByRole('button', { name: words.account.setPassword }).click()
+    await reset.getByRole('heading', { name: words.account.changed }).waitFor()
+    await reset.getByRole('link', { name: words.account.mine }).click()
+    await other.page.getByRole('heading', { name: words.account.hello.replace('{{firstName}}', 'Nova') }).waitFor()
+    expect(other.problems).toEqual([])
+
+    // It works once.
+    await page.goto(link)
+    await main.getByLabel(words.account.newPassword).fill('en gång till')
+    await main.getByLabel(words.account.repeatPassword).fill('en gång till')
+    await main.getByRole('button', { name: words.account.setPassword }).click()
+    await main.getByText(words.account.invalidLink).waitFor()
+    await expectAccessible(page)
+    await page.goto(`${shop.url}${prefix}/account/reset-password`)
+    await main.getByText(words.account.invalidLink).waitFor()
+    await other.context.close()
+    await context.close()
+  })
+}
+
+test('a login leads nowhere but into the shop', async () => {
+  for (const [asked, reached] of [
+    ['https://evil.example/', '/account'],
+    ['//evil.example/', '/account'],
+    ['/\\evil.example', '/account'],
+    ['/account/login', '/account'],
+    ['/cases?x=1#y', '/cases?x=1#y'],
+  ]) {
+    const { page, context } = await visitor(browser, desktop)
+    await page.goto(`${shop.url}/account/login?returnUrl=${encodeURIComponent(asked ?? '')}`)
+    await page.getByRole('main').getByLabel(en.account.email).fill('oliver@example.com')
+    await page.getByRole('main').getByLabel(en.account.password).fill('warm-light-2')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${shop.url}${reached}`)
+    await context.close()
+  }
+})
+
+test('the account’s pages are nobody’s but the visitor’s', async () => {
+  for (const path of ['/account', '/sv/account/login', '/account/reset-password?i=a&id=b']) {
+    const response = await fetch(`${shop.url}${path}`)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"')
+  }
+})
+
+/** The link in the newest mail about a password to an address. */
+async function mailedLink(address: string): Promise<string> {
+  const { page, context } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/__outbox`)
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: address })
+    .getByRole('link', { name: /password|lösenord/i })
+  await mail.first().click()
+  const link = await page.locator('a[href*="reset-password"]').first().getAttribute('href')
+  await context.close()
+  return link ?? ''
+}

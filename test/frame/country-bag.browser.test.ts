@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+for (const [words, prefix, options, germany] of [
+  [en, '', desktop, 'Germany'],
+  [sv, '/sv', phone, 'Tyskland'],
+] as const) {
+  test(`what another country makes of the bag is shown before it is changed (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await page.getByRole('button', { name: words.bag.added }).waitFor()
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const bag = await page.evaluate(() => localStorage.getItem('selection'))
+    const place = page.getByRole('contentinfo').getByRole('button', { name: words.country.title })
+    await place.click()
+    const drawer = page.getByRole('dialog', { name: words.country.title })
+    const choose = async () => {
+      await drawer.getByLabel(words.country.search).fill(germany.slice(0, 4))
+      await drawer.getByRole('button', { name: germany }).click()
+    }
+
+    // The platform cannot be asked: nothing is changed, and it is said.
+    await page.route('**/api/checkout/countries/DE', route => route.abort())
+    await choose()
+    await drawer.getByText(words.checkout.countryFailed).waitFor()
+    await page.unroute('**/api/checkout/countries/DE')
+    problems.length = 0
+
+    await drawer.getByRole('button', { name: germany }).click()
+    const changes = drawer.getByRole('region', { name: words.country.changes.replace('{{country}}', germany) })
+    await changes.getByText(/2\s995\sSEK/).waitFor()
+    await changes.getByText(/279\.00\sEUR/).waitFor()
+    await changes.getByText('25 % → 19 %').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H3')
+    await expectAccessible(page)
+    // Nothing of the visitor's has moved.
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+    expect(await page.evaluate(() => localStorage.getItem('selection'))).toBe(bag)
+
+    await changes.getByRole('button', { name: words.country.keep }).click()
+    await changes.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    expect(await place.textContent()).toMatch(/SE.*SEK/)
+
+    await place.click()
+    await choose()
+    const go = changes.getByRole('button', { name: words.country.go.replace('{{country}}', germany) })
+    await Promise.all([page.waitForEvent('load'), go.click()])
+    expect(await place.textContent()).toMatch(/DE.*EUR/)
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    await page
+      .getByRole('dialog', { name: words.bag.title })
+      .getByText(/279\.00\sEUR/)
+      .first()
+      .waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('what is not sold there says so, and so does a change of tax alone', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/product/murla-portable-brass`)
+  await page.getByRole('button', { name: en.bag.add }).click()
+  await page.getByRole('button', { name: en.bag.added }).waitFor()
+  const place = page.getByRole('contentinfo').getByRole('button', { name: en.country.title })
+  await place.click()
+  const drawer = page.getByRole('dialog', { name: en.country.title })
+  await page.route('**/api/checkout/items/**', route =>
+    route.fulfill({ status: 404, json: { errors: { item: 'product item not found' } } }),
+  )
+  await drawer.getByRole('button', { name: 'Norway' }).click()
+  await drawer.getByText(en.country.notSold).waitFor()
+  await drawer.getByRole('button', { name: en.country.keep }).click()
+  await page.unroute('**/api/checkout/items/**')
+
+  await drawer.getByRole('button', { name: 'Germany' }).click()
+  await Promise.all([
+    page.waitForEvent('load'),
+    drawer.getByRole('button', { name: en.country.go.replace('{{country}}', 'Germany') }).click(),
+  ])
+  // Austria has Germany's prices and another tax; where one already is, there is nothing to ask.
+  await place.click()
+  await drawer.getByRole('button', { name: 'Austria' }).click()
+  await drawer.getByText('19 % → 20 %').waitFor()
+  await drawer.getByRole('button', { name: en.country.keep }).click()
+  await drawer.getByRole('button', { name: 'Germany' }).click()
+  expect(await drawer.getByText(en.country.keep).count()).toBe(0)
+  await context.close()
+})

@@ -1,0 +1,162 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const hasFocus = (target: Locator) => target.evaluate(element => element === document.activeElement)
+const holdsFocus = (target: Locator) => target.evaluate(element => element.contains(document.activeElement))
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}.`)
+}
+
+/** Opens a drawer by key, goes once around in it, and closes it with Escape: the focus is back where it was. */
+async function walkDrawer(page: Page, opener: Locator, drawer: Locator) {
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await drawer.waitFor()
+  await expect
+    .poll(() => drawer.evaluate(element => element.querySelector('[aria-busy=true], .spinner') === null))
+    .toBe(true)
+  await expect.poll(() => holdsFocus(drawer)).toBe(true)
+  await expectAccessible(page)
+  const controls = await drawer.locator('a[href], button, input, summary').filter({ visible: true }).count()
+  const reached = new Set<string>()
+  for (let presses = 0; presses <= controls; presses++) {
+    const [inside, what] = await drawer.evaluate(element => [
+      element.contains(document.activeElement) || document.activeElement === document.body,
+      document.activeElement?.outerHTML ?? '',
+    ])
+    expect(inside).toBe(true)
+    reached.add(String(what))
+    await page.keyboard.press('Tab')
+  }
+  expect(reached.size).toBeGreaterThanOrEqual(controls)
+  if (!(await holdsFocus(drawer))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  expect(await hasFocus(opener)).toBe(true)
+}
+
+for (const [words, prefix] of [
+  [en, ''],
+  [sv, '/sv'],
+] as const) {
+  test(`the header and every drawer with the keyboard alone (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, desktop)
+    await page.goto(`${shop.url}${prefix}/news`)
+    const header = page.getByRole('banner')
+    const nav = header.getByRole('navigation', { name: words.frame.mainMenu })
+    const [first, second] = [nav.getByRole('button').first(), nav.getByRole('button').nth(1)]
+    await tabTo(page, first)
+    expect(await first.getAttribute('aria-expanded')).not.toBe('true')
+    await page.keyboard.press('Enter')
+    const menu = page.locator('#menu-0')
+    await menu.waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(menu.getByRole('link').first())).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    expect(await hasFocus(first)).toBe(true)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    expect(await hasFocus(first)).toBe(true)
+    // Inside it, Escape leads back to what opened it; going on past its end closes it.
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    expect(await hasFocus(first)).toBe(true)
+    await page.keyboard.press('Space')
+    await menu.waitFor()
+    await tabTo(page, second)
+    await menu.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Enter')
+    await page.locator('#menu-1').waitFor()
+    await page.keyboard.press('Escape')
+
+    const drawer = (name: string) => page.getByRole('dialog', { name })
+    await walkDrawer(page, header.getByRole('link', { name: words.account.login }), drawer(words.account.login))
+    await walkDrawer(page, header.getByRole('link', { name: words.search.title }), drawer(words.search.title))
+    await walkDrawer(page, header.getByRole('button', { name: words.frame.bag }), drawer(words.bag.title))
+    const place = page.getByRole('contentinfo').getByRole('button', { name: words.country.title })
+    await walkDrawer(page, place, drawer(words.country.title))
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`the menu of a phone, also at 320 px (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, { ...phone, viewport: { width: 320, height: 640 } })
+    await page.goto(`${shop.url}${prefix}/news`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const opener = page.getByRole('button', { name: words.frame.menu, exact: true })
+    await walkDrawer(page, opener, page.getByRole('dialog', { name: words.frame.menu }))
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: words.frame.menu })
+    const [one, two] = [drawer.locator('summary').first(), drawer.locator('summary').nth(1)]
+    await tabTo(page, one)
+    await page.keyboard.press('Enter')
+    await drawer.getByRole('list').getByRole('link').first().waitFor()
+    await expectAccessible(page)
+    await tabTo(page, two)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => one.evaluate(element => element.parentElement?.hasAttribute('open'))).toBe(false)
+    await page.keyboard.press('Escape')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+for (const [device, options] of Object.entries({ desktop, phone })) {
+  test(`what sticks never covers what has the focus (${device})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    for (const [path, key] of [
+      ['/category/shop', 'Shift+Tab'],
+      ['/product/murla-portable-brass', 'Tab'],
+      ['/product/murla-portable-brass', 'Shift+Tab'],
+    ] as const) {
+      await page.goto(`${shop.url}${path}`)
+      const last = page.getByRole('main').locator('a[href], button').filter({ visible: true }).last()
+      if (key === 'Shift+Tab') await last.focus()
+      const covered: string[] = []
+      for (let presses = 0; presses < 60; presses++) {
+        await page.keyboard.press(key)
+        const said = await page.evaluate(() => {
+          const element = document.activeElement
+          if (!element?.closest('main')) return null
+          const { top, bottom, left, right } = element.getBoundingClientRect()
+          // One corner in sight is the least (WCAG 2.2, 2.4.11); the middle of its upper or lower edge is asked for here.
+          const seen = [top + 2, (top + bottom) / 2, bottom - 2].some(y => {
+            const at = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y)
+            return (
+              at !== null && (element.contains(at) || at.contains(element) || at.closest('label')?.contains(element))
+            )
+          })
+          return seen || element.matches('.visually-hidden, input') ? null : element.outerHTML.slice(0, 120)
+        })
+        if (said) covered.push(said)
+      }
+      expect(covered).toEqual([])
+    }
+    await context.close()
+  })
+}

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** Opens a page from another one of the shop's, on a clock of ours. */
+async function come(page: Page, path: string) {
+  await page.goto(`${shop.url}${path}`, { referer: `${shop.url}/` })
+  await page.waitForLoadState('networkidle')
+}
+
+test('the newsletter is offered once, late, in the editors’ words, and the backdrop closes it', async () => {
+  const { page, context, problems } = await visitor(browser, phone)
+  await page.clock.install()
+  // Not on the first page of a visit.
+  await page.goto(`${shop.url}/sv/cases`)
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(120_000)
+  await come(page, '/sv/news')
+  const offer = page.getByRole('dialog', { name: sv.newsletter.offer })
+  await page.clock.runFor(39_000)
+  expect(await offer.count()).toBe(0)
+  await page.clock.runFor(2000)
+  await offer.getByText('när något nytt lämnar verkstaden').waitFor()
+  await expectAccessible(page)
+
+  await page.route('**/newsletter-subscription/**', route => route.fulfill({ json: { token: 'kept' } }))
+  await offer.getByLabel(sv.newsletter.email).fill('elsa@example.com')
+  await offer.getByRole('checkbox').check()
+  await offer.getByRole('button', { name: sv.newsletter.submit }).click()
+  await offer.getByText('Nästa brev kommer till dig').waitFor()
+  await page.mouse.click(10, 10)
+  await offer.waitFor({ state: 'hidden' })
+
+  await come(page, '/sv/news')
+  await page.clock.runFor(120_000)
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('nobody is offered it while they write, look into a drawer, or are about to buy', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  await page.clock.install()
+  await come(page, '/info/contact')
+  const offer = page.getByRole('dialog', { name: en.newsletter.offer })
+  await page.getByRole('contentinfo').getByLabel(en.newsletter.email).focus()
+  await page.clock.runFor(60_000)
+  expect(await offer.count()).toBe(0)
+  await page.getByRole('banner').getByRole('button', { name: en.frame.bag }).click()
+  await page.clock.runFor(60_000)
+  expect(await offer.count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.menu)).toBe('none')
+  await page.clock.runFor(11_000)
+  await offer.waitFor()
+  await offer.getByRole('button', { name: en.frame.close }).click()
+  await offer.waitFor({ state: 'hidden' })
+  // Dismissed is dismissed.
+  await come(page, '/news')
+  await page.clock.runFor(120_000)
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+  await context.close()
+
+  const buyer = await visitor(browser, desktop)
+  await buyer.page.clock.install()
+  await come(buyer.page, '/product/murla-portable-brass')
+  await buyer.page.getByRole('button', { name: en.bag.add }).click()
+  await buyer.page.locator('[data-bag-count]').getByText('1').waitFor()
+  await buyer.page.clock.runFor(120_000)
+  expect(await buyer.page.locator('dialog[open]').count()).toBe(0)
+  await come(buyer.page, '/checkout')
+  await buyer.page.clock.runFor(120_000)
+  expect(await buyer.page.locator('dialog[open]').count()).toBe(0)
+  expect([...problems, ...buyer.problems]).toEqual([])
+  await buyer.context.close()
+})

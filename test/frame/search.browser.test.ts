@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+for (const [words, prefix, options, popular] of [
+  [en, '', desktop, 'Brass'],
+  [sv, '/sv', phone, 'Mässing'],
+] as const) {
+  test(`the header's search suggests while someone types (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === `${prefix}/suggestions`) asked.push(searchParams.get('q') ?? '')
+    })
+    await page.goto(`${shop.url}${prefix}/news`)
+    await page.getByRole('banner').getByRole('link', { name: words.search.title }).click()
+    const drawer = page.getByRole('dialog', { name: words.search.title })
+    const field = drawer.getByRole('searchbox', { name: words.search.label })
+    const links = drawer.locator('.suggestions').getByRole('link')
+    await expect.poll(() => field.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await drawer.getByRole('navigation').getByRole('link', { name: popular }).getAttribute('href')).toBe(
+      `${prefix}/search/${encodeURIComponent(popular.toLowerCase())}`,
+    )
+    await expectAccessible(page)
+
+    // Asked once, when the typing pauses.
+    const [answer] = await Promise.all([
+      page.waitForResponse(response => response.url().includes('/suggestions')),
+      page.keyboard.type('murla'),
+    ])
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    await drawer.getByRole('status').getByText(/\d+/).waitFor()
+    await links.first().waitFor()
+    expect(asked).toEqual(['murla'])
+    expect(await links.first().textContent()).toMatch(/Murla.*SEK/)
+    expect(await links.first().getAttribute('href')).toMatch(new RegExp(`^${prefix}/product/murla`))
+    await expectAccessible(page)
+
+    // The arrows walk into the list and back; what is typed next replaces it.
+    await page.keyboard.press('ArrowDown')
+    expect(await links.first().evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await field.fill('zzzz')
+    await drawer.getByText(words.search.none).waitFor()
+    expect(await links.count()).toBe(0)
+    await field.fill('z')
+    expect(await drawer.getByText(words.search.none).count()).toBe(0)
+
+    // Late and lost answers: the form works all the same.
+    await page.route('**/suggestions**', route => route.abort())
+    await field.fill('ekvika')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    await page.getByRole('banner').getByRole('link', { name: words.search.title }).click()
+    await field.fill('Ekvika lampa & ljus')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=Ekvika/)
+    await page.goto(`${shop.url}${prefix}/news`)
+    await page.unroute('**/suggestions**')
+    problems.length = 0
+    await page.getByRole('banner').getByRole('link', { name: words.search.title }).click()
+    await field.fill('ekvika')
+    await drawer.getByRole('link', { name: words.search.all.replace('{{term}}', 'ekvika') }).click()
+    await page.waitForURL(/\/search\/ekvika$/)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureWidths } from '#client/images.ts'
+import { openBrowser, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let browser: Browser
+let shop: LocalShop
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  shop = await startLocalShop()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const screens: BrowserContextOptions[] = [390, 768, 1440].flatMap(width =>
+  [1, 2].map(deviceScaleFactor => ({ viewport: { width, height: width < 700 ? 844 : 960 }, deviceScaleFactor })),
+)
+const kinds = ['/', '/category/shop', '/product/bagvik-floor-black', '/designers', '/cases', '/sv/news', '/concepts']
+
+/** The pictures that were loaded, with the width each would need to be sharp: cropped, it is wider than its box. */
+const loaded = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(image => image.naturalWidth > 0 && image.getClientRects().length > 0)
+      .map(image => {
+        const box = image.getBoundingClientRect()
+        const [width, height] = ['width', 'height'].map(side => Number(image.getAttribute(side)))
+        return {
+          src: image.currentSrc,
+          below: Math.round(box.top - innerHeight),
+          needed: Math.max(box.width, (box.height * (width ?? 0)) / (height || 1)) * devicePixelRatio,
+          own: width ?? 0,
+        }
+      }),
+  )
+
+test.each(screens)('at $viewport.width px × $deviceScaleFactor each page asks for the right width', async screen => {
+  for (const path of kinds) {
+    // A browser takes a larger file that it has already: each page is somebody's first.
+    const { page, context, problems } = await visitor(browser, screen)
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    const pictures = await loaded(page)
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const { src, needed, own } of pictures) {
+      const asked = Number(/_(\d+)$/.exec(src)?.[1])
+      const widest = Math.max(...pictureWidths.filter(width => width <= own))
+      const least = path === '/' ? 0.5 : 0.7
+      expect([path, src, needed, asked >= Math.min(needed * least, widest)]).toEqual([path, src, needed, true])
+      expect([path, src, needed, asked <= Math.max(needed * 2.1, 200)]).toEqual([path, src, needed, true])
+    }
+    await context.close()
+    expect(problems).toEqual([])
+  }
+})
+
+test('the largest picture is asked for by the HTML, first of all and once', async () => {
+  for (const path of ['/', '/product/murla-portable-brass', '/cases']) {
+    const html = await (await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE' } })).text()
+    const preload =
+      /<link rel="preload" as="image" imageSrcSet="([^"]+)" imageSizes="([^"]+)" fetchPriority="high"\/>/.exec(html)
+    const image = /<img[^>]+fetchPriority="high"[^>]*>/.exec(html)?.[0] ?? ''
+    expect(html.indexOf(preload?.[0] ?? 'none')).toBeLessThan(html.indexOf('</head>'))
+    expect(image).toContain(`srcSet="${preload?.[1]}"`)
+    expect(image).toContain(`sizes="${preload?.[2]}"`)
+    expect(image).not.toContain('loading=')
+  }
+  const { page, context } = await visitor(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/image/')) asked.push(request.url())
+  })
+  await page.goto(shop.url, { waitUntil: 'networkidle' })
+  expect(asked[0]).toContain('dusk-room-lit')
+  expect(asked.filter(url => url.includes('dusk-room-lit'))).toHaveLength(1)
+  await context.close()
+})
+
+test('pictures begin to load 200 px before they are seen', async () => {
+  const { page, context } = await visitor(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
+  const tops = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main .lit-picture > img:first-child')].map(image => ({
+        below: (image.parentElement?.getBoundingClientRect().top ?? 0) - innerHeight,
+        there: image.naturalWidth > 0,
+      })),
+    )
+  const astray = async () => (await tops()).filter(({ below, there }) => there === below > 200)
+  expect(await astray()).toEqual([])
+  // Down until the next row is 150 px away: it comes, and the one after it does not.
+  const next = Math.min(...(await tops()).flatMap(({ below }) => (below > 200 ? [below] : [])))
+  await page.evaluate(way => scrollBy(0, way), next - 150)
+  await expect.poll(astray).toEqual([])
+  await context.close()
+})
+
+test('a picture that is missing keeps its room, in its colour', async () => {
+  const { page, context } = await visitor(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(`${shop.url}/cases`, { waitUntil: 'networkidle' })
+  const image = page.locator('main img[data-colour]').first()
+  const before = await image.boundingBox()
+  const answered = page.waitForResponse(/no-such-lamp/)
+  await image.evaluate((element: HTMLImageElement) => {
+    element.srcset = '/image/p/no-such-lamp.00000000_800 800w'
+  })
+  expect((await answered).status()).toBe(404)
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true)
+  expect(await image.boundingBox()).toEqual(before)
+  const colour = await image.evaluate(element => getComputedStyle(element).backgroundColor)
+  const [r, g, b] =
+    (await image.getAttribute('data-colour'))?.match(/[0-9a-f]{2}/g)?.map(hex => Number.parseInt(hex, 16)) ?? []
+  expect(colour).toBe(`rgb(${r}, ${g}, ${b})`)
+  await context.close()
+})

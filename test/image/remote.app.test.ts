@@ -1,0 +1,159 @@
+import type { ServerResponse } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commerceImage, imageAddress } from '#client/images.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { hostileAddresses } from './hostile-addresses.ts'
+import { type PictureServer, startPictureServer } from './picture-server.ts'
+
+/*
+ * Pictures of services elsewhere: a server of the provider's, and a canary that nobody may ask. In a process of its own,
+ * where the runtime asks by itself; the test harness asks for it, and follows redirects while it does.
+ */
+
+let shop: LocalShop
+let provider: PictureServer
+let canary: PictureServer
+let lamp: Buffer
+/** Bytes of the endless picture that were taken from the provider. */
+let sent = 0
+
+beforeAll(async () => {
+  lamp = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8a060' } })
+    .png()
+    .toBuffer()
+  canary = await startPictureServer((_, response) => response.end(lamp))
+  provider = await startPictureServer((request, response) => {
+    const answer = answers[request.url?.replace('/pictures/', '') ?? '']
+    if (answer) answer(response)
+    else response.writeHead(404).end('no such file')
+  })
+  shop = await startLocalShop({
+    COMMERCE_IMAGES: `${provider.url}/pictures`,
+    CONTENT_IMAGES: `${provider.url}/pictures/`,
+  })
+})
+afterAll(async () => {
+  await shop?.close()
+  provider?.close()
+  canary?.close()
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+let broken = true
+
+const answers: Record<string, (response: ServerResponse) => void> = {
+  'lamp.png': response => response.writeHead(200, { 'Content-Type': 'image/png', 'Set-Cookie': 'a=b' }).end(lamp),
+  // Long enough for all that ask to be there before the first is answered.
+  'once.png': response => void setTimeout(() => response.end(lamp), 300),
+  'other-host.png': response => response.writeHead(302, { Location: `${canary.url}/x.png` }).end(),
+  'same-host.png': response => response.writeHead(301, { Location: '/pictures/lamp.png' }).end(),
+  'page.png': response => response.writeHead(200, { 'Content-Type': 'image/png' }).end('<h1>Not a picture</h1>'),
+  'drawing.svg': response => response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(svg),
+  'drawing.png': response => response.writeHead(200, { 'Content-Type': 'image/png' }).end(svg),
+  'cut.png': response => response.end(lamp.subarray(0, 60)),
+  'bomb.png': response => response.end(bomb()),
+  'endless.png': response => pour(response),
+  'silent.png': () => {},
+  'dripping.png': response => {
+    response.write(lamp.subarray(0, 50))
+  },
+  'empty.png': response => response.end(),
+  'broken.png': response => response.writeHead(500).end('oh'),
+  'later.png': response => (broken ? response.writeHead(503).end() : response.end(lamp)),
+}
+
+/** The header of 30,000 × 30,000 px: 3.6 GB once unpacked. */
+function bomb() {
+  const bytes = Buffer.from(lamp)
+  bytes.writeUInt32BE(30_000, 16)
+  bytes.writeUInt32BE(30_000, 20)
+  return bytes
+}
+
+/** 60 MB after the header of a picture, as fast as they are taken. */
+function pour(response: ServerResponse) {
+  response.write(lamp)
+  const chunk = Buffer.alloc(65_536)
+  const more = () => {
+    while (sent < 60_000_000 && !response.destroyed) {
+      sent += chunk.length
+      if (!response.write(chunk)) return void response.once('drain', more)
+    }
+    response.end()
+  }
+  more()
+}
+
+const at = (file: string) => `${provider.url}/pictures/${file}`
+const get = (path: string) => fetch(`${shop.url}${path}`, { headers: { Accept: 'image/webp' }, redirect: 'manual' })
+const ask = (file: string, width = 400) => get(commerceImage(at(file), width) ?? '')
+const askedFor = (file: string) => provider.asked.filter(url => url === `/pictures/${file}`).length
+
+test('a provider’s picture is fetched once, made smaller and kept for a day', async () => {
+  const response = await ask('lamp.png')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400, stale-while-revalidate=604800')
+  expect(response.headers.get('Set-Cookie')).toBeNull()
+  const found = await sharp(new Uint8Array(await response.arrayBuffer())).metadata()
+  expect([found.format, found.width, found.height]).toEqual(['webp', 400, 267])
+  await (await ask('lamp.png')).arrayBuffer()
+  expect(askedFor('lamp.png')).toBe(1)
+  const largest = await ask('lamp.png', 2400)
+  expect((await sharp(new Uint8Array(await largest.arrayBuffer())).metadata()).width).toBe(900)
+})
+
+test('commerce’s pictures are never asked for below 400 px, content’s may be', async () => {
+  const address = imageAddress(at('lamp.png'), 'commerce')
+  for (const width of [16, 200, 384]) expect((await get(`${address}_${width}`)).status).toBe(400)
+  const small = await get(`${imageAddress(at('lamp.png'), 'content')}_64`)
+  expect((await sharp(new Uint8Array(await small.arrayBuffer())).metadata()).width).toBe(64)
+})
+
+test('asked for by many at once, a picture is fetched once', async () => {
+  const responses = await Promise.all(Array.from({ length: 30 }, () => ask('once.png', 800)))
+  for (const response of responses) {
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
+  }
+  expect(askedFor('once.png')).toBe(1)
+})
+
+test('what is no picture is a calm surface of the width asked for, and is not kept', async () => {
+  const files = ['other-host.png', 'same-host.png', 'page.png', 'drawing.svg', 'drawing.png', 'bomb.png', 'endless.png']
+  for (const file of [...files, 'empty.png', 'none.png', 'cut.png', 'broken.png']) {
+    const response = await ask(file, 800)
+    const body = await response.text()
+    expect([file, response.status]).toEqual([file, file === 'broken.png' ? 502 : 404])
+    expect([file, response.headers.get('Cache-Control')]).toEqual([file, 'private, no-store'])
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+    expect(body).toMatch(/^<svg [^>]*width="800"><rect [^>]*\/><\/svg>$/)
+  }
+  expect(canary.asked).toEqual([])
+  // The sockets on the way hold some; nobody takes the rest.
+  expect(sent).toBeLessThan(30_000_000)
+})
+
+test('a provider that says nothing costs eight seconds, and is forgiven when it is back', async () => {
+  const start = Date.now()
+  const responses = await Promise.all([ask('silent.png'), ask('dripping.png')])
+  expect(responses.map(({ status }) => status)).toEqual([502, 502])
+  expect(Date.now() - start).toBeLessThan(20_000)
+  expect((await ask('later.png')).status).toBe(502)
+  broken = false
+  expect((await ask('later.png')).status).toBe(200)
+})
+
+test('no address makes the shop ask anybody else', async () => {
+  const before = provider.asked.length
+  const hostile = hostileAddresses(provider.url, canary.url)
+  expect(hostile.length).toBeGreaterThan(160)
+  for (const address of hostile) {
+    const response = await get(`/image/${address}_400`)
+    await response.body?.cancel()
+    expect([address, [400, 404].includes(response.status)]).toEqual([address, true])
+  }
+  expect(canary.asked).toEqual([])
+  expect(provider.asked.slice(before)).toEqual([])
+})

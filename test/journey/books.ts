@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkLedger, type Row } from '../services/commerce/ledger.ts'
+
+/** Asks a local shop's books on disk, also those of one that was just killed; all queries are of one moment. `state` is its storage. */
+export function booksOn(state: string) {
+  return (queries: string[]): Row[][] => {
+    const database = new DatabaseSync(commerceIn(state), { readOnly: true })
+    try {
+      database.exec('BEGIN')
+      return queries.map(query => database.prepare(query).all())
+    } finally {
+      database.close()
+    }
+  }
+}
+
+/** Databases are files with names of their own; commerce's is the one with a stock. */
+function commerceIn(state: string): string {
+  const found = globSync(join(state, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite')).find(path => {
+    const database = new DatabaseSync(path, { readOnly: true })
+    try {
+      return database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'free_stock'`).get() !== undefined
+    } finally {
+      database.close()
+    }
+  })
+  if (!found) throw new Error(`No books in ${state}`)
+  return found
+}
+
+/** Waits until every mail is sent and all money is taken or let go; throws when that takes more than five minutes. */
+export async function settled(state: string) {
+  const books = booksOn(state)
+  for (let second = 0; ; second++) {
+    const [open = []] = books([
+      `SELECT 'mail ' || id AS what FROM outbox WHERE sent IS NULL
+       UNION ALL SELECT 'payment ' || reference FROM payments
+       WHERE settled IS NULL AND status IN ('authorised', 'completed', 'voided', 'superseded')
+       UNION ALL SELECT 'decided ' || reference FROM payments JOIN test_payments USING (reference) WHERE status = 'pending'
+       UNION ALL SELECT 'money ' || reference FROM payments JOIN test_payments USING (reference)
+       WHERE status = 'completed' AND captured IS NULL`,
+    ])
+    if (open.length === 0) break
+    if (second === 300) throw new Error(`Left half done: ${JSON.stringify(open.slice(0, 5))}`)
+    await sleep(1000)
+  }
+  await checkLedger(books)
+}

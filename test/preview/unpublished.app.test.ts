@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../app.ts'
+import { editorOf } from '../editor.ts'
+
+const vars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
+const shop = await startShop(vars)
+const editor = editorOf(shop, vars.CONTENT_TOKEN)
+afterAll(() => shop.close())
+
+const opened = await shop.get(`/api/preview?path=/&secret=${vars.PREVIEW_SECRET}`)
+const cookie = opened.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+const seen = async (path: string, headers: Record<string, string> = { Cookie: cookie }) =>
+  (await shop.get(path, { headers })).text()
+const words = (html: string) => html.replaceAll('<!-- -->', '')
+
+/** A new entry like another one of its type. */
+async function copy(from: string, id: string, change: object) {
+  const { body } = await editor.ask('GET', `/entries/${encodeURIComponent(from)}`)
+  const { type, data } = Object(body)
+  const saved = await editor.save(type, id, { ...data, ...change })
+  expect(saved).toMatchObject({ status: 200, body: { status: 'draft' } })
+}
+
+await copy('1005', '9001', {
+  id: '9001',
+  slug: 'unseen-lamp',
+  sku: 'DG9001',
+  name: 'Osedda',
+  categories: ['table'],
+  items: [{ item: '9001-1', name: { en: 'One size' }, sku: 'DG9001', ean: '9520009001017', stock: 'yes' }],
+  facts: { socket: 'G9', color: { en: 'Vermilion', sv: 'Cinnober' } },
+  popularity: 5000,
+})
+await copy('ylva-torsmark', 'osedda-tecknare', { slug: 'osedda-tecknare', name: 'Osedda Tecknare' })
+await editor.change('1006', () => ({ name: 'Osedda Ekvika', categories: ['table'] }))
+
+/** Where the drafts show, and by what. */
+const places: [path: string, sign: string][] = [
+  ['/category/shop', '/product/unseen-lamp'],
+  ['/category/shop/table', '/product/unseen-lamp'],
+  ['/sv/category/shop/table', 'Osedda Ekvika'],
+  ['/category/shop?sort=name-asc', 'Vermilion'],
+  ['/category/shop?color=vermilion', '/product/unseen-lamp'],
+  ['/category/shop/table?socket=g9&sort=cheapest', '/product/unseen-lamp'],
+  ['/search/osedda', '/product/unseen-lamp'],
+  ['/sv/search/DG9001', '/product/unseen-lamp'],
+  ['/search/9520009001017', '/product/unseen-lamp'],
+  ['/search/osedda', '/designers/osedda-tecknare'],
+  ['/designers', 'Osedda Tecknare'],
+  ['/designers/anselm-rydbo', '/product/unseen-lamp'],
+  ['/product/unseen-lamp', 'Osedda'],
+  ['/nothing-here', '/product/unseen-lamp'],
+]
+
+test('entries that are only drafts show in listings, filters, search and sections in the preview, and nowhere else', async () => {
+  const tricks: Record<string, string>[] = [
+    {},
+    { Cookie: cookie.replace('__Host-', '') },
+    { Cookie: `${cookie}x` },
+    { Cookie: '__Host-preview=1; preview=1' },
+    { Authorization: 'Bearer wrong', 'X-Preview': 'true' },
+  ]
+  for (const [path, sign] of places) {
+    expect([path, (await seen(path)).includes(sign)]).toEqual([path, true])
+    for (const headers of tricks) {
+      const html = await seen(path, headers)
+      expect([path, headers, html.includes(sign)]).toEqual([path, headers, false])
+      if (!path.endsWith('unseen-lamp')) expect(html).not.toContain('unseen-lamp')
+    }
+  }
+  for (const path of ['/category/shop?preview=true', '/search/osedda?preview=1', '/product/unseen-lamp?preview=true']) {
+    expect((await seen(path, {})).includes('Osedda')).toBe(false)
+  }
+})
+
+test('the preview counts what it shows', async () => {
+  const shown = async (path: string, headers?: Record<string, string>) => {
+    const html = words(await seen(path, headers))
+    return [Number(/of (\d+) articles/.exec(html)?.[1]), new Set(html.match(/data-product="\d+"/g)).size]
+  }
+  const [before = 0, cards = 0] = await shown('/category/shop/table', {})
+  // One is new there, one came from another category.
+  expect(await shown('/category/shop/table')).toEqual([before + 2, cards + 2])
+  const [floor = 0] = await shown('/category/shop/floor', {})
+  expect((await shown('/category/shop/floor'))[0]).toBe(floor - 1)
+  const form = words(await seen('/category/shop?socket=e27'))
+  expect(form).toMatch(/value="g9"[^>]*\/><span class="choice-name">G9<\/span><span class="filter-count">1</)
+  expect(await shown('/category/shop?color=vermilion')).toEqual([1, 1])
+  const [all = 0] = await shown('/category/shop', {})
+  expect((await shown('/category/shop'))[0]).toBe(all + 1)
+})
+
+test('published, it is there for all', async () => {
+  expect(await editor.publish('9001')).toMatchObject({ status: 200 })
+  expect(await seen('/category/shop?color=vermilion', {})).toContain('/product/unseen-lamp')
+  expect(await seen('/search/osedda', {})).toContain('/product/unseen-lamp')
+  expect(await editor.unpublish('9001')).toMatchObject({ status: 200 })
+  expect(await seen('/category/shop?color=vermilion', {})).not.toContain('/product/unseen-lamp')
+  expect(await seen('/category/shop?color=vermilion')).toContain('/product/unseen-lamp')
+})

@@ -1,0 +1,174 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { difference, lightAskedBy, means, ofThePage, opacity, pixels, soon } from './pictures.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** E27, bulb not included, dimmable; the other brings its own 2700 K. */
+const socket = '/product/ekvika-table-oak'
+const fixed = '/product/murla-portable-oxide'
+const tall = { viewport: { width: 1200, height: 1500 } }
+const still = { ...tall, reducedMotion: 'reduce' as const }
+
+const partsOf = (page: Page, words: typeof en | typeof sv = en) => ({
+  picture: page.locator('.gallery .lit-picture').first(),
+  lit: page.locator('.gallery .lit-picture-lit').first(),
+  canvas: page.locator('.gallery canvas'),
+  light: page.getByRole('switch', { name: words.product.light }),
+  brightness: page.getByRole('slider', { name: words.product.brightness }),
+  kelvin: page.getByRole('slider', { name: words.product.colorTemperature }),
+})
+
+for (const path of [socket, fixed]) {
+  test(`the mix is the lit picture at 100 % and the unlit one at 0 % (${path})`, async () => {
+    const { page, context, problems } = await visitor(browser, still)
+    await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
+    const { picture, lit, canvas, light, brightness } = partsOf(page)
+    const unlitPicture = await pixels(picture)
+    await light.check()
+    await soon(() => opacity(lit)).toBe(1)
+    const litPicture = await pixels(picture)
+    await brightness.fill('0')
+    await canvas.waitFor()
+    const at0 = difference(await pixels(picture), unlitPicture)
+    await brightness.fill('100')
+    const at100 = difference(await pixels(picture), litPicture)
+    console.info(`${path}: mean difference ${at0.toFixed(2)} at 0 %, ${at100.toFixed(2)} at 100 %, of 255`)
+    // Both have film grain of their own: two pictures of one render differ by 1.7.
+    expect(at0).toBeLessThan(4)
+    expect(at100).toBeLessThan(4)
+    expect(difference(unlitPicture, litPicture)).toBeGreaterThan(30)
+    expect(problems.filter(ofThePage)).toEqual([])
+    await context.close()
+  })
+}
+
+for (const [words, prefix, device] of [
+  [en, '', desktop],
+  [sv, '/sv', phone],
+] as const) {
+  test(`brightness and colour temperature by keyboard, fetched when first used (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, { ...device, reducedMotion: 'reduce' })
+    const asked = lightAskedBy(page)
+    await page.goto(`${shop.url}${prefix}${socket}`, { waitUntil: 'networkidle' })
+    const { picture, canvas, light, brightness, kelvin } = partsOf(page, words)
+    expect(await page.getByRole('group', { name: words.product.dimmer }).count()).toBe(1)
+    expect(asked).toEqual([])
+    await brightness.focus()
+    await page.keyboard.press('ArrowLeft')
+    await canvas.waitFor()
+    expect(await light.isChecked()).toBe(true)
+    expect(await brightness.getAttribute('aria-valuetext')).toBe('99\u00a0%')
+    expect(asked.filter(path => path.startsWith('/layers/')).sort()).toHaveLength(3)
+
+    const shade = { left: 0.4, top: 0.3, width: 0.2, height: 0.1 }
+    const glow = async () => means(await pixels(picture, shade))
+    const bright = await glow()
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 3; step++) await page.keyboard.press('PageUp')
+    expect(await brightness.getAttribute('aria-valuetext')).toBe('30\u00a0%')
+    const dim = await glow()
+    expect(dim.green).toBeLessThan(bright.green - 20)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Home')
+    expect(await kelvin.getAttribute('aria-valuetext')).toBe('2200\u00a0K')
+    const warm = await glow()
+    await page.keyboard.press('End')
+    expect(await kelvin.getAttribute('aria-valuetext')).toBe('4000\u00a0K')
+    const cool = await glow()
+    expect(warm.red - warm.blue).toBeGreaterThan(cool.red - cool.blue + 30)
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.locator('.dimmer-kelvin .dimmer-value').textContent()).toBe('3900\u00a0K')
+    await page.getByText(words.product.bulbChoice).waitFor()
+    await expectAccessible(page)
+    expect(problems.filter(ofThePage)).toEqual([])
+    await context.close()
+  })
+}
+
+test('what can be set follows the article: a lamp of its own colour has no such slider, an undimmable one only a switch', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}${fixed}`)
+  expect(await page.getByRole('slider').count()).toBe(1)
+  expect(await page.getByRole('group', { name: en.product.dimmer }).textContent()).toContain('2700\u00a0K')
+  await page.goto(`${shop.url}/product/skarpnas-table-black`)
+  expect(await page.getByRole('switch', { name: en.product.light }).count()).toBe(1)
+  expect(await page.getByRole('slider').count()).toBe(0)
+  await context.close()
+})
+
+test('the switch fades the mix in a ramp, and not for those who want less motion', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page, context } = await visitor(browser, { ...desktop, reducedMotion })
+    await page.clock.install()
+    await page.goto(`${shop.url}${socket}`)
+    const { picture, brightness, canvas, light } = partsOf(page)
+    const level = () => picture.evaluate(element => Number(getComputedStyle(element).getPropertyValue('--lit')))
+    await brightness.fill('80')
+    await canvas.waitFor()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await light.uncheck()
+    await page.clock.runFor(100)
+    if (reducedMotion === 'reduce') expect(await level()).toBe(0)
+    else expect(await level()).toBeGreaterThan(0)
+    expect(await level()).toBeLessThan(0.8)
+    await page.clock.runFor(1000)
+    expect(await level()).toBe(0)
+    await light.check()
+    await page.clock.runFor(1000)
+    expect(await level()).toBe(0.8)
+    await context.close()
+  }
+})
+
+test('without WebGL, without layers and while the context is lost, the pair cross-fades', async () => {
+  const { page, context } = await visitor(browser, still)
+  await page.goto(`${shop.url}${socket}`)
+  const { picture, lit, canvas, brightness } = partsOf(page)
+  await brightness.fill('50')
+  await canvas.waitFor()
+  const mixed = await pixels(picture)
+  const lose = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
+    element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+  )
+  await lose.evaluate(extension => extension?.loseContext())
+  await canvas.waitFor({ state: 'detached' })
+  await brightness.fill('40')
+  await soon(() => opacity(lit)).toBe(0.4)
+  await brightness.fill('50')
+  await lose.evaluate(extension => extension?.restoreContext())
+  await canvas.waitFor()
+  expect(difference(await pixels(picture), mixed)).toBeLessThan(0.5)
+  await context.close()
+
+  for (const broken of ['webgl', 'layers']) {
+    const { page, context } = await visitor(browser, still)
+    if (broken === 'layers') await context.route('**/layers/**', route => route.abort())
+    else
+      await context.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null
+      })
+    await page.goto(`${shop.url}${socket}`)
+    const { lit, canvas, brightness, kelvin } = partsOf(page)
+    await brightness.fill('30')
+    await soon(() => opacity(lit)).toBe(0.3)
+    await soon(() => kelvin.isVisible()).toBe(false)
+    expect(await canvas.count()).toBe(0)
+    await context.close()
+  }
+})

@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { lightAskedBy, opacity, soon } from './pictures.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const listing = '/category/shop/table'
+const product = '/product/ekvika-table-oak'
+
+test('a card lights up for a pointer or the keyboard, and only then asks for its second picture', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  const asked = lightAskedBy(page)
+  await page.goto(`${shop.url}${listing}`, { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  const cards = page.locator('.product-card')
+  const lit = (index: number) => cards.nth(index).locator('.lit-picture-lit')
+  expect(await lit(0).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: en.product.lampsOn }).count()).toBe(0)
+
+  await cards.nth(0).hover()
+  await soon(() => opacity(lit(0))).toBe(1)
+  expect(asked).toHaveLength(1)
+  await cards.nth(1).getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await soon(() => opacity(lit(1))).toBe(1)
+  await page.mouse.move(0, 0)
+  await soon(() => lit(0).isVisible()).toBe(false)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+for (const [words, prefix] of [
+  [en, ''],
+  [sv, '/sv'],
+] as const) {
+  test(`one switch for all lamps, remembered over pages, tabs and going back (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, phone)
+    const asked = lightAskedBy(page)
+    await page.goto(`${shop.url}${prefix}${listing}`, { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    const other = await context.newPage()
+    await other.goto(`${shop.url}${prefix}${product}`)
+    await other.waitForFunction(() => document.querySelector('[data-light-switch]'))
+
+    const buttons = page.getByRole('button', { name: words.product.lampsOn })
+    const size = await buttons.first().boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(await buttons.first().getAttribute('aria-pressed')).toBe('false')
+    await buttons.first().tap()
+    expect(await buttons.last().getAttribute('aria-pressed')).toBe('true')
+    await soon(() => opacity(page.locator('main .lit-picture-lit').first())).toBe(1)
+    await expectAccessible(page)
+
+    const light = (tab: typeof page) => tab.getByRole('switch', { name: words.product.light })
+    await soon(() => light(other).isChecked()).toBe(true)
+    await soon(() => opacity(other.locator('.gallery .lit-picture-lit'))).toBe(1)
+
+    await page.goto(`${shop.url}${prefix}${product}`)
+    await soon(() => light(page).isChecked()).toBe(true)
+    await soon(() => opacity(page.locator('.gallery .lit-picture-lit'))).toBe(1)
+    await light(page).uncheck()
+    await soon(() => opacity(page.locator('.gallery .lit-picture-lit'))).toBe(0)
+    await page.goBack()
+    await soon(() => buttons.first().getAttribute('aria-pressed')).toBe('false')
+    expect(await page.locator('main .lit-picture-lit').first().isVisible()).toBe(false)
+    expect(await other.evaluate(() => localStorage.getItem('light'))).toBeNull()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('lamps that were left lit are lit before any script file is there', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}${product}`)
+  await page.getByRole('switch', { name: en.product.light }).check()
+  await soon(() => page.evaluate(() => localStorage.getItem('light'))).toBe('on')
+  await context.route('**/assets/*.js', route => route.abort())
+  for (const path of [product, listing, '/']) {
+    await page.goto(`${shop.url}${path}`)
+    const lit = page.locator('main .lit-picture-lit').first()
+    await lit.scrollIntoViewIfNeeded()
+    await soon(() => opacity(lit)).toBe(1)
+    expect(await lit.evaluate(element => getComputedStyle(element).transitionProperty)).toBe('none')
+  }
+  await context.close()
+})
+
+test('with Save-Data only a switch that is pressed loads second pictures', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  const asked = lightAskedBy(page)
+  await page.goto(`${shop.url}${listing}`, { waitUntil: 'networkidle' })
+  await page.locator('.product-card').first().hover()
+  await page.locator('.product-card a').nth(1).focus()
+  await page.goto(`${shop.url}${product}`, { waitUntil: 'networkidle' })
+  const light = page.getByRole('switch', { name: en.product.light })
+  await light.hover()
+  await light.focus()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await light.check()
+  await soon(() => opacity(page.locator('.gallery .lit-picture-lit'))).toBe(1)
+  await page.getByRole('slider', { name: en.product.brightness }).fill('40')
+  await soon(() => opacity(page.locator('.gallery .lit-picture-lit'))).toBe(0.4)
+  expect(await page.getByRole('slider').count()).toBe(1)
+  expect(await page.locator('canvas').count()).toBe(0)
+  expect(asked.filter(path => path.startsWith('/layers/'))).toEqual([])
+
+  // Remembered, but nothing second loads by itself. A tab of its own: what this one has in memory would count as asked for.
+  const later = await context.newPage()
+  await (await context.newCDPSession(later)).send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  const askedLater = lightAskedBy(later)
+  await later.goto(`${shop.url}${listing}`, { waitUntil: 'networkidle' })
+  expect(await later.evaluate(() => localStorage.getItem('light'))).toBe('on')
+  expect(askedLater).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('without a script the pair stands side by side, and cards still light up', async () => {
+  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  await page.goto(`${shop.url}${product}`)
+  const pair = page.locator('.gallery .lit-picture').first().locator('img')
+  const [unlit, lit] = await Promise.all([pair.first().boundingBox(), pair.last().boundingBox()])
+  expect(lit?.x).toBeGreaterThanOrEqual((unlit?.x ?? 0) + (unlit?.width ?? 0))
+  expect(lit?.y).toBe(unlit?.y)
+  expect(await opacity(pair.last())).toBe(1)
+  expect(await page.getByRole('switch').count()).toBe(0)
+  expect(await page.getByRole('slider').count()).toBe(0)
+  await page.goto(`${shop.url}${listing}`)
+  await page.locator('.product-card').first().hover()
+  await soon(() => opacity(page.locator('.product-card .lit-picture-lit').first())).toBe(1)
+  await context.close()
+})

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { kelvinRgb, mixOf } from '#client/product/dimmer/mix.ts'
+
+const own: Parameters<typeof mixOf>[0] = {
+  studio: { knee: 0.04, max: 7 },
+  lamp: { knee: 0.03, max: 19 },
+  kelvin: 2700,
+  unlit: { studio: [1.7, 1.7, 1.7], lamp: [0, 0, 0], tone: [1.07, 1.42, 1.16] },
+  lit: { studio: [0.3, 0.3, 0.3], lamp: [0.8, 0.9, 0.9], tone: [1.03, 1.34, 1.03] },
+}
+
+test('the ends of the dimmer are the looks of the two pictures', () => {
+  expect(mixOf(own, 0, 2700)).toEqual({ ...own.unlit, lamp: [0, 0, 0] })
+  const { studio, lamp, tone } = mixOf(own, 1, 2700)
+  for (const [mixed, looks] of [
+    [studio, own.lit.studio],
+    [lamp, own.lit.lamp],
+    [tone, own.lit.tone],
+  ] as const) {
+    for (const [channel, value] of mixed.entries()) expect(value).toBeCloseTo(looks[channel] ?? 0, 9)
+  }
+})
+
+test('more is brighter, and the room around never is', () => {
+  const mixes = Array.from({ length: 101 }, (_, percent) => mixOf(own, percent / 100, 2700))
+  for (const [index, { lamp, studio }] of mixes.slice(1).entries()) {
+    expect(lamp[1]).toBeGreaterThan(mixes[index]?.lamp[1] ?? 0)
+    expect(studio[1]).toBeLessThanOrEqual(mixes[index]?.studio[1] ?? 0)
+  }
+})
+
+test('a bulb of another colour gives as much light, of that colour', () => {
+  const temperatures = Array.from({ length: 19 }, (_, step) => 2200 + 100 * step)
+  for (const [index, kelvin] of temperatures.entries()) {
+    const [red, green, blue] = kelvinRgb(kelvin)
+    expect(0.2126 * red + 0.7152 * green + 0.0722 * blue).toBeCloseTo(1, 9)
+    const [warmerRed, , warmerBlue] = kelvinRgb(temperatures[index - 1] ?? 2100)
+    expect(red).toBeLessThan(warmerRed)
+    expect(blue).toBeGreaterThan(warmerBlue)
+  }
+})
+
+test('each layer has its other half, and no file is heavier than a picture', () => {
+  const files = readdirSync('public/layers')
+  const names = files.filter(file => file.endsWith('.json')).map(file => file.replace('.json', ''))
+  expect(names.length).toBeGreaterThan(0)
+  expect(files.sort()).toEqual(
+    names.flatMap(name => [`${name}.json`, `${name}-lamp.webp`, `${name}-studio.webp`]).sort(),
+  )
+  for (const file of files) expect(readFileSync(`public/layers/${file}`).length, file).toBeLessThan(200_000)
+})

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+
+/** Notes every lit picture and every part of a dimmer that a page asks for, as paths. */
+export function lightAskedBy(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (/-lit[-_.]|^\/layers\//.test(pathname)) asked.push(pathname)
+  })
+  return asked
+}
+
+/** Expects something of a picture that has to load first. */
+export const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+
+/** Without what software rendering says when a canvas is photographed. */
+export const ofThePage = (problem: string) => !problem.includes('GPU stall due to ReadPixels')
+
+export const opacity = (picture: Locator) => picture.evaluate(element => Number(getComputedStyle(element).opacity))
+
+interface Part {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Pixels of an element as it is shown, R G B; `part` in fractions of it. */
+export async function pixels(element: Locator, part: Part = { left: 0, top: 0.15, width: 1, height: 0.85 }) {
+  const shot = sharp(await element.screenshot())
+  const { width, height } = await shot.metadata()
+  const at = (fraction: number, of: number) => Math.round(fraction * of)
+  return shot
+    .extract({
+      left: at(part.left, width),
+      top: at(part.top, height),
+      width: at(part.width, width),
+      height: Math.min(at(part.height, height), height - at(part.top, height)),
+    })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+/** Mean difference of two pictures, in steps of 255. */
+export const difference = (a: Uint8Array, b: Uint8Array) =>
+  a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
+
+/** The mean of each channel. */
+export function means(rgb: Uint8Array) {
+  const mean = (channel: number) =>
+    rgb.reduce((sum, value, index) => (index % 3 === channel ? sum + value : sum), 0) / (rgb.length / 3)
+  return { red: mean(0), green: mean(1), blue: mean(2) }
+}

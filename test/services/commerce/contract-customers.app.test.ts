@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shaped, startContract } from './contract.ts'
+import * as shape from './contract-shapes.ts'
+
+/*
+ * The customer's part of what any server of the checkout interface answers; see `contract.app.test.ts`. It makes an account of its own on the
+ * server that it is pointed at.
+ */
+
+let server: Awaited<ReturnType<typeof startContract>>
+beforeAll(async () => {
+  server = await startContract()
+})
+afterAll(() => server.close())
+
+const unique = crypto.randomUUID().slice(0, 8)
+const ada = {
+  email: `ada+${unique}@example.com`,
+  password: 'first-light',
+  firstName: 'Ada',
+  lastName: 'Ek',
+}
+const part = encodeURIComponent
+
+test('an account: registered, changed, left and entered again', { timeout: 120_000 }, async () => {
+  const { call, kept } = server.shopper()
+  const { products } = shaped(
+    await call('POST', 'products', { onlyAvailable: true, limit: 20 }),
+    200,
+    shape.productsAnswer,
+  )
+  const item = products.flatMap(({ items }) => items).find(({ stock }) => stock !== 'no')?.item
+  await call('POST', `items/${item}`)
+  const denied = async (method: string, path: string, body?: object) => {
+    const answer = await call(method, path, body)
+    expect(shaped(answer, 403, shape.errorAnswer).errors, path).toHaveProperty('accessRight')
+  }
+  const names = { firstName: 'Ada', lastName: 'Öst' }
+  const protectedCalls = [
+    ['GET', 'customer'],
+    ['PUT', 'customer/update', names],
+    ['PUT', 'address', names],
+    ['PUT', 'email', { newEmail: 'x@example.com' }],
+    ['PUT', 'password', { password: 'a', newPassword: 'long-enough' }],
+    ['POST', 'orders', {}],
+    ['POST', 'logout'],
+  ] as const
+  for (const [method, path, body] of protectedCalls) await denied(method, path, body)
+
+  const weak = shaped(await call('POST', 'register', { ...ada, password: 'x' }), 406, shape.errorAnswer)
+  expect(weak.errors).toHaveProperty('password')
+  const registered = shaped(
+    await call('POST', 'register', { ...ada, city: 'Lund', newsletter: false, consents: [], customerClubFields: {} }),
+    200,
+    shape.loggedInAnswer,
+  )
+  expect(registered.loggedIn).toMatchObject({ email: ada.email, firstName: 'Ada', city: 'Lund' })
+  expect(registered.selection.items).toMatchObject([{ item }])
+  shaped(await call('GET', 'customer'), 200, shape.customerAnswer)
+  const again = shaped(await server.shopper().call('POST', 'register', ada), 409, shape.errorAnswer)
+  expect(again.errors).toHaveProperty('email')
+
+  const update = { ...names, phoneNumber: '070-1', gender: 'female', newsletter: false }
+  expect((await call('PUT', 'customer/update', update)).status).toBe(200)
+  expect((await call('PUT', 'address', { ...names, zipCode: '22350' })).status).toBe(200)
+  const email = `eva+${unique}@example.com`
+  expect((await call('PUT', 'email', { newEmail: email })).status).toBe(200)
+  const wrong = shaped(
+    await call('PUT', 'password', { password: 'no', newPassword: 'second-light' }),
+    406,
+    shape.errorAnswer,
+  )
+  expect(wrong.errors).toHaveProperty('password')
+  const newPassword = 'second-light'
+  expect((await call('PUT', 'password', { password: ada.password, newPassword })).status).toBe(200)
+  const customer = shaped(await call('GET', 'customer'), 200, shape.customerAnswer)
+  const fields = 'loggedIn' in customer ? customer.loggedIn : customer
+  expect(fields).toMatchObject({ email, lastName: 'Öst', phoneNumber: '070-1', zipCode: '22350' })
+
+  const orders = shaped(await call('POST', 'orders', { from: 0, size: 5 }), 200, shape.ordersAnswer)
+  expect([orders.orders, orders.ordersPaging]).toEqual([[], { from: 0, size: 5, totalSize: 0 }])
+  shaped(await call('POST', 'orders', { from: -1 }), 406, shape.errorAnswer)
+
+  const old = kept.token
+  const left = shaped(await call('POST', 'logout'), 200, shape.selectionAnswer)
+  expect([left.selection.items, 'loggedIn' in left]).toEqual([[], false])
+  for (const [method, path, body] of protectedCalls) await denied(method, path, body)
+  // A token of before is not a way back in.
+  expect((await server.shopper({ 'API-Token': old }).call('GET', 'customer')).status).toBe(403)
+
+  const stranger = server.shopper()
+  const unknown = await stranger.call('POST', `login/${part(`nobody+${unique}@example.com`)}`, { password: 'x-light' })
+  const incorrect = await stranger.call('POST', `login/${part(email)}`, { password: 'x-light' })
+  expect(shaped(incorrect, 406, shape.errorAnswer).errors).toEqual({ password: 'incorrect' })
+  expect(unknown.body.errors).toEqual(incorrect.body.errors)
+  const back = shaped(await call('POST', `login/${part(email)}`, { password: newPassword }), 200, shape.loggedInAnswer)
+  // What was in the bag when the customer left is there again.
+  expect(back.selection.items).toMatchObject([{ item }])
+})
+
+test('a new password by mail', async () => {
+  const { call } = server.shopper()
+  const linkUri = 'account/reset-password'
+  // An unknown address may be answered with an error, or like a known one.
+  const asked = await call('POST', `password-reset-email/${part(`nobody+${unique}@example.com`)}`, { linkUri })
+  shaped(asked, asked.status, asked.status < 300 ? shape.doneAnswer : shape.errorAnswer)
+  const malformed = await call('POST', 'password-reset-email/nobody', { linkUri })
+  expect(malformed.status).toBeGreaterThanOrEqual(400)
+  shaped(malformed, malformed.status, shape.errorAnswer)
+  const forged = await call('POST', 'password-reset', { i: 'x', id: 'y', newPassword: 'third-light' })
+  expect(forged.status).toBeGreaterThanOrEqual(400)
+  shaped(forged, forged.status, shape.errorAnswer)
+  expect((await call('GET', 'customer')).status).toBe(403)
+})
+
+test('newsletter and stock notices, in both forms', async () => {
+  const { call } = server.shopper()
+  const email = `news+${unique}@example.com`
+  const { products, token } = shaped(await call('POST', 'products', { limit: 1 }), 200, shape.productsAnswer)
+  expect(token).not.toBe('')
+  const [product] = products
+  const item = product?.items[0]?.item
+  const wishes: [path: string, body: object][] = [
+    [`newsletter-subscription/${part(email)}`, { email_field: '', country: 'SE', language: 'sv', gender: 'female' }],
+    ['newsletter-subscription', { email, email_field: '' }],
+    [`newsletter-subscription/${part(email)}`, { email_field: 'a machine' }],
+    [`newsletter-subscription/${part(email)}`, { product: product?.product }],
+    ['newsletter-subscription', { email, item }],
+    ['back-in-stock-subscription', { email, item, shipTo: { country: 'SE' }, language: 'en' }],
+  ]
+  for (const [path, body] of wishes) shaped(await call('POST', path, body), 200, shape.subscribedAnswer)
+  const refusals: [path: string, body: object][] = [
+    ['newsletter-subscription/nobody', {}],
+    ['newsletter-subscription', {}],
+    ['newsletter-subscription', { email, item: '0-0' }],
+    ['back-in-stock-subscription', { email, item: '0-0', shipTo: { country: 'SE' } }],
+    ['back-in-stock-subscription', { item, shipTo: { country: 'SE' } }],
+    ['back-in-stock-subscription', { email, item }],
+  ]
+  for (const [path, body] of refusals) {
+    const answer = await call('POST', path, body)
+    expect(answer.status, JSON.stringify([path, body])).toBeGreaterThanOrEqual(400)
+    shaped(answer, answer.status, shape.errorAnswer)
+  }
+})

@@ -1,0 +1,83 @@
+/** Before anything was done, or after it, with only the answer lost. */
+export type Fault = 'refused' | 'lost'
+
+interface Plan {
+  /** The call that fails: the first is 0. */
+  at: number | 'all'
+  fault: Fault
+}
+
+const overloaded = () => new Error('D1_ERROR: D1 DB is overloaded. Requests queued for too long.')
+const lost = () => new Error('D1_ERROR: Network connection lost.')
+const restarted = () =>
+  Object.assign(new Error('Durable Object reset because its code was updated.'), { retryable: true })
+
+/**
+ * The same bindings, of which one call of storage fails as planned: refused before it was done, or done and its answer lost. `calls`
+ * counts what was asked since the last plan.
+ */
+export function faulty(env: Env) {
+  let plan: Plan | null = null
+  const counted = { calls: 0, failed: false }
+
+  async function attempt<T>(isObject: boolean, work: () => Promise<T>): Promise<T> {
+    const now = counted.calls++
+    if (!plan || (plan.at !== 'all' && plan.at !== now)) return work()
+    counted.failed = true
+    if (plan.fault !== 'lost') throw isObject ? restarted() : overloaded()
+    await work()
+    throw isObject ? restarted() : lost()
+  }
+
+  // A statement is bound and then asked; in a batch the real ones are needed.
+  const real = new WeakMap<object, D1PreparedStatement>()
+  function statement(inner: D1PreparedStatement): D1PreparedStatement {
+    const outer = new Proxy(inner, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => statement(target.bind(...values))
+        if (name === 'first') return (...column: [string]) => attempt(false, () => target.first(...column))
+        if (name === 'all') return () => attempt(false, () => target.all())
+        if (name === 'run') return () => attempt(false, () => target.run())
+        throw new Error(`Statements are not expected to be asked for ${String(name)}`)
+      },
+    })
+    real.set(outer, inner)
+    return outer
+  }
+  const unwrapped = (outer: D1PreparedStatement) => real.get(outer) ?? outer
+  const database = new Proxy(env.COMMERCE_DB, {
+    get(target, name) {
+      if (name === 'prepare') return (query: string) => statement(target.prepare(query))
+      if (name === 'batch')
+        return (statements: D1PreparedStatement[]) => attempt(false, () => target.batch(statements.map(unwrapped)))
+      throw new Error(`The database is not expected to be asked for ${String(name)}`)
+    },
+  })
+  /** An object whose methods may fail like the database. */
+  const stub = <T extends object>(inner: T): T =>
+    new Proxy(inner, {
+      get(target, name) {
+        const method = Reflect.get(target, name)
+        if (typeof method !== 'function' || name === 'then') return method
+        return (...given: unknown[]) => attempt(true, async () => Reflect.apply(method, target, given))
+      },
+    })
+  const objects = <T extends object>(inner: T): T =>
+    new Proxy(inner, {
+      get(target, name) {
+        const method = Reflect.get(target, name)
+        if (typeof method !== 'function') return method
+        const call = (...given: unknown[]) => Reflect.apply(method, target, given)
+        return name === 'get' || name === 'getByName' ? (...given: unknown[]) => stub(call(...given)) : call
+      },
+    })
+  return {
+    env: { ...env, COMMERCE_DB: database, SELECTIONS: objects(env.SELECTIONS), LIMITS: objects(env.LIMITS) },
+    counted,
+    plan: (next: Plan | null) => {
+      plan = next
+      counted.calls = 0
+      counted.failed = false
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { commerce } from '#src/services/commerce/app.ts'
+import { testProvider } from '#src/services/commerce/test-provider.tsx'
+
+/**
+ * The commerce service and the test provider in this process, on bindings of our choice. `settled` waits for what they do after their
+ * answers; `answered` sees each of these. A 5xx is thrown as a lost connection, for shoppers cannot tell the difference.
+ */
+export function serviceOn(env: Env, answered: (path: string, response: Response, time: number) => void) {
+  makeHex()
+  const after: Promise<unknown>[] = []
+  const context = {
+    waitUntil: (work: Promise<unknown>) => void after.push(work.catch(() => {})),
+    passThroughOnException: () => {},
+    props: {},
+  }
+  async function get(path: string, init: RequestInit = {}) {
+    const request = new Request(`http://shop.test${path}`, init)
+    request.headers.set('CF-IPCountry', 'SE')
+    const begun = performance.now()
+    const response = await (path.startsWith('/__pay') ? testProvider : commerce).fetch(request, env, context)
+    answered(path, response.clone(), performance.now() - begun)
+    if (response.status >= 500) throw new TypeError(`${path}: ${response.status}`)
+    return response
+  }
+  return { get, url: 'http://shop.test', settled: () => Promise.all(after) }
+}
+
+/** The runtime has them; this process may be too old. */
+function makeHex() {
+  if ('toHex' in Uint8Array.prototype) return
+  Object.defineProperty(Uint8Array.prototype, 'toHex', {
+    value(this: Uint8Array) {
+      return Buffer.from(this).toString('hex')
+    },
+  })
+  Object.defineProperty(Uint8Array, 'fromHex', { value: (text: string) => new Uint8Array(Buffer.from(text, 'hex')) })
+}

@@ -1,0 +1,58 @@
+/**
+ * What must be true of commerce's books at every moment, also in the moment after a kill: SQL that finds what is wrong.
+ * The books of a shop that takes its money with the test provider.
+ */
+const faults: Record<string, string> = {
+  'stock below what is held': `SELECT item FROM reservations JOIN stock USING (item) GROUP BY item
+    HAVING SUM(reservations.quantity) > stock.quantity`,
+  'free, held and there disagree': `SELECT item FROM stock JOIN free_stock USING (item) WHERE stock.quantity <> free_stock.quantity
+    + COALESCE((SELECT SUM(quantity) FROM reservations held WHERE held.item = stock.item), 0)`,
+  'an order without a paid payment': `SELECT orders.reference FROM orders LEFT JOIN payments ON payments.reference = orders.payment
+    WHERE payments.status IS NOT 'completed' OR payments.amount IS NOT authorised_amount OR payments.currency IS NOT authorised_currency`,
+  'a completed payment without an order': `SELECT reference FROM payments WHERE status = 'completed'
+    AND reference NOT IN (SELECT payment FROM orders)`,
+  'two orders of a selection': 'SELECT selection FROM orders GROUP BY selection HAVING COUNT(*) > 1',
+  'an order number that was left out':
+    'SELECT orders FROM (SELECT COUNT(*) AS orders, MAX(number) - MIN(number) + 1 AS numbers FROM orders) WHERE orders <> numbers',
+  'an order without its one mail': `SELECT reference FROM orders WHERE
+    (SELECT COUNT(*) FROM outbox WHERE kind = 'order' AND about = reference) <> 1`,
+  'a mail without an order': `SELECT id FROM outbox WHERE kind = 'order' AND about NOT IN (SELECT reference FROM orders)`,
+  'lines other than what was paid': `SELECT reference FROM orders, json_each(snapshot, '$.lines') paid
+    LEFT JOIN order_lines ON order_reference = reference AND order_lines.line = paid.value ->> 'line'
+    WHERE order_lines.item IS NOT paid.value ->> 'item' OR order_lines.quantity IS NOT paid.value ->> 'quantity'`,
+  'goods held for a selection that was bought': `SELECT item FROM reservations WHERE selection IN (SELECT selection FROM orders)`,
+  'a voucher of an order that is not noted': `SELECT reference FROM orders, json_each(snapshot, '$.vouchers') given
+    WHERE NOT EXISTS (SELECT 1 FROM voucher_uses WHERE order_reference = reference AND voucher = given.value ->> 'voucher')`,
+  'money taken and let go': 'SELECT reference FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL',
+  'money taken without an order': `SELECT reference FROM test_payments WHERE captured IS NOT NULL
+    AND reference NOT IN (SELECT payment FROM orders)`,
+  'another amount taken than ordered': `SELECT reference FROM test_payments JOIN payments USING (reference)
+    WHERE captured IS NOT NULL AND (test_payments.amount <> payments.amount OR test_payments.currency <> payments.currency)`,
+}
+
+/** What is there, held or sold: of each item, and how often each voucher may be used or was. Neither changes by selling. */
+const constants = `SELECT 'item ' || item AS name, (SELECT free_stock.quantity FROM free_stock WHERE free_stock.item = stock.item)
+    + COALESCE((SELECT SUM(quantity) FROM reservations held WHERE held.item = stock.item), 0)
+    + COALESCE((SELECT SUM(quantity) FROM order_lines sold WHERE sold.item = stock.item), 0) AS value FROM stock
+  UNION ALL SELECT 'voucher ' || voucher,
+    uses_left + (SELECT COUNT(*) FROM voucher_uses uses WHERE uses.voucher = vouchers.voucher) FROM vouchers WHERE uses_left IS NOT NULL`
+
+export type Row = Record<string, unknown>
+export type Constants = Map<string, number>
+
+/**
+ * Throws when commerce's books are wrong in themselves, or when something was sold, held or used that is missing or doubled since
+ * `before`. Returns what the next look is compared with. `ask` answers all queries of one moment.
+ */
+export async function checkLedger(
+  ask: (queries: string[]) => Promise<Row[][]> | Row[][],
+  before: Constants = new Map(),
+): Promise<Constants> {
+  const [counted = [], ...found] = await ask([constants, ...Object.values(faults)])
+  for (const [index, name] of Object.keys(faults).entries())
+    if (found[index]?.length) throw new Error(`${name}: ${JSON.stringify(found[index].slice(0, 5))}`)
+  const now = new Map(counted.map(({ name, value }) => [String(name), Number(value)]))
+  for (const [name, value] of before)
+    if (now.get(name) !== value) throw new Error(`${name} came to ${value}, and comes to ${now.get(name)} now`)
+  return now
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Change } from '#src/services/commerce/changes.ts'
+import { LimitObject } from '#src/services/commerce/limit-object.ts'
+import { SelectionObject } from '#src/services/commerce/selection-object.ts'
+import { freshSelection } from '#src/services/commerce/state.ts'
+import { durableStorage } from './durable.ts'
+
+/*
+ * What only time and restarts do to an object: the platform's storage is in memory, the clock is ours, and a restart is a new object on
+ * the old storage.
+ */
+
+vi.mock('cloudflare:workers', () => ({
+  DurableObject: class {
+    ctx: unknown
+    env: unknown
+    constructor(ctx: unknown, env: unknown) {
+      this.ctx = ctx
+      this.env = env
+    }
+  },
+}))
+
+const day = 24 * 60 * 60 * 1000
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const add: Extract<Change, { type: 'addItem' }> = {
+  type: 'addItem',
+  quantity: 1,
+  line: 'l',
+  offer: { item: '1-1', stock: 5, markets: [1], pricelists: [65] },
+}
+const fresh = () => freshSelection('s', { country: 'SE', state: null, market: 1, pricelist: 65 })
+
+/** A selection's object, and how often it asked the database to give back what is held. */
+function selection(disk = durableStorage()) {
+  const released: unknown[] = []
+  const statement = { bind: (...values: unknown[]) => ({ run: async () => void released.push(values) }) }
+  const open = () => Reflect.construct(SelectionObject, [disk, { COMMERCE_DB: { prepare: () => statement } }])
+  /** Until the next alarm, which is then rung. */
+  async function sleep(object: SelectionObject) {
+    const at = disk.takeAlarm()
+    if (at === null) throw new Error('Nobody wakes it')
+    vi.setSystemTime(at)
+    await object.alarm()
+    return at
+  }
+  return { disk, released, open, sleep }
+}
+
+test('a visitor’s selection outlives restarts and is forgotten 90 days after its last change; its token stays dead', async () => {
+  const { disk, open, sleep } = selection()
+  open().change(add, fresh())
+  vi.setSystemTime(Date.now() + 60 * day)
+  const later = open()
+  expect(later.read()?.lines).toHaveLength(1)
+  const touched = Date.now()
+  later.change({ ...add, quantity: 2 }, null)
+  expect(await sleep(later)).toBe(touched + 90 * day)
+  expect([...disk.kept]).toEqual([['owner', 'nobody']])
+  expect(open().read()).toBe('ended')
+  expect(open().change(add, fresh())).toBe('ended')
+  expect(disk.takeAlarm()).toBeNull()
+})
+
+test('a customer’s selection is forgotten too, and begins anew', async () => {
+  const { open, sleep } = selection()
+  open().change(add, fresh(), 7)
+  expect([open().read(7)?.lines.length, open().read(), open().read(8)]).toEqual([1, 'ended', 'ended'])
+  expect(open().end()).toBeNull()
+  await sleep(open())
+  expect(open().read(7)).toBeNull()
+  expect(open().change(add, fresh(), 7)?.state.lines).toHaveLength(1)
+})
+
+test('what is held is given back on time and once, and the selection stays', async () => {
+  const { released, open, sleep, disk } = selection()
+  const begun = Date.now()
+  open().change(add, fresh())
+  open().hold(begun + 15 * 60_000)
+  expect(await sleep(open())).toBe(begun + 15 * 60_000)
+  expect(released).toEqual([[new Date(begun + 15 * 60_000).toISOString(), 's']])
+  expect(open().read()?.lines).toHaveLength(1)
+  expect(disk.takeAlarm()).toBe(begun + 90 * day)
+})
+
+test('a database that does not answer is asked again by the platform', async () => {
+  const disk = durableStorage()
+  const away = { bind: () => ({ run: () => Promise.reject(new Error('D1_ERROR: overloaded')) }) }
+  const object: SelectionObject = Reflect.construct(SelectionObject, [disk, { COMMERCE_DB: { prepare: () => away } }])
+  object.change(add, fresh())
+  object.hold(Date.now() + 1000)
+  vi.setSystemTime(Date.now() + 1000)
+  await expect(object.alarm()).rejects.toThrow('overloaded')
+  expect(disk.kept.has('held')).toBe(true)
+})
+
+test('an ended session keeps its bag until the login that ended it has taken it', () => {
+  const { open } = selection()
+  open().change(add, fresh())
+  expect(open().end()?.lines).toHaveLength(1)
+  expect([open().read(), open().end()?.lines.length]).toEqual(['ended', 1])
+  open().forget()
+  expect([open().read(), open().end()]).toEqual(['ended', null])
+})
+
+const rule = { most: 3, seconds: 60 }
+
+function limit(disk = durableStorage()) {
+  const open = (): LimitObject => Reflect.construct(LimitObject, [disk, {}])
+  return { disk, open }
+}
+
+test('a limit outlives restarts, decays, and lets one in for each that is over', async () => {
+  const { open, disk } = limit()
+  const begun = Date.now()
+  for (let tries = 0; tries < 3; tries++) {
+    const object = open()
+    const entered = await object.enter(rule)
+    if (!('ticket' in entered)) throw new Error('too early')
+    object.leave(entered.ticket, true, rule)
+    vi.setSystemTime(Date.now() + 10_000)
+  }
+  expect(await open().enter(rule)).toEqual({ retryAfter: 30 })
+  vi.setSystemTime(begun + 60_000)
+  expect(await open().enter(rule)).toEqual({ ticket: expect.any(String) })
+  expect(await open().enter(rule)).toEqual({ retryAfter: 10 })
+  await open().alarm()
+  expect(disk.kept.size).toBe(0)
+})
+
+test('an attempt whose request ended stays counted; one that does not count lets the next in', async () => {
+  const { open } = limit()
+  const object = open()
+  const tickets = await Promise.all([object.enter(rule), object.enter(rule), object.enter(rule)])
+  const fourth = object.enter(rule)
+  const [first] = tickets
+  if (!first || !('ticket' in first)) throw new Error('too early')
+  object.leave(first.ticket, false, rule)
+  expect(await fourth).toEqual({ ticket: expect.any(String) })
+  const fifth = object.enter(rule)
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(await fifth).toEqual({ retryAfter: 50 })
+  object.clear()
+  expect(await object.enter(rule)).toEqual({ ticket: expect.any(String) })
+})

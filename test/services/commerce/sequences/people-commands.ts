@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { command, type Real } from './command.ts'
+import { freshBag, mergeBags, type Person, type World } from './world.ts'
+
+const who = fc.constantFrom('a', 'b')
+const password = 'varmt ljus'
+const emailOf = ({ name }: Real, one: string) => `${one}.${name}@example.com`
+
+/** What a visitor had is added to the customer's; another customer's bag stays theirs. */
+function enter(world: World, person: Person, email: string) {
+  const saved = world.accounts.get(email) ?? freshBag(person.bag.country)
+  world.accounts.set(email, saved)
+  mergeBags(world, saved, person.email === null ? person.bag : freshBag(person.bag.country))
+  Object.assign(person, { bag: saved, email })
+}
+
+export const register = command(
+  'register',
+  who,
+  async ({ world, person, ask }, one, real) => {
+    const email = emailOf(real, one)
+    const isNew = !world.accounts.has(email)
+    if (isNew) enter(world, person, email)
+    else world.mistakes++
+    const body = { email, password, firstName: 'Ida', lastName: 'Ek' }
+    await ask('POST', 'register', body, isNew ? 200 : 409)
+  },
+  { risky: true },
+)
+
+export const logIn = command(
+  'log in',
+  fc.tuple(who, fc.constantFrom(true, true, true, false)),
+  async ({ world, person, ask }, [one, isRight], real) => {
+    const email = emailOf(real, one)
+    const isLet = isRight && world.accounts.has(email)
+    if (isLet) enter(world, person, email)
+    else world.mistakes++
+    await ask('POST', `login/${email}`, { password: isRight ? password : 'mörkt' }, isLet ? 200 : 406)
+  },
+  { risky: true },
+)
+
+/** The customer's bag stays with them; the visitor who is left has an empty one in the same country. */
+export const logOut = command('log out', fc.constant(null), async ({ person, ask }) => {
+  const isIn = person.email !== null
+  if (isIn) Object.assign(person, { bag: freshBag(person.bag.country), email: null })
+  await ask('POST', 'logout', undefined, isIn ? 200 : 403)
+})

@@ -1,0 +1,151 @@
+/*
+ * What the wire carries, as tests read it. An answer has some of these fields, never all: reading one that is not there gives nothing, and
+ * the test that expects something of it fails. Shapes are checked where that is the question (`contract-shapes.ts`).
+ */
+
+/** Tests look at the first entry of a list that they know is not empty. */
+type Filled<T> = [T, ...T[]]
+
+export interface WireItem {
+  item: string
+  name: string
+  stock: string
+  sizeId: string
+  warehouses: Filled<{ warehouse: number; stock: number }>
+}
+
+export interface WirePrice {
+  price: string
+  priceAsNumber: number
+  priceBeforeDiscountAsNumber: number
+  discountPercent: number
+  showAsOnSale: boolean
+  showAsNew: boolean
+  lowestPrice: Filled<{ periodDays: number; priceAsNumber: number }>
+}
+
+export interface WireProduct extends WirePrice {
+  product: string
+  name: string
+  variantName: string
+  uri: string
+  sku: string
+  available: boolean
+  relation: string
+  category: string
+  categoryUri: string
+  categoryName: string[]
+  categories: Filled<{ category: string; uri: string; sortOrder: number }>
+  items: Filled<WireItem>
+  relatedProducts: Filled<WireProduct>
+  prices: Record<string, WirePrice>
+  markets: number[]
+}
+
+interface WireLine {
+  line: string
+  item: string
+  quantity: number
+  priceEachAsNumber: number
+  totalPriceAsNumber: number
+  taxPercent: number
+  product: WireProduct
+}
+
+interface WireVoucher {
+  voucher: string
+  type: string
+  name: string
+  priceOff: string
+  priceOffAsNumber: number
+}
+
+interface WireTotals {
+  itemsTotalPriceAsNumber: number
+  totalDiscountPriceAsNumber: number
+  shippingPrice: string
+  shippingPriceAsNumber: number
+  taxDeductedAsNumber: number
+  taxPercent: number
+  totalQuantity: number
+  grandTotalPrice: string
+  grandTotalPriceAsNumber: number
+  grandTotalPriceTaxAsNumber: number
+}
+
+interface WireSelection {
+  language: string
+  currency: string
+  items: Filled<WireLine>
+  totals: WireTotals
+  discounts: {
+    discountAsNumber: number
+    vouchers: Filled<WireVoucher>
+    automaticDiscounts: Filled<WireVoucher>
+  }
+  address: Record<string, string>
+  shippingAddress: Record<string, string>
+  shippingMethod: string
+  shippingMethodName: string
+  paymentMethod: string
+  paymentMethodName: string
+  centraCheckoutScript: string
+  pluginFields: { ingrid: { snippet: string; session_id: string }; shipwallet_reload: boolean }
+}
+
+export interface WireOrder extends WireSelection {
+  order: string
+  reference: string
+  status: string
+  statusDescription: string
+  giftMessage: string
+  shipments: Filled<{ carrier: string; trackingId: string }>
+}
+
+interface WireCountry {
+  country: string
+  name: string
+  currency: string
+  shipTo: boolean
+  market: string
+  pricelist: string
+}
+
+/** The body of any answer. */
+export interface Body extends WirePrice {
+  token: string
+  errors: Record<string, string>
+  messages: string[]
+  unavailable: Filled<{ item: string; originalQuantity: number; available: number; unavailable: number }>
+  selection: WireSelection
+  shippingMethods: Filled<{ shippingMethod: string; name: string; price: string; priceAsNumber: number }>
+  paymentMethods: Filled<{ paymentMethod: string; name: string; supportsInitiateOnly: boolean }>
+  countries: Filled<WireCountry>
+  country: WireCountry
+  defaultLocation: { currency: string; market: string }
+  languages: Filled<{ language: string; default: boolean }>
+  location: { country: string; state: string; market: number; pricelist: number; shipTo: boolean }
+  loggedIn: Record<string, unknown> & { customer: string; email: string }
+  email: string
+  subscribed: boolean
+  products: Filled<WireProduct>
+  product: WireProduct
+  productCount: number
+  filter: Filled<{ field: string; values: Filled<{ value: string; count: number; totalCount: number }> }>
+  categories: Filled<{ category: string; name: string[]; uri: string }>
+  found: string
+  action: string
+  url: string
+  formType: string
+  formHtml: string
+  formFields: { url: string }
+  code: string
+  order: WireOrder
+  orders: Filled<WireOrder>
+  ordersPaging: { from: number; size: number; totalSize: number }
+  markets: Filled<{ market: string; default: boolean }>
+  pricelists: Filled<{ pricelist: string; default: boolean }>
+  quantity: number
+  before: number
+  lowestPriceAsNumber: number
+}

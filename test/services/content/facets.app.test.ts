@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../../app.ts'
+import { askIn } from './ask.ts'
+
+const shop = await startShop()
+const { ask, post } = askIn(shop)
+afterAll(() => shop.close())
+
+const labelled = v.object({ slug: v.string(), values: v.array(v.object({ name: v.string() })) })
+const named = v.nullable(v.object({ slug: v.string() }))
+const product = v.object({
+  id: v.string(),
+  attributes: v.array(labelled),
+  categories: v.array(v.object({ slug: v.string() })),
+  designer: named,
+  family: named,
+  items: v.array(v.object({ stock: v.string() })),
+  prices: v.array(v.object({ priceList: v.number(), priceAsNumber: v.number() })),
+})
+const facet = v.object({
+  slug: v.string(),
+  name: v.string(),
+  values: v.array(v.object({ slug: v.string(), name: v.string(), count: v.nullable(v.number()) })),
+})
+const answer = v.object({
+  products: v.object({
+    total: v.number(),
+    endCursor: v.nullable(v.string()),
+    products: v.array(product),
+    facets: v.array(facet),
+    prices: v.nullable(v.object({ lowest: v.number(), highest: v.number() })),
+  }),
+})
+
+const query = `query ($locale: Locale!, $market: Int!, $priceList: Int!, $category: String, $filters: [FilterInput!],
+  $minPrice: Float, $maxPrice: Float, $sort: ProductSort, $first: Int, $after: String) {
+  products(locale: $locale, market: $market, priceList: $priceList, category: $category, filters: $filters,
+    minPrice: $minPrice, maxPrice: $maxPrice, sort: $sort, first: $first, after: $after) {
+    total endCursor prices { lowest highest } facets { slug name values { slug name count } }
+    products { id attributes { slug values { name } } categories { slug } designer { slug } family { slug }
+      items { stock } prices { priceList priceAsNumber } } } }`
+
+type Chosen = Record<string, string[]>
+const filtersOf = (chosen: Chosen) => Object.entries(chosen).map(([facet, values]) => ({ facet, values }))
+const place = { locale: 'en', market: 1, priceList: 65 }
+const find = async (more: object) => (await ask(answer, query, { ...place, first: 96, ...more })).products
+
+/** What the page says a product has, by filter: the model does not look into the service. */
+function valuesOf(one: v.InferOutput<typeof product>): Map<string, string[]> {
+  const word = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{Mark}/gu, '')
+      .toLowerCase()
+      .replaceAll('ø', 'o')
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? ''
+  const labels = one.attributes
+    .filter(({ slug }) => slug !== 'designer' && slug !== 'family')
+    .map(({ slug, values }) => [slug, values.map(({ name }) => word(name))] as const)
+  return new Map([
+    ...labels,
+    ['category', one.categories.map(({ slug }) => slug)],
+    ['designer', one.designer ? [one.designer.slug] : []],
+    ['family', one.family ? [one.family.slug] : []],
+    ['stock', one.items.some(({ stock }) => stock !== 'no') ? ['in-stock'] : []],
+  ])
+}
+
+/** Numbers that look random and are the same in every run. */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    yield state / 2 ** 31
+  }
+}
+
+test('30 random choices: the products, their order, the total and every count are those of a plain model', async () => {
+  const random = numbers(20_261_121)
+  const pick = <One>(list: One[]) => list[Math.floor(random.next().value * list.length)]
+  for (const { category, ...where } of [
+    place,
+    { ...place, market: 6, priceList: 70 },
+    { ...place, category: 'table' },
+  ].map(one => ({ category: undefined, ...one }))) {
+    const whole = await find({ ...where, category })
+    const all = whole.products.map(one => ({
+      id: one.id,
+      values: valuesOf(one),
+      price: one.prices.find(({ priceList }) => priceList === where.priceList)?.priceAsNumber ?? 0,
+    }))
+    const prices = all.map(({ price }) => price)
+    expect(whole.prices).toEqual({ lowest: Math.min(...prices), highest: Math.max(...prices) })
+    expect(whole.facets.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['designer', 'socket', 'color', 'stock']),
+    )
+
+    for (let round = 0; round < 10; round++) {
+      const chosen: Chosen = {}
+      for (let count = Math.floor(random.next().value * 4); count > 0; count--) {
+        const { slug = '', values = [] } = pick(whole.facets) ?? {}
+        chosen[slug] = [...new Set([...(chosen[slug] ?? []), pick(values)?.slug ?? ''])]
+      }
+      const [minPrice, maxPrice] = round % 3 === 0 ? [pick(prices) ?? 0, Math.max(...prices)] : [null, null]
+      const fits = (one: (typeof all)[number], ignored = '') =>
+        (minPrice === null || one.price >= minPrice) &&
+        Object.entries(chosen).every(
+          ([slug, values]) => slug === ignored || values.some(value => one.values.get(slug)?.includes(value)),
+        )
+      const variables = { ...where, category, filters: filtersOf(chosen), minPrice, maxPrice, sort: 'CHEAPEST' }
+      const found = await find(variables)
+      const wanted = all.filter(one => fits(one))
+      const message = JSON.stringify(variables)
+      expect(found.products.map(({ id }) => id).sort(), message).toEqual(wanted.map(({ id }) => id).sort())
+      expect(found.total, message).toBe(wanted.length)
+      const order = found.products.map(({ id }) => all.find(one => one.id === id)?.price ?? 0)
+      expect(order, message).toEqual([...order].sort((one, two) => one - two))
+      for (const { slug, values } of found.facets) {
+        for (const { slug: value, count } of values) {
+          const left = all.filter(one => fits(one, slug) && one.values.get(slug)?.includes(value))
+          expect([slug, value, count], message).toEqual([slug, value, left.length])
+        }
+      }
+      const part = await find({ ...variables, first: 2 })
+      if (!part.endCursor) continue
+      const next = await find({ ...variables, first: 2, after: part.endCursor })
+      expect(
+        [...part.products, ...next.products].map(({ id }) => id),
+        message,
+      ).toEqual(found.products.slice(0, 4).map(({ id }) => id))
+    }
+  }
+})
+
+test('filters are named in the language asked for, their values in its order', async () => {
+  const { facets } = await find({ locale: 'sv' })
+  const of = (slug: string) => facets.find(one => one.slug === slug)
+  expect(of('ip-class')).toMatchObject({ name: 'IP-klass', values: [{ slug: 'ip20' }, { slug: 'ip44', name: 'IP44' }] })
+  expect(of('color')?.values.map(({ name }) => name)).toContain('Mässing')
+  expect(of('stock')).toMatchObject({ name: 'Tillgång', values: [{ slug: 'in-stock', name: 'I lager' }] })
+  for (const { values } of facets) {
+    const names = values.map(({ name }) => name)
+    expect(names).toEqual([...names].sort(new Intl.Collator('sv', { numeric: true }).compare))
+  }
+})
+
+test('what is no filter is refused, what nothing has finds nothing', async () => {
+  expect((await find({ filters: [{ facet: 'socket', values: ["x'); DROP TABLE listing;--"] }] })).total).toBe(0)
+  expect((await find({ filters: [{ facet: 'socket', values: [] }] })).total).toBe((await find({})).total)
+  for (const filters of [
+    [{ facet: 'price', values: ['1'] }],
+    [{ facet: 'socket', values: Array(21).fill('e27') }],
+    [{ facet: 'socket', values: ['x'.repeat(81)] }],
+  ]) {
+    const response = await post(JSON.stringify({ query, variables: { ...place, filters } }))
+    expect(await response.json()).toMatchObject({ errors: [{ message: expect.stringMatching(/filter/) }] })
+  }
+})

@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../../app.ts'
+import { editorOf } from '../../editor.ts'
+
+const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
+const editor = editorOf(shop, 'an-editors-token')
+afterAll(() => shop.close())
+
+/** How often the log names a missing translation. */
+const reported = (field: string) =>
+  [...JSON.stringify(shop.logs()).matchAll(/translation_missing[^}]*?field[\\":]+([^"\\]+)/g)].filter(
+    ([, name]) => name === field,
+  ).length
+
+test('what is not translated shows in English on a Swedish page, and is reported once', async () => {
+  await editor.change('/info/faq', () => ({ title: { en: 'Only in English' }, lead: { en: 'A lead', sv: '' } }))
+  await editor.change('1005', data => ({
+    lead: { en: 'A lamp in English only' },
+    details: { en: ['One detail'], sv: [] },
+    facts: { ...Object(data.facts), color: { en: 'Straw' } },
+  }))
+  await editor.change('table', () => ({ intro: { en: 'Tables, in English' } }))
+  await editor.change('global', data => ({
+    footer: { ...Object(data.footer), newsletterText: { en: 'Letters in English' } },
+  }))
+  for (const id of ['/info/faq', '1005', 'table', 'global']) await editor.publish(id)
+
+  for (const [path, texts] of [
+    ['/sv/info/faq', ['Only in English', 'A lead', 'Letters in English']],
+    ['/sv/product/ekvika-table-oak', ['A lamp in English only', 'One detail', 'Straw']],
+    ['/sv/category/shop/table', ['Tables, in English']],
+    ['/sv/search/ekvika', ['/sv/product/ekvika-table-oak']],
+  ] as const) {
+    for (const again of ['', '?sort=x', '?sort=y']) {
+      const page = await shop.get(`${path}${again}`)
+      const html = await page.text()
+      expect([path, page.status, html.endsWith('</html>')]).toEqual([path, 200, true])
+      for (const text of texts) expect(html).toContain(text)
+    }
+  }
+  await shop.html('/product/ekvika-table-oak')
+  for (const field of [
+    'page:/info/faq.title',
+    'page:/info/faq.lead',
+    'product:1005.lead',
+    'product:1005.details',
+    'category:table.intro',
+    'globalContent:global.footer.newsletterText',
+  ]) {
+    await expect.poll(() => [field, reported(field)]).toEqual([field, 1])
+  }
+  // What is there in Swedish, and what is empty in both, is no news.
+  expect(reported('page:/info/faq.body')).toBe(0)
+})

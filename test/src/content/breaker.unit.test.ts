@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { guarded, newBreaker } from '#src/content/breaker.ts'
+import { query } from '#src/content/client.ts'
+
+const ask = (service: ReturnType<typeof guarded>) =>
+  query(service, '{ x }', {}, v.object({ x: v.number() })).then(
+    () => 'answered',
+    () => 'failed',
+  )
+const well = () => Response.json({ data: { x: 1 } })
+
+test('after four failures the service is left alone, then one question decides', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let time = 1_000_000
+  let asked = 0
+  let answer: () => Response | Promise<Response> = () => new Response('no', { status: 503 })
+  const service = guarded(
+    () => {
+      asked++
+      return answer()
+    },
+    newBreaker(),
+    () => time,
+  )
+  const ways: (() => Response | Promise<Response>)[] = [
+    () => new Response('no', { status: 500 }),
+    () => Promise.reject(new Error('unreachable')),
+    () => new Response(new ReadableStream({ start: controller => controller.error(new Error('cut')) })),
+    () => new Response(new ReadableStream({ pull: controller => controller.enqueue(new Uint8Array(1_000_000)) })),
+  ]
+  for (const way of ways) {
+    answer = way
+    expect(await ask(service)).toBe('failed')
+  }
+  expect(asked).toBe(4)
+  for (let page = 0; page < 50; page++) expect(await ask(service)).toBe('failed')
+  expect(asked).toBe(4)
+
+  // Half open: one goes through and fails, so the pause is twice as long.
+  time += 2001
+  answer = () => new Response('no', { status: 500 })
+  expect(await Promise.all([ask(service), ask(service), ask(service)])).toEqual(['failed', 'failed', 'failed'])
+  expect(asked).toBe(5)
+  time += 3900
+  expect([await ask(service), asked]).toEqual(['failed', 5])
+  time += 200
+  answer = well
+  expect([await ask(service), asked]).toEqual(['answered', 6])
+  expect(await Promise.all(Array.from({ length: 20 }, () => ask(service)))).toEqual(Array(20).fill('answered'))
+
+  // Never longer than ten seconds, however often it failed.
+  answer = () => new Response('no', { status: 500 })
+  for (let failure = 0; failure < 4; failure++) await ask(service)
+  for (let failure = 0; failure < 10; failure++) {
+    time += 10_001
+    await ask(service)
+  }
+  time += 10_001
+  answer = well
+  expect(await ask(service)).toBe('answered')
+  vi.restoreAllMocks()
+})
+
+test('failures that are rare, and answers that are refusals, leave it open', async () => {
+  let time = 0
+  let status = 500
+  const service = guarded(
+    () => (status === 200 ? well() : new Response('{}', { status })),
+    newBreaker(),
+    () => time,
+  )
+  for (let failure = 0; failure < 10; failure++) {
+    expect(await ask(service)).toBe('failed')
+    time += 4000
+  }
+  status = 400
+  for (let refusal = 0; refusal < 10; refusal++) expect(await ask(service)).toBe('failed')
+  status = 200
+  expect(await ask(service)).toBe('answered')
+})

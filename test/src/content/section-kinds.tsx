@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { CasesPage } from '#src/cases/list-page.tsx'
+import { CasePage } from '#src/cases/page.tsx'
+import { findCase, loadCases } from '#src/cases/query.ts'
+import { ConceptsPage } from '#src/concepts/list-page.tsx'
+import { ConceptPage } from '#src/concepts/page.tsx'
+import { findConcept, loadConcepts } from '#src/concepts/query.ts'
+import { DealersPage } from '#src/dealers/page.tsx'
+import { loadDealers } from '#src/dealers/query.ts'
+import { DesignersPage } from '#src/designers/list-page.tsx'
+import { DesignerPage } from '#src/designers/page.tsx'
+import { findDesigner, loadDesigners } from '#src/designers/query.ts'
+import { NewsPage } from '#src/news/list-page.tsx'
+import { NewsItemPage } from '#src/news/page.tsx'
+import { findNewsItem, loadNews } from '#src/news/query.ts'
+import { SearchPage } from '#src/search/page.tsx'
+import { findResults } from '#src/search/query.ts'
+import type { Fetch } from '#src/services.ts'
+import type { Visit } from '#src/visit.ts'
+
+/** The kinds of pages to read and to search, as `pageKinds` has the others; null is a 404. */
+export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => Promise<ReactNode>> => ({
+  search: async content => {
+    const found = await findResults(content, visit, 'mässing', { first: 24 })
+    return <SearchPage term="mässing" after={undefined} found={found} popular={['ekvika']} />
+  },
+  designers: async content => {
+    const { page, designers } = await loadDesigners(content, visit)
+    return page && <DesignersPage section={page} designers={designers} />
+  },
+  designer: async content => {
+    const designer = await findDesigner(content, visit, 'ylva-torsmark')
+    return designer && <DesignerPage designer={designer} />
+  },
+  cases: async content => {
+    const { page, cases } = await loadCases(content, visit, 1)
+    return page && <CasesPage section={page} cases={cases.cases} page={1} hasNext={false} />
+  },
+  case: async content => {
+    const found = await findCase(content, visit, 'hamnbadet-ystad')
+    return found && <CasePage found={found} />
+  },
+  news: async content => {
+    const { page, news } = await loadNews(content, visit, 1)
+    return page && <NewsPage section={page} news={news.news} page={1} hasNext />
+  },
+  'news item': async content => {
+    const item = await findNewsItem(content, visit, 'stars-are-out')
+    return item && <NewsItemPage item={item} />
+  },
+  concepts: async content => {
+    const { page, concepts } = await loadConcepts(content, visit)
+    return page && <ConceptsPage section={page} concepts={concepts} />
+  },
+  concept: async content => {
+    const concept = await findConcept(content, visit, 'carried-light')
+    return concept && <ConceptPage concept={concept} />
+  },
+  dealers: async content => {
+    const { page, dealers } = await loadDealers(content, visit)
+    return page && <DealersPage section={page} dealers={dealers} />
+  },
+})

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../app.ts'
+import { faultyKvBuild, type KvFault, kvFaults } from '../../faulty-kv.ts'
+import { type HostileContent, hostileContent } from '../../hostile-content.ts'
+
+/* The built shop with a KV that fails in every way, while the content service is well, and while it is gone. */
+
+const token = 'an-editors-token'
+const build = faultyKvBuild()
+let real: Shop
+let service: HostileContent
+let shop: Shop
+let visits = 0
+
+beforeAll(async () => {
+  real = await startShop()
+  service = await hostileContent(body =>
+    real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
+  )
+  shop = await startShop({ CONTENT_URL: service.url, CONTENT_TOKEN: token }, build.path)
+})
+afterAll(async () => {
+  await shop?.close()
+  service?.close()
+  await real?.close()
+  build.remove()
+})
+
+/** A page that no cache has. */
+async function visit(path: string) {
+  const start = performance.now()
+  const response = await shop.get(`${path}?sort=${visits++}`)
+  const html = await response.text()
+  return { status: response.status, html, time: performance.now() - start }
+}
+
+/** Makes the isolate as one that has just started: it knows no menu. */
+async function forget() {
+  const body = '{"tags":["global"]}'
+  const time = Math.floor(Date.now() / 1000)
+  const code = createHmac('sha256', token).update(`${time}.${body}`).digest('hex')
+  const headers = { 'Content-Type': 'application/json', 'Content-Signature': `t=${time},v1=${code}` }
+  const answer = await shop.get('/api/webhooks/content', { method: 'POST', body, headers })
+  expect([answer.status, await answer.text()]).toEqual([200, '{"tags":1}'])
+}
+
+const behave = async (fault: KvFault) => expect((await shop.get(`/__kv/${fault}`)).status).toBe(204)
+
+/** Menus and footer, whole. */
+const expectFrame = (path: string, html: string, menu: string) => {
+  expect([path, html.includes(`${menu}</span>`), html.endsWith('</html>')]).toEqual([path, true, true])
+  expect(html).toContain('class="site-footer')
+  expect(html).not.toContain('Ancient')
+}
+
+const paths = ['/', '/info/faq', '/category/shop/table', '/product/murla-portable-brass', '/designers', '/checkout']
+
+for (const fault of kvFaults) {
+  test(`KV ${fault}: every page has its frame, with the content service and without it`, async () => {
+    service.mood = 'well'
+    await behave('well')
+    await expect.poll(async () => (await visit('/info/faq')).status, { timeout: 20_000, interval: 250 }).toBe(200)
+    // A copy that the stale one can be made of.
+    await forget()
+    await visit('/info/press')
+
+    await behave(fault)
+    await forget()
+    for (const path of paths) {
+      const { status, html, time } = await visit(path)
+      expect([path, status, time < 3000]).toEqual([path, 200, true])
+      expect([path, html.includes('Dager')]).toEqual([path, true])
+      // The checkout's frame has no menu.
+      if (path === '/checkout') continue
+      // The content service and KV are asked together: old menus may show until the answer is there.
+      expectFrame(path, html, html.includes('Yesterday</span>') && fault === 'stale' ? 'Yesterday' : 'Lighting')
+    }
+    const swedish = await visit('/sv/info/faq')
+    expectFrame('/sv/info/faq', swedish.html, 'Belysning')
+
+    service.mood = '500'
+    await forget()
+    for (const path of paths) {
+      const { status, html, time } = await visit(path)
+      expect([path, status, time < 4500]).toEqual([path, path === '/checkout' ? 200 : 503, true])
+      if (path !== '/checkout') expectFrame(path, html, fault === 'stale' ? 'Yesterday' : 'Lighting')
+    }
+  })
+}

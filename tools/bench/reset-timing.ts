@@ -1,0 +1,51 @@
+import { startShop } from '../../test/app.ts'
+
+/*
+ * Does the time of `password-reset-email` tell whether somebody has the address? Both are asked alternately, four at a time, each from an
+ * address of its own so that no limit is met; the ratio of their medians is of one run, with the range that chance allows (bootstrap, 95 %).
+ */
+
+const rounds = Number(process.argv[2] ?? 400)
+const atOnce = 4
+
+const shop = await startShop()
+const addresses = Array.from({ length: rounds * 2 }, (_, index) => ({
+  email: `${index % 2 ? 'unknown' : 'known'}-${index}@example.com`,
+  isKnown: index % 2 === 0,
+}))
+const insert = shop.env.COMMERCE_DB.prepare(
+  `INSERT INTO customers (email, first_name, last_name, password) VALUES (?, 'A', 'B', '')`,
+)
+await shop.env.COMMERCE_DB.batch(addresses.filter(({ isKnown }) => isKnown).map(({ email }) => insert.bind(email)))
+
+const times = { known: [] as number[], unknown: [] as number[] }
+const queue = addresses.entries()
+await Promise.all(Array.from({ length: atOnce }, work))
+await shop.close()
+
+async function work() {
+  for (const [index, { email, isKnown }] of queue) {
+    const begun = performance.now()
+    const reply = await shop.get(`/api/checkout/password-reset-email/${email}`, {
+      method: 'POST',
+      headers: { 'CF-Connecting-IP': `198.51.${index >> 8}.${index & 255}` },
+      body: '{}',
+    })
+    await reply.text()
+    const time = performance.now() - begun
+    if (reply.status !== 200) throw new Error(`Answered with ${reply.status}`)
+    // The first ones warm the shop up.
+    if (index > 40) times[isKnown ? 'known' : 'unknown'].push(time)
+  }
+}
+
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+const resampled = (values: number[]) => values.map(() => values[Math.floor(Math.random() * values.length)] ?? 0)
+const ratios = Array.from({ length: 2000 }, () => median(resampled(times.known)) / median(resampled(times.unknown)))
+const [low, high] = [0.025, 0.975].map(
+  part => ratios.toSorted((one, other) => one - other)[Math.floor(part * 2000)] ?? 0,
+)
+const [known, unknown] = [median(times.known), median(times.unknown)]
+console.log(
+  `known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms (medians of ${times.known.length} each): ratio ${(known / unknown).toFixed(3)}, between ${low?.toFixed(3)} and ${high?.toFixed(3)}.`,
+)

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import sharp from 'sharp'
+
+/** A picture in its largest size. Its hash changes with its content, and so does every address that names it. */
+export interface Master {
+  /** Of the file in the repository. */
+  file: string
+  /** Eight hex digits of SHA-256. */
+  hash: string
+  /** px */
+  width: number
+  height: number
+  /** The dominant colour, as `#rrggbb`. */
+  colour: string
+}
+
+type Looks = Omit<Master, 'file'>
+
+const folder = 'tools/demo/pictures'
+/** What is known of files by their hash, so that each is looked at once. */
+const known = '.wrangler/pictures.json'
+
+/**
+ * Every picture there is, by name and light: `murla-table-black-lit`. Whatever lies in `masters/` (rendered, `_` and `-`
+ * are the same) is found, and takes the place of what is drawn under the same name.
+ */
+export const masters: Record<string, Master> = await readMasters()
+
+async function readMasters() {
+  const files = [...globSync(`${folder}/drawn/*.webp`), ...globSync(`${folder}/masters/*.webp`)].sort()
+  const before: Record<string, Looks> = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : {}
+  const found = await Promise.all(files.map(async file => ({ file, ...(await look(readFileSync(file), before)) })))
+  if (found.some(({ hash }) => !(hash in before))) note(found)
+  return Object.fromEntries(found.map(master => [basename(master.file, '.webp').replaceAll('_', '-'), master]))
+}
+
+async function look(picture: Buffer, before: Record<string, Looks>): Promise<Looks> {
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
+  const seen = before[hash]
+  if (seen) return seen
+  const { width, height } = await sharp(picture).metadata()
+  return { hash, width, height, colour: await dominantColour(picture) }
+}
+
+/** The mean of what is close to the most frequent colour; `stats` alone rounds to sixteenths. */
+async function dominantColour(picture: Buffer): Promise<string> {
+  const small = await sharp(picture).resize(64).png().toBuffer()
+  const { dominant } = await sharp(small).stats()
+  const pixels = await sharp(small).removeAlpha().raw().toBuffer()
+  const sum = [0, 0, 0]
+  let count = 0
+  for (let i = 0; i < pixels.length; i += 3) {
+    const [r = 0, g = 0, b = 0] = pixels.subarray(i, i + 3)
+    if (Math.max(Math.abs(r - dominant.r), Math.abs(g - dominant.g), Math.abs(b - dominant.b)) > 16) continue
+    for (const [channel, value] of [r, g, b].entries()) sum[channel] = (sum[channel] ?? 0) + value
+    count++
+  }
+  const hex = (total: number) =>
+    Math.round(total / count)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${sum.map(hex).join('')}`
+}
+
+/** Written beside and then moved: others may be reading. */
+function note(found: Looks[]) {
+  const looks = Object.fromEntries(
+    found.map(({ hash, width, height, colour }) => [hash, { hash, width, height, colour }]),
+  )
+  mkdirSync(dirname(known), { recursive: true })
+  writeFileSync(`${known}.${process.pid}`, JSON.stringify(looks))
+  renameSync(`${known}.${process.pid}`, known)
+}

@@ -1,0 +1,76 @@
+"""Vävsta: a plain cylinder of linen. The pendant is 450 x 220 mm, the shade alone 300 x 200 mm."""
+import math
+from .. import geo, mat, parts, sets, studio
+from ..finish import FINISH, rod
+from ..mat import srgb
+
+CLOTH = {"linen": ("#e9d6b4", 1.0), "charcoal": ("#77716b", 0.20), "madder": ("#87503d", 0.22)}
+
+
+def drum(cloth, R, H, z=0.0, k=2700, power=1.0):
+    """Cloth between two rolled edges; dyed cloth glows in its own colour, and less."""
+    color, through = CLOTH[cloth]
+    dye = mat.srgb(color)
+    top = max(dye[:3])
+    glow = tuple(1.0 * power * through * c * d / top for c, d in zip(mat.kelvin(k), dye))
+    width = 2 * math.pi * R
+    cloth_mat = mat.fabric("linen", dye, width=width, glow=glow, thread=0.0014)
+    wall = geo.lathe("drum", [(R, z + H * i / 8) for i in range(9)], cloth_mat, seg=256)
+    studio.lampgroup(wall)
+    edge = mat.fabric("tape", dye, width=width, translucency=0.2)
+    rims = [parts.turned("rim", [(R - 0.0018, h), (R - 0.0018, h - 0.002, 0.0006), (R + 0.0022, h - 0.002, 0.001), (R + 0.0022, h + 0.005, 0.001),
+                                 (R - 0.0018, h + 0.005, 0.0006), (R - 0.0018, h)], edge, seg=256) for h in (z, z + H - 0.003)]
+    return [wall, *rims]
+
+
+def pendant(cloth, k=2700):
+    R, H = 0.225, 0.220
+    dim = CLOTH[cloth][1]
+    drum_ = drum(cloth, R, H, k=k)
+    plate = geo.lathe("diffuser", geo.fillet([(0, 0.010), (R - 0.005, 0.010, 0.001), (R - 0.005, 0.013, 0.001), (0, 0.013)], 4),
+                      mat.opal("opal-acrylic", 1.5, k, rough=0.3, edge=0.8), seg=160)
+    studio.lampgroup(plate)
+    steel, white = rod("steel"), FINISH["white"]()
+    spokes = [parts.bar("spoke", (0, 0, 0.205), (R * math.cos(a), R * math.sin(a), 0.214), 0.0016, steel)
+              for a in (math.radians(90 + 120 * i) for i in range(3))]
+    holder = parts.turned("holder", [(0, 0.20), (0.021, 0.20, 0.002), (0.021, 0.250, 0.004), (0.006, 0.262, 0.003), (0.0045, 0.282), (0, 0.282)], white, seg=96)
+    parts.hung_cord(0.280, 1.4, "#e4e0d8", r=0.0031)
+    studio.bulb((0, 0, 0.115), 5.5 * (1 if dim == 1 else 1.5), 0.045, k)
+    low = studio.area("down", (0, 0, 0.004), (0, 0, -1), 0.40, 3.0, k=k, group="lamp", spread=170)
+    low.data.shape = "DISK"
+    low.visible_glossy = False
+    return drum_ + [plate, holder], spokes
+
+
+def alone(cloth):
+    """The shade on a table, a bulb of its own inside when lit."""
+    R, H = 0.150, 0.200
+    drum_ = drum(cloth, R, H, power=0.9)
+    steel = rod("steel")
+    ring = geo.tube("ring", [(0.022 * math.cos(i * math.pi / 16), 0.022 * math.sin(i * math.pi / 16), H - 0.030) for i in range(32)],
+                    0.0016, steel, cyclic=True, bezier=False)
+    spokes = [parts.bar("spoke", (0.022 * math.cos(a), 0.022 * math.sin(a), H - 0.030), ((R - 0.002) * math.cos(a), (R - 0.002) * math.sin(a), H - 0.006), 0.0016, steel)
+              for a in (math.radians(70 + 120 * i) for i in range(3))]
+    studio.bulb((0, 0, 0.085), 2.6, 0.030, 2700).visible_glossy = False
+    return [*drum_, ring, *spokes]
+
+
+def hung(cloth, near=False):
+    objs, _ = pendant(cloth)
+    sets.air(objs, fill_frame=0.60, centre=0.47, elev=-5.0, wide=0.72)
+    if near:
+        studio.camera((-0.125, 0, 0.055), 0.80, -6, 110, yaw=-18, fstop=18, focus=0.66)
+
+
+def standing(cloth):
+    studio.studio(alone(cloth), fill_frame=0.40, base_at=0.27, elev=13)
+
+
+SHOTS = {
+    "vavsta-pendant-linen": lambda: hung("linen"),
+    "vavsta-pendant-charcoal": lambda: hung("charcoal"),
+    "vavsta-shade-linen": lambda: standing("linen"),
+    "vavsta-shade-madder": lambda: standing("madder"),
+    "vavsta-pendant-linen-detail": lambda: hung("linen", near=True),
+    "vavsta-pendant-charcoal-detail": lambda: hung("charcoal", near=True),
+}

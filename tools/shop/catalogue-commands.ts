@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from './commands.ts'
+import { ask, asList, asRecord } from './management.ts'
+import { type Arguments, Misused, wholeNumber } from './usage.ts'
+
+const part = encodeURIComponent
+
+/** What is sold, and under which headings; who buys, and for how much less. */
+export const catalogueCommands: Command[] = [
+  {
+    name: 'products',
+    usage: '[--skip <n>] [--limit <n>]',
+    about: 'Lists products by their numbers, with what there is of each.',
+    words: [],
+    options: ['skip', 'limit'],
+    run: async given => {
+      const { products, productCount } = await ask('GET', `products?${pageOf(given)}`)
+      const rows = asList(products).map(({ product, name, variant, stock, uri }) =>
+        [product, clean(`${name} ${variant}`), `${stock} in stock`, uri].join('  '),
+      )
+      return [...rows, `${productCount} in all.`].join('\n')
+    },
+  },
+  {
+    name: 'product',
+    usage: '<number> [--from <file>]',
+    about:
+      'Shows a product as JSON; with --from it is made, or made anew, from a file of that shape. Save what it shows, change it, give it back.',
+    words: ['number'],
+    options: ['from'],
+    run: async given => {
+      const path = `products/${part(given.word('number'))}`
+      const file = given.option('from')
+      if (file === undefined) return JSON.stringify(await ask('GET', path), null, 2)
+      const { name, prices, items } = await ask('PUT', path, await readJson(file))
+      const lists = Object.keys(asRecord(prices)).length
+      return `Product ${given.word('number')}, ${clean(`${name}`)}: ${asList(items).length} items, in ${lists} price lists.`
+    },
+  },
+  {
+    name: 'categories',
+    usage: '',
+    about: 'Lists the categories in their order.',
+    words: [],
+    options: [],
+    run: async () => {
+      const { categories } = await ask('GET', 'categories')
+      return asList(categories)
+        .map(({ category, name, uri, products }) =>
+          [category, asRecord(name).en, asRecord(name).sv, uri, `${products} products`].join('  '),
+        )
+        .join('\n')
+    },
+  },
+  {
+    name: 'category',
+    usage: '<number> --name <text> [--name-sv <text>] --uri <address> [--position <n>]',
+    about: 'Makes a category, or changes it, e.g. 31 --name "Floor lamps" --name-sv Golvlampor --uri floor.',
+    words: ['number'],
+    options: ['name', 'name-sv', 'uri', 'position'],
+    run: async given => {
+      const name = given.option('name')
+      const position = given.option('position')
+      const answer = await ask('PUT', `categories/${part(given.word('number'))}`, {
+        name: name === undefined ? undefined : { en: name, sv: given.option('name-sv') ?? name },
+        uri: given.option('uri'),
+        ...(position === undefined ? {} : { position: wholeNumber(position, 'position') }),
+      })
+      return `Category ${answer.category}, ${asRecord(answer.name).en}, at ${answer.uri}.`
+    },
+  },
+  {
+    name: 'customers',
+    usage: '[--search <text>] [--skip <n>] [--limit <n>]',
+    about: 'Lists customers, or those with the text in their name or address.',
+    words: [],
+    options: ['search', 'skip', 'limit'],
+    run: async given => {
+      const query = pageOf(given)
+      query.set('search', given.option('search') ?? '')
+      const { customers, customerCount } = await ask('GET', `customers?${query}`)
+      const rows = asList(customers).map(({ customer, email, firstName, lastName, country }) =>
+        clean([customer, email, `${firstName} ${lastName}`, country].join('  ')),
+      )
+      return [...rows, `${customerCount} in all.`].join('\n')
+    },
+  },
+  {
+    name: 'vouchers',
+    usage: '[--end <code>]',
+    about: 'Lists vouchers with how often they were used; --end makes one good for nothing from now on.',
+    words: [],
+    options: ['end'],
+    run: async given => {
+      const code = given.option('end')
+      if (code !== undefined) {
+        const { voucher } = await ask('DELETE', `vouchers/${part(code)}`)
+        return `Voucher ${voucher} is over.`
+      }
+      const { vouchers } = await ask('GET', 'vouchers')
+      return asList(vouchers).map(voucherText).join('\n')
+    },
+  },
+]
+
+function voucherText({ voucher, kind, value, pricelist, used, usesLeft, validUntil }: Record<string, unknown>) {
+  const worth =
+    kind === 'percent' ? `${value} %` : kind === 'amount' ? `${Number(value) / 100} in ${pricelist}` : 'shipping'
+  const left = usesLeft === null ? 'no limit' : `${usesLeft} left`
+  return [voucher, worth, `used ${used} times, ${left}`, validUntil ? `until ${validUntil}` : '']
+    .filter(Boolean)
+    .join('  ')
+}
+
+function pageOf(given: Arguments): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [option, name] of [
+    ['skip', 'skipFirst'],
+    ['limit', 'limit'],
+  ] as const) {
+    const value = given.option(option)
+    if (value !== undefined) query.set(name, value)
+  }
+  return query
+}
+
+async function readJson(file: string): Promise<object> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (typeof value === 'object' && value !== null) return value
+    throw new Error('it is no object')
+  } catch (error) {
+    throw new Misused(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+/** What shoppers typed must not steer the terminal. */
+const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')
