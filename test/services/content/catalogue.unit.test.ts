@@ -157,7 +157,7 @@ test('pages link only to pages that exist', () => {
   expect(Object.keys(pages)).toHaveLength(15)
 })
 
-test('every picture that content shows is there, in its right size', () => {
+test('every picture that content shows is there, as large as it says', () => {
   const sources = contentSeed(articles)
     .join('\n')
     .matchAll(

@@ -29,6 +29,9 @@ export const mediaOf = ({ name, alt }: Picture) => ({ alt, images: imagesOf(name
 const layersOf = (name: string) =>
   existsSync(`${import.meta.dirname}/../../../public/layers/${name}.json`) ? `/layers/${name}` : undefined
 
+/** Whether a shot has been taken, developed and put among the masters, in both lights. */
+export const photographed = (name: string) => lights.every(light => `${name}-${light}` in masters)
+
 /** A picture for a page. */
 export function pagePicture(name: string, alt: Text) {
   const { images, first } = imagesOf(name)

@@ -1,11 +1,10 @@
 import type { Text } from '../article.ts'
-import { masters } from '../pictures/masters.ts'
-import { duskRoom, pagePicture } from './pictures.ts'
+import { duskRoom, pagePicture, photographed } from './pictures.ts'
 
 type Shown = ReturnType<typeof pagePicture>
 
 /** A scene, or until it is photographed what stands in for it. */
-const room = (name: string, alt: Text, standIn: Shown) => (`${name}-lit` in masters ? pagePicture(name, alt) : standIn)
+const room = (name: string, alt: Text, standIn: Shown) => (photographed(name) ? pagePicture(name, alt) : standIn)
 
 // Rooms at nightfall, each unlit and lit; built and photographed by tools/photography.
 export const livingDusk = room(

@@ -1,6 +1,5 @@
 import type { Text } from '../article.ts'
-import { masters } from '../pictures/masters.ts'
-import { pagePicture } from './pictures.ts'
+import { pagePicture, photographed } from './pictures.ts'
 
 /** A still life, or until it is photographed the designer's best known lamp. */
 const bench = (name: string, alt: Text, lamp: ReturnType<typeof pagePicture>) =>
