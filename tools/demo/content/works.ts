@@ -3,7 +3,7 @@ import { pagePicture, photographed } from './pictures.ts'
 
 /** A still life, or until it is photographed the designer's best known lamp. */
 const bench = (name: string, alt: Text, lamp: ReturnType<typeof pagePicture>) =>
-  `${name}-lit` in masters ? pagePicture(name, alt) : lamp
+  photographed(name) ? pagePicture(name, alt) : lamp
 
 /** What each designer has on the bench; no faces. */
 export const work = {
