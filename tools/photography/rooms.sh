@@ -5,7 +5,7 @@
 cd "$(dirname "$0")" || exit 1
 export PHOTO_RAW="${PHOTO_RAW:-$PWD/raw}"
 room="2400 24" work="1200 20"
-if [ "$DRAFT" ]; then PHOTO_RAW="$PHOTO_RAW/draft" room="640 8" work="480 8"; fi
+if [ "$DRAFT" ]; then PHOTO_RAW="$PHOTO_RAW/draft" room="720 8" work="480 8"; fi
 export PHOTO_OUT="$PHOTO_RAW/out"
 mkdir -p "$PHOTO_RAW/masters" "$PHOTO_OUT"
 [ -f denoise.so ] || gcc -O3 -march=native -ffast-math -fopenmp -shared -fPIC denoise.c -o denoise.so -lm

@@ -59,10 +59,10 @@ def lemons(n=5, R=0.10, color="#c9a544", seed=2):
         o.rotation_euler = (rnd.uniform(1, 2), rnd.uniform(0, 1), rnd.uniform(0, 6))
 
 
-def flame(power, k):
+def flame(power):
     """Light without a body: nothing to see when it is out."""
     n = mat.N("flame")
-    e = n("Emission", Color=(*mat.kelvin(k), 1), Strength=power)
+    e = n("Emission", Color=(1.0, 0.70, 0.40, 1), Strength=power)
     return n.out(n("AddShader", _0=n("BsdfTransparent").outputs[0], _1=e.outputs[0]).outputs[0])
 
 
@@ -77,7 +77,7 @@ def candle(h=0.22, r=0.011, holder=0.07, finish=None, lit=2.6, k=2150):
     c.lightgroup = "lamp" if lit else ""
     geo.tube("wick", [(0, 0, H + h - 0.004), (0.0008, 0, H + h + 0.008)], 0.0008, mat.plain("wick", srgb("#1c1815"), 0.9), res=3)
     if lit:
-        fl = geo.lathe("flame", [(0.0062 * math.sin(math.pi * t ** 0.62) * (1 - 0.25 * t), H + h + 0.002 + 0.036 * t) for t in [i / 24 for i in range(25)]], flame(16, k), seg=24)
+        fl = geo.lathe("flame", [(0.0062 * math.sin(math.pi * t ** 0.62) * (1 - 0.25 * t), H + h + 0.002 + 0.036 * t) for t in [i / 24 for i in range(25)]], flame(26), seg=24)
         studio.lampgroup(fl)
         fl.visible_shadow = fl.visible_diffuse = False
         studio.bulb((0, 0, H + h + 0.020), lit, 0.012, k)

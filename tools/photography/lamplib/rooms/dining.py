@@ -83,7 +83,7 @@ def hall():
     holes = ((-2.75, -1.85, 1.15, 2.55), (1.95, 2.85, 1.15, 2.55))
     for x0, x1, z0, z1 in holes:
         geo.box("reveal", (x1 - x0 + 0.16, 0.06, z1 - z0 + 0.16), fu.wood(fu.SMOKED), at=((x0 + x1) / 2, -0.02, z0 - 0.08), bevel=0.004)
-        shell.sky(shell.BLUE, -0.052, 1.0, x0, x1 - x0, z0 - 0.4, z1 - z0 + 0.5)
+        shell.sky(shell.BLUE, -0.052, 1.0, x0, x1 - x0, z0, z1 - z0)
         shell.window(x0, x1, z0, z1, y=-0.22, color="#54463a", light=0, sill=0, mullions=1, transom=0.5)
         studio.area("w", ((x0 + x1) / 2, -0.12, (z0 + z1) / 2), (0, -3, 0.3), x1 - x0, 16, size_y=z1 - z0, k=9500)
     for y in (-0.9, -3.0, -5.1):
