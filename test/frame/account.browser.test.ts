@@ -225,11 +225,16 @@ test('the account’s pages are nobody’s but the visitor’s', async () => {
 /** The link in the newest mail about a password to an address. */
 async function mailedLink(address: string): Promise<string> {
   const { page, context } = await visitor(browser, desktop)
-  await page.goto(`${shop.url}/__outbox`)
   const mail = page
     .getByRole('listitem')
     .filter({ hasText: address })
     .getByRole('link', { name: /password|lösenord/i })
+  // It is written behind the answer, so that nobody can tell by the time whether the address is known.
+  const arrived = async () => {
+    await page.goto(`${shop.url}/__outbox`)
+    return mail.count()
+  }
+  await expect.poll(arrived, { timeout: 30_000, interval: 500 }).toBeGreaterThan(0)
   await mail.first().click()
   const link = await page.locator('a[href*="reset-password"]').first().getAttribute('href')
   await context.close()
