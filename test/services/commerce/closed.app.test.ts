@@ -28,7 +28,7 @@ test('without local tools there is no test payment, no outbox and no order', asy
   expect(await pay()).toMatchObject(closed)
   expect(await pay({ paymentMethod: 'test' })).toMatchObject(closed)
   expect(await call('PUT', 'payment-methods/test')).toMatchObject(closed)
-  expect((await result('0'.repeat(32))).status).toBe(412)
+  expect(await result('0'.repeat(32))).toMatchObject({ status: 404, body: { errors: { selection: 'not found' } } })
   // Not even what costs nothing.
   await shop.env.COMMERCE_DB.prepare('UPDATE prices SET price = 0').run()
   expect(await pay()).toMatchObject(closed)
