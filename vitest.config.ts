@@ -6,7 +6,8 @@ const retry = process.env.CI ? 1 : 0
 
 const project = (name: string, include: string[], more = {}) => ({
   extends: true as const,
-  test: { name, include, testTimeout: 60_000, hookTimeout: 120_000, ...more },
+  // Generous: what is waited for comes at once on an idle machine, and at some time on a busy one.
+  test: { name, include, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } }, ...more },
 })
 
 // Unit tests run beside the code's rooms; app tests ask the built Worker; browser tests use it as a shopper would.
