@@ -47,6 +47,9 @@ test('gender, consents and custom attributes are the customer’s', async () => 
     { consents: [{ key: '', consented: true }] },
     { consents: Array.from({ length: 21 }, (_, key) => ({ key: `${key}`, consented: true })) },
     { customAttributes: { 'a b': 1 } },
+    // With those that are kept it would be one too many; nothing of it is taken, and nothing kept is forgotten.
+    { customAttributes: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`b${index}`, 1])) },
+    { consents: Array.from({ length: 20 }, (_, key) => ({ key: `${key}`, consented: true })) },
     { customAttributes: { a: { b: { c: 1 } } } },
     { customAttributes: Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`a${index}`, 1])) },
   ]) {

@@ -73,8 +73,14 @@ interface WireTotals {
   grandTotalPriceTaxAsNumber: number
 }
 
+interface WireDelivery {
+  pickupLocation: { point: string; name: string }
+  doorCode: string
+}
+
 interface WireSelection {
   language: string
+  deliveryDetails: WireDelivery
   currency: string
   items: Filled<WireLine>
   totals: WireTotals
