@@ -147,6 +147,7 @@ export interface Body extends WirePrice {
   formFields: { url: string }
   code: string
   order: WireOrder
+  wishlist: { wishlist: number; isDefault: boolean; items: { product: number; createdAt: string }[] }
   orders: Filled<WireOrder>
   ordersPaging: { from: number; size: number; totalSize: number }
   markets: Filled<{ market: string; default: boolean }>
