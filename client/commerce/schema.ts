@@ -151,8 +151,16 @@ export const selectionAnswer = object({
   loggedIn: v.nullish(customer, null),
 })
 
+const deliveryDetails = object({
+  pickupLocation: object({ name: text, address1: text, zipCode: text, city: text }),
+  doorCode: text,
+  courierInstructions: text,
+})
+
 const order = object({
   ...selectionFields,
+  /** What was chosen in the delivery widget; only the embedded service sends it. */
+  deliveryDetails,
   order: text,
   /** The unguessable part of the order's page; only the embedded service sends it. */
   reference: text,

@@ -330,5 +330,6 @@ export const en = {
     items: 'Items',
     delivery: 'Delivery',
     billing: 'Billing',
+    doorCode: 'Door code: {{code}}',
   },
 } as const

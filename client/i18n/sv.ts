@@ -333,5 +333,6 @@ export const sv: Messages = {
     items: 'Varor',
     delivery: 'Leverans',
     billing: 'Betalning',
+    doorCode: 'Portkod: {{code}}',
   },
 }

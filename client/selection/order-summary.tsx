@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Address, Order } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { LineFacts } from './line-facts.tsx'
@@ -21,7 +22,9 @@ export function OrderSummary({ order }: { order: Order }) {
         <Totals selection={order} />
       </section>
       <div className="receipt-facts">
-        <AddressBlock title={t('order.delivery')} address={order.shippingAddress} note={order.shippingMethodName} />
+        <AddressBlock title={t('order.delivery')} address={order.shippingAddress} note={order.shippingMethodName}>
+          <DeliveryWishes details={order.deliveryDetails} />
+        </AddressBlock>
         <AddressBlock title={t('order.billing')} address={order.address} note={order.paymentMethodName} />
         {order.additionalNotes && (
           <section>
@@ -34,7 +37,30 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-function AddressBlock({ title, address, note }: { title: string; address: Address; note: string }) {
+function DeliveryWishes({ details }: { details: Order['deliveryDetails'] }) {
+  const { t } = useLanguage()
+  const { pickupLocation: point, doorCode, courierInstructions } = details
+  return (
+    <>
+      {point.name && (
+        <p>
+          {point.name}, {point.address1}, {point.zipCode} {point.city}
+        </p>
+      )}
+      {doorCode && <p>{t('order.doorCode', { code: doorCode })}</p>}
+      {courierInstructions && <p>{courierInstructions}</p>}
+    </>
+  )
+}
+
+interface AddressBlockProps {
+  title: string
+  address: Address
+  note: string
+  children?: ReactNode
+}
+
+function AddressBlock({ title, address, note, children }: AddressBlockProps) {
   const lines = [
     `${address.firstName} ${address.lastName}`,
     address.company,
@@ -54,6 +80,7 @@ function AddressBlock({ title, address, note }: { title: string; address: Addres
           ))}
       </address>
       {note && <p>{note}</p>}
+      {children}
     </section>
   )
 }

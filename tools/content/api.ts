@@ -1,6 +1,13 @@
 /** What the shop refused, or why it could not be asked; to be shown as it is. */
 export class Problem extends Error {
   override name = 'Problem'
+  readonly status: number | null
+
+  /** `status` is the answer's, where there was one. */
+  constructor(message: string, status: number | null = null) {
+    super(message)
+    this.status = status
+  }
 }
 
 /** The shop that is edited: `SHOP_URL`, by default the local one. */
@@ -22,6 +29,7 @@ export async function ask(method: 'GET' | 'PUT' | 'POST', path: string, body?: o
   throw new Problem(
     [`${shopUrl()} refused (${response.status}).`, ...problemsIn(answer)].join('\n') +
       (response.status === 401 ? '\nIs CONTENT_TOKEN the token of this shop?' : ''),
+    response.status,
   )
 }
 

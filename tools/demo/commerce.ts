@@ -5,6 +5,7 @@ import { itemsOf } from './articles.ts'
 import { categories } from './content/categories.ts'
 import { fileOf } from './content/pictures.ts'
 import { currencies, inUnion, outsideUnion, pricelists, shipping, unitedStates } from './countries.ts'
+import { pickupPoints } from './pickup-points.ts'
 
 /**
  * The commerce service's demo data as SQL statements, in an order that foreign keys allow. They may be run again: facts are
@@ -38,6 +39,7 @@ function shopSeed(): string[] {
     ),
     ...insert('shipping_methods', shipping.flatMap(shippingRows)),
     ...insert('delivery_prices', shipping.flatMap(deliveryRows)),
+    ...insert('pickup_points', pickupPoints),
   ]
 }
 

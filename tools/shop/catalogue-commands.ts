@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from './commands.ts'
 import { ask, asList, asRecord } from './management.ts'
+import { makePage, pageHint } from './product-page.ts'
 import { type Arguments, Misused, wholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
@@ -23,18 +24,22 @@ export const catalogueCommands: Command[] = [
   },
   {
     name: 'product',
-    usage: '<number> [--from <file>]',
+    usage: '<number> [--from <file>] [--page]',
     about:
-      'Shows a product as JSON; with --from it is made, or made anew, from a file of that shape. Save what it shows, change it, give it back.',
+      'Shows a product as JSON; with --from it is made, or made anew, from a file of that shape. Save what it shows, change it, give it back. With --page a draft of its page is made.',
     words: ['number'],
     options: ['from'],
+    flags: ['page'],
     run: async given => {
       const path = `products/${part(given.word('number'))}`
       const file = given.option('from')
+      if (file === undefined && given.flag('page')) return makePage(given.word('number'))
       if (file === undefined) return JSON.stringify(await ask('GET', path), null, 2)
       const { name, prices, items } = await ask('PUT', path, await readJson(file))
       const lists = Object.keys(asRecord(prices)).length
-      return `Product ${given.word('number')}, ${clean(`${name}`)}: ${asList(items).length} items, in ${lists} price lists.`
+      const number = given.word('number')
+      const page = given.flag('page') ? await makePage(number) : pageHint(number)
+      return `Product ${number}, ${clean(`${name}`)}: ${asList(items).length} items, in ${lists} price lists.\n${page}`
     },
   },
   {

@@ -32,6 +32,8 @@ export function orderText(order: Order): string {
     ...(order.additionalNotes ? ['', `Note: ${order.additionalNotes}`] : []),
     '',
     ...addressLines(asRecord(order.shippingAddress)),
+    ...wishLines(asRecord(order.deliveryDetails)),
+    ...consentLines(order),
   ]
     .map(clean)
     .join('\n')
@@ -58,6 +60,22 @@ function addressLines(address: Record<string, unknown>) {
     .filter(Boolean)
     .map(String)
 }
+
+/** What was chosen in the delivery widget. */
+function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<string, unknown>): string[] {
+  const { name, address1, zipCode, city } = asRecord(pickupLocation)
+  return [
+    ...(name ? [`Pick-up point: ${name}, ${address1}, ${zipCode} ${city}`] : []),
+    ...(doorCode ? [`Door code: ${doorCode}`] : []),
+    ...(courierInstructions ? [`To the courier: ${courierInstructions}`] : []),
+  ]
+}
+
+/** What the buyer was asked and said. */
+const consentLines = ({ consents }: Order): string[] =>
+  asList(consents).map(({ key, version, consented }) =>
+    [`Consent ${key}`, version ? ` (version ${version})` : '', `: ${consented ? 'yes' : 'no'}`].join(''),
+  )
 
 /** What shoppers typed must not steer the terminal. */
 const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')

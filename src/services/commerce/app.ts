@@ -4,6 +4,7 @@ import { choiceRoutes } from './choice-routes.ts'
 import { detailRoutes } from './customers/detail-routes.ts'
 import { passwordRoutes } from './customers/password-routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { wishlistRoutes } from './customers/wishlist-routes.ts'
 import { limitFailures } from './failed-payments.ts'
 import { featureRoutes } from './feature-routes.ts'
 import { correlation, onlyAllowedOrigins, unstored } from './headers.ts'
@@ -42,6 +43,7 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', productRoutes)
   .route('/', serverRoutes)
   .route('/', featureRoutes)
+  .route('/', wishlistRoutes)
   .route('/', customerRoutes)
   .route('/', detailRoutes)
   .route('/', passwordRoutes)

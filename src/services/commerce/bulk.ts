@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { findOffer, loadStock } from './catalogue.ts'
 import type { Change } from './changes.ts'
-import { answerSelection, type CommerceEnv, loadSelection, refuse } from './http.ts'
+import { answerSelection, type CommerceEnv, loadSelection, refuse, widgetBefore } from './http.ts'
 import type { Bulk } from './item-fields.ts'
 import { randomId } from './random.ts'
 
@@ -34,6 +34,7 @@ export async function changeMany(c: Context<CommerceEnv>, { lines, items }: Bulk
     else if (isPresent(item)) fail('is in the selection: use its line')
     else operations.push({ change: { type: 'addItem', offer, quantity, line: randomId() }, fail })
   })
+  const before = await widgetBefore(c)
   const outcome = await c.var.session.change({ type: 'several', changes: operations.map(({ change }) => change) })
   for (const { index, refusal } of outcome.refused ?? []) {
     operations[index]?.fail(Object.values(refusal.errors)[0] ?? 'not possible')
@@ -53,5 +54,5 @@ export async function changeMany(c: Context<CommerceEnv>, { lines, items }: Bulk
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
     ...(unavailable.length > 0 ? { unavailable } : {}),
   }
-  return answerSelection(c, outcome.state, { more })
+  return answerSelection(c, outcome.state, { more, before })
 }

@@ -1,10 +1,14 @@
+import type { DeliveryWishes } from './delivery-details.ts'
 import { mergeSelections } from './merge.ts'
 import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './selection.ts'
 import type { CheckoutFields, Line, LineNotes, Offer, Outcome, Place, SelectionState } from './state.ts'
 
 /** What is simply replaced; what is missing stays. */
 export type Choices = Partial<
-  Pick<SelectionState, 'language' | 'shippingMethod' | 'paymentMethod' | 'paying'> & { fields: Partial<CheckoutFields> }
+  Pick<SelectionState, 'language' | 'shippingMethod' | 'paymentMethod' | 'paying'> & {
+    fields: Partial<CheckoutFields>
+    delivery: DeliveryWishes
+  }
 >
 
 /** A change of one selection, with every fact it needs, so that it can be made in one step without waiting for anything. */
@@ -41,7 +45,12 @@ export function applyChange(state: SelectionState, change: Change): Outcome {
     case 'removeVouchers':
       return changed({ ...state, vouchers: state.vouchers.filter(voucher => !change.vouchers.includes(voucher)) })
     case 'choose':
-      return changed({ ...state, ...change.choices, fields: mergeFields(state.fields, change.choices.fields ?? {}) })
+      return changed({
+        ...state,
+        ...change.choices,
+        fields: mergeFields(state.fields, change.choices.fields ?? {}),
+        delivery: { ...state.delivery, ...change.choices.delivery },
+      })
     case 'merge':
       return changed(mergeSelections(state, change.guest))
     case 'complete':

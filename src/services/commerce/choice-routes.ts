@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { issuesOf, readBody } from './body.ts'
 import { findCountry, findState, placeOf } from './countries.ts'
-import { deliveryTypes, methodOf } from './delivery.ts'
+import { choicesOf } from './delivery-details.ts'
 import { keptFields, paymentFields } from './fields.ts'
 import { type CommerceEnv, changeSelection, loadSelection, quoteOf, refuse } from './http.ts'
 import { isLanguage, languageOf } from './languages.ts'
@@ -59,13 +59,12 @@ export const choiceRoutes = new Hono<CommerceEnv>()
     if (!fields.success) return refuse(c, 400, issuesOf(fields.issues))
     await loadSelection(c)
     const { language } = fields.output
-    const type = deliveryTypes.find(entry => entry === fields.output.additionalFields.deliveryType)
     const choices = {
       ...(isLanguage(language) ? { language } : {}),
-      ...(type && c.env.DELIVERY_WIDGET ? { shippingMethod: methodOf(type) } : {}),
+      ...(c.env.DELIVERY_WIDGET ? choicesOf(fields.output.additionalFields) : {}),
       fields: keptFields(fields.output),
     }
-    return changeSelection(c, { type: 'choose', choices })
+    return changeSelection(c, { type: 'choose', choices }, { chosenInWidget: isWidgetEvent(fields.output) })
   })
 
 /** Market, price list and currency follow from the country; what is not sold there leaves the selection and is reported. */
@@ -80,6 +79,10 @@ async function moveTo(c: Context<CommerceEnv>, code: string, stateInPath?: strin
   if (language !== undefined && !isLanguage(language)) return refuse(c, 404, { language: 'not found' })
   return changePlace(c, placeOf(country, found?.state ?? null), language ? languageOf(language) : undefined)
 }
+
+/** The checkout script names the event it passes on (checkout-api, §7). */
+const isWidgetEvent = ({ additionalFields: { event } }: v.InferOutput<typeof paymentFields>) =>
+  event === 'ingrid_v2_shipping_option_changed'
 
 const noVoucher = (c: Context<CommerceEnv>) => refuse(c, 404, { voucher: 'not found' })
 

@@ -6,17 +6,18 @@
 /**
  * The widget: `window._sw(callback)` hands out its `api` with `on(event, handler)`, `suspend()`, `resume()` and `destroy()`. A choice
  * is told as `data_changed(data, meta)`, `summary_changed(summary, meta)` and `shipping_option_changed(option)`; the first two also once at the
- * beginning. The address is the shop's form's, so that only the sum ever changes in the widget.
+ * beginning. `door_code_changed(text)` and `courier_instructions_changed(text)` come with what was typed. The address is the shop's form's, so that only the sum ever changes in the widget.
  */
 export const widgetScript = `() => {
   const box = document.getElementById('shipwallet-container')
-  const { country, postalCode, address, options } = JSON.parse(document.getElementById('shipwallet-data').textContent)
+  const { country, postalCode, address, options, points } = JSON.parse(document.getElementById('shipwallet-data').textContent)
   const handlers = []
-  const radios = () => [...box.querySelectorAll('input')]
-  const chosen = () => options.find(({ id }) => id === radios().find(({ checked }) => checked)?.value) ?? options[0]
+  const field = name => box.querySelector('[name=' + name + ']')
+  const chosen = () => options.find(({ id }) => id === box.querySelector('[type=radio]:checked')?.value) ?? options[0]
+  const point = () => points.find(({ id }) => id === field('pickup')?.value)
   const lock = disabled => {
     box.setAttribute('aria-busy', String(disabled))
-    for (const radio of radios()) radio.disabled = disabled
+    for (const control of box.querySelectorAll('input, select')) control.disabled = disabled
   }
   const tell = (event, ...values) => {
     for (const entry of handlers) if (entry.event === event) entry.handler(...values)
@@ -24,6 +25,7 @@ export const widgetScript = `() => {
   const dataOf = ({ id, type, price }) => ({
     delivery_type: type, price, shipping_method: id, external_method_id: id,
     search_address: { country, postal_code: postalCode },
+    ...(type === 'pickup' && point() ? { pickup_location: point() } : {}),
   })
   const meta = (changes = {}) => ({
     delivery_type_changed: false, external_method_id_changed: false, price_changed: false, search_address_changed: false,
@@ -34,12 +36,15 @@ export const widgetScript = `() => {
     total_value_changed: false, delivery_address_changed: false, billing_address_changed: false, initial_load: false, ...changes,
   })
   let last = chosen()
-  box.addEventListener('change', () => {
+  box.addEventListener('change', ({ target }) => {
+    if (target.name === 'code') return tell('door_code_changed', target.value)
+    if (target.name === 'instructions') return tell('courier_instructions_changed', target.value)
     const option = chosen()
     const other = option.id !== last.id
+    for (const part of box.querySelectorAll('[data-delivery]')) part.hidden = part.dataset.delivery !== option.type
     const changes = {
       delivery_type_changed: other, external_method_id_changed: other, shipping_method_changed: other,
-      price_changed: option.price !== last.price,
+      price_changed: option.price !== last.price, pickup_location_changed: target.name === 'pickup',
     }
     last = option
     tell('data_changed', dataOf(option), meta(changes))
@@ -83,22 +88,22 @@ export const checkoutScript = `(() => {
     timer = setTimeout(resume, 30000)
   }
   const changed = (data, meta) => {
-    if (!live || meta?.initial_load || !meta?.shipping_method_changed) return
+    if (meta?.initial_load || !(meta?.shipping_method_changed || meta?.pickup_location_changed)) return
+    pass({ deliveryType: data.delivery_type, pickupLocation: data.pickup_location?.id })
+  }
+  const pass = choice => {
+    if (!live) return
     suspend()
     document.dispatchEvent(new CustomEvent('centra_checkout_callback', {
-      detail: {
-        additionalFields: {
-          event: 'ingrid_v2_shipping_option_changed',
-          suspendIgnore: {},
-          deliveryType: data.delivery_type,
-        },
-      },
+      detail: { additionalFields: { event: 'ingrid_v2_shipping_option_changed', suspendIgnore: {}, ...choice } },
     }))
   }
   const bind = () => window._sw?.(api => {
     if (api === widget) return
     widget = api
     api.on('data_changed', changed)
+    api.on('door_code_changed', doorCode => pass({ doorCode }))
+    api.on('courier_instructions_changed', courierInstructions => pass({ courierInstructions }))
   })
   window.CentraCheckout = {
     suspend,

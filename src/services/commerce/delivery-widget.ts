@@ -1,18 +1,22 @@
 import { zipCodeOf } from './delivery.ts'
+import { doorCodeMaximum, instructionsMaximum } from './delivery-details.ts'
 import { checkoutScript, widgetScript } from './delivery-scripts.ts'
 import { escapeHtml } from './html.ts'
 import { moneyText } from './money.ts'
 import type { Quote } from './quote.ts'
 import { shippingCost } from './totals.ts'
 
-const titles = { en: 'Delivery', sv: 'Leverans' }
+const titles = {
+  en: { delivery: 'Delivery', point: 'Pick-up point', code: 'Door code', instructions: 'To the courier' },
+  sv: { delivery: 'Leverans', point: 'Ombud', code: 'Portkod', instructions: 'Till budet' },
+}
 
 /**
  * The delivery widget's part of a selection: its snippet (checkout-api §3.11, `ingrid` version 2) and the checkout script that listens to
  * it. Both are missing while ordinary shipping methods are shown. The prices in it are for showing: totals have their own.
  */
-export function deliveryView(quote: Quote) {
-  if (!quote.deliveryWidget || quote.lines.length === 0) return {}
+export function deliveryView(quote: Quote, { reload = false } = {}) {
+  if (!isShown(quote)) return {}
   return {
     centraCheckoutScript: checkoutScript,
     pluginFields: {
@@ -22,16 +26,36 @@ export function deliveryView(quote: Quote) {
         version: 2,
         deliveryOptionsAvailable: true,
       },
+      shipwallet_reload: reload,
     },
   }
 }
 
-function snippetOf(quote: Quote): string {
-  const { shippingMethods, shipping, totals, currency, language, country, state } = quote
+const isShown = ({ deliveryWidget, lines }: Quote) => deliveryWidget && lines.length > 0
+
+/** Whether a widget that was made of one quote must be made anew of the other: it offers something else, or shows another way as chosen. */
+export function mustReload(before: Quote, after: Quote, { chosenInWidget = false } = {}): boolean {
+  if (!isShown(after)) return false
+  if (!isShown(before) || JSON.stringify(offerOf(before)) !== JSON.stringify(offerOf(after))) return true
+  return !chosenInWidget && JSON.stringify(before.delivery) !== JSON.stringify(after.delivery)
+}
+
+const offerOf = (quote: Quote) => {
+  const { shippingMethods, totals, currency, language, country, state, pickupPoints } = quote
   const options = shippingMethods.map(method => {
     const price = shippingCost(method, totals.items + totals.discount, totals.freeShipping)
     return { id: method.shippingMethod, type: method.shippingMethod.replace('widget-', ''), name: method.name, price }
   })
+  const points = pickupPoints.map(({ point, name, address1, zipCode, city }) => ({
+    id: point,
+    name,
+    address: { address_lines: [address1], postal_code: zipCode, city, country: country?.country ?? '' },
+  }))
+  return { country: country?.country ?? '', postalCode: zipCodeOf(state), options, points, language, currency }
+}
+
+function snippetOf(quote: Quote): string {
+  const { shipping, delivery, currency, language, state, pickupPoints } = quote
   const typed = { ...state.fields.address, ...state.fields.shippingAddress }
   const address = {
     first_name: typed.firstName ?? '',
@@ -39,12 +63,26 @@ function snippetOf(quote: Quote): string {
     email: typed.email ?? '',
     phone_number: typed.phoneNumber ?? '',
   }
-  const data = { country: country?.country ?? '', postalCode: zipCodeOf(state), address, options }
-  const choices = options.map(({ id, name, price }) => {
+  const offer = offerOf(quote)
+  const t = titles[language]
+  const choices = offer.options.map(({ id, name, price }) => {
     const checked = id === shipping?.shippingMethod ? ' checked' : ''
     return `<label><input type="radio" name="shipwallet" value="${id}"${checked}> ${escapeHtml(name)} <span>${escapeHtml(moneyText(price, currency))}</span></label>`
   })
-  return `<div id="shipwallet-container"><fieldset><legend>${titles[language]}</legend>${choices.join('')}</fieldset></div>
-<script type="application/json" id="shipwallet-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+  const points = pickupPoints.map(({ point, name, address1, zipCode, city }) => {
+    const selected = point === delivery?.pickupLocation?.point ? ' selected' : ''
+    return `<option value="${escapeHtml(point)}"${selected}>${escapeHtml(`${name}, ${address1}, ${zipCode} ${city}`)}</option>`
+  })
+  const part = (type: string, html: string) =>
+    `<div data-delivery="${type}"${delivery?.deliveryType === type ? '' : ' hidden'}>${html}</div>`
+  const { doorCode = '', courierInstructions = '' } = state.delivery ?? {}
+  return `<div id="shipwallet-container"><fieldset><legend>${t.delivery}</legend>${choices.join('')}</fieldset>
+${points.length > 0 ? part('pickup', `<label for="shipwallet-pickup">${t.point}</label> <select id="shipwallet-pickup" name="pickup">${points.join('')}</select>`) : ''}
+${part(
+  'delivery',
+  `<label for="shipwallet-code">${t.code}</label> <input id="shipwallet-code" name="code" maxlength="${doorCodeMaximum}" autocomplete="off" value="${escapeHtml(doorCode)}">
+<label for="shipwallet-instructions">${t.instructions}</label> <input id="shipwallet-instructions" name="instructions" maxlength="${instructionsMaximum}" value="${escapeHtml(courierInstructions)}">`,
+)}</div>
+<script type="application/json" id="shipwallet-data">${JSON.stringify({ ...offer, address }).replaceAll('<', '\\u003c')}</script>
 <script>(${widgetScript})()</script>`
 }

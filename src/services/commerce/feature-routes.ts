@@ -12,7 +12,6 @@ const off = [
   '/lines/:line/subscription-plan/*',
   '/customer/subscription',
   '/customer/subscription/*',
-  '/customer/wishlists/*',
   '/campaign-site',
   '/brick-and-mortar',
   '/brick-and-mortar/*',

@@ -3,10 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Change } from './changes.ts'
 import { findCountry } from './countries.ts'
 import { type Customer, customerView } from './customers/customers.ts'
+import { mustReload } from './delivery-widget.ts'
 import { type Language, languageOf } from './languages.ts'
 import { findOrderOf } from './orders.ts'
 import { offeredProviders } from './providers.ts'
-import { loadQuote } from './quote.ts'
+import { loadQuote, type Quote } from './quote.ts'
 import { randomId } from './random.ts'
 import type { Session } from './session.ts'
 import type { SelectionState } from './state.ts'
@@ -26,15 +27,26 @@ export const refuse = (c: Ctx, status: ContentfulStatusCode, errors: Record<stri
 /** Who is logged in, beside every answer while somebody is. */
 export const loggedInView = (customer: Customer | null) => (customer ? { loggedIn: customerView(customer) } : {})
 
-/** The whole selection, priced now. `more` is put before it. */
+interface Extra {
+  status?: ContentfulStatusCode
+  /** Put before the selection. */
+  more?: object
+  /** What the delivery widget on the page was made of; null where there can be none. */
+  before?: Quote | null
+  /** The change came from that widget. */
+  chosenInWidget?: boolean
+}
+
+/** The whole selection, priced now. */
 export async function answerSelection(
   c: Ctx,
   state: SelectionState,
-  { status = 200, more = {} }: { status?: ContentfulStatusCode; more?: object } = {},
+  { status = 200, more = {}, before = null, chosenInWidget = false }: Extra = {},
 ) {
   const quote = await quoteOf(c, state)
+  const reload = before !== null && mustReload(before, quote, { chosenInWidget })
   const { token, customer } = c.var.session
-  const view = selectionView(quote, offeredProviders(c.env, state.paymentMethod))
+  const view = selectionView(quote, offeredProviders(c.env, state.paymentMethod), { reload })
   return c.json({ token, ...more, ...view, ...loggedInView(customer) }, status)
 }
 
@@ -43,13 +55,23 @@ export const quoteOf = (c: Ctx, state: SelectionState) =>
   loadQuote(c.env.COMMERCE_DB, state, { deliveryWidget: Boolean(c.env.DELIVERY_WIDGET) })
 
 /** Makes a change and answers the selection after it; what the stock does not have is a 410 with the corrected selection. */
-export async function changeSelection(c: Ctx, change: Change, status: ContentfulStatusCode = 200) {
+export async function changeSelection(
+  c: Ctx,
+  change: Change,
+  { status = 200, chosenInWidget = false }: Pick<Extra, 'status' | 'chosenInWidget'> = {},
+) {
+  const before = await widgetBefore(c)
   const { state, refusal, unavailable } = await c.var.session.change(change)
   if (refusal) return refuse(c, refusal.status, refusal.errors)
-  if (unavailable.length === 0) return answerSelection(c, state, { status })
-  if (change.type === 'setPlace') return answerSelection(c, state, { more: { unavailable } })
-  return answerSelection(c, state, { status: 410, more: { errors: { stock: 'unavailable items' }, unavailable } })
+  const extra = { before, chosenInWidget }
+  if (unavailable.length === 0) return answerSelection(c, state, { ...extra, status })
+  if (change.type === 'setPlace') return answerSelection(c, state, { ...extra, more: { unavailable } })
+  const errors = { stock: 'unavailable items' }
+  return answerSelection(c, state, { ...extra, status: 410, more: { errors, unavailable } })
 }
+
+/** For `answerSelection`, before a change is made. Costs a look at the selection only where the widget is on. */
+export const widgetBefore = async (c: Ctx) => (c.env.DELIVERY_WIDGET ? quoteOf(c, await c.var.session.load()) : null)
 
 /**
  * The session's selection. When a payment was started, an order may have been made without the selection hearing of it (the

@@ -55,7 +55,7 @@ async function add(c: Context<CommerceEnv>, quantityOf: (body: Record<string, un
   const { id } = await loadSelection(c)
   const offer = await findOffer(c.env.COMMERCE_DB, c.req.param('item') ?? '', id)
   if (!offer) return refuse(c, 404, { item: 'product item not found' })
-  return changeSelection(c, { type: 'addItem', offer, quantity, line: randomId(), notes }, 201)
+  return changeSelection(c, { type: 'addItem', offer, quantity, line: randomId(), notes }, { status: 201 })
 }
 
 async function resize(

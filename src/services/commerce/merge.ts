@@ -22,6 +22,7 @@ export function mergeSelections(saved: SelectionState, guest: SelectionState): S
     shippingMethod: guest.shippingMethod ?? (sameMarket ? saved.shippingMethod : null),
     paymentMethod: guest.paymentMethod ?? saved.paymentMethod,
     fields: mergeTyped(saved, guest),
+    delivery: { ...(local(saved, guest) ? saved.delivery : {}), ...guest.delivery },
     paying: first.paying,
     bought: guest.bought ?? saved.bought,
     merged: [...(saved.merged ?? []), guest.id].slice(-remembered),
@@ -39,13 +40,16 @@ function mergeLines(first: Lines, second: Lines): Lines {
   ]
 }
 
+const local = (saved: SelectionState, guest: SelectionState) => saved.place.country === guest.place.country
+
 /** What the visitor has typed wins over what was kept; what was typed for another country does not come along. */
-function mergeTyped({ fields: saved, place }: SelectionState, guest: SelectionState): SelectionState['fields'] {
+function mergeTyped(kept: SelectionState, guest: SelectionState): SelectionState['fields'] {
+  const saved = kept.fields
   const typed = guest.fields
-  const local = place.country === guest.place.country
+  const isLocal = local(kept, guest)
   const merge = (kept: Record<string, string>, given: Record<string, string>) => {
     const { country: _country, state: _state, ...texts } = kept
-    return { ...(local ? kept : texts), ...nonEmpty(given) }
+    return { ...(isLocal ? kept : texts), ...nonEmpty(given) }
   }
   return {
     address: merge(saved.address, typed.address),

@@ -1,6 +1,7 @@
 import { type Article, loadArticles } from './catalogue.ts'
 import { type Country, loadCountries } from './countries.ts'
 import { loadDeliveryOptions, zipCodeOf } from './delivery.ts'
+import { type DeliveryDetails, detailsOf, loadPickupPoints, type PickupPoint } from './delivery-details.ts'
 import { type Language, languageOf } from './languages.ts'
 import type { Currency } from './money.ts'
 import { loadShippingMethods, type ShippingMethod } from './shipping.ts'
@@ -26,6 +27,10 @@ export interface Quote {
   gone: string[]
   /** The delivery widget is shown instead of ordinary methods. */
   deliveryWidget: boolean
+  /** Where a parcel to this ZIP code can be fetched, the nearest first. */
+  pickupPoints: PickupPoint[]
+  /** What was chosen in the widget; null without it. */
+  delivery: DeliveryDetails | null
   shippingMethods: ShippingMethod[]
   /** The chosen method, else the first; null where nothing is sent. */
   shipping: ShippingMethod | null
@@ -47,10 +52,11 @@ export async function loadQuote(
   const country = countries.find(entry => entry.country === place.country) ?? null
   const language = languageOf(state.language, country?.language)
   const items = state.lines.map(({ item }) => item)
-  const [articles, ordinary, delivered, usable, currency] = await Promise.all([
+  const [articles, ordinary, delivered, pickupPoints, usable, currency] = await Promise.all([
     loadArticles(db, items, place, language),
     country?.shipTo ? loadShippingMethods(db, place, language) : [],
     country?.shipTo && deliveryWidget ? loadDeliveryOptions(db, place, zipCodeOf(state), language) : [],
+    country?.shipTo && deliveryWidget ? loadPickupPoints(db, place.country, zipCodeOf(state)) : [],
     loadVouchers(db, state.vouchers, place.pricelist),
     loadCurrency(db, place),
   ])
@@ -80,6 +86,8 @@ export async function loadQuote(
     vouchers,
     gone: state.vouchers.filter(code => !usable.some(({ voucher }) => voucher === code)),
     deliveryWidget: delivered.length > 0,
+    pickupPoints,
+    delivery: detailsOf(state, shipping, pickupPoints),
     shippingMethods,
     shipping,
     totals,

@@ -74,7 +74,7 @@ export function setPlace(state: SelectionState, place: Place, unsold: string[]):
       ...state,
       place,
       lines,
-      fields: place.country === state.place.country ? state.fields : fields,
+      ...(place.country === state.place.country ? {} : { fields, delivery: {} }),
       shippingMethod: place.market === state.place.market ? state.shippingMethod : null,
     },
     unavailable: dropped.map(({ item, quantity }) => shortage(item, quantity, 0)),

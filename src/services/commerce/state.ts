@@ -1,3 +1,5 @@
+import type { DeliveryWishes } from './delivery-details.ts'
+
 /** Where a selection is bought from; market and price list follow from the country. */
 export interface Place {
   /** Null where the visitor's country is not known to the shop. */
@@ -46,6 +48,7 @@ export interface SelectionState {
   shippingMethod: string | null
   paymentMethod: string | null
   fields: CheckoutFields
+  delivery?: DeliveryWishes
   /** A payment was started, so an order may exist that this state has not heard of. */
   paying: boolean
   /** The last purchase: its selection, and its order's reference. */

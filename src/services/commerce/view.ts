@@ -9,13 +9,13 @@ import type { Quote } from './quote.ts'
 import { shippingCost } from './totals.ts'
 
 /** The wire's answer of nearly every call (checkout-api, selection answer), without the token. */
-export function selectionView(quote: Quote, providers: PaymentProvider[]) {
+export function selectionView(quote: Quote, providers: PaymentProvider[], { reload = false } = {}) {
   const { language, currency, country, totals } = quote
   return {
     selection: {
       ...purchaseView(quote, providers),
       additionalNotes: quote.state.fields.additionalNotes,
-      ...deliveryView(quote),
+      ...deliveryView(quote, { reload }),
     },
     ...listsView(quote),
     paymentMethods: providers.map(({ paymentMethod, paymentMethodType, names, widget }) => ({
@@ -37,7 +37,7 @@ export function selectionView(quote: Quote, providers: PaymentProvider[]) {
 
 /** What a selection and an order have in common. */
 export function purchaseView(quote: Quote, providers: PaymentProvider[]) {
-  const { state, currency, language, shipping } = quote
+  const { state, currency, language, shipping, delivery } = quote
   const provider = providers.find(({ paymentMethod }) => paymentMethod === state.paymentMethod) ?? providers[0]
   return {
     language: state.language,
@@ -46,6 +46,7 @@ export function purchaseView(quote: Quote, providers: PaymentProvider[]) {
     paymentMethodName: provider?.names[language] ?? '',
     shippingMethod: shipping?.shippingMethod ?? '',
     shippingMethodName: shipping?.name ?? '',
+    ...(delivery && { deliveryDetails: delivery }),
     items: quote.lines.map(line => lineView(line, currency, quote.country && !quote.country.eu ? 0 : quote.vatTenths)),
     discounts: discountsView(quote),
     totals: totalsView(quote),

@@ -47,6 +47,9 @@ test('gender, consents and custom attributes are the customer’s', async () => 
     { consents: [{ key: '', consented: true }] },
     { consents: Array.from({ length: 21 }, (_, key) => ({ key: `${key}`, consented: true })) },
     { customAttributes: { 'a b': 1 } },
+    // With those that are kept it would be one too many; nothing of it is taken, and nothing kept is forgotten.
+    { customAttributes: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`b${index}`, 1])) },
+    { consents: Array.from({ length: 20 }, (_, key) => ({ key: `${key}`, consented: true })) },
     { customAttributes: { a: { b: { c: 1 } } } },
     { customAttributes: Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`a${index}`, 1])) },
   ]) {
@@ -156,4 +159,40 @@ test('a server that passes on somebody’s address learns that the country is no
     status: 404,
     body: { country: [], errors: { country_find: 'not found' } },
   })
+})
+
+test('a customer’s wishes are kept with the account, once each, and nobody else’s', async () => {
+  const person = personOf(shop)
+  const wishes = 'customer/wishlists/0'
+  const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
+  for (const [method, path] of [
+    ['GET', wishes],
+    ['POST', `${wishes}/items/1001`],
+    ['DELETE', `${wishes}/items/1001`],
+  ] as const)
+    expect(await person.call(method, path)).toMatchObject(denied)
+  const data = { email: 'wishes@example.com', password: 'lamp', firstName: 'W', lastName: 'I' }
+  await person.call('POST', 'register', data)
+  expect((await person.call('GET', wishes)).body.wishlist).toEqual({ wishlist: 0, isDefault: true, items: [] })
+  await Promise.all(['1001', '1001', '1001'].map(id => person.call('POST', `${wishes}/items/${id}`)))
+  const { wishlist } = (await person.call('POST', `${wishes}/items/1002`)).body
+  expect(wishlist.items).toMatchObject([
+    { product: 1002, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
+    { product: 1001 },
+  ])
+  const second = (await person.call('GET', `${wishes}?page=2&limit=1`)).body.wishlist.items
+  expect(second).toMatchObject([{ product: 1001 }])
+  for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=0x10', `limit=${'9'.repeat(400)}`, 'limit=x'])
+    expect((await person.call('GET', `${wishes}?${query}`)).status, query.slice(0, 20)).toBe(406)
+  for (const [method, path, errors] of [
+    ['POST', `${wishes}/items/9`, { displayItem: 'display item not found' }],
+    ['POST', `${wishes}/items/..%2f`, { displayItem: 'display item not found' }],
+    ['DELETE', `${wishes}/items/1003`, { displayItem: 'display item not found' }],
+    ['GET', 'customer/wishlists/1', { wishlist: 'not found' }],
+  ] as const)
+    expect(await person.call(method, path)).toMatchObject({ status: 404, body: { errors } })
+  expect((await person.call('DELETE', `${wishes}/items/1001`)).body.wishlist.items).toMatchObject([{ product: 1002 }])
+  const other = personOf(shop)
+  await other.call('POST', 'register', { ...data, email: 'other-wishes@example.com' })
+  expect((await other.call('GET', wishes)).body.wishlist.items).toEqual([])
 })

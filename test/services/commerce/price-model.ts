@@ -186,6 +186,8 @@ function quoteOf(
     vouchers: basket.vouchers,
     gone: [],
     deliveryWidget: false,
+    pickupPoints: [],
+    delivery: null,
     shippingMethods: [],
     shipping: null,
     totals,

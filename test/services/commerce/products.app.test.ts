@@ -8,12 +8,13 @@ import { startReceiver } from './receiver.ts'
 import { shopperOf, times } from './shopper.ts'
 
 const MANAGEMENT_TOKEN = 'an-operators-token'
+const CONTENT_TOKEN = 'an-editors-token'
 const folder = mkdtempSync(join(tmpdir(), 'products-'))
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let shop: Shop
 beforeAll(async () => {
   receiver = await startReceiver()
-  shop = await startShop({ MANAGEMENT_TOKEN, WEBHOOK_SECRET: 'signs', WEBHOOK_URL: receiver.url })
+  shop = await startShop({ MANAGEMENT_TOKEN, CONTENT_TOKEN, WEBHOOK_SECRET: 'signs', WEBHOOK_URL: receiver.url })
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -34,7 +35,7 @@ async function manage(method: string, path: string, body?: unknown) {
 
 function operate(...words: string[]): Promise<{ status: number | null; text: string }> {
   return new Promise(resolve => {
-    const environment = { ...process.env, SHOP_URL: shop.url.href, MANAGEMENT_TOKEN }
+    const environment = { ...process.env, SHOP_URL: shop.url.href, MANAGEMENT_TOKEN, CONTENT_TOKEN }
     const command = spawn(process.execPath, ['tools/shop/shop.ts', ...words], { env: environment })
     let text = ''
     for (const stream of [command.stdout, command.stderr]) stream.on('data', chunk => (text += chunk))
@@ -179,8 +180,23 @@ test('the command line does it all', async () => {
   )
   expect(await operate('product', '5003', '--from', file)).toEqual({
     status: 0,
-    text: 'Product 5003, Glim: 1 items, in 2 price lists.\n',
+    text: expect.stringMatching(/^Product 5003, Glim: 1 items, in 2 price lists\.\nIts page is .* product 5003 --page/),
   })
+  // Sold it is; its page comes with an entry of the content service, of which a draft is made once.
+  expect((await shop.get('/product/glim-ash')).status).toBe(404)
+  expect(await operate('product', '5003', '--page')).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('has a draft of its page'),
+  })
+  expect((await operate('product', '5003', '--page')).text).toContain('has an entry already')
+  const publish = ['POST', '/api/content/entries/5003/publish?type=product'] as const
+  const headers = { Authorization: `Bearer ${CONTENT_TOKEN}` }
+  expect(
+    (await shop.get('/api/content/synchronise', { method: 'POST', headers, body: '{"products":["5003"]}' })).status,
+  ).toBe(200)
+  expect((await shop.get(publish[1], { method: publish[0], headers, body: '{}' })).status).toBe(200)
+  expect(await shop.html('/product/glim-ash')).toContain('Glim')
+  expect(await operate('product', '5999', '--page')).toMatchObject({ status: 1 })
   const shown = await operate('product', '5003')
   expect(JSON.parse(shown.text)).toMatchObject({
     name: 'Glim',

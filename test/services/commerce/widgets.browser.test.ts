@@ -36,7 +36,7 @@ test('the delivery widget tells its choice, and is suspended until the page resu
       _sw(api => api.on('summary_changed', (...values) => summaries.push(values)))
       document.addEventListener('centra_checkout_callback', ({ detail }) => heard.push(['callback', detail]))
       _sw(api => {
-        for (const event of ['data_changed', 'shipping_option_changed']) api.on(event, (...values) => heard.push([event, ...values]))
+        for (const event of ['data_changed', 'shipping_option_changed', 'door_code_changed', 'courier_instructions_changed']) api.on(event, (...values) => heard.push([event, ...values]))
       })
     </script>
     <script>${selection.centraCheckoutScript}</script>`)
@@ -50,7 +50,26 @@ test('the delivery widget tells its choice, and is suspended until the page resu
         { initial_load: true },
       ],
     ])
-  await page.getByLabel('ombud').check()
+  // To the door: a code and a word to the courier, each told and passed on; the page answers at once.
+  const passed = async () => {
+    const told = await page.evaluate<object[]>('heard.splice(0)')
+    expect(await page.getByRole('radio').first().isDisabled()).toBe(true)
+    await page.evaluate('CentraCheckout.resume()')
+    return told
+  }
+  const additional = (fields: object) => ['callback', { additionalFields: fields }]
+  await page.getByLabel('Portkod').fill('1234#')
+  await page.getByLabel('Portkod').blur()
+  expect(await passed()).toMatchObject([['door_code_changed', '1234#'], additional({ doorCode: '1234#' })])
+  await page.getByLabel('Till budet').fill('Ring')
+  await page.getByLabel('Till budet').blur()
+  expect(await passed()).toMatchObject([
+    ['courier_instructions_changed', 'Ring'],
+    additional({ courierInstructions: 'Ring' }),
+  ])
+  const points = page.getByLabel('Ombud', { exact: true })
+  expect(await points.isHidden()).toBe(true)
+  await page.getByRole('radio', { name: 'ombud' }).check()
   const calls = await page.evaluate('heard')
   expect(await page.evaluate('summaries')).toMatchObject([
     [{ delivery_address: { first_name: '</script>Åsa', email: '' } }, { initial_load: true }],
@@ -61,9 +80,21 @@ test('the delivery widget tells its choice, and is suspended until the page resu
     ['callback', { additionalFields: { event: 'ingrid_v2_shipping_option_changed', deliveryType: 'pickup' } }],
     ['shipping_option_changed', { delivery_type: 'pickup' }],
   ])
-  expect(await page.getByLabel('ombud').isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'ombud' }).isDisabled()).toBe(true)
   await page.evaluate('CentraCheckout.resume(heard[1][1].additionalFields.suspendIgnore)')
-  expect(await page.getByLabel('ombud').isDisabled()).toBe(false)
+  expect(await page.getByRole('radio', { name: 'ombud' }).isDisabled()).toBe(false)
+  expect(await page.getByLabel('Portkod').isHidden()).toBe(true)
+  await points.selectOption({ label: 'Kiosken vid Slussen, Götgatan 207, 116 21 Stockholm' })
+  const moved = await page.evaluate<[string, object][]>('heard.slice(3)')
+  expect(moved).toMatchObject([
+    [
+      'data_changed',
+      { pickup_location: { id: 'point-2', address: { postal_code: '116 21', country: 'SE' } } },
+      { pickup_location_changed: true, shipping_method_changed: false },
+    ],
+    additional({ deliveryType: 'pickup', pickupLocation: 'point-2' }),
+    ['shipping_option_changed', { delivery_type: 'pickup' }],
+  ])
   // The detail is what PUT payment-fields takes.
   const detail = await page.evaluate('heard[1][1]')
   expect((await call('PUT', 'payment-fields', detail)).body.selection.shippingMethod).toBe('widget-pickup')

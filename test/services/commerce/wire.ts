@@ -73,8 +73,14 @@ interface WireTotals {
   grandTotalPriceTaxAsNumber: number
 }
 
+interface WireDelivery {
+  pickupLocation: { point: string; name: string }
+  doorCode: string
+}
+
 interface WireSelection {
   language: string
+  deliveryDetails: WireDelivery
   currency: string
   items: Filled<WireLine>
   totals: WireTotals
@@ -141,6 +147,7 @@ export interface Body extends WirePrice {
   formFields: { url: string }
   code: string
   order: WireOrder
+  wishlist: { wishlist: number; isDefault: boolean; items: { product: number; createdAt: string }[] }
   orders: Filled<WireOrder>
   ordersPaging: { from: number; size: number; totalSize: number }
   markets: Filled<{ market: string; default: boolean }>

@@ -53,13 +53,15 @@ async function change(c: Ctx, schema: Change) {
   if (!given.success) return refuse(c, 406, issuesOf(given.issues))
   const { newEmail: email, ...details } = given.output
   const { customer: before } = known
+  const { errors, extras } = mergeExtras(before, details)
+  if (errors) return refuse(c, 406, errors)
   if (email && email.toLowerCase() !== before.email.toLowerCase()) {
     const wait = await use(c.env, [{ rule: 'registerByAddress', of: addressOf(c) }])
     if (wait !== null) return refuseForNow(c, wait)
   }
   const after = await updateCustomer(c.env.COMMERCE_DB, before, {
     ...details,
-    ...mergeExtras(before, details),
+    ...extras,
     ...(email ? { email } : {}),
   })
   if (!after) return refuse(c, 409, { newEmail: 'already registered' })

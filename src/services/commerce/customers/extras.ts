@@ -18,8 +18,12 @@ const consent = v.object(
   'must be an object',
 )
 
+const consentMaximum = 20
+
 /** What was asked, in which words, and what the customer said. */
-export const consents = v.optional(v.pipe(v.array(consent, 'must be a list'), v.maxLength(20, 'must be at most 20')))
+export const consents = v.optional(
+  v.pipe(v.array(consent, 'must be a list'), v.maxLength(consentMaximum, `must be at most ${consentMaximum}`)),
+)
 
 const attributeMaximum = 30
 const name = v.pipe(v.string(), v.regex(/^[a-z]\w{0,59}$/i, 'must be a name'))
@@ -44,19 +48,18 @@ export type Attributes = Exclude<v.InferOutput<typeof customAttributes>, undefin
 
 /**
  * New attributes beside the kept ones, which stay unless they are given anew; consents likewise, by their key. A record of consents is
- * evidence, so nothing that was consented is forgotten by leaving it out.
+ * evidence, so nothing that was consented is forgotten by leaving it out. What would be too many is refused whole.
  */
 export function mergeExtras(
   kept: { consents: Consent[]; customAttributes: Attributes },
   given: { consents?: Consent[] | undefined; customAttributes?: Attributes | undefined },
 ) {
-  const { consents = [], customAttributes = {} } = given
-  return {
-    ...(consents.length > 0 && {
-      consents: [...new Map([...kept.consents, ...consents].map(entry => [entry.key, entry])).values()].slice(-20),
-    }),
-    ...(few({ ...kept.customAttributes, ...customAttributes }) && {
-      customAttributes: { ...kept.customAttributes, ...customAttributes },
-    }),
+  const consents = [...new Map([...kept.consents, ...(given.consents ?? [])].map(entry => [entry.key, entry])).values()]
+  const customAttributes = { ...kept.customAttributes, ...given.customAttributes }
+  const errors = {
+    ...(consents.length > consentMaximum && { consents: `must be at most ${consentMaximum}` }),
+    ...(!few(customAttributes) && { customAttributes: most }),
   }
+  if (Object.keys(errors).length > 0) return { errors }
+  return { extras: { ...(given.consents && { consents }), ...(given.customAttributes && { customAttributes }) } }
 }

@@ -27,7 +27,7 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     if (!isPassword(newPassword)) return refuse(c, 406, badPassword)
     const { customer } = known
     const checked = await within(c.env, loginBuckets(c, customer.email), async () => {
-      const right = await isRightPassword(password, customer.password)
+      const right = isPassword(password) && (await isRightPassword(password, customer.password))
       return { value: right, counts: !right }
     })
     if ('retryAfter' in checked) return refuseForNow(c, checked.retryAfter)

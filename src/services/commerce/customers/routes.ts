@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { isEmail } from '#client/commerce/address.ts'
 import { issuesOf, readBody } from '../body.ts'
 import { answerSelection, type CommerceEnv, loggedInView, refuse } from '../http.ts'
 import { addressOf, type Bucket, refuseForNow, within } from '../limits.ts'
@@ -32,6 +33,8 @@ export const customerRoutes = new Hono<CommerceEnv>()
     if (typeof password !== 'string') return refuse(c, 406, { password: 'required' })
     const email = c.req.param('email')
     const checked = await within(c.env, loginBuckets(c, email), async () => {
+      // What nobody can have registered is wrong at once: only the question itself tells that, and no processor is kept busy by nonsense.
+      if (!isEmail(email) || !isPassword(password)) return { value: null, counts: true }
       const customer = await findCustomer(c.env.COMMERCE_DB, email)
       const right = await isRightPassword(password, customer?.password ?? null)
       return { value: right ? customer : null, counts: !right }

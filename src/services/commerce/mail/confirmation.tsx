@@ -49,6 +49,16 @@ const addressLines = ({ firstName, lastName, company, address1, address2, zipCod
     line.trim(),
   )
 
+const wishLines = (
+  { deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,
+  t: Texts,
+) =>
+  [
+    point.name && `${point.name}, ${point.address1}, ${point.zipCode} ${point.city}`,
+    doorCode && t.doorCode(doorCode),
+    courierInstructions,
+  ].filter(Boolean)
+
 const nameOf = ({ product, size }: WireOrder['items'][number]) =>
   [product.name, product.variantName, size].filter(Boolean).join(', ')
 
@@ -94,6 +104,9 @@ function Confirmation({ subject, wire, link, sums, t, language }: Props) {
           </span>
         ))}
       </p>
+      {wishLines(wire, t).map(line => (
+        <p key={line}>{line}</p>
+      ))}
       <p>
         <a href={link}>{t.link}</a>
       </p>
@@ -110,6 +123,6 @@ const plainText = (wire: WireOrder, link: string, sums: Sum[], t: Texts) =>
     t.intro(wire.order),
     wire.items.map(line => `${t.quantity(line.quantity)}  ${nameOf(line)}  ${line.totalPrice}`).join('\n'),
     sums.map(([label, sum]) => `${label}: ${sum}`).join('\n'),
-    [t.deliverTo, ...addressLines(wire.shippingAddress)].join('\n'),
+    [t.deliverTo, ...addressLines(wire.shippingAddress), ...wishLines(wire, t)].join('\n'),
     `${t.link}: ${link}`,
   ].join('\n\n')

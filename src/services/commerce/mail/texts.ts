@@ -12,6 +12,7 @@ export const texts = {
     total: 'Total',
     tax: 'Of which tax',
     deliverTo: 'Deliver to',
+    doorCode: (code: string) => `Door code: ${code}`,
     link: 'See your order',
   },
   sv: {
@@ -26,6 +27,7 @@ export const texts = {
     total: 'Totalt',
     tax: 'Varav moms',
     deliverTo: 'Levereras till',
+    doorCode: (code: string) => `Portkod: ${code}`,
     link: 'Se din beställning',
   },
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { announce } from '../mail/outbox.ts'
 import { orderView, statusWords } from '../order-view.ts'
-import { findOrderByNumber, type OrderRow, orderColumns, orderOf } from '../orders.ts'
+import { findOrderByNumber, type Order, type OrderRow, orderColumns, orderOf } from '../orders.ts'
 import { line, type ManagementEnv, page, problem, readAs } from './http.ts'
 import { shipOrder } from './shipping.ts'
 
@@ -29,11 +29,11 @@ export const orderRoutes = new Hono<ManagementEnv>()
     )
       .bind(status, limit, skipFirst)
       .all<OrderRow>()
-    return c.json({ orders: results.map(row => orderView(orderOf(row))) })
+    return c.json({ orders: results.map(row => managedView(orderOf(row))) })
   })
   .get('/orders/:number', async c => {
     const order = await findOrderByNumber(c.env.COMMERCE_DB, numberOf(c.req.param('number')))
-    return order ? c.json({ order: orderView(order) }) : problem(c, 404, { order: 'not found' })
+    return order ? c.json({ order: managedView(order) }) : problem(c, 404, { order: 'not found' })
   })
   .post('/orders/:number/shipments', async c => {
     const given = await readAs(c, shipment)
@@ -45,8 +45,15 @@ export const orderRoutes = new Hono<ManagementEnv>()
     if (mail === null)
       return problem(c, 409, { order: `is ${statusWords[order.status].toLowerCase()} and cannot be sent` })
     announce(c.env, c.executionCtx, mail)
-    return c.json({ order: orderView(order) }, 201)
+    return c.json({ order: managedView(order) }, 201)
   })
+
+/** With what is the merchant's business only: whose account it was bought with, and what the buyer agreed to. */
+const managedView = (order: Order) => ({
+  ...orderView(order),
+  customer: order.snapshot.customer === null ? null : String(order.snapshot.customer),
+  consents: order.snapshot.consents ?? [],
+})
 
 /** 0, which no order has, for what is no number. */
 const numberOf = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { type DeliveryType, deliveryTypes, methodOf } from './delivery.ts'
+import type { ShippingMethod } from './shipping.ts'
+import type { SelectionState } from './state.ts'
+
+/** Where a parcel can be fetched. */
+export interface PickupPoint {
+  /** The point's id. */
+  point: string
+  name: string
+  address1: string
+  zipCode: string
+  city: string
+}
+
+/** What the delivery widget asked besides the way: kept with the selection as it was said, also while another way is chosen. */
+export interface DeliveryWishes {
+  pickupPoint?: string
+  doorCode?: string
+  courierInstructions?: string
+}
+
+/** What of it counts, for the way that is chosen; on orders it is an extension of the wire. */
+export interface DeliveryDetails {
+  deliveryType: DeliveryType
+  pickupLocation: PickupPoint | null
+  doorCode: string
+  courierInstructions: string
+}
+
+export const doorCodeMaximum = 20
+export const instructionsMaximum = 200
+
+/** What is no such text counts as not said. */
+const wish = (maximum: number) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\P{C}*$/u),
+        v.trim(),
+        v.maxLength(maximum),
+        v.check(text => text.isWellFormed()),
+      ),
+    ),
+    undefined,
+  )
+const said = v.object({
+  pickupLocation: wish(60),
+  doorCode: wish(doorCodeMaximum),
+  courierInstructions: wish(instructionsMaximum),
+})
+
+/** What the checkout script passes on in `additionalFields`; prices and names in it are not looked at. */
+export function choicesOf(additional: Record<string, unknown>) {
+  const type = deliveryTypes.find(entry => entry === additional.deliveryType)
+  const { pickupLocation, doorCode, courierInstructions } = v.parse(said, additional)
+  const delivery: DeliveryWishes = {
+    ...(pickupLocation === undefined ? {} : { pickupPoint: pickupLocation }),
+    ...(doorCode === undefined ? {} : { doorCode }),
+    ...(courierInstructions === undefined ? {} : { courierInstructions }),
+  }
+  return { ...(type ? { shippingMethod: methodOf(type) } : {}), delivery }
+}
+
+/** The nearest points first, at most five. */
+export async function loadPickupPoints(db: D1Database, country: string | null, zipCode: string) {
+  if (!country || !zipCode) return []
+  const { results } = await db
+    .prepare(
+      `SELECT pickup_point AS point, name, address1, zip_code AS zipCode, city FROM pickup_points
+       WHERE country = ?1 AND SUBSTR(?2, 1, LENGTH(near)) = near ORDER BY LENGTH(near) DESC, name LIMIT 5`,
+    )
+    .bind(country, zipCode)
+    .all<PickupPoint>()
+  return results
+}
+
+/** Null where an ordinary method is chosen. A point that is not offered (any more) gives way to the nearest. */
+export function detailsOf(
+  { delivery = {} }: Pick<SelectionState, 'delivery'>,
+  shipping: ShippingMethod | null,
+  points: PickupPoint[],
+): DeliveryDetails | null {
+  const deliveryType = deliveryTypes.find(type => methodOf(type) === shipping?.shippingMethod)
+  if (!deliveryType) return null
+  const isToDoor = deliveryType === 'delivery'
+  return {
+    deliveryType,
+    pickupLocation:
+      deliveryType === 'pickup'
+        ? (points.find(({ point }) => point === delivery.pickupPoint) ?? points[0] ?? null)
+        : null,
+    doorCode: (isToDoor && delivery.doorCode) || '',
+    courierInstructions: (isToDoor && delivery.courierInstructions) || '',
+  }
+}

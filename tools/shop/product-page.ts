@@ -1,0 +1,73 @@
+import { ask as askContent, entry, Problem } from '../content/api.ts'
+import { ask, asList, asRecord, Refused } from './management.ts'
+
+/** A product is sold by commerce and shown by content: its page is an entry of the same number, which editors write. */
+export const pageHint = (product: string) =>
+  `Its page is an entry of the content service: "npm run shop -- product ${product} --page" makes a draft of one where there is none.`
+
+/** Makes a draft of the page from what commerce knows, unless there is an entry; what to do next. Throws `Refused`. */
+export async function makePage(product: string): Promise<string> {
+  const known = await ask('GET', `products/${encodeURIComponent(product)}`)
+  const { categories } = await ask('GET', 'categories')
+  try {
+    if (await hasEntry(product)) return `Product ${product} has an entry already: npm run content -- edit ${product}`
+    await askContent('PUT', entry(product), { type: 'product', data: draftOf(product, known, asList(categories)) })
+  } catch (error) {
+    throw error instanceof Problem ? new Refused(`The page was not made. ${error.message}`) : error
+  }
+  return [
+    `Product ${product} has a draft of its page; nobody sees it yet. Then:`,
+    `  npm run content -- edit ${product}       its texts and pictures`,
+    `  npm run content -- synchronise ${product}    prices, stock and markets`,
+    `  npm run content -- publish ${product}`,
+  ].join('\n')
+}
+
+async function hasEntry(product: string): Promise<boolean> {
+  try {
+    await askContent('GET', entry(product, '', 'product'))
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404 && !error.message.includes('token:')) return false
+    throw error
+  }
+}
+
+/** As an entry wants it, with no pictures and empty texts. Categories have the same addresses on both sides. */
+function draftOf(product: string, known: Record<string, unknown>, categories: Record<string, unknown>[]) {
+  const own = Array.isArray(known.categories) ? known.categories.map(String) : []
+  const slugs = own.flatMap(id => categories.filter(({ category }) => String(category) === id).map(({ uri }) => uri))
+  if (slugs.length === 0) throw new Refused(`Product ${product} is in no category, and its page would be in none.`)
+  const nothing = { en: '', sv: '' }
+  const none = { en: [], sv: [] }
+  return {
+    id: product,
+    slug: known.uri,
+    name: known.name,
+    variantName: known.variant,
+    sku: known.sku || product,
+    type: 'lamp',
+    categories: slugs,
+    popularity: 0,
+    createdAt: known.created,
+    isNew: known.isNew,
+    isExclusive: false,
+    markets: [],
+    prices: [],
+    items: asList(known.items).map(({ item, size, sku, ean }) => ({
+      item,
+      name: asRecord(size),
+      sku: sku || item,
+      ean,
+      stock: 'no',
+    })),
+    media: [],
+    lead: nothing,
+    descriptionBody: none,
+    details: none,
+    informationBody: none,
+    ...Object.fromEntries(
+      ['downloads', 'variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts'].map(name => [name, []]),
+    ),
+  }
+}
