@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** The customer's own page; everyone else is sent to the login, and comes back from there. */
-export default function AccountHome() {
+export function AccountHome() {
   const { t, urls } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
   const logout = useMutation({

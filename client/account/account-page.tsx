@@ -1,9 +1,18 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 import type { AccountPanel as Panel } from '../menu.ts'
+import { AccountHome } from './account-home.tsx'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
+import { ResetPassword } from './reset-password.tsx'
+
+/** One of the account's pages, each without anything of the customer before it wakes. */
+export default function AccountPage({ view }: { view: 'home' | 'reset-password' | Panel }) {
+  if (view === 'home') return <AccountHome />
+  if (view === 'reset-password') return <ResetPassword />
+  return <FormPage panel={view} />
+}
 
 /** One of the account's forms as a page. */
-export default function AccountPage({ panel }: { panel: Panel }) {
+function FormPage({ panel }: { panel: Panel }) {
   const { t } = useLanguage()
   return (
     <div className="band account">
