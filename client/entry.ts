@@ -5,7 +5,7 @@ import { warnOfLocation } from './country/warn-of-location.ts'
 import { awaitNight } from './frame/await-night.ts'
 import { startHeader } from './frame/header.ts'
 import { showProgress } from './frame/progress.ts'
-import { rememberLanguage } from './frame/remember-language.ts'
+import { takeAlong } from './frame/take-along.ts'
 import { carryPictures } from './frame/transitions.ts'
 import { defineIslands } from './island.ts'
 import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
@@ -39,7 +39,7 @@ defineIslands()
 followLight()
 wakeDimmers()
 refreshPrices()
-rememberLanguage()
+takeAlong()
 showProgress()
 carryPictures()
 awaitNight()

@@ -6,9 +6,17 @@ import { ResetPassword } from './reset-password.tsx'
 
 /** One of the account's pages, each without anything of the customer before it wakes. */
 export default function AccountPage({ view }: { view: 'home' | 'reset-password' | Panel }) {
-  if (view === 'home') return <AccountHome />
-  if (view === 'reset-password') return <ResetPassword />
-  return <FormPage panel={view} />
+  const { t } = useLanguage()
+  return (
+    <>
+      {view === 'home' && <AccountHome />}
+      {view === 'reset-password' && <ResetPassword />}
+      {view !== 'home' && view !== 'reset-password' && <FormPage panel={view} />}
+      <noscript>
+        <p className="band">{t('account.noScript')}</p>
+      </noscript>
+    </>
+  )
 }
 
 /** One of the account's forms as a page. */
@@ -18,7 +26,6 @@ function FormPage({ panel }: { panel: Panel }) {
     <div className="band account">
       <h1>{t(panelTitles[panel])}</h1>
       <AccountPanel panel={panel} />
-      <noscript>{t('account.noScript')}</noscript>
     </div>
   )
 }
