@@ -46,3 +46,11 @@ export function urlsOf(locale: Locale) {
 }
 
 export type Urls = ReturnType<typeof urlsOf>
+
+/** Addresses that no locale changes. */
+export const apiUrls = {
+  commerce: '/api/checkout',
+  content: '/api/content/graphql',
+  report: '/api/report',
+  leavePreview: (path: string) => `/api/preview/logout?path=${encodeURIComponent(path)}`,
+}

@@ -1,5 +1,5 @@
-import { apiUrls } from '#client/api-urls.ts'
 import { createCommerce } from '#client/commerce/client.ts'
+import { apiUrls } from '#client/urls.ts'
 import type { Fetch } from './services.ts'
 
 /** The commerce client for the Worker: without a session, since nothing of a visitor is known here. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import { apiUrls } from '#client/api-urls.ts'
+import { apiUrls } from '#client/urls.ts'
 import type { AppEnv } from './env.ts'
 
 const development = import.meta.env.DEV

@@ -1,7 +1,7 @@
-import { apiUrls } from '../api-urls.ts'
 import { pageData } from '../page-data.ts'
 import { stockLabel } from '../stock.ts'
 import { read } from '../storage.ts'
+import { apiUrls } from '../urls.ts'
 
 /*
  * Pages are shared and a minute old at most; what a product costs this visitor and whether it is left is asked for once the

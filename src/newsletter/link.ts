@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { apiUrls } from '#client/api-urls.ts'
+import { apiUrls } from '#client/urls.ts'
 import type { Fetch } from '../services.ts'
 
 const calls = { confirm: 'newsletter-confirmation', unsubscribe: 'newsletter-unsubscription' }

@@ -1,6 +1,5 @@
-import { apiUrls } from '#client/api-urls.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { localePath } from '#client/urls.ts'
+import { apiUrls, localePath } from '#client/urls.ts'
 
 /** Says that this is a preview. Its script (`client/frame/preview-bar.ts`) lets it be moved; its links work without. */
 export function PreviewBar({ path }: { path: string }) {
