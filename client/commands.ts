@@ -1,6 +1,5 @@
-/** Does `command` and `commandfor` of buttons by hand where the browser does not know them yet: dialogs only. */
+/** Does `command` and `commandfor` of buttons by hand, for browsers that do not know them yet: dialogs only. */
 export function defineCommands() {
-  if ('commandForElement' in HTMLButtonElement.prototype) return
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')

@@ -1,12 +1,11 @@
 import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
 import { showBag } from './bag/bag-count.ts'
-import { defineCommands } from './commands.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { awaitNight } from './frame/await-night.ts'
 import { startHeader } from './frame/header.ts'
 import { showProgress } from './frame/progress.ts'
-import { rememberLanguage } from './frame/remember-language.ts'
+import { takeAlong } from './frame/take-along.ts'
 import { carryPictures } from './frame/transitions.ts'
 import { defineIslands } from './island.ts'
 import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
@@ -23,19 +22,24 @@ if ('preview' in document.documentElement.dataset) {
 
 if (location.pathname.includes('/category/')) {
   import('./listing/listing.ts')
-    .then(({ enhanceListing }) => enhanceListing(refreshPrices))
+    .then(listing => listing.enhanceListing(refreshPrices))
     .catch(error => console.warn('The listing works by its links.', error))
+}
+
+if (!('commandForElement' in HTMLButtonElement.prototype)) {
+  import('./commands.ts')
+    .then(commands => commands.defineCommands())
+    .catch(error => console.warn('What buttons open stays closed.', error))
 }
 
 startHeader()
 showBag()
 showAccount()
-defineCommands()
 defineIslands()
 followLight()
 wakeDimmers()
 refreshPrices()
-rememberLanguage()
+takeAlong()
 showProgress()
 carryPictures()
 awaitNight()

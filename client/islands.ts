@@ -3,9 +3,7 @@ import type { ComponentProps } from 'react'
 /** Every component that wakes in the browser. The Worker loads them all at its start, the browser each when it is wanted. */
 export const islands = {
   'account/account-drawer': () => import('./account/account-drawer.tsx'),
-  'account/account-home': () => import('./account/account-home.tsx'),
   'account/account-page': () => import('./account/account-page.tsx'),
-  'account/reset-password': () => import('./account/reset-password.tsx'),
   'bag/add-to-bag': () => import('./bag/add-to-bag.tsx'),
   'bag/bag-drawer': () => import('./bag/bag-drawer.tsx'),
   'checkout/checkout': () => import('./checkout/checkout.tsx'),

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** The customer's own page; everyone else is sent to the login, and comes back from there. */
-export default function AccountHome() {
+export function AccountHome() {
   const { t, urls } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
   const logout = useMutation({
@@ -22,8 +22,9 @@ export default function AccountHome() {
 
   if (failed) {
     return (
-      <div className="band account" role="alert">
-        <p>{t('account.failed')}</p>
+      <div className="band account">
+        <h1>{t('account.mine')}</h1>
+        <p role="alert">{t('account.failed')}</p>
         <Button look="quiet" onClick={retry}>
           {t('bag.retry')}
         </Button>
@@ -31,7 +32,14 @@ export default function AccountHome() {
     )
   }
   const customer = answer?.loggedIn
-  if (!customer?.email) return <Spinner />
+  if (!customer?.email) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('account.mine')}</h1>
+        <Spinner />
+      </>
+    )
+  }
   return (
     <div className="band account">
       <h1>{t('account.hello', { firstName: customer.firstName })}</h1>

@@ -1,15 +1,31 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 import type { AccountPanel as Panel } from '../menu.ts'
+import { AccountHome } from './account-home.tsx'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
+import { ResetPassword } from './reset-password.tsx'
+
+/** One of the account's pages, each without anything of the customer before it wakes. */
+export default function AccountPage({ view }: { view: 'home' | 'reset-password' | Panel }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {view === 'home' && <AccountHome />}
+      {view === 'reset-password' && <ResetPassword />}
+      {view !== 'home' && view !== 'reset-password' && <FormPage panel={view} />}
+      <noscript>
+        <p className="band">{t('account.noScript')}</p>
+      </noscript>
+    </>
+  )
+}
 
 /** One of the account's forms as a page. */
-export default function AccountPage({ panel }: { panel: Panel }) {
+function FormPage({ panel }: { panel: Panel }) {
   const { t } = useLanguage()
   return (
     <div className="band account">
       <h1>{t(panelTitles[panel])}</h1>
       <AccountPanel panel={panel} />
-      <noscript>{t('account.noScript')}</noscript>
     </div>
   )
 }

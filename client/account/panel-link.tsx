@@ -10,7 +10,7 @@ export interface Panels {
   keepEmail: (email: string) => void
 }
 
-/** Null on a page, where the links lead to other pages. */
+/** Null on a page, where the links lead to other pages; where to go after the login is taken along. */
 export const PanelsContext = createContext<Panels | null>(null)
 
 /** To another of the three forms: inside the drawer it takes this one's place, and nobody leaves the page (specification, §2). */
@@ -19,15 +19,12 @@ export function PanelLink({ to, label }: { to: AccountPanel; label: PlainKey }) 
   const panels = use(PanelsContext)
   const href = { login: urls.login(), register: urls.register(), 'forgot-password': urls.forgotPassword() }[to]
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    // Where to go after the login stays known.
-    if (!panels) event.currentTarget.search = location.search
-    else if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
-      event.preventDefault()
-      panels.show(to)
-    }
+    if (!panels || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    panels.show(to)
   }
   return (
-    <a className="link" href={href} onClick={follow}>
+    <a className="link" href={href} data-along={panels ? undefined : ''} onClick={follow}>
       {t(label)}
     </a>
   )

@@ -10,7 +10,7 @@ import { bothPasswords } from './register-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Where the mailed link leads: a new password, or the word that the link is no longer good. */
-export default function ResetPassword() {
+export function ResetPassword() {
   const { t, urls } = useLanguage()
   const query = useSyncExternalStore(
     () => () => {},

@@ -10,13 +10,13 @@ export function startHeader() {
   const stop = onMenuChange(() => {
     if (matchMedia(phone).matches) {
       stop()
-      import('./back-closes.ts').then(({ backCloses }) => backCloses()).catch(missing)
+      import('./back-closes.ts').then(back => back.backCloses()).catch(missing)
     }
   })
   const stopSearch = onMenuChange(() => {
     if (menuState() === 'search') {
       stopSearch()
-      import('./suggest.ts').then(({ suggest }) => suggest()).catch(missing)
+      import('./suggest.ts').then(search => search.suggest()).catch(missing)
     }
   })
 }
@@ -25,7 +25,7 @@ function followMouse(event: PointerEvent) {
   const { pointerType, target } = event
   if (pointerType !== 'mouse' || !(target instanceof Element && target.closest('.site-header-nav'))) return
   document.removeEventListener('pointerover', followMouse)
-  import('./follow-pointer.ts').then(({ followPointer }) => followPointer(event)).catch(missing)
+  import('./follow-pointer.ts').then(pointer => pointer.followPointer(event)).catch(missing)
 }
 
 /** Everything can be reached without it. */

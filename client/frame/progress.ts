@@ -3,9 +3,10 @@ const patience = 30_000
 
 /**
  * Marks the page as being left while the next one is on its way; its stylesheet shows a bar after 400 ms
- * (specification, §2). A page that comes back from the browser's memory is not being left any more.
+ * (specification, §2), where the browser tells of it. A page that comes back from the browser's memory is not being left any more.
  */
 export function showProgress() {
+  if (!('navigation' in window)) return
   const { dataset } = document.documentElement
   const arrived = () => delete dataset.leaving
   navigation.addEventListener('navigate', ({ hashChange, downloadRequest, destination }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { write } from '../storage.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/modal.tsx'
 import NewsletterForm from './newsletter-form.tsx'
 
 interface NewsletterModalProps {
@@ -26,18 +26,9 @@ export default function NewsletterModal({ text, thanks }: NewsletterModalProps) 
   }, [awake])
   if (!awake) return null
   return (
-    <dialog ref={dialog} className="modal" closedby="any" aria-labelledby="offer-title">
-      <button
-        type="button"
-        className="icon-button modal-close"
-        aria-label={t('frame.close')}
-        onClick={() => dialog.current?.close()}
-      >
-        <Icon name="close" />
-      </button>
-      <h2 id="offer-title">{t('newsletter.offer')}</h2>
+    <Modal ref={dialog} id="offer" title={t('newsletter.offer')}>
       <p>{text}</p>
       <NewsletterForm thanks={thanks} />
-    </dialog>
+    </Modal>
   )
 }

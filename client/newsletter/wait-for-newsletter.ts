@@ -8,7 +8,7 @@ export function waitForNewsletter() {
   if (read('newsletterOffer') || !document.referrer.startsWith(`${location.origin}/`)) return
   setTimeout(() => {
     import('./offer-newsletter.ts')
-      .then(({ offerNewsletter }) => offerNewsletter())
+      .then(offer => offer.offerNewsletter())
       .catch(error => console.warn('The newsletter is not offered.', error))
   }, late)
 }

@@ -8,7 +8,7 @@ function wakeDimmer({ target }: Event) {
   if (!panel) return
   panel.setAttribute('awake', '')
   import('./dimmer/dimmer.ts')
-    .then(({ startDimmer }) => startDimmer(panel))
+    .then(dimmer => dimmer.startDimmer(panel))
     .catch(error => {
       panel.removeAttribute('awake')
       console.warn('The dimmer did not load.', error)

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { AccountPanel } from '#client/menu.ts'
+import type { PlainKey } from '#client/i18n/index.ts'
+import type { IslandProps } from '#client/islands.ts'
 import { unkept } from '../cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -15,21 +16,14 @@ account.use('/account/*', async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
 
-account.get('/account', c =>
-  renderPage(c, <Island name="account/account-home" when="load" props={{}} />, {
-    title: c.var.language.t('account.mine'),
-    noIndex: true,
-  }),
-)
-account.get('/account/login', c => form(c, 'login', c.var.language.t('account.login')))
-account.get('/account/register', c => form(c, 'register', c.var.language.t('account.register')))
-account.get('/account/forgot-password', c => form(c, 'forgot-password', c.var.language.t('account.forgotTitle')))
-account.get('/account/reset-password', c =>
-  renderPage(c, <Island name="account/reset-password" when="load" props={{}} />, {
-    title: c.var.language.t('account.forgotTitle'),
-    noIndex: true,
-  }),
-)
+account.get('/account', c => page(c, 'home', 'account.mine'))
+account.get('/account/login', c => page(c, 'login', 'account.login'))
+account.get('/account/register', c => page(c, 'register', 'account.register'))
+account.get('/account/forgot-password', c => page(c, 'forgot-password', 'account.forgotTitle'))
+account.get('/account/reset-password', c => page(c, 'reset-password', 'account.forgotTitle'))
 
-const form = (c: Context<AppEnv>, panel: AccountPanel, title: string) =>
-  renderPage(c, <Island name="account/account-page" when="load" props={{ panel }} />, { title, noIndex: true })
+const page = (c: Context<AppEnv>, view: IslandProps<'account/account-page'>['view'], title: PlainKey) =>
+  renderPage(c, <Island name="account/account-page" when="load" props={{ view }} />, {
+    title: c.var.language.t(title),
+    noIndex: true,
+  })

@@ -40,7 +40,7 @@ function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>)
       data-wakes="country/country-drawer"
     >
       <span className="visually-hidden">{t('country.title')}: </span>
-      <span>{country}</span> {currency}
+      <span>{`${country} ${currency}`}</span>
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
 import { AccountLink } from './account-link.tsx'
+import { BagNotice } from './bag-notice.tsx'
 import type { GlobalContent, HeaderLink } from './global-content.ts'
 import { LanguageLink } from './language-link.tsx'
 import { Menu } from './menu.tsx'
@@ -76,7 +77,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
           </button>
         </div>
       </div>
-      <p className="bag-notice" role="status" data-bag-notice={t('frame.itemAdded')} />
+      <BagNotice />
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { SizePicker } from '#client/bag/size-picker.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -8,10 +9,15 @@ import type { Samples } from './samples.ts'
 
 const nothing = () => {}
 
+const sizes = [
+  { item: 's', name: 'Ø 25 cm', stock: 'yes' },
+  { item: 'l', name: 'Ø 40 cm', stock: 'none' },
+]
+
 export function Buttons({ words }: { words: Samples }) {
   return (
     <>
-      <p className="link-row">
+      <p className="actions">
         <Button>{words.save}</Button>
         <Button look="quiet">{words.cancel}</Button>
         <Button small look="quiet">
@@ -31,7 +37,7 @@ export function Buttons({ words }: { words: Samples }) {
 
 export function Fields({ words }: { words: Samples }) {
   return (
-    <div className="choices">
+    <>
       <Field label={words.name} required autoComplete="name" />
       <Field label={words.name} required defaultValue={words.long} hint={words.hint} autoComplete="off" />
       <Field label={words.name} required error={words.error} autoComplete="off" />
@@ -43,7 +49,7 @@ export function Fields({ words }: { words: Samples }) {
       <Select label={words.country} error={words.error}>
         <option value="">…</option>
       </Select>
-    </div>
+    </>
   )
 }
 
@@ -53,7 +59,7 @@ export function Choices({ words }: { words: Samples }) {
     { value: 'shop', label: words.shop, hint: words.long, aside: '49 kr' },
   ]
   return (
-    <div className="choices">
+    <>
       <Checkbox label={words.agree} />
       <Checkbox label={words.agree} defaultChecked />
       <Checkbox label={words.agree} error={words.error} />
@@ -66,10 +72,12 @@ export function Choices({ words }: { words: Samples }) {
         onChange={nothing}
         error={words.error}
       />
-      <p className="link-row">
+      <SizePicker items={sizes} missing={false} onChange={nothing} />
+      <SizePicker items={sizes} missing onChange={nothing} />
+      <div className="actions">
         <Stepper quantity={2} of={words.long} onLess={nothing} onMore={nothing} />
         <Stepper quantity={99} of={words.name} loading="more" onLess={nothing} onMore={nothing} />
-      </p>
-    </div>
+      </div>
+    </>
   )
 }

@@ -19,7 +19,7 @@ export function Labels({ words }: { words: Samples }) {
   const { t } = useLanguage()
   return (
     <>
-      <p className="link-row">
+      <p className="actions">
         <Badge>{t('badge.new')}</Badge>
         <Badge>IP44</Badge>
         <Badge>{t('badge.soldOut')}</Badge>

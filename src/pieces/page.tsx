@@ -5,18 +5,28 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { ErrorView } from '#client/ui/error-view.tsx'
 import { PageLinks } from '#client/ui/page-links.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Listing } from '../category/query.ts'
+import type { Product } from '../product/product.ts'
 import { Buttons, Choices, Fields } from './forms.tsx'
 import { Labels, Prices } from './labels.tsx'
+import { Opened } from './opened.tsx'
+import { Chips, Pictures } from './pictures.tsx'
 import { Reading } from './reading.tsx'
 import { samples } from './samples.ts'
 
+interface PiecesPageProps {
+  /** From the shop's own content; without it, its pieces are missing. */
+  listing: Listing | null
+  product: Product | null
+}
+
 /** Every piece that pages are made of, in each of its states, for eyes and for the visual tests. Nothing here does anything. */
-export function PiecesPage() {
+export function PiecesPage({ listing, product }: PiecesPageProps) {
   const { t, locale, urls } = useLanguage()
   const words = samples[locale]
   return (
     <div className="band bands">
-      {[styles.listing, styles.product, styles.stories, styles.order].map(href => (
+      {[styles.listing, styles.product, styles.stories, styles.order, styles.pieces].map(href => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}
       <Breadcrumbs
@@ -41,6 +51,19 @@ export function PiecesPage() {
       <Piece name="badge, stock, notice">
         <Labels words={words} />
       </Piece>
+      {product && (
+        <Piece name="picture, switch, finishes">
+          <Pictures product={product} plain={listing?.products[0]} />
+        </Piece>
+      )}
+      {listing && (
+        <Piece name="chips">
+          <Chips listing={listing} />
+        </Piece>
+      )}
+      <Piece name="drawer, modal, remembered checkbox, notice of the bag">
+        <Opened words={words} />
+      </Piece>
       <Piece name="accordion, tabs, table, rich text">
         <Reading words={words} />
       </Piece>
@@ -59,7 +82,7 @@ export function PiecesPage() {
 
 function Piece({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section id={name.split(',')[0]?.replace(' ', '-')}>
+    <section className="piece" id={name.split(',')[0]?.replace(' ', '-')}>
       <h2 className="field-hint">{name}</h2>
       {children}
     </section>

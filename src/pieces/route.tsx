@@ -1,14 +1,23 @@
 import { Hono } from 'hono'
+import { findListing } from '../category/query.ts'
+import { sorts } from '../category/sorts.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
+import { findProduct } from '../product/query.ts'
 import { PiecesPage } from './page.tsx'
 import { samples } from './samples.ts'
 
 /** The pieces on one page, on a developer's machine only. */
 export const pieces = new Hono<AppEnv>()
 
-pieces.get('/__pieces', (c, next) =>
-  c.env.LOCAL_TOOLS
-    ? renderPage(c, <PiecesPage />, { title: samples[c.var.visit.locale].title, noIndex: true })
-    : next(),
-)
+pieces.get('/__pieces', async (c, next) => {
+  if (!c.env.LOCAL_TOOLS) return next()
+  const { visit, services } = c.var
+  const listing = await findListing(services.content, visit, { sort: sorts[0], chosen: new URLSearchParams() })
+  const shown = listing?.products.find(({ finishes, picture }) => finishes > 1 && picture?.lit)
+  const product = shown ? await findProduct(services.content, visit, shown.slug) : null
+  return renderPage(c, <PiecesPage listing={listing} product={product} />, {
+    title: samples[visit.locale].title,
+    noIndex: true,
+  })
+})

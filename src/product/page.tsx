@@ -5,8 +5,8 @@ import { Badges } from '#client/product/product-card.tsx'
 import { ProductGrid } from '#client/product/product-grid.tsx'
 import { Stock } from '#client/product/stock.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
-import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { Price } from '#client/ui/price.tsx'
+import { Finishes } from './finishes.tsx'
 import { Gallery } from './gallery.tsx'
 import type { Product } from './product.ts'
 import type { Relations } from './relations.ts'
@@ -71,34 +71,6 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
         {isSoldHere && <p className="soft">{shipTo ? t('product.delivery') : t('product.noDelivery')}</p>}
       </div>
     </div>
-  )
-}
-
-function Finishes({ product: { id, finish, variants } }: { product: Product }) {
-  const { t, urls } = useLanguage()
-  if (variants.length < 2) return null
-  return (
-    <nav className="finishes" aria-label={t('product.finish')}>
-      <p>
-        {t('product.finish')} <span className="soft">{finish}</span>
-      </p>
-      <ul>
-        {variants.map(variant => (
-          <li key={variant.id}>
-            <a
-              href={urls.product(variant.slug)}
-              aria-current={variant.id === id ? 'page' : undefined}
-              title={variant.finish}
-            >
-              {variant.picture && (
-                <LitPicture picture={{ ...variant.picture, lit: null }} sizes="4.5rem" decorative small />
-              )}
-              <span className="visually-hidden">{variant.finish}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -1,0 +1,11 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+
+/** What says for 2 s that something came into the bag: empty until `client/bag/bag-count.ts` fills it, unless it is only `shown`. */
+export function BagNotice({ shown }: { shown?: boolean }) {
+  const { t } = useLanguage()
+  return (
+    <p className="bag-notice" role="status" data-bag-notice={t('frame.itemAdded')}>
+      {shown && t('frame.itemAdded')}
+    </p>
+  )
+}

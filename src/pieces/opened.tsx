@@ -1,0 +1,43 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Modal } from '#client/ui/modal.tsx'
+import { BagNotice } from '../frame/bag-notice.tsx'
+import { Island } from '../island.tsx'
+import type { Samples } from './samples.ts'
+
+const opener = 'button button-quiet'
+
+/** The frame's own drawers, a modal with a form whose checkbox is remembered, and the bag's notice as it stands for 2 s. */
+export function Opened({ words }: { words: Samples }) {
+  const { t, urls } = useLanguage()
+  return (
+    <>
+      <p className="actions">
+        <button type="button" className={opener} commandfor="menu" command="show-modal">
+          {t('frame.menu')}
+        </button>
+        <a className={opener} href={urls.search()} data-opens="search">
+          {t('search.title')}
+        </a>
+        <button
+          type="button"
+          className={opener}
+          commandfor="country"
+          command="show-modal"
+          data-wakes="country/country-drawer"
+        >
+          {t('country.title')}
+        </button>
+        <button type="button" className={opener} commandfor="piece" command="show-modal">
+          {t('newsletter.offer')}
+        </button>
+      </p>
+      <Modal id="piece" title={t('newsletter.offer')}>
+        <p>{words.hint}</p>
+        <Island name="newsletter/newsletter-form" when="interaction" props={{}} />
+      </Modal>
+      <div className="piece-stage">
+        <BagNotice shown />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ProductSummary } from '#client/product/product.ts'
+import { LitPicture } from '#client/ui/lit-picture.tsx'
+import { ChosenFilters } from '../category/filters.tsx'
+import type { Listing } from '../category/query.ts'
+import { sorts } from '../category/sorts.ts'
+import { Finishes } from '../product/finishes.tsx'
+import { Gallery } from '../product/gallery.tsx'
+import type { Product } from '../product/product.ts'
+
+/** A pair of pictures with its switch, one alone, and finishes to choose from. */
+export function Pictures({ product, plain }: { product: Product; plain: ProductSummary | undefined }) {
+  const [first] = product.pictures
+  return (
+    <div className="piece-pictures">
+      {first && <Gallery pictures={[first]} dimming={null} />}
+      {plain?.picture && <LitPicture picture={{ ...plain.picture, lit: null }} sizes="25vw" />}
+      <Finishes product={product} />
+    </div>
+  )
+}
+
+/** Two values of the shop's first filter and a price, as chips. */
+export function Chips({ listing }: { listing: Listing }) {
+  const [facet] = listing.facets
+  const values = facet?.values.slice(0, 2).map(({ slug }) => [facet.slug, slug]) ?? []
+  return (
+    <ChosenFilters
+      listing={listing}
+      asked={{ sort: sorts[0], chosen: new URLSearchParams([...values, ['max', '5000']]) }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { LitPicture } from '#client/ui/lit-picture.tsx'
+import type { Product } from './product.ts'
+
+/** The same design in its finishes, by pictures. Each is an article with a page of its own, so they are links and no radio buttons. */
+export function Finishes({ product: { id, finish, variants } }: { product: Product }) {
+  const { t, urls } = useLanguage()
+  if (variants.length < 2) return null
+  return (
+    <nav className="finishes" aria-label={t('product.finish')}>
+      <p>
+        {t('product.finish')} <span className="soft">{finish}</span>
+      </p>
+      <ul>
+        {variants.map(variant => (
+          <li key={variant.id}>
+            <a
+              href={urls.product(variant.slug)}
+              aria-current={variant.id === id ? 'page' : undefined}
+              title={variant.finish}
+            >
+              {variant.picture && (
+                <LitPicture picture={{ ...variant.picture, lit: null }} sizes="4.5rem" decorative small />
+              )}
+              <span className="visually-hidden">{variant.finish}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

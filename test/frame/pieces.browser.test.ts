@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+
+let shop: LocalShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startLocalShop()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+for (const [words, prefix, options] of [
+  [en, '', desktop],
+  [sv, '/sv', phone],
+] as const) {
+  test(`the modal and its remembered checkbox, by keyboard alone (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}/__pieces`)
+    await expectAccessible(page)
+    const opener = page.getByRole('main').getByRole('button', { name: words.newsletter.offer })
+    const modal = page.getByRole('dialog', { name: words.newsletter.offer })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const consent = modal.getByRole('checkbox')
+    await consent.focus()
+    await expectAccessible(page)
+    await modal.locator('shop-island[awake]').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+
+    // As this browser last left it, by the field's name: wherever that field is.
+    expect(await page.evaluate(() => localStorage.getItem('checkbox:newsletterConsent'))).toBe('true')
+    await page.reload()
+    await page.getByRole('contentinfo').getByRole('textbox').focus()
+    await expect.poll(() => page.getByRole('contentinfo').getByRole('checkbox').isChecked()).toBe(true)
+
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await modal.getByRole('button', { name: words.frame.close }).focus()
+    await page.keyboard.press('Enter')
+    await modal.waitFor({ state: 'hidden' })
+    await opener.click()
+    await modal.waitFor()
+    await page.mouse.click(5, 5)
+    await modal.waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
