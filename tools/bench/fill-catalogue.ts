@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { derive } from '../../src/services/content/derived.ts'
 import { documents, type Product } from '../../src/services/content/documents.ts'
 import { articles } from '../demo/articles.ts'
-import { markets, productOf } from '../demo/content/product.ts'
+import { productOf } from '../demo/content/product.ts'
+import { contentSeed } from '../demo/content.ts'
+import { persistently } from '../local/persistently.ts'
 
 /** Products written in one batch. */
 const chunk = 500
@@ -13,26 +15,24 @@ export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2
 /** Fills an empty content database with products like the demo's, each with a name, number, price and popularity of its own. */
 export async function fillCatalogue(db: D1Database, size: number) {
   const models = articles.map(article => v.parse(documents.product, productOf(article)))
-  await db.batch(
-    markets.map(({ market, priceList }) =>
-      db.prepare(`INSERT INTO listing_totals VALUES (?, ?, '', 0)`).bind(market, priceList),
-    ),
-  )
+  // Categories, designers and families: a product has no filter by what has no name.
+  await db.batch([...contentSeed(articles), `DELETE FROM entries WHERE type = 'product'`].map(sql => db.prepare(sql)))
   const indexes = await takeIndexes(db)
   for (let at = 0; at < size; at += chunk) {
     const products = Array.from({ length: Math.min(chunk, size - at) }, (_, index) => product(models, at + index))
     const rows = products.map(data => [data.id, data.slug, JSON.stringify(data)])
     const insert = db
       .prepare(
-        `INSERT INTO entries (type, id, status, slug, data, created_at, published_at)
+        `INSERT OR REPLACE INTO entries (type, id, status, slug, data, created_at, published_at)
          SELECT 'product', value ->> 0, 'published', value ->> 1, value ->> 2, '2026-11-20', '2026-11-20' FROM json_each(?)`,
       )
       .bind(JSON.stringify(rows))
     const changes = products.map(document => ({ type: 'product' as const, id: document.id, document }))
-    await db.batch([insert, ...(await derive(db, changes))])
+    await persistently(async () => db.batch([insert, ...(await derive(db, changes))]))
   }
-  for (const { sql } of indexes) await db.prepare(sql).run()
-  await db.prepare('ANALYZE').run()
+  for (const { sql } of indexes)
+    await persistently(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
+  await persistently(() => db.prepare('ANALYZE').run())
 }
 
 /** The listing's orders are made once at the end, which is much faster than row by row. */

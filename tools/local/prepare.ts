@@ -6,6 +6,7 @@ import { rebuild } from '../../src/services/content/derived.ts'
 import { articles } from '../demo/articles.ts'
 import { commerceSeed } from '../demo/commerce.ts'
 import { contentSeed } from '../demo/content.ts'
+import { persistently } from './persistently.ts'
 import { isSeeded, notePrepared } from './prepared.ts'
 import { stateDir } from './settings.ts'
 
@@ -14,21 +15,8 @@ const services = [
   { database: 'CONTENT_DB', folder: 'content', seed: contentSeed },
 ]
 
-/** How often local storage is tried: on a very busy machine the local platform loses kept-alive connections. */
-const attempts = 4
-
 /** Makes local storage ready: migrations that are new, and the demo data once. What is there is kept. */
-export async function prepare() {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await fill()
-    } catch (error) {
-      const isLost = error instanceof TypeError && error.message === 'fetch failed'
-      if (!isLost || attempt === attempts) throw error
-      console.warn('Local storage lost its connection; trying again.')
-    }
-  }
-}
+export const prepare = () => persistently(fill)
 
 /** May be interrupted anywhere and done again. */
 async function fill() {
