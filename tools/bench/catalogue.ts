@@ -45,9 +45,9 @@ async function measure(size: number): Promise<Measured> {
   )
   try {
     const db = await storage.getD1Database('CONTENT_DB')
-    await migrate(db, 'content')
+    await persistently(() => migrate(db, 'content'))
     await fillCatalogue(db, size)
-    const deep = await cursorAt(db, 0.8, size)
+    const deep = await persistently(() => cursorAt(db, 0.8, size))
     const questions: Record<string, (db: D1Database) => Promise<unknown>> = {
       'listing, page 1': on => findListing(on, listed),
       'listing, page at 80 %': on => findListing(on, { ...listed, after: deep }),

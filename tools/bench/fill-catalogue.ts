@@ -16,7 +16,8 @@ export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2
 export async function fillCatalogue(db: D1Database, size: number) {
   const models = articles.map(article => v.parse(documents.product, productOf(article)))
   // Categories, designers and families: a product has no filter by what has no name.
-  await db.batch([...contentSeed(articles), `DELETE FROM entries WHERE type = 'product'`].map(sql => db.prepare(sql)))
+  const names = [...contentSeed(articles), `DELETE FROM entries WHERE type = 'product'`]
+  await persistently(() => db.batch(names.map(sql => db.prepare(sql))))
   const indexes = await takeIndexes(db)
   for (let at = 0; at < size; at += chunk) {
     const products = Array.from({ length: Math.min(chunk, size - at) }, (_, index) => product(models, at + index))
@@ -37,13 +38,12 @@ export async function fillCatalogue(db: D1Database, size: number) {
 
 /** The listing's orders are made once at the end, which is much faster than row by row. */
 async function takeIndexes(db: D1Database) {
-  const { results } = await db
-    .prepare(
-      `SELECT name, sql FROM sqlite_master
+  const listed = db.prepare(
+    `SELECT name, sql FROM sqlite_master
        WHERE type = 'index' AND tbl_name = 'listing' AND sql IS NOT NULL AND name != 'listing_by_product'`,
-    )
-    .all<{ name: string; sql: string }>()
-  for (const { name } of results) await db.prepare(`DROP INDEX ${name}`).run()
+  )
+  const { results } = await persistently(() => listed.all<{ name: string; sql: string }>())
+  for (const { name } of results) await persistently(() => db.prepare(`DROP INDEX IF EXISTS ${name}`).run())
   return results
 }
 

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
-import { rebuild } from '../../src/services/content/derived.ts'
+import { rebuildAll, rebuildOld } from '../../src/services/content/derived-version.ts'
 import { articles } from '../demo/articles.ts'
 import { commerceSeed } from '../demo/commerce.ts'
 import { contentSeed } from '../demo/content.ts'
@@ -35,7 +35,7 @@ async function fill() {
       const db = await storage.getD1Database(database)
       await migrate(db, folder)
       if (!seeded) await db.batch(seed(articles).map(statement => db.prepare(statement)))
-      if (database === 'CONTENT_DB' && !(await isDerived(db))) await rebuild(db)
+      if (database === 'CONTENT_DB') await (seeded ? rebuildOld(db) : rebuildAll(db))
     }
   } finally {
     await storage.dispose()
@@ -43,9 +43,6 @@ async function fill() {
   // Written last: a start that was interrupted seeds again, and the statements may be repeated.
   notePrepared()
 }
-
-/** Storage from before search existed, or just seeded, has entries that search does not know. */
-const isDerived = async (db: D1Database) => (await db.prepare('SELECT 1 FROM search_rows LIMIT 1').first()) !== null
 
 /** Forgets everything local. */
 export const wipe = () => rmSync(stateDir(), { recursive: true, force: true })
