@@ -7,7 +7,7 @@ import { contentSeed } from '../demo/content.ts'
 import { persistently } from '../local/persistently.ts'
 
 /** Products written in one batch. */
-const chunk = 500
+const chunk = 250
 
 /** The article number of one product in the middle of a catalogue of this size. */
 export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2)}`
@@ -29,7 +29,9 @@ export async function fillCatalogue(db: D1Database, size: number) {
       )
       .bind(JSON.stringify(rows))
     const changes = products.map(document => ({ type: 'product' as const, id: document.id, document }))
-    await persistently(async () => db.batch([insert, ...(await derive(db, changes))]))
+    const derived = await persistently(() => derive(db, changes))
+    // On its own: making the statements takes so long on a busy machine that an idle connection is closed, each time anew.
+    await persistently(() => db.batch([insert, ...derived]))
   }
   for (const { sql } of indexes)
     await persistently(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())

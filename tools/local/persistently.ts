@@ -1,5 +1,5 @@
 /** How often local storage is tried: on a very busy machine the local platform loses kept-alive connections. */
-const attempts = 4
+const attempts = 12
 
 /** Does work that may be interrupted anywhere and done again, until it is done; other failures are thrown at once. */
 export async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
