@@ -3,10 +3,11 @@ import { filtersOf } from './filters.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * For how long Workers Cache keeps a public page, in seconds. An isolate's menus are up to 5 s old (`frame/kept-content.ts`), so
- * that together a change is nowhere later than 60 s; older ones are shown once more while they are renewed, and while that fails.
+ * For how long Workers Cache shows a public page, in seconds: then `late` more while a new one is made, and `stale` while that
+ * fails. A page's menus are up to 15 s old (`frame/kept-content.ts`), so that a change is nowhere later than 60 s.
  */
-const fresh = 55
+const fresh = 25
+const late = 20
 const stale = 86_400
 
 /** What a public page tells the cache in front of it; errors are not kept. Not for browsers: `privately` replaces it on the way out. */
@@ -14,7 +15,7 @@ export function publicly(page: Response, tags: string[]) {
   if (page.ok) {
     page.headers.set(
       'Cloudflare-CDN-Cache-Control',
-      `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`,
+      `max-age=${fresh}, stale-while-revalidate=${late}, stale-if-error=${stale}`,
     )
     page.headers.set('Cache-Tag', tags.join(','))
   } else page.headers.set('Cache-Control', 'no-store')
@@ -91,7 +92,11 @@ export async function localPageCache(
   const hit = await pages.match(key)
   if (!hit || (await isPurged(kv, hit.headers.get('Cache-Tag'), Number(hit.headers.get(since))))) return renew()
   const age = Math.round((Date.now() - Number(hit.headers.get(since))) / 1000)
-  if (age > fresh) wait(renew().then(page => page.body?.cancel()))
+  if (age > fresh + late) {
+    const renewed = await renew()
+    if (renewed.status < 500) return renewed
+    await renewed.body?.cancel()
+  } else if (age > fresh) wait(renew().then(page => page.body?.cancel()))
   const page = new Response(hit.body, hit)
   page.headers.delete(since)
   page.headers.set('Age', String(age))

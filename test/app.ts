@@ -1,5 +1,5 @@
 import { createTestHarness } from 'wrangler'
-import { rebuild } from '../src/services/content/derived.ts'
+import { rebuildAll } from '../src/services/content/derived-version.ts'
 import { articles } from '../tools/demo/articles.ts'
 import { commerceSeed } from '../tools/demo/commerce.ts'
 import { contentSeed } from '../tools/demo/content.ts'
@@ -55,7 +55,7 @@ export async function startShop(vars: ShopVars = {}, configPath = 'dist/ssr/wran
   // All of it may be repeated: the seed's statements say so themselves.
   await stubbornly(() => fill(env.COMMERCE_DB, seeds.commerce))
   await stubbornly(() => fill(env.CONTENT_DB, seeds.content))
-  await stubbornly(() => rebuild(env.CONTENT_DB))
+  await stubbornly(() => rebuildAll(env.CONTENT_DB))
 
   /** A request as a visitor's browser would send it; redirects are not followed. */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {

@@ -78,7 +78,7 @@ export interface Asked {
 }
 
 /** With filters, products are counted up to this. */
-export const mostCounted = 2000
+export const mostCounted = 1000
 
 /** Products on one page. */
 const pageSize = 24

@@ -28,6 +28,8 @@ interface Memory {
   content: GlobalContent | null
   /** `content` as it is kept in KV, to tell whether an answer is new. */
   text: string
+  /** When the content service last said so, ms. */
+  confirmed: number
   /** Until when the running renewal may take, ms; 0 when none runs. */
   busyUntil: number
   /** The content service is not asked before, ms. */
@@ -41,6 +43,9 @@ const interval = 5000
 const longestPause = 60_000
 /** However long the service asks to be left alone. */
 const longestAsked = 600_000
+/** A copy that was not confirmed for longer is not shown while an answer may come, for `oldPatience`: idle isolates would show it. */
+const oldest = 15_000
+const oldPatience = 500
 const patience = 3000
 /** For what nobody waits for, but a request must not hang on. */
 const storePatience = 2000
@@ -50,13 +55,13 @@ const memories = new Map<Locale, Memory>()
 
 /**
  * Menus, footer and the shop's name, never late and never missing. The isolate's copy is given at once and renewed behind
- * it, at most every 5 s. An isolate without one asks KV and the content service together and takes what comes first; after
+ * it, at most every 5 s; one that was not confirmed for 15 s waits half a second for its renewal first. An isolate without one asks KV and the content service together and takes what comes first; after
  * 3 s, and as long as both fail, the built-in copy serves.
  */
 export async function keptGlobalContent(sources: Sources, locale: Locale): Promise<GlobalContent> {
   const memory = memoryOf(locale)
   if (memory.next <= Date.now()) sources.wait(renew(sources, locale, memory))
-  if (!memory.content && memory.failures === 0) await known(memory)
+  if (memory.failures === 0) await known(memory)
   return memory.content ?? builtIn(locale, sources.shopName)
 }
 
@@ -74,17 +79,19 @@ export async function forgetGlobalContent(env: { CONTENT_KV: Store }, locale?: L
 const keyOf = (locale: Locale) => `global-content/${locale}`
 
 function memoryOf(locale: Locale): Memory {
-  const memory = memories.get(locale) ?? { content: null, text: '', busyUntil: 0, next: 0, failures: 0 }
+  const memory = memories.get(locale) ?? { content: null, text: '', confirmed: 0, busyUntil: 0, next: 0, failures: 0 }
   memories.set(locale, memory)
   return memory
 }
 
 /**
- * Waits until there is a copy or nothing brings one any more. By looking again and again, because a request must not wait
+ * Waits until there is a copy that is new enough or nothing brings one any more. By looking again and again, because a request must not wait
  * for a promise of another one, which may end before.
  */
 async function known(memory: Memory) {
-  while (!memory.content && memory.busyUntil > Date.now()) await new Promise(done => setTimeout(done, 5))
+  const start = Date.now()
+  const isWanted = () => !memory.content || (memory.confirmed < start - oldest && Date.now() < start + oldPatience)
+  while (isWanted() && memory.busyUntil > Date.now()) await new Promise(done => setTimeout(done, 5))
 }
 
 /** Never rejects. */
@@ -116,6 +123,7 @@ async function ask({ content, kv }: Sources, locale: Locale, memory: Memory) {
   try {
     const answer = await askGlobalContent(content, locale)
     memory.failures = 0
+    memory.confirmed = Date.now()
     const text = JSON.stringify({ version, content: answer })
     // Forgotten meanwhile: this answer may be from before the change.
     if (text === memory.text || memories.get(locale) !== memory) return

@@ -16,7 +16,7 @@ async function isKept(path: string) {
 }
 
 /** Asks until the page is kept: keeping it goes on after the answer. */
-const keep = (path: string) => expect.poll(() => isKept(path)).toBe(true)
+const keep = (path: string) => expect.poll(() => isKept(path), { timeout: 20_000 }).toBe(true)
 
 test('what is published shows on the next request, and what it does not touch stays kept', async () => {
   const pages = [

@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { derive } from '../../src/services/content/derived.ts'
 import { documents, type Product } from '../../src/services/content/documents.ts'
 import { articles } from '../demo/articles.ts'
-import { markets, productOf } from '../demo/content/product.ts'
+import { productOf } from '../demo/content/product.ts'
+import { contentSeed } from '../demo/content.ts'
+import { persistently } from '../local/persistently.ts'
 
 /** Products written in one batch. */
-const chunk = 500
+const chunk = 250
 
 /** The article number of one product in the middle of a catalogue of this size. */
 export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2)}`
@@ -13,37 +15,37 @@ export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2
 /** Fills an empty content database with products like the demo's, each with a name, number, price and popularity of its own. */
 export async function fillCatalogue(db: D1Database, size: number) {
   const models = articles.map(article => v.parse(documents.product, productOf(article)))
-  await db.batch(
-    markets.map(({ market, priceList }) =>
-      db.prepare(`INSERT INTO listing_totals VALUES (?, ?, '', 0)`).bind(market, priceList),
-    ),
-  )
+  // Categories, designers and families: a product has no filter by what has no name.
+  const names = [...contentSeed(articles), `DELETE FROM entries WHERE type = 'product'`]
+  await persistently(() => db.batch(names.map(sql => db.prepare(sql))))
   const indexes = await takeIndexes(db)
   for (let at = 0; at < size; at += chunk) {
     const products = Array.from({ length: Math.min(chunk, size - at) }, (_, index) => product(models, at + index))
     const rows = products.map(data => [data.id, data.slug, JSON.stringify(data)])
     const insert = db
       .prepare(
-        `INSERT INTO entries (type, id, status, slug, data, created_at, published_at)
+        `INSERT OR REPLACE INTO entries (type, id, status, slug, data, created_at, published_at)
          SELECT 'product', value ->> 0, 'published', value ->> 1, value ->> 2, '2026-11-20', '2026-11-20' FROM json_each(?)`,
       )
       .bind(JSON.stringify(rows))
     const changes = products.map(document => ({ type: 'product' as const, id: document.id, document }))
-    await db.batch([insert, ...(await derive(db, changes))])
+    const derived = await persistently(() => derive(db, changes))
+    // On its own: making the statements takes so long on a busy machine that an idle connection is closed, each time anew.
+    await persistently(() => db.batch([insert, ...derived]))
   }
-  for (const { sql } of indexes) await db.prepare(sql).run()
-  await db.prepare('ANALYZE').run()
+  for (const { sql } of indexes)
+    await persistently(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
+  await persistently(() => db.prepare('ANALYZE').run())
 }
 
 /** The listing's orders are made once at the end, which is much faster than row by row. */
 async function takeIndexes(db: D1Database) {
-  const { results } = await db
-    .prepare(
-      `SELECT name, sql FROM sqlite_master
+  const listed = db.prepare(
+    `SELECT name, sql FROM sqlite_master
        WHERE type = 'index' AND tbl_name = 'listing' AND sql IS NOT NULL AND name != 'listing_by_product'`,
-    )
-    .all<{ name: string; sql: string }>()
-  for (const { name } of results) await db.prepare(`DROP INDEX ${name}`).run()
+  )
+  const { results } = await persistently(() => listed.all<{ name: string; sql: string }>())
+  for (const { name } of results) await persistently(() => db.prepare(`DROP INDEX IF EXISTS ${name}`).run())
   return results
 }
 

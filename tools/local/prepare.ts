@@ -2,10 +2,11 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
-import { rebuild } from '../../src/services/content/derived.ts'
+import { rebuildAll, rebuildOld } from '../../src/services/content/derived-version.ts'
 import { articles } from '../demo/articles.ts'
 import { commerceSeed } from '../demo/commerce.ts'
 import { contentSeed } from '../demo/content.ts'
+import { persistently } from './persistently.ts'
 import { isSeeded, notePrepared } from './prepared.ts'
 import { stateDir } from './settings.ts'
 
@@ -14,21 +15,8 @@ const services = [
   { database: 'CONTENT_DB', folder: 'content', seed: contentSeed },
 ]
 
-/** How often local storage is tried: on a very busy machine the local platform loses kept-alive connections. */
-const attempts = 4
-
 /** Makes local storage ready: migrations that are new, and the demo data once. What is there is kept. */
-export async function prepare() {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await fill()
-    } catch (error) {
-      const isLost = error instanceof TypeError && error.message === 'fetch failed'
-      if (!isLost || attempt === attempts) throw error
-      console.warn('Local storage lost its connection; trying again.')
-    }
-  }
-}
+export const prepare = () => persistently(fill)
 
 /** May be interrupted anywhere and done again. */
 async function fill() {
@@ -47,7 +35,7 @@ async function fill() {
       const db = await storage.getD1Database(database)
       await migrate(db, folder)
       if (!seeded) await db.batch(seed(articles).map(statement => db.prepare(statement)))
-      if (database === 'CONTENT_DB' && !(await isDerived(db))) await rebuild(db)
+      if (database === 'CONTENT_DB') await (seeded ? rebuildOld(db) : rebuildAll(db))
     }
   } finally {
     await storage.dispose()
@@ -55,9 +43,6 @@ async function fill() {
   // Written last: a start that was interrupted seeds again, and the statements may be repeated.
   notePrepared()
 }
-
-/** Storage from before search existed, or just seeded, has entries that search does not know. */
-const isDerived = async (db: D1Database) => (await db.prepare('SELECT 1 FROM search_rows LIMIT 1').first()) !== null
 
 /** Forgets everything local. */
 export const wipe = () => rmSync(stateDir(), { recursive: true, force: true })

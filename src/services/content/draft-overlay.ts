@@ -1,6 +1,6 @@
 import type { Product } from './documents.ts'
 import { facetValuesOf } from './facets.ts'
-import { facetNames, facetRows, listingRows } from './listing-rows.ts'
+import { facetNames, facetRows, listingRows, valueRow } from './listing-rows.ts'
 import type { Names } from './search-text.ts'
 import type { Sql } from './sql.ts'
 
@@ -16,6 +16,7 @@ export function overlayOf(drafts: Product[], names: Names, place: { market: numb
     ids: drafts.map(({ id }) => id),
     listing: drafts.flatMap(product => listingRows(product, places)),
     facets: values.flatMap(({ product, values }) => facetRows(product, values)),
+    values: values.map(({ product, values }) => valueRow(product, values)),
     names: facetNames(values.flatMap(({ values }) => values)),
   }
   return put => {
@@ -27,6 +28,8 @@ export function overlayOf(drafts: Product[], names: Names, place: { market: numb
         UNION ALL ${given(rows.listing, listingColumns)}),
       listing_facets AS (SELECT ${facetColumns} FROM main.listing_facets WHERE product NOT IN ${ids}
         UNION ALL ${given(rows.facets, facetColumns)}),
+      product_values AS (SELECT product, list FROM main.product_values WHERE product NOT IN ${ids}
+        UNION ALL ${given(rows.values, ['product', 'list'])}),
       facet_names AS (SELECT facet, value, en, sv FROM main.facet_names
         UNION SELECT * FROM (${given(rows.names, ['facet', 'value', 'en', 'sv'])}) AS given
         WHERE NOT EXISTS (SELECT 1 FROM main.facet_names AS name WHERE name.facet = given.facet AND name.value = given.value)),

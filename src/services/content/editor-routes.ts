@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isType } from './check.ts'
 import { CommerceAway } from './commerce.ts'
-import { rebuild } from './derived.ts'
+import { rebuildAll } from './derived-version.ts'
 import { history, type Refused, restore, saveDraft } from './drafts.ts'
 import { type Ctx, readBody, refuse, respond, withKey } from './editor-http.ts'
 import { findEntry, listEntries } from './entry-list.ts'
@@ -98,7 +98,7 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
   })
 
   routes.post('/rebuild', async c => {
-    await rebuild(c.env.CONTENT_DB)
+    await rebuildAll(c.env.CONTENT_DB)
     return respondAndTell(c, { tags: ['listing', 'search'] })
   })
 

@@ -33,6 +33,13 @@ export interface FacetValue {
   sv: string
 }
 
+/** How a value is written where it stands alone: `socket e27`. */
+export const valueKey = ({ facet, value }: Pick<FacetValue, 'facet' | 'value'>) => `${facet} ${value}`
+
+/** All of a product's values in one text, and back. */
+export const valueList = (values: FacetValue[]) => values.map(valueKey).join('\n')
+export const valuesIn = (list: string) => list.split('\n')
+
 /** What a filter is called. */
 export const facetName = (facet: string, locale: Locale) => own[facet]?.[locale] ?? labelName(facet, locale)
 

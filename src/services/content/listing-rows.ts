@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Change } from './change.ts'
 import type { Product } from './documents.ts'
-import { type FacetValue, facetValuesOf } from './facets.ts'
+import { type FacetValue, facetValuesOf, valueList } from './facets.ts'
 import { nameKey } from './name-key.ts'
 import type { Names } from './search-text.ts'
 
@@ -24,6 +24,7 @@ export async function listingStatements(db: D1Database, changes: Change[], names
     ...count(db, ids, -1),
     db.prepare('DELETE FROM listing WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     db.prepare('DELETE FROM listing_facets WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
+    db.prepare('DELETE FROM product_values WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     insert(
       'listing (market, price_list, category, product, popularity, created, price, name_en, name_sv)',
       9,
@@ -33,6 +34,11 @@ export async function listingStatements(db: D1Database, changes: Change[], names
       'listing_facets (category, facet, value, product)',
       4,
       values.flatMap(({ product, values }) => facetRows(product, values)),
+    ),
+    insert(
+      'product_values (product, list)',
+      2,
+      values.map(({ product, values }) => valueRow(product, values)),
     ),
     insert('facet_names (facet, value, en, sv)', 4, facetNames(values.flatMap(({ values }) => values))),
     ...count(db, ids, 1),
@@ -94,6 +100,9 @@ export function listingRows(product: Product, places: Place[]) {
 /** A row for each value, in the whole shop and in each of the product's categories. */
 export const facetRows = (product: Product, values: FacetValue[]) =>
   categoriesOf(product).flatMap(category => values.map(({ facet, value }) => [category, facet, value, product.id]))
+
+/** All values in one row. */
+export const valueRow = (product: Product, values: FacetValue[]) => [product.id, valueList(values)]
 
 /** Each value's names once. */
 export const facetNames = (values: FacetValue[]) => [

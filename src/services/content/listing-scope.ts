@@ -1,6 +1,6 @@
 import { badInput } from './errors.ts'
 import { type Facet, isFacet } from './facets.ts'
-import type { ListingRequest } from './listing-request.ts'
+import { type ListingRequest, orders } from './listing-request.ts'
 import type { Sql } from './sql.ts'
 
 /** A filter, of which one of the values has to fit. */
@@ -34,20 +34,22 @@ export interface Scope {
   chosen: Chosen[]
 }
 
-/** A filter with more products than this is not looked at one by one: what it leaves is found in the listing's order. */
-const mostNarrow = 4000
+/** How the products are found: among those of the rarest filter (or in the range of prices), or along the listing's order as far as is needed. */
+export type Way = 'rarest' | 'order'
 
-export function fromWhere({ request, chosen }: Scope, { put }: Sql) {
+export function fromWhere({ request, chosen }: Scope, { put }: Sql, way: Way) {
   const { market, priceList, category } = request
   const [where, among] = [put(category ?? ''), (values: string[]) => put(JSON.stringify(values))]
   const has = ({ facet, values }: Chosen) =>
     `category = ${where} AND facet = ${put(facet)} AND value IN (SELECT value FROM json_each(${among(values)}))`
   const place = `listing.market = ${put(market)} AND listing.price_list = ${put(priceList)} AND listing.category = ${where}`
+  // The sign keeps a range of prices from being looked up where another order is to be followed.
+  const paid = way === 'order' && orders[request.sort].column !== 'price' ? '+listing.price' : 'listing.price'
   const price = [
-    typeof request.minPrice === 'number' ? ` AND listing.price >= ${put(minor(request.minPrice))}` : '',
-    typeof request.maxPrice === 'number' ? ` AND listing.price <= ${put(minor(request.maxPrice))}` : '',
+    typeof request.minPrice === 'number' ? ` AND ${paid} >= ${put(minor(request.minPrice))}` : '',
+    typeof request.maxPrice === 'number' ? ` AND ${paid} <= ${put(minor(request.maxPrice))}` : '',
   ].join('')
-  const rarest = chosen.find((one, at) => at === 0 && one.size <= mostNarrow)
+  const rarest = way === 'rarest' ? chosen[0] : undefined
   const others = rarest ? chosen.slice(1) : chosen
   const from = rarest
     ? `FROM (SELECT DISTINCT product AS id FROM listing_facets WHERE ${has(rarest)}) AS chosen
@@ -58,5 +60,8 @@ export function fromWhere({ request, chosen }: Scope, { put }: Sql) {
   )
   return `${from} WHERE ${place}${price}${also.join('')}`
 }
+
+export const isPriced = ({ minPrice, maxPrice }: ListingRequest) =>
+  typeof minPrice === 'number' || typeof maxPrice === 'number'
 
 const minor = (major: number) => Math.round(major * 100)

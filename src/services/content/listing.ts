@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Overlay } from './draft-overlay.ts'
 import { countFacets, loadPrices, loadTotals, type Total } from './facet-counts.ts'
+import { mostLooked } from './facets-left.ts'
 import { readCursor, writeCursor } from './listing-cursor.ts'
 import { type ListingRequest, mostCounted, orders } from './listing-request.ts'
-import { type Chosen, chosenOf, fromWhere, type Scope } from './listing-scope.ts'
+import { type Chosen, chosenOf, fromWhere, isPriced, type Scope, type Way } from './listing-scope.ts'
 import { createSql } from './sql.ts'
 
 /**
@@ -12,27 +13,24 @@ import { createSql } from './sql.ts'
  */
 export async function findListing(db: D1Database, request: ListingRequest, overlay: Overlay = null) {
   const chosen = chosenOf(request.filters)
-  const isFiltered = chosen.length > 0 || typeof request.minPrice === 'number' || typeof request.maxPrice === 'number'
+  const isFiltered = chosen.length > 0 || isPriced(request)
   const totals = isFiltered ? await loadTotals(db, request, overlay) : null
   const scope: Scope = { request, chosen: totals ? sized(chosen, totals) : [] }
 
-  const sql = createSql(overlay)
-  const [rows, counted] = await db.batch([
-    pageOf(db, scope, overlay),
-    isFiltered
-      ? sql.prepare(db, `SELECT count(*) AS total FROM (SELECT 1 ${fromWhere(scope, sql)} LIMIT ${mostCounted})`)
-      : wholeTotal(db, request, overlay),
-  ])
-  const found = v.parse(listingRows, rows?.results)
+  const { rows, total } = await loadPage(db, scope, overlay, isFiltered)
+  const found = v.parse(listingRows, rows)
   const shown = found.slice(0, request.first)
   const last = found.length > request.first ? shown.at(-1) : undefined
-  const total = v.parse(totalRows, counted?.results)[0]?.total ?? 0
   return {
     ids: shown.map(row => row.product),
     total,
     endCursor: last ? writeCursor([request.sort, request.locale, last.key, last.product]) : null,
     facets: async () =>
-      countFacets(db, { scope, totals: totals ?? (await loadTotals(db, request, overlay)), isFiltered }, overlay),
+      countFacets(
+        db,
+        { scope, totals: totals ?? (await loadTotals(db, request, overlay)), left: isFiltered ? total : null },
+        overlay,
+      ),
     prices: () => loadPrices(db, request, overlay),
   }
 }
@@ -46,12 +44,36 @@ const sized = (chosen: Omit<Chosen, 'size'>[], totals: Total[]): Chosen[] =>
     })
     .sort((one, other) => one.size - other.size)
 
-function pageOf(db: D1Database, scope: Scope, overlay: Overlay) {
+/**
+ * Few products of the rarest filter are all looked at and sorted. Of many, the total tells the way: where it is large, the
+ * listing's order soon has a page of them; where it is small, that would be most of the catalogue.
+ */
+async function loadPage(db: D1Database, scope: Scope, overlay: Overlay, isFiltered: boolean) {
+  const totalOf = (results: unknown) => v.parse(totalRows, results)[0]?.total ?? 0
+  const count = isFiltered ? leftTotal(db, scope, overlay) : wholeTotal(db, scope.request, overlay)
+  const [rarest] = scope.chosen
+  if (!isFiltered || (rarest && rarest.size <= mostLooked)) {
+    const [rows, counted] = await db.batch([pageOf(db, scope, overlay, isFiltered ? 'rarest' : 'order'), count])
+    return { rows: rows?.results, total: totalOf(counted?.results) }
+  }
+  const [counted] = await db.batch([count])
+  const total = totalOf(counted?.results)
+  const [rows] = await db.batch([pageOf(db, scope, overlay, total < mostCounted ? 'rarest' : 'order')])
+  return { rows: rows?.results, total }
+}
+
+function leftTotal(db: D1Database, scope: Scope, overlay: Overlay) {
+  const sql = createSql(overlay)
+  const from = fromWhere(scope, sql, 'rarest')
+  return sql.prepare(db, `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${mostCounted})`)
+}
+
+function pageOf(db: D1Database, scope: Scope, overlay: Overlay, way: Way) {
   const { sort, locale, first, after } = scope.request
   const { column, direction } = orders[sort]
   const key = `listing.${column === 'name' ? `name_${locale}` : column}`
   const sql = createSql(overlay)
-  const from = fromWhere(scope, sql)
+  const from = fromWhere(scope, sql, way)
   const [lastKey, lastProduct] = after ? readCursor(after, sort, locale) : []
   const since =
     lastKey === undefined || lastProduct === undefined

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { content } from './app.ts'
+import { rebuildOld } from './derived-version.ts'
 import { createEditorRoutes, type NeighboursOf } from './editor-routes.ts'
 import type { ContentBindings, ContentEnv } from './env.ts'
 import { publishDue } from './publishing.ts'
@@ -18,9 +19,10 @@ export function createContent(neighboursOf: NeighboursOf) {
   return {
     fetch: service.fetch,
 
-    /** The clock struck: publishes what is due. */
+    /** The clock struck: publishes what is due, after a deployment whose derived rows are made otherwise than before makes them anew. */
     async scheduled(env: ContentBindings, context: Parameters<NeighboursOf>[0]) {
       const tags = await publishDue(env.CONTENT_DB, new Date().toISOString())
+      if (await rebuildOld(env.CONTENT_DB)) tags.push('listing', 'search')
       await tell(neighboursOf(context).storefront, env, tags)
     },
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publicly } from '#src/cache.ts'
 import { builtIn } from '#src/frame/built-in.ts'
 import { forgetGlobalContent, keptGlobalContent } from '#src/frame/kept-content.ts'
 
@@ -101,6 +102,31 @@ test('a copy is renewed behind the page, once in 5 s, and written when it is new
   await ask()
   await Promise.all(work)
   expect([asked, written.length]).toEqual([3, 2])
+})
+
+test('menus and the page around them are together at most 60 s old, also in an isolate that was idle', async () => {
+  await ask()
+  await Promise.all(work)
+  const page = new Response('')
+  publicly(page, ['global'])
+  const header = page.headers.get('Cloudflare-CDN-Cache-Control') ?? ''
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1])
+  const kept = seconds('max-age') + seconds('stale-while-revalidate')
+  expect(kept).toBeGreaterThan(0)
+
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  service = answer('Changed')
+  vi.advanceTimersByTime((60 - kept) * 1000 + 1)
+  expect((await ask()).name).toBe('Changed')
+  vi.useRealTimers()
+  await forgetGlobalContent({ CONTENT_KV: sources.kv })
+  // What another isolate left in KV may be from long ago.
+  kv = async () => stored('Long ago')
+  service = async () => {
+    await later(60, '')
+    return answer('Changed')()
+  }
+  expect((await ask()).name).toBe('Changed')
 })
 
 test('a service that is away is asked less and less often, and left alone for as long as it says', async () => {

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { createPages } from '#src/pages.ts'
+import { type Shop, startShop } from '../../app.ts'
+
+/* A page whose own code fails. The built shop has none, so one is added to its pages; its content is the shop's own. */
+
+vi.mock('virtual:client-assets', () => ({ script: '/entry.js', styles: {}, fonts: [] }))
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop?.close())
+afterEach(() => vi.restoreAllMocks())
+
+test('a page whose code fails is the 500 page: calm, with popular items, and silent about the cause', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const content = async (request: Request) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await shop.get('/api/content/graphql', { method: 'POST', body: await request.text(), headers })
+    return new Response(await answer.text(), { status: answer.status })
+  }
+  const pages = createPages(() => ({ content, commerce: async () => new Response(null, { status: 503 }) }))
+  pages.get('/broken', () => {
+    throw new Error('SELECT secret FROM table')
+  })
+  for (const [locale, prefix, words] of [
+    ['en', '', en],
+    ['sv', '/sv', sv],
+  ] as const) {
+    const props = { locale, market: 1, pricelist: 65, currency: 'SEK', shipTo: true, preview: false }
+    const context = { props, waitUntil: () => {}, passThroughOnException: () => {} }
+    const kv = { get: async () => null, put: async () => {}, delete: async () => {} }
+    const env = { CONTENT_KV: kv, SITE_URL: 'http://shop.test', SHOP_NAME: 'Dager', TRADE_PORTAL_URL: '' }
+    const response = await pages.fetch(new Request(`http://shop.test${prefix}/broken`), env, context)
+    const html = await response.text()
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+    expect(response.headers.get('Retry-After')).toBeNull()
+    for (const text of [words.error.oops, words.error.sorry, '(500)', words.error.popular, words.error.reload]) {
+      expect(html).toContain(text)
+    }
+    const [, popular = ''] = html.split('class="band popular"')
+    expect(new Set(popular.match(new RegExp(`href="${prefix}/product/[a-z0-9-]+"`, 'g'))).size).toBeGreaterThanOrEqual(
+      4,
+    )
+    expect(html).toContain('class="site-footer')
+    expect(html).not.toMatch(/SELECT|secret/)
+    const line = JSON.parse(String(log.mock.lastCall?.[0]))
+    expect(line).toMatchObject({
+      event: 'request_failed',
+      path: '/broken',
+      error: 'Error: SELECT secret FROM table',
+    })
+    expect(html).toContain(line.reference)
+  }
+})

@@ -1,0 +1,17 @@
+/** How often local storage is tried: on a very busy machine the local platform loses kept-alive connections. */
+const attempts = 12
+
+/** Does work that may be interrupted anywhere and done again, until it is done; other failures are thrown at once. */
+export async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLost(error) || attempt === attempts) throw error
+      console.warn('Local storage lost its connection; trying again.')
+    }
+  }
+}
+
+const isLost = (error: unknown) =>
+  error instanceof Error && /fetch failed|network connection lost|other side closed|ECONNRESET/i.test(String(error))
