@@ -21,8 +21,9 @@ export const productRoutes = new Hono<ManagementEnv>()
   .put('/products/:product', async c => {
     const { COMMERCE_DB: db } = c.env
     const product = c.req.param('product')
-    if (!/^[1-9]\d{0,8}$/.test(product)) return problem(c, 406, { product: 'must be a number' })
+    // Read whatever the path says: an answer before the body has arrived may cost a kept-alive connection.
     const fields = await readAs(c, productFields)
+    if (!/^[1-9]\d{0,8}$/.test(product)) return problem(c, 406, { product: 'must be a number' })
     if (fields instanceof Response) return fields
     const known = await loadKnown(db)
     const errors = errorsOf(product, fields, known)
