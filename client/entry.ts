@@ -38,7 +38,7 @@ showAccount()
 defineIslands()
 followLight()
 wakeDimmers()
-refreshPrices()
+whenParsed(refreshPrices)
 takeAlong()
 showProgress()
 carryPictures()
@@ -59,4 +59,10 @@ if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !saves
 function savesData() {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}
+
+/** This script may be here before the page is: what looks for things in it waits. */
+function whenParsed(start: () => void) {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+  else start()
 }

@@ -13,6 +13,8 @@ export function showBag() {
     showCount(count)
   }
   show(shown)
+  // The page may still be on its way.
+  document.addEventListener('DOMContentLoaded', () => show(shown))
   void window.earlySelection?.then(answer => {
     const count = countIn(answer)
     if (count === null) return
