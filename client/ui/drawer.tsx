@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Icon } from './icon.tsx'
+import { CloseButton } from './close-button.tsx'
 
 interface DrawerProps {
   /** Buttons open it by `commandfor={id} command="show-modal"`. */
@@ -19,7 +18,6 @@ interface DrawerProps {
 
 /** A side drawer by the platform alone: Escape, the backdrop and its button close it, and the focus goes back. */
 export function Drawer({ id, menu, title, from = 'end', narrow, className, children }: DrawerProps) {
-  const { t } = useLanguage()
   const classes = ['drawer', from === 'start' && 'drawer-start', narrow && 'drawer-narrow', className]
   return (
     <dialog
@@ -29,15 +27,7 @@ export function Drawer({ id, menu, title, from = 'end', narrow, className, child
       data-menu={menu}
       aria-labelledby={`${id}-title`}
     >
-      <button
-        type="button"
-        className="icon-button drawer-close"
-        commandfor={id}
-        command="close"
-        aria-label={t('frame.close')}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton of={id} className="drawer-close" />
       {title && (
         <h2 className="drawer-title" id={`${id}-title`}>
           {title}

@@ -2,6 +2,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { ProductGrid } from '#client/product/product-grid.tsx'
 import { localePath } from '#client/urls.ts'
 import { PopularSearches } from '../frame/popular-searches.tsx'
+import { SearchForm } from '../frame/search-form.tsx'
 import { type Found, mostCounted } from './query.ts'
 
 interface SearchPageProps {
@@ -20,7 +21,7 @@ export function SearchPage({ term, after, found, popular }: SearchPageProps) {
   return (
     <div className="band search">
       <h1>{term ? t('search.results', { term }) : t('search.title')}</h1>
-      <SearchForm term={term} />
+      <SearchForm id="search-term" term={term} />
       {nothing && (
         <div className="search-none" role="status">
           <p>{t('search.none')}</p>
@@ -31,33 +32,6 @@ export function SearchPage({ term, after, found, popular }: SearchPageProps) {
       {found && found.total > 0 && <Products term={term} after={after} found={found} />}
       {found && found.pages.length > 0 && <Pages pages={found.pages} />}
     </div>
-  )
-}
-
-function SearchForm({ term }: { term: string }) {
-  const { t, urls } = useLanguage()
-  return (
-    <search>
-      <form className="search-form" action={urls.search()}>
-        <label className="field-label" htmlFor="search-term">
-          {t('search.label')}
-        </label>
-        <input
-          className="field-control"
-          id="search-term"
-          type="search"
-          name="q"
-          defaultValue={term}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          required
-        />
-        <button className="button" type="submit">
-          {t('search.submit')}
-        </button>
-      </form>
-    </search>
   )
 }
 

@@ -1,21 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { en } from '#client/i18n/en.ts'
 import { sv } from '#client/i18n/sv.ts'
-import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
-
-let shop: LocalShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startLocalShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
 
 const subscriptions = '**/api/checkout/newsletter-subscription/**'
 

@@ -1,19 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, openBrowser, visitor } from '../browser.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
-
-let shop: LocalShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startLocalShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { expect, test } from 'vitest'
+import { desktop, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
 
 test('the other language has the same page, asked the same, and is remembered for ten days', async () => {
   const { page, context, problems } = await visitor(browser, desktop)

@@ -1,20 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { en } from '#client/i18n/en.ts'
-import { desktop, openBrowser, phone, visitor } from '../browser.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
-
-let shop: LocalShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startLocalShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { desktop, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
 
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.menu ?? 'none')
 const expectState = (page: Page, wanted: string) => expect.poll(() => state(page)).toBe(wanted)

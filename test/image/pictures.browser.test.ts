@@ -1,20 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { pictureWidths } from '#client/images.ts'
-import { openBrowser, visitor } from '../browser.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
-
-let browser: Browser
-let shop: LocalShop
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  shop = await startLocalShop()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
 
 const screens: BrowserContextOptions[] = [390, 768, 1440].flatMap(width =>
   [1, 2].map(deviceScaleFactor => ({ viewport: { width, height: width < 700 ? 844 : 960 }, deviceScaleFactor })),

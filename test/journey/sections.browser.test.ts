@@ -1,19 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
-
-let shop: LocalShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startLocalShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
 
 test('the pages to read are accessible and fit, in Swedish on a phone and in English on a desk', async () => {
   for (const [screen, paths] of [

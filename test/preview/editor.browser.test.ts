@@ -2,22 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, openBrowser, visitor } from '../browser.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
-
-let shop: LocalShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startLocalShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
 
 /** The command line, as an editor uses it; with `editor`, a program that stands for theirs. */
 function content(args: string[], editor = 'false') {

@@ -1,22 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { en } from '#client/i18n/en.ts'
 import { sv } from '#client/i18n/sv.ts'
-import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
 import { lightAskedBy, opacity, soon } from './pictures.ts'
-
-let shop: LocalShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startLocalShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 const listing = '/category/shop/table'
 const product = '/product/ekvika-table-oak'

@@ -1,19 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, openBrowser, visitor } from '../browser.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
-
-let shop: LocalShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startLocalShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
 
 const pages = [
   '/',
@@ -42,12 +30,13 @@ const smallControls = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('pages fit a window of 320 px, which is 640 px at twice the size', async () => {
+test('pages are accessible, and fit a window of 320 px, which is 640 px at twice the size', async () => {
   const { page } = await visitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true })
   const wrong: string[] = []
   for (const path of pages) {
     await page.goto(`${shop.url}/sv${path}`)
     await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
     const wide = await overflow(page)
     if (wide > 0) wrong.push(`${path}: ${wide} px too wide`)
     wrong.push(...(await smallControls(page)).map(control => `${path}: ${control}`))

@@ -1,21 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sv } from '#client/i18n/sv.ts'
-import { openBrowser, visitor } from '../browser.ts'
-import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
 import { compare } from './picture.ts'
-
-let shop: LocalShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startLocalShop()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.close()
-})
 
 /** Each kind of page once, the pieces in both languages. `whole` pages are photographed to their end. */
 const pages = [

@@ -1,0 +1,18 @@
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Icon } from './icon.tsx'
+
+/** Closes the dialog with the id `of`; `className` says where in it the button stands. */
+export function CloseButton({ of, className }: { of: string; className: string }) {
+  const { t } = useLanguage()
+  return (
+    <button
+      type="button"
+      className={`icon-button ${className}`}
+      commandfor={of}
+      command="close"
+      aria-label={t('frame.close')}
+    >
+      <Icon name="close" />
+    </button>
+  )
+}

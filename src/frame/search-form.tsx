@@ -1,0 +1,40 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+
+interface SearchFormProps {
+  /** Of its input. */
+  id: string
+  /** What was searched for. */
+  term?: string
+  /** The id of the element that `client/frame/suggest.ts` puts suggestions into while someone types. */
+  suggestionsIn?: string
+}
+
+/** Asks for a term and leads to the search page. Works without a script. */
+export function SearchForm({ id, term, suggestionsIn }: SearchFormProps) {
+  const { t, urls } = useLanguage()
+  return (
+    <search>
+      <form className="search-form" action={urls.search()}>
+        <label className="field-label" htmlFor={id}>
+          {t('search.label')}
+        </label>
+        <input
+          className="field-control"
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={term}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-controls={suggestionsIn}
+          data-suggestions={suggestionsIn && urls.suggestions()}
+          required
+        />
+        <button className="button" type="submit">
+          {t('search.submit')}
+        </button>
+      </form>
+    </search>
+  )
+}
