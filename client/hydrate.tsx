@@ -4,6 +4,7 @@ import { followOtherPages } from './commerce/query.ts'
 import { loadLanguage } from './i18n/load-language.ts'
 import { isLocale } from './i18n/locales.ts'
 import { LanguageContext } from './i18n/use-translate.ts'
+import { loadSheet } from './load-sheet.ts'
 import { pageData } from './page-data.ts'
 import { Providers } from './providers.tsx'
 import { report } from './report.ts'
@@ -20,7 +21,8 @@ type Island = { bivariance(props: object): ReactNode }['bivariance']
  */
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
   const { locale } = pageData()
-  const language = await loadLanguage(isLocale(locale) ? locale : 'en')
+  const sheet = host.getAttribute('sheet')
+  const [language] = await Promise.all([loadLanguage(isLocale(locale) ? locale : 'en'), sheet && loadSheet(sheet)])
   const props: object = JSON.parse(host.getAttribute('props') ?? '{}')
   return new Promise(resolve => {
     const crashed = (error: unknown) => {

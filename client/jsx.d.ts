@@ -8,6 +8,7 @@ declare module 'react' {
         name: string
         when: string
         ids: string
+        sheet?: string
         props: string
       }
     }

@@ -51,6 +51,7 @@ function Document({ children, visit, nonce, reportToken, sheet, ...head }: Docum
         ))}
         <link rel="stylesheet" href={styles.frame} />
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
+        {visit.preview && <link rel="stylesheet" href={styles.preview} />}
         {/* A fixed text of our own. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySelection + earlyLight }} />
         <script type="module" nonce={nonce} src={script} async />

@@ -1,3 +1,4 @@
+import { styles } from 'virtual:client-assets'
 import { createElement, type ReactNode, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
@@ -26,10 +27,13 @@ type When = 'load' | 'idle' | 'visible' | 'interaction'
 export function Island<Name extends IslandName>({
   name,
   when,
+  sheet,
   props,
 }: {
   name: Name
   when: When
+  /** The stylesheet that is fetched when it wakes. Without one, its styles are the page's. */
+  sheet?: keyof typeof styles
   props: IslandProps<Name> & object
 }) {
   const language = useLanguage()
@@ -48,6 +52,7 @@ export function Island<Name extends IslandName>({
       name={name}
       when={when}
       ids={ids}
+      sheet={sheet && styles[sheet]}
       props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -25,5 +25,6 @@ account.get('/account/reset-password', c => page(c, 'reset-password', 'account.f
 const page = (c: Context<AppEnv>, view: IslandProps<'account/account-page'>['view'], title: PlainKey) =>
   renderPage(c, <Island name="account/account-page" when="load" props={{ view }} />, {
     title: c.var.language.t(title),
+    sheet: 'order',
     noIndex: true,
   })

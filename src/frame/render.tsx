@@ -19,20 +19,21 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
       country={visit.country}
       currency={visit.currency}
       tradePortal={c.env.TRADE_PORTAL_URL}
-      bag={<Island name="bag/bag-drawer" when="interaction" props={{}} />}
+      bag={<Island name="bag/bag-drawer" when="interaction" sheet="drawers" props={{}} />}
       newsletter={<Island name="newsletter/newsletter-form" when="interaction" props={{}} />}
-      account={<Island name="account/account-drawer" when="interaction" props={{}} />}
-      countries={<Island name="country/country-drawer" when="interaction" props={{}} />}
+      account={<Island name="account/account-drawer" when="interaction" sheet="drawers" props={{}} />}
+      countries={<Island name="country/country-drawer" when="interaction" sheet="drawers" props={{}} />}
       offer={
         content.config.newsletterModalText && (
           <Island
             name="newsletter/newsletter-modal"
             when="interaction"
+            sheet="drawers"
             props={{ text: content.config.newsletterModalText, thanks: content.config.newsletterModalSuccessText }}
           />
         )
       }
-      warning={!visit.shipTo && <Island name="country/welcome-modal" when="interaction" props={{}} />}
+      warning={!visit.shipTo && <Island name="country/welcome-modal" when="interaction" sheet="drawers" props={{}} />}
     >
       {page}
     </Frame>,

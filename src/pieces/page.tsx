@@ -26,7 +26,7 @@ export function PiecesPage({ listing, product }: PiecesPageProps) {
   const words = samples[locale]
   return (
     <div className="band bands">
-      {[styles.listing, styles.product, styles.stories, styles.order, styles.pieces].map(href => (
+      {[styles.listing, styles.product, styles.stories, styles.order, styles.drawers, styles.pieces].map(href => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}
       <Breadcrumbs

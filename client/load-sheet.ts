@@ -1,0 +1,22 @@
+const sheets = new Map<string, Promise<void>>()
+
+/** Links a stylesheet, once. Resolves when it applies; also, after a warning, when it could not be had: unstyled is better than absent. */
+export function loadSheet(href: string): Promise<void> {
+  const known = sheets.get(href)
+  if (known) return known
+  const link = document.createElement('link')
+  const loading = new Promise<void>(resolve => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      console.warn('A stylesheet did not load.', href)
+      sheets.delete(href)
+      link.remove()
+      resolve()
+    })
+  })
+  sheets.set(href, loading)
+  link.rel = 'stylesheet'
+  link.href = href
+  document.head.appendChild(link)
+  return loading
+}
