@@ -40,11 +40,14 @@ export function Island<Name extends IslandName>({
   const ids = useId()
   const loaded = components.get(name)
   if (!loaded) throw new Error(`No island is called ${name}.`)
-  const html = renderToString(
-    <LanguageContext value={language}>
-      <Providers>{createElement(loaded.default, props)}</Providers>
-    </LanguageContext>,
-    { identifierPrefix: ids },
+  const text = JSON.stringify(props)
+  const html = remembered(`${language.locale} ${name} ${ids} ${text}`, () =>
+    renderToString(
+      <LanguageContext value={language}>
+        <Providers>{createElement(loaded.default, props)}</Providers>
+      </LanguageContext>,
+      { identifierPrefix: ids },
+    ),
   )
   return (
     // React's own markup, rendered a line above.
@@ -53,8 +56,21 @@ export function Island<Name extends IslandName>({
       when={when}
       ids={ids}
       sheet={sheet && styles[sheet]}
-      props={JSON.stringify(props)}
+      props={text}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+/** HTML of islands by all that it is made from; nothing of a visitor is in it. The frame's five are the same on every page. */
+const known = new Map<string, string>()
+const most = 500
+
+function remembered(key: string, render: () => string): string {
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size === most) known.clear()
+  const html = render()
+  known.set(key, html)
+  return html
 }

@@ -1,9 +1,12 @@
+/** Every slot begins with this byte, a backtick, which pages have nearly nowhere else. */
+const mark = 0x60
+
 /** Stands where the nonce of an answer's scripts will be: cached pages are shared, nonces are not. */
-export const nonceSlot = 'slot-for-the-nonce-of-24'
+export const nonceSlot = '`slot-for-nonce'
 /** Stands where the visitor's country will be, so that pages that print it need not be kept once for each country. */
-export const countrySlot = 'slot-for-country'
+export const countrySlot = '`slot-for-country'
 /** Stands where the page's permission to report a crash will be: it ends after 5 minutes, cached pages live longer. */
-export const reportSlot = 'slot-for-report-token'
+export const reportSlot = '`slot-for-report-token'
 
 export interface Slots {
   nonce: string
@@ -13,36 +16,66 @@ export interface Slots {
   report: string
 }
 
-/** Puts one visitor's nonce, country and report token into a shared page while it streams by. */
+/** Puts one visitor's nonce, country and report token into a shared page while it streams by, as bytes: nothing is decoded. */
 export function fillSlots(body: ReadableStream<Uint8Array>, slots: Slots): ReadableStream<Uint8Array> {
-  const decoder = new TextDecoder()
-  const encoder = new TextEncoder()
-  let rest = ''
-  const pass = (text: string, controller: TransformStreamDefaultController<Uint8Array>) => {
-    if (text) controller.enqueue(encoder.encode(text))
-  }
+  const values: [slot: Uint8Array, value: Uint8Array][] = [
+    [bytesOf(nonceSlot), bytesOf(slots.nonce)],
+    [bytesOf(countrySlot), bytesOf(slots.country)],
+    [bytesOf(reportSlot), bytesOf(slots.report)],
+  ]
+  let rest = new Uint8Array()
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        const text = fill(rest + decoder.decode(chunk, { stream: true }), slots)
-        const keep = startOfSlot(text)
-        rest = text.slice(text.length - keep)
-        pass(text.slice(0, text.length - keep), controller)
+        const bytes = rest.length > 0 ? joined([rest, chunk]) : chunk
+        const { parts, used } = cut(bytes, values)
+        rest = bytes.slice(used)
+        const filled = joined(parts)
+        if (filled.length > 0) controller.enqueue(filled)
       },
-      flush: controller => pass(rest + decoder.decode(), controller),
+      flush(controller) {
+        if (rest.length > 0) controller.enqueue(rest)
+      },
     }),
   )
 }
 
-const fill = (text: string, { nonce, country, report }: Slots) =>
-  text.replaceAll(nonceSlot, nonce).replaceAll(countrySlot, country).replaceAll(reportSlot, report)
-
-/** How many characters at the end of `text` could be the start of a slot. */
-function startOfSlot(text: string): number {
-  const from = text.lastIndexOf('s', text.length - 1)
-  for (let at = Math.max(0, text.length - nonceSlot.length + 1); at <= from; at++) {
-    const tail = text.slice(at)
-    if ([nonceSlot, countrySlot, reportSlot].some(slot => slot.startsWith(tail))) return tail.length
+/** What goes out, in parts, with the slots replaced; `used` ends before what may be the beginning of a slot. */
+function cut(bytes: Uint8Array, values: [Uint8Array, Uint8Array][]): { parts: Uint8Array[]; used: number } {
+  const parts: Uint8Array[] = []
+  let used = 0
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at)) {
+    const here = at
+    const found = values.find(([slot]) => agree(bytes, here, slot))
+    if (found && bytes.length - at < found[0].length) {
+      parts.push(bytes.subarray(used, at))
+      return { parts, used: at }
+    }
+    if (found) {
+      parts.push(bytes.subarray(used, at), found[1])
+      used = at + found[0].length
+    }
+    at += found?.[0].length ?? 1
   }
-  return 0
+  parts.push(bytes.subarray(used))
+  return { parts, used: bytes.length }
 }
+
+/** Whether `bytes` has `slot` at this place, as far as both go. */
+function agree(bytes: Uint8Array, at: number, slot: Uint8Array): boolean {
+  const end = Math.min(slot.length, bytes.length - at)
+  for (let index = 0; index < end; index++) if (bytes[at + index] !== slot[index]) return false
+  return true
+}
+
+function joined(parts: Uint8Array[]) {
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
