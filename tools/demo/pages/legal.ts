@@ -21,7 +21,7 @@ const privacyPolicy = page(
       paragraph('We keep the correspondence for two years, in case the same lamp comes up again.'),
       heading('When you have an account'),
       paragraph(
-        'We store your name, your email address, your language and whether you want our letter. Of your password we keep a digest that it cannot be read from. Write to us when you want the account erased.',
+        'We store your name, your email address, your language and whether you want our letter. Your password is kept only as a digest, from which it cannot be worked out. Write to us when you want the account erased.',
       ),
       heading('When you ask for our letter'),
       paragraph('We store your email address and language until you unsubscribe. Every letter has a link for that.'),
@@ -81,7 +81,7 @@ const privacyPolicy = page(
       paragraph('Vi sparar brevväxlingen i två år, ifall samma lampa skulle bli aktuell igen.'),
       heading('När du har ett konto'),
       paragraph(
-        'Vi sparar ditt namn, din mejladress, ditt språk och om du vill ha vårt brev. Av lösenordet sparar vi ett avtryck som det inte går att läsa ut ur. Skriv till oss när du vill få kontot raderat.',
+        'Vi sparar ditt namn, din mejladress, ditt språk och om du vill ha vårt brev. Lösenordet sparas bara som ett avtryck, som ingen kan räkna tillbaka. Skriv till oss när du vill få kontot raderat.',
       ),
       heading('När du vill ha vårt brev'),
       paragraph('Vi sparar din mejladress och ditt språk tills du avslutar. Det finns en länk för det i varje brev.'),
