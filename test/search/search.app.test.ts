@@ -151,6 +151,7 @@ test('the page asks, answers in both languages, and says when there is nothing',
   expect(swedish).toContain('Träffar på ”mässing”')
   expect(swedish.match(/class="product-card/g)?.length).toBeGreaterThan(2)
   expect(await shop.html('/sv/search?q=m%C3%A4ssing')).toContain('Träffar på ”mässing”')
+  expect(await shop.html('/search?q=zz%00%1Bzz')).toContain('Results for “zz zz”')
   const nothing = await shop.html('/search?q=zzzz&utm_source=x')
   expect(nothing).toContain('No results found')
   expect(nothing).toContain('href="/search/ekvika"')
