@@ -6,6 +6,7 @@ import { forEditors, localPageCache, type PageProps, pageAddress, privately } fr
 import { checkout } from './checkout/route.tsx'
 import { unburdened } from './content/breaker.ts'
 import { document } from './document.tsx'
+import { drain, drained } from './drain.ts'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
 import { image } from './image/route.ts'
@@ -39,8 +40,9 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   }
   app.route('/', image)
   app.use(secured)
+  app.use('/api/*', drained)
   app.route('/', report)
-  app.use('/api/*', sameSite, bodyLimit({ maxSize: 1_000_000 }))
+  app.use('/api/*', sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
   app.use(async (c, next) => {
     const [locale, path] = splitLocale(new URL(c.req.url).pathname)
     const services = unburdened(connect(c.env, c.executionCtx))
@@ -60,10 +62,12 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   })
 
   // The edge's word for the visitor's country goes along: a platform elsewhere would see the edge's.
-  app.all('/api/checkout/*', c => {
+  app.all('/api/checkout/*', async c => {
     const request = new Request(c.req.raw)
     request.headers.set('CF-IPCountry', edgeCountry(c.req.raw))
-    return c.var.services.commerce(request)
+    const answer = await c.var.services.commerce(request)
+    await drain(request)
+    return answer
   })
   app.all('/api/content/*', c => connect(c.env, c.executionCtx).content(c.req.raw))
   app.route('/', preview)
@@ -82,6 +86,8 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.onError(broken)
   return app
 }
+
+const tooLarge = (c: Context) => c.json({ errors: { body: 'is too large' } }, 413)
 
 type Tool = (request: Request, env: Env, context: RequestContext) => Response | Promise<Response>
 

@@ -11,7 +11,7 @@ export function tagsOf(path: string): string[] {
   const [, section = '', slug = ''] = path.replaceAll(',', '%2C').split('/')
   if (section === 'product') return ['global', 'products', `product:${slug}`]
   if (section === 'category') return ['global', 'listing']
-  if (section === 'search') return ['global', 'listing', 'search']
+  if (section === 'search' || section === 'suggestions') return ['global', 'listing', 'search']
   const page = ['global', `page:/${[section, slug].filter(Boolean).join('/')}`]
   return plain.has(section) ? page : [...page, 'listing', `section:${section}`]
 }

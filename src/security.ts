@@ -65,7 +65,8 @@ export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
 export const sameSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   const site = c.req.header('Sec-Fetch-Site')
   const safe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
-  const allowed = c.env.ALLOWED_ORIGINS.split(/\s+/).includes(c.req.header('Origin') ?? '')
+  const origin = c.req.header('Origin')
+  const allowed = origin && c.env.ALLOWED_ORIGINS.split(/\s+/).includes(origin)
   if (!safe && site && site !== 'same-origin' && site !== 'none' && !allowed) {
     return c.json({ errors: { origin: 'not allowed' } }, 403)
   }

@@ -37,7 +37,7 @@ export async function startPopular(content: Fetch, visit: Visit): Promise<Produc
   } catch (error) {
     console.warn(JSON.stringify({ event: 'popular_missing', error: String(error) }))
     const products = kept?.products ?? []
-    known.set(key, { products, until: Date.now() + pause })
+    if (!preview) known.set(key, { products, until: Date.now() + pause })
     return products
   }
 }

@@ -29,11 +29,13 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
       cause: String(error.cause ?? ''),
     }),
   )
-  if (c.req.path.startsWith('/api/')) return c.json({ errors: { server: 'internal error' } }, 500)
   dontKeep(c)
   const contentIsAway = error instanceof ContentError
   if (contentIsAway) c.header('Retry-After', '10')
   const status = contentIsAway ? 503 : 500
+  if (c.req.path.startsWith('/api/')) {
+    return c.json({ errors: { server: contentIsAway ? 'unavailable' : 'internal error' } }, status)
+  }
   c.status(status)
   // With the content service away, asking it once more would only make the page late.
   const popular = contentIsAway

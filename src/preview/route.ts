@@ -1,18 +1,22 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { isLocale } from '#client/i18n/locales.ts'
 import { unkept } from '../cache.ts'
 import type { AppEnv } from '../env.ts'
 import { askGlobalContent } from '../frame/global-content.ts'
+import { splitLocale } from '../visit.ts'
 import { closePreview, isPreview, openPreview } from './cookie.ts'
 import { ownPath } from './own-path.ts'
 
 /** Lets editors into the preview, where pages show drafts, and out again. */
 export const preview = new Hono<AppEnv>()
 
-preview.use('/api/preview/*', async (c, next) => {
+/** Neither the link nor what it opens is for caches or other sites. */
+const nowhere: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries({ ...unkept, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
-})
+}
+preview.use('/api/preview/*', nowhere)
+preview.use('/api/getGlobalData', nowhere)
 
 /** `?path=` and either `secret` or `link`, which is good for once. Opens the path in preview. */
 preview.get('/api/preview', async c => {
@@ -35,7 +39,7 @@ preview.get('/api/preview/logout', c => {
 /** Menus, footer and configuration as the drafts have them. */
 preview.get('/api/getGlobalData', async c => {
   if (!(await isPreview(c))) return c.json({ errors: { preview: 'is not open' } }, 401)
-  const locale = c.req.query('locale') ?? 'en'
+  const locale = c.req.query('locale') ?? splitLocale(new URL(c.req.url).pathname)[0]
   if (!isLocale(locale)) return c.json({ errors: { locale: 'is not one of ours' } }, 400)
   return c.json(await askGlobalContent(c.var.services.content, locale, true))
 })

@@ -4,6 +4,8 @@ const masks: [found: RegExp, put: (match: string) => string][] = [
   [/[?#][^\s:)"'<>]{0,2000}/g, () => '[query]'],
   [/\b\d{1,3}(\.\d{1,3}){3}\b/g, () => '[address]'],
   [/(?:[0-9a-f]{1,4}:{1,2}){3,7}[0-9a-f]{1,4}/gi, () => '[address]'],
+  // Shortened ones, `fe80::1` or `2001:db8::`; but not `12:30:45`, nor the colons of a name.
+  [/(?<![\w:])(?:[0-9a-f]{1,4}:){1,6}:(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,5})?(?![\w:])/gi, () => '[address]'],
   [/[A-Za-z0-9_-]{20,}/g, match => (/\d/.test(match) ? '[token]' : match)],
 ]
 

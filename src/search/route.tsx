@@ -33,7 +33,8 @@ const maxTerm = 100
 /** Products that the header's search suggests. */
 const suggested = 5
 
-const termOf = (asked: string) => [...asked.trim()].slice(0, maxTerm).join('')
+/** Without characters that no page may hold. */
+const termOf = (asked: string) => [...asked.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, maxTerm).join('')
 
 async function results(c: Context<AppEnv>, asked: string) {
   const { t, urls } = c.var.language

@@ -28,6 +28,7 @@ test('what is published shows on the next request, and what it does not touch st
     '/product/ringholm-pendant-brass',
     '/product/murla-portable-brass',
     '/search/murla',
+    '/suggestions?q=murla',
   ]
   const keptAfter = async (id: string, change: object) => {
     for (const path of pages) await keep(path)
@@ -40,7 +41,7 @@ test('what is published shows on the next request, and what it does not touch st
     return kept
   }
   expect(await keptAfter('/info/faq', { title: { en: 'Asked today' } })).toEqual(
-    pages.filter(path => !['/info/faq', '/search/murla'].includes(path)),
+    pages.filter(path => !['/info/faq', '/search/murla', '/suggestions?q=murla'].includes(path)),
   )
   expect(await shop.html('/info/faq')).toContain('Asked today')
 

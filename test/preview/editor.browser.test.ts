@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { desktop, expectAccessible, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
@@ -101,11 +101,33 @@ test('the command line says what is wrong, and how it is used', () => {
     [['publish', '/info/faq'], 'there is no draft to publish'],
     [['publish', '/info/no'], 'there is no such entry'],
     [['restore', '/info/faq', 'last'], 'Say which version'],
-    [['edit', '/info/faq', '--file', 'package.json'], 'data.seoData: invalid key'],
+    [['edit', '/info/faq', '--file', 'package.json'], 'data.seoData: is missing'],
+    [['edit', '/info/faq', '--file', 'no-such.json'], 'no-such.json cannot be read'],
+    [['list', '--type', 'pages'], 'is no type of entry; there are globalContent'],
+    [['preview', 'info/faq'], 'path: must begin with /'],
+    [['unschedule', '/info/faq'], 'id: is not scheduled'],
     [['list', '--tyqe'], "Unknown option '--tyqe'"],
   ] as const) {
     const { status, error } = content([...args])
     expect([args, status, error]).toEqual([args, 1, expect.stringContaining(said)])
     expect(error).not.toMatch(/\bat .*\.ts:/)
   }
+})
+
+test('what is refused is not lost', () => {
+  const tools = mkdtempSync(join(tmpdir(), 'editor-'))
+  const program = join(tools, 'break.mjs')
+  writeFileSync(
+    program,
+    `import { readFileSync, writeFileSync } from 'node:fs'
+     const file = process.argv[2]
+     writeFileSync(file, readFileSync(file, 'utf8').replace('"title"', '"titel"').replace('"en": "', '"en": "Much work. '))`,
+  )
+  const { error, status } = content(['edit', '/info/contact'], `${process.execPath} ${program}`)
+  expect([status, error]).toEqual([1, expect.stringContaining('is missing')])
+  const [, file = ''] = /still in (\S+entry\.json)/.exec(error) ?? []
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"titel"', '"title"'))
+  expect(content(['edit', '/info/contact', '--file', file]).out).toContain('version 2')
+  expect(readFileSync(file, 'utf8')).toContain('Much work. ')
+  for (const made of [tools, dirname(file)]) rmSync(made, { recursive: true })
 })

@@ -60,6 +60,10 @@ test('the secret opens the preview: drafts on every page, kept and found by nobo
   const global = await withCookie('/api/getGlobalData?locale=sv', cookie)
   expect(await global.json()).toMatchObject({ config: { shopName: `Dager ${marker}` } })
   expect((await withCookie('/api/getGlobalData?locale=de', cookie)).status).toBe(400)
+  const swedish = await withCookie('/sv/api/getGlobalData', cookie)
+  expect(await swedish.json()).toMatchObject({ header: [{ title: 'Belysning' }, {}] })
+  const refused = await shop.get('/api/getGlobalData')
+  expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([401, 'private, no-store'])
 })
 
 test('no other cookie, secret or link opens it', async () => {

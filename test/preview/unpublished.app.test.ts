@@ -33,6 +33,9 @@ await copy('1005', '9001', {
 })
 await copy('ylva-torsmark', 'osedda-tecknare', { slug: 'osedda-tecknare', name: 'Osedda Tecknare' })
 await editor.change('1006', () => ({ name: 'Osedda Ekvika', categories: ['table'] }))
+// Names that products bear: what is filtered and found by them follows.
+await editor.change('majken-sundelid', () => ({ name: 'Osedda Sundelid' }))
+await editor.change('tjarna', () => ({ name: 'Oseddasjön' }))
 
 /** Where the drafts show, and by what. */
 const places: [path: string, sign: string][] = [
@@ -49,6 +52,9 @@ const places: [path: string, sign: string][] = [
   ['/designers', 'Osedda Tecknare'],
   ['/designers/anselm-rydbo', '/product/unseen-lamp'],
   ['/product/unseen-lamp', 'Osedda'],
+  ['/category/shop', 'Osedda Sundelid'],
+  ['/sv/category/shop/ceiling', 'Oseddasjön'],
+  ['/search/oseddasjon', '/product/tjarna-ceiling-opal'],
   ['/nothing-here', '/product/unseen-lamp'],
 ]
 

@@ -38,6 +38,7 @@ test('products are found by name, finish, designer, category, number and EAN, th
   expect(await ids(best.sku)).toContain(best.id)
   expect(await ids(best.sku.toLowerCase())).toContain(best.id)
   expect(await ids(best.items[0].ean)).toEqual([best.id])
+  expect(await ids(best.id)).toEqual([best.id])
   expect(await ids(best.items[0].ean.slice(0, 12))).toContain(best.id)
 
   const found = await ids('mässing')
@@ -57,6 +58,12 @@ test('products are found by name, finish, designer, category, number and EAN, th
   expect((await ids('majken')).length).toBeGreaterThan(2)
   expect(await ids('brass')).not.toEqual(found)
   expect((await ids('brass', { locale: 'en' })).length).toBeGreaterThan(2)
+  // What stands in an entry without being read: ids of other entries, colours of pictures.
+  expect((await find('1001')).pages).toEqual([])
+  const { picture } = JSON.parse(
+    (await shop.env.CONTENT_DB.prepare(`SELECT data FROM entries WHERE type = 'news'`).first<string>('data')) ?? '',
+  )
+  expect((await find(picture.unlit.colour)).pages).toEqual([])
   expect((await find('frågor och')).pages.map(({ path }) => path)).toContain('/info/faq')
   expect((await find('FRAGOR och')).pages.map(({ path }) => path)).toContain('/info/faq')
 })
@@ -122,6 +129,8 @@ test('any text is literal, and none is an error', async () => {
     const [{ total }, ...pages] = await Promise.all([find(text), ask(`/search?q=${asked}`), ask(`/sv/search/${term}`)])
     expect([text.slice(0, 20), total >= 0, pages]).toEqual([text.slice(0, 20), true, Array(2).fill([200, true])])
   }
+  // Longer than an address may be.
+  for (const text of ['💡'.repeat(2500), '\u0001'.repeat(10_000)]) expect((await find(text)).total).toBe(0)
   expect(await ids('name:murla')).toEqual([])
   expect(await ids('murla*')).toEqual(await ids('murla'))
   for (const path of ['/search/%E0%A4%A', '/search?q=%E0%A4%A', '/search?q[]=a&q=b', '/search?q=a&q=b']) {
@@ -142,6 +151,7 @@ test('the page asks, answers in both languages, and says when there is nothing',
   expect(swedish).toContain('Träffar på ”mässing”')
   expect(swedish.match(/class="product-card/g)?.length).toBeGreaterThan(2)
   expect(await shop.html('/sv/search?q=m%C3%A4ssing')).toContain('Träffar på ”mässing”')
+  expect(await shop.html('/search?q=zz%00%1Bzz')).toContain('Results for “zz zz”')
   const nothing = await shop.html('/search?q=zzzz&utm_source=x')
   expect(nothing).toContain('No results found')
   expect(nothing).toContain('href="/search/ekvika"')

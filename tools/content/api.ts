@@ -21,7 +21,7 @@ function token(): string {
 }
 
 /** Asks the shop's content service; `path` is below `/api/content`. Throws `Problem` with the fields that were refused. */
-export async function ask(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown> {
+export async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const response = await send(method, path, body)
   const text = await response.text()
   const answer = readJson(text)

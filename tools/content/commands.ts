@@ -52,10 +52,12 @@ export const commands: Record<string, Command> = {
 
   async edit([id = ''], { type = '', file }) {
     const before = type && file ? { type, data: null } : v.parse(opened, await ask('GET', entry(id, '', type)))
-    const data = file ? readDocument(file) : editDocument(before.data)
-    if (data === null) return ['Nothing was changed.']
-    const { version } = v.parse(saved, await ask('PUT', entry(id), { type: type || before.type, data }))
-    return [`Saved ${id} as a draft, version ${version}. Look at it with: npm run content -- preview <path>`]
+    const save = async (data: unknown) =>
+      v.parse(saved, await ask('PUT', entry(id), { type: type || before.type, data }))
+    const answer = file ? await save(readDocument(file)) : await editDocument(before.data, save)
+    if (!answer) return ['Nothing was changed.']
+    const path = id.startsWith('/') ? id : '<path>'
+    return [`Saved ${id} as a draft, version ${answer.version}. Look at it with: npm run content -- preview ${path}`]
   },
 
   async preview([path = '/']) {
@@ -69,6 +71,11 @@ export const commands: Record<string, Command> = {
   async publish([id = ''], { type, at }) {
     const answer = v.parse(shown, await ask('POST', entry(id, 'publish', type), at ? { at } : {}))
     return [answer.at ? `${id} will be published at ${answer.at}.` : `Published ${id}.${late(answer)}`]
+  },
+
+  async unschedule([id = ''], { type }) {
+    await ask('DELETE', entry(id, 'publish', type))
+    return [`${id} stays a draft until somebody publishes it.`]
   },
 
   async unpublish([id = ''], { type }) {

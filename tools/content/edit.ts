@@ -5,10 +5,20 @@ import { join } from 'node:path'
 import { Problem } from './api.ts'
 
 /** The JSON of `file`, or of standard input for `-`. */
-export const readDocument = (file: string) => parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
+export function readDocument(file: string): unknown {
+  try {
+    return parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem(`${file} cannot be read (${error instanceof Error ? error.message : error}).`)
+  }
+}
 
-/** Opens the document in `$EDITOR` (else vi) and gives what was made of it; null when nothing was changed. */
-export function editDocument(data: unknown): unknown {
+/**
+ * Opens the document in `$EDITOR` (else vi) and has `save` keep what was made of it; null when nothing was changed. What is
+ * refused is not lost: it stays in its file.
+ */
+export async function editDocument<Saved>(data: unknown, save: (edited: unknown) => Promise<Saved>) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   const file = join(folder, 'entry.json')
   const before = `${JSON.stringify(data, null, 2)}\n`
@@ -16,17 +26,21 @@ export function editDocument(data: unknown): unknown {
   const command = process.env.VISUAL || process.env.EDITOR || 'vi'
   const { status } = spawnSync(`${command} "${file}"`, { shell: true, stdio: 'inherit' })
   const after = readFileSync(file, 'utf8')
-  if (status !== 0) throw new Problem(`${command} ended with ${status}. Your text is still in ${file}.`)
-  if (after === before) return null
-  const edited = parse(after, file)
-  rmSync(folder, { recursive: true })
-  return edited
+  try {
+    if (status !== 0) throw new Problem(`${command} ended with ${status}.`)
+    const saved = after === before ? null : await save(parse(after))
+    rmSync(folder, { recursive: true })
+    return saved
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Problem(`${why}\nYour text is still in ${file}. Mend it there, and save it by "edit" with --file ${file}`)
+  }
 }
 
-function parse(text: string, file?: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Problem(`This is not JSON: ${String(error)}${file ? `\nYour text is still in ${file}.` : ''}`)
+    throw new Problem(`This is not JSON: ${error instanceof Error ? error.message : error}`)
   }
 }

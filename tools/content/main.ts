@@ -9,6 +9,7 @@ const help = `Edits the content of a running shop.
                                                      (--file - reads it from the terminal; a new entry needs --type)
   npm run content -- preview <path>                  a link that shows drafts, e.g. preview /sv/info/faq
   npm run content -- publish <id> [--at <time>]      makes the draft public, now or at e.g. 2026-12-01T08:00:00Z
+  npm run content -- unschedule <id>                 calls that time off; the draft stays
   npm run content -- unpublish <id>                  takes it off the shop; its text is kept as a draft
   npm run content -- history <id>                    all versions
   npm run content -- restore <id> <version>          makes an older version the draft
@@ -19,7 +20,7 @@ Pages are named by their path (/info/faq), products by their number (1001), menu
 "start". Where two types have the same id, add --type. SHOP_URL (default: the local shop) and CONTENT_TOKEN say which shop.`
 
 /** Commands that are about one entry. */
-const needId = new Set(['edit', 'publish', 'unpublish', 'history', 'restore'])
+const needId = new Set(['edit', 'publish', 'unschedule', 'unpublish', 'history', 'restore'])
 
 async function main() {
   const options = {

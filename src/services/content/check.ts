@@ -8,6 +8,8 @@ export type Checked =
   | { document: Document<DocumentType>; slug: string; errors?: undefined }
   | { errors: FieldErrors; document?: undefined }
 
+export const types = Object.keys(documents)
+
 export const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)
 
 /** Reads an entry's data as its type wants it. Fields that the type does not know are refused: they would be lost. */
@@ -17,11 +19,25 @@ export function checkEntry(type: DocumentType, id: string, data: unknown): Check
   const unknown = strangersIn(data, read.output, 'data')
   if (unknown.length > 0)
     return { errors: Object.fromEntries(unknown.map(path => [path, 'is not a field of this type'])) }
+  const nameless = blankNamesOf(read.output)
+  if (nameless.length > 0) return { errors: Object.fromEntries(nameless.map(path => [path, 'must not be empty'])) }
   return placed(type, id, read.output)
 }
 
+/** Menus, lists and search are nothing without them. Not in the schemas: what was saved before must still be read. */
+const blankNamesOf = (document: Document<DocumentType>) =>
+  Object.entries(document).flatMap(([field, value]) => {
+    if (field !== 'title' && field !== 'name') return []
+    const [path, text] =
+      typeof value === 'object' ? [`data.${field}.en`, Reflect.get(value, 'en')] : [`data.${field}`, value]
+    return String(text).trim() === '' ? [path] : []
+  })
+
+const longestId = 200
+
 /** An entry's slug is its address within its type. Only a product's may differ from its id, which is the commerce platform's. */
 function placed(type: DocumentType, id: string, document: Document<DocumentType>): Checked {
+  if (id.length > longestId) return { errors: { id: `may have ${longestId} characters` } }
   const only = singletons[type]
   if (only && id !== only) return { errors: { id: `there is only one, "${only}"` } }
   if (type === 'page' && !/^(\/[a-z0-9-]+)+$/.test(id)) {
@@ -41,13 +57,20 @@ function errorsOf(issues: v.BaseIssue<unknown>[]): FieldErrors {
   return Object.fromEntries(
     issues.map(issue => {
       const path = v.getDotPath(issue)
-      return [path ? `data.${path}` : 'data', issue.message.replace(/:.*/, '').toLowerCase() + wanted(issue)]
+      return [path ? `data.${path}` : 'data', problemOf(issue)]
     }),
   )
 }
 
-const wanted = ({ expected, received }: v.BaseIssue<unknown>) =>
-  expected ? `: expected ${expected} but received ${received.slice(0, 60)}` : ''
+/** In an editor's words as far as they go. */
+export function problemOf({ expected, received, message }: v.BaseIssue<unknown>) {
+  // Ours; valibot's own begin like this.
+  if (!message.startsWith('Invalid ')) return message
+  if (expected && received === 'undefined') return 'is missing'
+  if (expected === '!0') return 'must not be empty'
+  const what = message.replace(/:.*/, '').toLowerCase()
+  return expected ? `${what}: expected ${expected} but received ${received.slice(0, 60)}` : what
+}
 
 /** The paths of what is in `given` but not in what was read of it. */
 function strangersIn(given: unknown, read: unknown, path: string): string[] {

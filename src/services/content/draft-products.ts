@@ -1,10 +1,17 @@
 import type { Product } from './documents.ts'
+import { draftElsePublished } from './entries.ts'
 import { read } from './read.ts'
 
-/** Every draft of a product; there are as many as editors are working on. */
+/** Drafts, and published products that bear the name of a category, designer or family whose draft may call it something else. */
+export const touchedByDrafts = `${draftElsePublished} AND (entry.status = 'draft' OR entry.type = 'product' AND EXISTS (
+  SELECT 1 FROM entries AS named WHERE named.status = 'draft' AND (
+    named.type = 'designer' AND named.id = entry.data ->> '$.designer' OR named.type = 'family' AND named.id = entry.data ->> '$.family'
+    OR named.type = 'category' AND named.id IN (SELECT value FROM json_each(entry.data, '$.categories')))))`
+
+/** Every product that drafts change; about as many as editors are working on. */
 export async function loadDraftProducts(db: D1Database): Promise<Product[]> {
   const { results } = await db
-    .prepare(`SELECT data FROM entries WHERE type = 'product' AND status = 'draft'`)
+    .prepare(`SELECT data FROM entries AS entry WHERE type = 'product' AND ${touchedByDrafts}`)
     .all<{ data: string }>()
   return results.map(({ data }) => read.product(data))
 }

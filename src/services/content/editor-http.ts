@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import type { FieldErrors } from './check.ts'
+import { type FieldErrors, problemOf } from './check.ts'
 import type { Key, Refused } from './drafts.ts'
 import { findKeys } from './entry-list.ts'
 import type { ContentEnv } from './env.ts'
@@ -33,14 +33,14 @@ export async function readBody<Schema extends v.GenericSchema>(
   c: Ctx,
   schema: Schema,
 ): Promise<Body<v.InferOutput<Schema>>> {
-  const text = await c.req.text()
-  const parsed = v.safeParse(schema, readJson(text || '{}'))
+  const parsed = v.safeParse(schema, readJson((await c.req.text()) || '{}'))
   if (parsed.success) return { value: parsed.output }
-  const errors = parsed.issues.map(issue => [v.getDotPath(issue) ?? 'body', issue.message])
+  const errors = parsed.issues.map(issue => [v.getDotPath(issue) ?? 'body', problemOf(issue)])
   return { errors: Object.fromEntries(errors) }
 }
 
-function readJson(text: string): unknown {
+/** Undefined for text that is not JSON. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

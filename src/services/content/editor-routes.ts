@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { isType } from './check.ts'
+import { isType, types } from './check.ts'
 import { CommerceAway } from './commerce.ts'
 import { rebuildAll } from './derived-version.ts'
 import { history, type Refused, restore, saveDraft } from './drafts.ts'
-import { type Ctx, readBody, refuse, respond, withKey } from './editor-http.ts'
+import { type Ctx, readBody, readJson, refuse, respond, withKey } from './editor-http.ts'
 import { findEntry, listEntries } from './entry-list.ts'
 import type { ContentEnv, Neighbours } from './env.ts'
 import { createPreviewLink, usePreviewLink } from './preview-links.ts'
-import { publish, schedule, unpublish } from './publishing.ts'
+import { callOff, publish, schedule, unpublish } from './publishing.ts'
 import { synchronise } from './synchronise.ts'
 import { bearsToken } from './token.ts'
 import { tell } from './webhook.ts'
@@ -18,13 +18,15 @@ export type NeighboursOf = (
   context: Pick<Ctx['executionCtx'], 'waitUntil' | 'passThroughOnException' | 'props'>,
 ) => Neighbours
 
-const saved = v.object({ type: v.pipe(v.string(), v.check(isType, 'is no type of entry')), data: v.unknown() })
+const noType = `is no type of entry; there are ${types.join(', ')}`
+
+const saved = v.object({ type: v.pipe(v.string(), v.check(isType, noType)), data: v.unknown() })
 const published = v.object({
   at: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time like 2026-12-01T08:00:00Z'))),
 })
 const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
 const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
-const path = v.object({ path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(500)) })
+const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)) })
 
 /** What editors and their tools may do, with the token as `Authorization: Bearer …`. Refusals are `{errors: {field: text}}`. */
 export function createEditorRoutes(neighboursOf: NeighboursOf) {
@@ -32,19 +34,22 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
 
   routes.use('*', async (c, next) => {
     // Read even when it is refused: a body left unread can break the connection it came on.
-    await c.req.text()
+    const text = await c.req.text()
     if (!c.env.CONTENT_TOKEN) return refuse(c, 404, { token: 'editing is not set up' })
     if (!(await bearsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN))) {
       c.header('WWW-Authenticate', 'Bearer')
       return refuse(c, 401, { token: 'is missing or wrong' })
     }
     c.header('Cache-Control', 'private, no-store')
+    if (text && readJson(text) === undefined) return refuse(c, 400, { body: 'is not JSON' })
     return next()
   })
 
-  routes.get('/entries', async c =>
-    c.json(await listEntries(c.env.CONTENT_DB, c.req.query('type'), c.req.query('after'))),
-  )
+  routes.get('/entries', async c => {
+    const { type, after } = c.req.query()
+    if (type && !isType(type)) return refuse(c, 422, { type: noType })
+    return c.json(await listEntries(c.env.CONTENT_DB, type || undefined, after))
+  })
 
   routes.get('/entries/:id', c => withKey(c, async key => c.json(await findEntry(c.env.CONTENT_DB, key))))
 
@@ -52,7 +57,7 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
     const body = await readBody(c, saved)
     if (body.errors) return refuse(c, 422, body.errors)
     const { type, data } = body.value
-    if (!isType(type)) return refuse(c, 422, { type: 'is no type of entry' })
+    if (!isType(type)) return refuse(c, 422, { type: noType })
     return respond(c, await saveDraft(c.env.CONTENT_DB, { type, id: c.req.param('id') }, data, now()))
   })
 
@@ -67,6 +72,8 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
       return respond(c, await schedule(c.env.CONTENT_DB, key, time.toISOString()), 202)
     }),
   )
+
+  routes.delete('/entries/:id/publish', c => withKey(c, async key => respond(c, await callOff(c.env.CONTENT_DB, key))))
 
   routes.post('/entries/:id/unpublish', c =>
     withKey(c, async key => respondAndTell(c, await unpublish(c.env.CONTENT_DB, key, now()))),

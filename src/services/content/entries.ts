@@ -81,7 +81,8 @@ interface Row {
   data: string
 }
 
-const published = `entry.status = 'published'`
+export const published = `entry.status = 'published'`
 
-const draftElsePublished = `(entry.status = 'draft' OR NOT EXISTS (
+/** Of `entry`. */
+export const draftElsePublished = `(entry.status = 'draft' OR NOT EXISTS (
   SELECT 1 FROM entries AS draft WHERE draft.type = entry.type AND draft.id = entry.id AND draft.status = 'draft'))`

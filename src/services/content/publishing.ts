@@ -78,6 +78,12 @@ export async function schedule(db: D1Database, key: Key, at: string) {
   return { ...key, status: 'scheduled' as const, at }
 }
 
+/** Takes a schedule back; the draft stays one. */
+export async function callOff(db: D1Database, key: Key) {
+  const { meta } = await unschedule(db, key).run()
+  return meta.changes > 0 ? { ...key, status: 'draft' as const } : refused(409, { id: 'is not scheduled' })
+}
+
 /** Publishes what is due; the tags of all of it. A draft that cannot be published any more is logged and not tried again. */
 export async function publishDue(db: D1Database, now: string): Promise<string[]> {
   const { results } = await db.prepare('SELECT type, id FROM schedule WHERE at <= ? LIMIT 50').bind(now).all<Key>()

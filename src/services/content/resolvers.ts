@@ -148,7 +148,7 @@ const toCategories = (categories: Document<'category'>[], locale: Locale) =>
 
 /** In the preview, the listing with the drafts in it. */
 async function overlayFor({ market, priceList }: ListingRequest, { db }: Context) {
-  return overlayOf(await loadDraftProducts(db), await loadNames(db), { market, priceList })
+  return overlayOf(await loadDraftProducts(db), await loadNames(db, true), { market, priceList })
 }
 
 function viewOf({ locale, preview }: Args, { published, drafts }: Context): View {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isType } from './check.ts'
+import { touchedByDrafts } from './draft-products.ts'
 import type { Locale } from './localize.ts'
 import { loadNames } from './names.ts'
 import { read } from './read.ts'
@@ -16,8 +17,8 @@ const draftRows = v.array(
 /** For the preview only: all drafts are read, since the index of words has only what is published. */
 export async function loadDrafts(db: D1Database) {
   const [{ results }, names] = await Promise.all([
-    db.prepare(`SELECT type, id, data, rowid AS number FROM entries WHERE status = 'draft'`).all(),
-    loadNames(db),
+    db.prepare(`SELECT type, id, data, rowid AS number FROM entries AS entry WHERE ${touchedByDrafts}`).all(),
+    loadNames(db, true),
   ])
   const drafts = v.parse(draftRows, results).flatMap(({ type, id, data, number }) => {
     if (!isType(type)) return []

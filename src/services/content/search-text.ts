@@ -37,7 +37,7 @@ export const isProduct = (document: Document<DocumentType>): document is Product
 
 function productText(product: Product, names: Names, locale: Locale): SearchText {
   const named = (type: string, id: string | undefined) => (id && names.get(`${type}:${id}`)?.[locale]) || ''
-  const { name, variantName, sku, items, lead, details, markets, prices } = product
+  const { id, name, variantName, sku, items, lead, details, markets, prices } = product
   const labels = labelsOf(product, locale, {
     designer: named('designer', product.designer),
     family: named('family', product.family),
@@ -49,6 +49,7 @@ function productText(product: Product, names: Names, locale: Locale): SearchText
       named('family', product.family),
       named('designer', product.designer),
       product.categories.map(id => named('category', id)),
+      id,
       sku,
       items.map(item => [item.sku, item.ean]),
     ]),
@@ -60,7 +61,7 @@ function productText(product: Product, names: Names, locale: Locale): SearchText
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : ''
 
-/** All texts inside a value, but keys and addresses of rich text. */
+/** All texts inside a value that are there to be read: no keys, addresses, colours of pictures or ids of other entries. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(' ')
@@ -72,7 +73,10 @@ function wordsOf(value: unknown): string {
   )
 }
 
-const wordless = new Set(['src', 'href', 'style', 'marks', 'listItem', 'light', 'shareImage', 'slug'])
+const wordless = new Set([
+  ...['src', 'href', 'style', 'marks', 'listItem', 'light', 'colour', 'shareImage', 'slug'],
+  ...['products', 'date', 'country'],
+])
 
 const folded = ({ name, text, places }: SearchText): SearchText => ({ name: fold(name), text: fold(text), places })
 

@@ -71,7 +71,7 @@ export async function findMatches(db: D1Database, request: SearchRequest, drafts
     total: v.parse(totals, total?.results)[0].total + other.products.length,
     endCursor: last ? String(last.row) : null,
     pages: [...other.pages, ...v.parse(pageRows, pages?.results)]
-      .sort((one, two) => two.named - one.named)
+      .sort((one, two) => two.named - one.named || (one.id < two.id ? -1 : 1))
       .slice(0, maxPages),
   }
 }

@@ -9,7 +9,9 @@ const maxNamed = 200
  * known here touches all of them.
  */
 export async function tagsOf(db: D1Database, { type, id }: Key, slugs: string[]): Promise<string[]> {
-  if (type === 'product') return ['listing', ...slugs.map(slug => `product:${slug}`), ...(await showing(db, id))]
+  if (type === 'product') {
+    return [...new Set(['listing', ...slugs.map(slug => `product:${slug}`), ...(await showing(db, id))])]
+  }
   if (type === 'page') return ['search', ...slugs.map(path => `page:${path}`)]
   return [...(tags[type] ?? ['global'])]
 }

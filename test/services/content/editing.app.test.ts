@@ -89,6 +89,11 @@ test('what does not fit is refused by field, and changes nothing', async () => {
     [422, editor.save('page', '/info/x', { ...data, body: { en: [{ _key: 'x' }] } }), 'data.body.en.0._type'],
     [422, editor.save('page', '/info/x', { ...data, titel: { en: 'C' } }), 'data.titel'],
     [422, editor.save('page', '/info/x', null), 'data'],
+    [422, editor.save('page', '/info/x', { ...data, title: { en: ' ' } }), 'data.title.en'],
+    [422, editor.save('family', 'x', { slug: 'x', name: '' }), 'data.name'],
+    [422, editor.save('page', `/${'x'.repeat(200)}`, data), 'id'],
+    [422, editor.ask('GET', '/entries?type=pages'), 'type'],
+    [409, editor.ask('DELETE', '/entries/start/publish'), 'id'],
     [422, editor.save('page', 'info', data), 'id'],
     [422, editor.save('page', '/Info/X y', data), 'id'],
     [422, editor.save('designer', 'x', { slug: 'x', name: 'X' }), 'data.intro'],
@@ -117,6 +122,14 @@ test('what does not fit is refused by field, and changes nothing', async () => {
     const { status: given, body } = await asked
     expect([index, given, body]).toEqual([index, status, { errors: { [field]: expect.any(String) } }])
   }
+  const garbled = await shop.get('/api/content/entries/start', {
+    method: 'PUT',
+    body: '{"type":',
+    headers: { Authorization: 'Bearer an-editors-token', 'Content-Type': 'application/json' },
+  })
+  expect([garbled.status, await garbled.json()]).toEqual([400, { errors: { body: 'is not JSON' } }])
+  const missing = await editor.save('page', '/info/x', { ...data, title: {} })
+  expect(missing.body).toEqual({ errors: { 'data.title.en': 'is missing' } })
   const { results } = await shop.env.CONTENT_DB.prepare(`SELECT id FROM entries WHERE status = 'draft'`).all()
   expect(results).toEqual([])
 })
@@ -155,8 +168,15 @@ test('a published product is where it belongs at once: listing, totals and searc
   expect(await shop.html('/search/murla')).toContain('murla-moved')
 })
 
-test('a schedule publishes when its time has come', async () => {
+test('a schedule publishes when its time has come, unless it was called off', async () => {
   await editor.change('/info/career', () => ({ title: { en: 'Work with us, soon' } }))
+  const soon = new Date(Date.now() + 300).toISOString()
+  expect(await editor.publish('/info/career', { at: soon })).toMatchObject({ status: 202 })
+  const off = await editor.ask('DELETE', `/entries/${encodeURIComponent('/info/career')}/publish`)
+  expect(off).toMatchObject({ status: 200, body: { status: 'draft' } })
+  await new Promise(done => setTimeout(done, 400))
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  expect(await shop.html('/info/career')).not.toContain('soon')
   const due = await editor.publish('/info/career', { at: new Date(Date.now() + 1500).toISOString() })
   expect(due).toMatchObject({ status: 202, body: { status: 'scheduled' } })
   await shop.worker.scheduled({ cron: '*/5 * * * *' })

@@ -72,7 +72,7 @@ test('requests that are not proper questions get a JSON refusal', async () => {
     [400, post('{"query":"query ($l: Locale!) {categories(locale:$l){slug}}","variables":{"l":"de"}}')],
     [400, shop.get(path)],
     [400, shop.get(`${path}?query={nothing}`)],
-    [413, post(JSON.stringify({ query: '{a}', variables: { a: 'x'.repeat(30_000) } }))],
+    [413, post(JSON.stringify({ query: '{a}', variables: { a: 'x'.repeat(80_000) } }))],
     [415, post('{"query":"{categories(locale:en){slug}}"}', { 'Content-Type': 'text/plain' })],
     [405, shop.get(path, { method: 'DELETE' })],
   ]
@@ -86,6 +86,25 @@ test('requests that are not proper questions get a JSON refusal', async () => {
   }
 })
 let counter = 0
+
+test('a refusal reaches who is still sending, whatever they send', async () => {
+  const page = '/product/murla-portable-brass'
+  const send = (path: string, size: number, headers: Record<string, string>) =>
+    shop.get(path, { method: 'POST', body: 'x'.repeat(size), headers })
+  const elsewhere = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' }
+  for (let times = 0; times < 3; times++) {
+    for (const [status, refused] of [
+      [415, send(path, 60_000, { 'Content-Type': 'text/plain' })],
+      [413, send(path, 3_000_000, { 'Content-Type': 'application/json' })],
+      [413, send('/api/content/entries/start', 3_000_000, { 'Content-Type': 'application/json' })],
+      [403, send('/api/report', 60_000, { ...elsewhere, Referer: `http://shop.test${page}` })],
+      [403, send('/api/checkout/items/1001-1', 60_000, elsewhere)],
+    ] as const) {
+      const response = await refused
+      expect([response.status, Object.keys(JSON.parse(await response.text()))]).toEqual([status, ['errors']])
+    }
+  }
+})
 
 test('it answers GET, introspection, and in the media type asked for', async () => {
   const query = encodeURIComponent('query ($s: String!) { category(locale: en, slug: $s) { slug } }')

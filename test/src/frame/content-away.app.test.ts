@@ -112,3 +112,24 @@ test('error pages show popular items, and those of before when the content servi
     expect(new Set(broken.html.match(/data-product="\d+"/g)).size).toBe(4)
   }
 })
+
+test('a kept page that is too old is shown while the service fails, and made anew when it is back', async () => {
+  const old = 46_000
+  service.mood = 'well'
+  await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
+  await expect.poll(async () => (await warm.get('/info/contact')).headers.has('Age')).toBe(true)
+  await new Promise(done => setTimeout(done, old))
+  for (const mood of ['500', 'drops', 'garbage'] as const) {
+    service.mood = mood
+    const page = await warm.get('/info/contact')
+    const html = await page.text()
+    expect([page.status, html.includes('<h1>Contact</h1>'), html.endsWith('</html>')]).toEqual([200, true, true])
+    expect(Number(page.headers.get('Age'))).toBeGreaterThanOrEqual(old / 1000)
+    // Other pages are not there, and nobody keeps that.
+    expect((await visit(warm, '/info/contact')).status).toBe(503)
+  }
+  service.mood = 'well'
+  await expect
+    .poll(async () => (await warm.get('/info/contact')).headers.has('Age'), { timeout: 15_000, interval: 250 })
+    .toBe(false)
+})

@@ -41,16 +41,17 @@ test('a token is good for its page and five minutes, and any change of it is see
 test('what says who someone is, or lets someone in, is masked', () => {
   const text = [
     'TypeError: cannot mail astrid.ek+shop@example.com or oliver%40example.com',
-    'at https://shop.test/checkout/return?payment=abc&email=x#frag:12:3 from 192.168.10.4 and 2001:db8:85a3:0:0:8a2e:370:7334',
+    'at https://shop.test/checkout/return?payment=abc&email=x#frag:12:3 from 192.168.10.4 and 2001:db8:85a3:0:0:8a2e:370:7334 or 2001:db8::1, fe80::, [2a00:1450::8a2e:200e]:443',
     'API-Token: k3v0m8s1q4c7b2n9x5z6a1d0fe /order/0123456789abcdef0123456789abcdef',
   ].join('\r\n\u2028')
   const line = masked(text, 2000)
   expect(line).toContain('TypeError: cannot mail [email] or [email]')
   expect(line).toContain('https://shop.test/checkout/return[query]')
-  expect(line).not.toMatch(/astrid|oliver|payment|frag|192\.|2001:|k3v0|0123456|\n|\u2028/)
+  expect(line).not.toMatch(/astrid|oliver|payment|frag|192\.|2001:|fe80|2a00|200e|k3v0|0123456|\n|\u2028/)
   expect(masked('at commitPassiveMountOnFiberRecursively (index-Dk3x.js:12:30)', 99)).toBe(
     'at commitPassiveMountOnFiberRecursively (index-Dk3x.js:12:30)',
   )
+  expect(masked('at 12:30:45 in std::vector, a.js:1:2', 99)).toBe('at 12:30:45 in std::vector, a.js:1:2')
 })
 
 test('masking is quick and never longer than asked, whatever comes', () => {

@@ -36,8 +36,8 @@ const words: Words[] = [
     name: { en: 'Portable lamps', sv: 'Portabla lampor' },
     title: { en: 'Portable lamps', sv: 'Portabla lampor' },
     intro: {
-      en: 'Charge by day, carry by night: to the balcony, the bath, the far end of the table.',
-      sv: 'Ladda på dagen och ta med på kvällen: till balkongen, badkaret, bortre änden av bordet.',
+      en: 'Charge by day, carry by night: to the balcony, the bed, the far end of the table.',
+      sv: 'Ladda på dagen och ta med på kvällen: till balkongen, sängen, bortre änden av bordet.',
     },
     picture: cottageSill,
   },

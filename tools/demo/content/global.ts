@@ -35,7 +35,7 @@ const header = [
         links: (['lampshades', 'lightsource', 'accessories', 'spareparts'] as const).map(categoryLink),
       },
       {
-        title: { en: 'Much loved', sv: 'Många vill ha' },
+        title: { en: 'Much loved', sv: 'Mest omtyckt' },
         links: [
           pictured(
             { en: 'Murla, portable', sv: 'Murla, portabel' },
@@ -85,7 +85,7 @@ const header = [
         ],
       },
       {
-        title: { en: 'Latest', sv: 'Senast' },
+        title: { en: 'Latest', sv: 'Senaste nytt' },
         links: [
           pictured(
             { en: 'Ylva Torsmark, silversmith', sv: 'Ylva Torsmark, silversmed' },

@@ -55,7 +55,7 @@ const press = page(
     en: body(
       heading('Pictures'),
       paragraph(
-        'Every article is photographed twice from the same spot, unlit and lit. You may use the pictures freely when you write about the lamp; name Dager and the designer. Print files are sent the same day.',
+        'There are two pictures of every article from the same spot, unlit and lit. You may use the pictures freely when you write about the lamp; name Dager and the designer. Print files are sent the same day.',
       ),
       heading('Loans'),
       paragraph(
@@ -73,7 +73,7 @@ const press = page(
     sv: body(
       heading('Bilder'),
       paragraph(
-        'Varje artikel är fotograferad två gånger från samma plats, släckt och tänd. Bilderna får användas fritt när du skriver om lampan; ange Dager och formgivaren. Tryckfiler skickar vi samma dag.',
+        'Varje artikel finns på två bilder från samma plats, släckt och tänd. Bilderna får användas fritt när du skriver om lampan; ange Dager och formgivaren. Tryckfiler skickar vi samma dag.',
       ),
       heading('Lån'),
       paragraph(

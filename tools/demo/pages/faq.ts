@@ -139,7 +139,7 @@ const swedish: Group[] = [
     ],
     [
       'Går den att dimra?',
-      'Om det står ”Dimbar: Ja” på produktsidan, och om ljuskällan också är dimbar. Det är alla våra. Lampor med inbyggt ljus vill ha en väggdimmer för bakkant.',
+      'Om det står ”Dimbar: Ja” på produktsidan, och om ljuskällan också är dimbar. Det är alla våra. Lampor med inbyggt ljus vill ha en väggdimmer av bakkantstyp.',
     ],
     [
       'Får den sitta i badrummet?',

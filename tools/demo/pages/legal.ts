@@ -19,21 +19,36 @@ const privacyPolicy = page(
       ),
       heading('When you write to us'),
       paragraph('We keep the correspondence for two years, in case the same lamp comes up again.'),
+      heading('When you have an account'),
+      paragraph(
+        'We store your name, your email address, your language and whether you want our letter. Your password is kept only as a digest, from which it cannot be worked out. Write to us when you want the account erased.',
+      ),
       heading('When you ask for our letter'),
       paragraph('We store your email address and language until you unsubscribe. Every letter has a link for that.'),
       heading('When you look around'),
       paragraph(
-        'The shop keeps five small things in your browser, and no others. All are needed for what you have asked it to do, which is why no box asks for your consent. None of them leaves for another company.',
+        'The shop keeps a few small things in your browser, these and no others. Each is needed for what you have asked it to do, which is why no box asks for your consent. None of them leaves for another company.',
       ),
       list(
-        'token: opens your bag and your checkout. Local storage, until you clear it. Made when you first put something in the bag',
-        'selection: a copy of your bag, so that it shows at once. Local storage, until you clear it',
-        'bagCount: the number on the bag. Local storage, until you clear it',
+        'token: opens your bag and your checkout, and your account while you are logged in. Made when you first use one of them; after ninety days without use it means nothing to us',
+        'selection: a copy of your bag, so that it shows at once',
+        'bagCount: the number on the bag',
+        'loggedIn: that you are, so that the page says so at once. Gone when you log out',
+        'light: that you have turned on the lamps in the pictures. Gone when you turn them off',
+        'locationWarning: that you have put away the note about where we do not deliver',
+        'newsletterOffer: that you have answered or closed the offer of our letter',
+        'checkbox: whether you have ticked the box for our letter',
         'country: the country you have chosen. A cookie, ten days',
         'locale: the language you have chosen. A cookie, ten days',
       ),
       paragraph(
+        'All but the cookies lie in your browser’s local storage until you clear it. Those of us who edit the shop have two more: a cookie named preview, for an hour, and previewBar, the place of a small bar.',
+      ),
+      paragraph(
         'Someone who only looks has no token, and we store nothing about the visit. Which country you are in is read from the network address when a page is asked for, to show the right prices, and then forgotten. We do not measure you, show no advertisements and do not follow you to other sites.',
+      ),
+      paragraph(
+        'If something breaks in your browser, the page tells us which page it was and what the fault is called. Email addresses, network addresses and codes are taken out before it is written down.',
       ),
       heading('Who helps us'),
       paragraph(
@@ -41,7 +56,7 @@ const privacyPolicy = page(
       ),
       heading('Why we may'),
       paragraph(
-        'Your order and your questions: to fulfil the agreement with you. Bookkeeping: because the law requires it. The letter: because you asked for it. Guarding the shop against fraud: our legitimate interest, weighed against yours.',
+        'Your order and your questions: to fulfil the agreement with you. Bookkeeping: because the law requires it. The letter: because you asked for it. Guarding the shop and your account: our legitimate interest, weighed against yours. For that, attempts to log in and to use codes are counted by account and network address, and forgotten within an hour.',
       ),
       heading('Your rights'),
       list(
@@ -64,21 +79,36 @@ const privacyPolicy = page(
       ),
       heading('När du skriver till oss'),
       paragraph('Vi sparar brevväxlingen i två år, ifall samma lampa skulle bli aktuell igen.'),
+      heading('När du har ett konto'),
+      paragraph(
+        'Vi sparar ditt namn, din mejladress, ditt språk och om du vill ha vårt brev. Lösenordet sparas bara som ett avtryck, som ingen kan räkna tillbaka. Skriv till oss när du vill få kontot raderat.',
+      ),
       heading('När du vill ha vårt brev'),
       paragraph('Vi sparar din mejladress och ditt språk tills du avslutar. Det finns en länk för det i varje brev.'),
       heading('När du bara tittar'),
       paragraph(
-        'Butiken sparar fem små saker i din webbläsare, och inga fler. Alla behövs för det du ber den om, och därför slipper du en ruta om samtycke. Ingen av dem går vidare till något annat företag.',
+        'Butiken sparar några små saker i din webbläsare, de här och inga andra. Var och en behövs för det du ber butiken om, och därför slipper du en ruta om samtycke. Ingen av dem går vidare till något annat företag.',
       ),
       list(
-        'token: öppnar din varukorg och din kassa. Lokal lagring, tills du rensar. Skapas när du lägger något i varukorgen',
-        'selection: en kopia av varukorgen, så att den syns med en gång. Lokal lagring, tills du rensar',
-        'bagCount: siffran på varukorgen. Lokal lagring, tills du rensar',
+        'token: öppnar din varukorg och din kassa, och ditt konto när du är inloggad. Skapas när du använder något av dem första gången; efter nittio dagar utan användning säger den oss ingenting',
+        'selection: en kopia av varukorgen, så att den syns med en gång',
+        'bagCount: siffran på varukorgen',
+        'loggedIn: att du är inloggad, så att sidan visar det med en gång. Försvinner när du loggar ut',
+        'light: att du har tänt lamporna på bilderna. Försvinner när du släcker dem',
+        'locationWarning: att du har stängt upplysningen om vart vi inte levererar',
+        'newsletterOffer: att du har svarat på eller stängt erbjudandet om vårt brev',
+        'checkbox: om du har kryssat i rutan för vårt brev',
         'country: landet du har valt. Kaka, tio dagar',
         'locale: språket du har valt. Kaka, tio dagar',
       ),
       paragraph(
+        'Allt utom kakorna ligger i webbläsarens lokala lagring tills du rensar den. Vi som redigerar butiken har två till: en kaka som heter preview och finns i en timme, och previewBar, platsen för en liten list.',
+      ),
+      paragraph(
         'Den som bara tittar får ingen token, och vi sparar ingenting om besöket. Vilket land du är i läses av nätverksadressen när en sida hämtas, för prisernas skull, och glöms sedan. Vi mäter dig inte, visar ingen reklam och följer inte efter dig till andra webbplatser.',
+      ),
+      paragraph(
+        'Går något sönder i din webbläsare berättar sidan för oss vilken sida det var och vad felet heter. Mejladresser, nätverksadresser och koder tas bort innan det skrivs ner.',
       ),
       heading('Vilka som hjälper oss'),
       paragraph(
@@ -86,7 +116,7 @@ const privacyPolicy = page(
       ),
       heading('Varför vi får'),
       paragraph(
-        'Din beställning och dina frågor: för att uppfylla avtalet med dig. Bokföringen: för att lagen kräver det. Brevet: för att du bad om det. Skyddet mot bedrägerier: vårt berättigade intresse, vägt mot ditt.',
+        'Din beställning och dina frågor: för att uppfylla avtalet med dig. Bokföringen: för att lagen kräver det. Brevet: för att du bad om det. Skyddet av butiken och ditt konto: vårt berättigade intresse, vägt mot ditt. Därför räknas försök att logga in och att använda koder per konto och nätverksadress, och glöms inom en timme.',
       ),
       heading('Dina rättigheter'),
       list(
@@ -219,11 +249,11 @@ const accessibility = page(
       ),
       heading('How we test'),
       paragraph(
-        'Every kind of page is checked by machine before each release, in both languages, on a narrow and on a wide screen. The whole way from a lamp to the receipt is walked with the keyboard alone. This statement was last gone through on 20 November 2026.',
+        'Every kind of page is checked by machine before each release, in both languages, on a narrow and on a wide screen. The whole way from a lamp to the receipt is walked with the keyboard alone. This statement was last gone through on 21 November 2026.',
       ),
       heading('What we know is missing'),
       paragraph(
-        'The bag and the checkout need JavaScript; all else can be read without. Pictures of lamps are drawn and not always true to the last screw, so the measurements stand in words as well.',
+        'The bag, the checkout, the account and the letter’s form need JavaScript; all else can be read and searched without. The pictures of our lamps are made from their drawings and are not always true to the last screw, so the measurements stand in words as well.',
       ),
       paragraph(
         'The payment provider’s own page is outside our control. If you get stuck there, call us and we will take the order by telephone, at the same price.',
@@ -247,11 +277,11 @@ const accessibility = page(
       ),
       heading('Så provar vi'),
       paragraph(
-        'Varje slags sida kontrolleras maskinellt före varje ny version, på båda språken, på smal och på bred skärm. Hela vägen från lampa till kvitto går vi med enbart tangentbord. Redogörelsen gicks igenom senast den 20 november 2026.',
+        'Varje slags sida kontrolleras maskinellt före varje ny version, på båda språken, på smal och på bred skärm. Hela vägen från lampa till kvitto går vi med enbart tangentbord. Redogörelsen gicks igenom senast den 21 november 2026.',
       ),
       heading('Brister vi känner till'),
       paragraph(
-        'Varukorgen och kassan kräver JavaScript; allt annat går att läsa utan. Bilderna på lamporna är tecknade och stämmer inte alltid in i minsta skruv, därför står måtten också i ord.',
+        'Varukorgen, kassan, kontot och anmälan till vårt brev kräver JavaScript; allt annat går att läsa och söka i utan. Bilderna på lamporna är gjorda efter ritningarna och stämmer inte alltid in i minsta skruv, därför står måtten också i ord.',
       ),
       paragraph(
         'Betaltjänstens egen sida rår vi inte på. Fastnar du där kan du ringa, så tar vi beställningen per telefon till samma pris.',

@@ -50,7 +50,7 @@ export const concepts = [
     body: {
       en: body(
         paragraph(
-          'The outlet decides where the lamp stands, and the lamp decides where you sit. Cut the cord and it is the other way around. Dinner moves out on the balcony, the book into the bath, the children’s hut gets a chandelier.',
+          'The outlet decides where the lamp stands, and the lamp decides where you sit. Cut the cord and it is the other way around. Dinner moves out on the balcony, the book out to the hammock, the children’s hut gets a chandelier.',
         ),
         heading('What we ask of a portable lamp'),
         paragraph(
@@ -61,7 +61,7 @@ export const concepts = [
       ),
       sv: body(
         paragraph(
-          'Uttaget bestämmer var lampan står, och lampan bestämmer var du sitter. Klipp sladden och det blir tvärtom. Middagen flyttar ut på balkongen, boken ner i badkaret och kojan får en ljuskrona.',
+          'Uttaget bestämmer var lampan står, och lampan bestämmer var du sitter. Klipp sladden och det blir tvärtom. Middagen flyttar ut på balkongen, boken ut i hängmattan och kojan får en ljuskrona.',
         ),
         heading('Vad vi kräver av en portabel lampa'),
         paragraph(

@@ -37,7 +37,7 @@ export const designers = [
         paragraph(
           'Färgen var sliten, och alltid på samma tre ställen. Där man lyfter. Där man knuffar undan lampan för att få plats med en tallrik. Där man trevar efter knappen i mörkret. ',
           link('Murla', '/product/murla-portable-brass'),
-          ' är byggd kring de ställena: en fot som ryms i en knuten hand, tung nog att skjutas åt sidan, och en enda knopp längst upp, där handen ändå hamnar.',
+          ' är byggd kring de ställena: ett skaft som ryms i en knuten hand, en fot tung nog att skjutas åt sidan och en enda knopp längst upp, där handen ändå hamnar.',
         ),
         paragraph(
           'Hon arbetar stående vid en stubbe efter en ask på sin pappas gård. På den hamrades den första Murla, ur ett grytlock.',

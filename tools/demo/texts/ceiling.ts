@@ -51,8 +51,8 @@ export const ceiling: Record<string, Words> = {
   },
   '1016': {
     lead: {
-      en: 'A hundred and twenty centimetres of even light, from a beam no taller than a matchbox.',
-      sv: 'Hundratjugo centimeter jämnt ljus, ur en balk som inte är högre än en tändsticksask.',
+      en: 'A hundred and twenty centimetres of even light, from a beam no taller than a playing card is wide.',
+      sv: 'Hundratjugo centimeter jämnt ljus, ur en balk som inte är högre än ett spelkort är brett.',
     },
     description: {
       en: [

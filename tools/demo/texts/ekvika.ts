@@ -38,7 +38,7 @@ export const ekvika: Record<string, Words> = {
     },
     description: {
       en: [
-        'A single length of oak, turned and fluted along more than a metre. Only one board in four is straight enough, so we make thirty a season and no more.',
+        'A single length of oak, turned and fluted along more than a metre. Only one board in four is straight enough, so we make thirty a year and no more.',
         'The light comes out above and below. Up it lifts the ceiling, down it falls over your left shoulder, provided you put the chair where you should.',
       ],
       sv: [

@@ -43,7 +43,7 @@ export const murla: Record<string, Words> = {
       ],
       sv: [
         'Oxid är färgen järn får när det lämnas i fred. Vi blandade elva röda innan vi hittade den som är brun på morgonen och glöder när lampan tänds.',
-        'Stålet är pulverlackerat till en yta lika matt som krita. Krage och knopp är svarvade ur massiv mässing och mörknar med tiden i takt med lacken.',
+        'Stålet är pulverlackerat till en yta lika matt som krita. Krage och knopp är svarvade ur massiv mässing och mörknar med tiden tills de passar.',
       ],
     },
     details: {

@@ -151,8 +151,8 @@ export const newFinishes: Record<string, Words> = {
       ],
     },
     details: {
-      en: ['Five metres, cut to length with ordinary scissors', 'The hook for the ceiling is included'],
-      sv: ['Fem meter, kortas med vanlig sax', 'Takkrok följer med'],
+      en: ['Five metres, shortened in the ceiling cup', 'The hook for the ceiling is included'],
+      sv: ['Fem meter, kortas i takkoppen', 'Takkrok följer med'],
     },
   },
 }

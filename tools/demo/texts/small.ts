@@ -9,10 +9,10 @@ export const small: Record<string, Words> = {
     },
     description: {
       en: [
-        'Gives about as much light as an old 60 W bulb, evenly in all directions. It is the one we use when we photograph lamps with large shades, and the one we send with loans.',
+        'Gives about as much light as an old 60 W bulb, evenly in all directions. It is the one that lights the large shades at the workshop, and the one we send with loans.',
       ],
       sv: [
-        'Lyser ungefär som en gammal 60-wattslampa, jämnt åt alla håll. Det är den vi själva använder när lampor med stora skärmar fotograferas, och den som följer med när vi lånar ut.',
+        'Lyser ungefär som en gammal 60-wattslampa, jämnt åt alla håll. Det är den som lyser i verkstadens stora skärmar, och den som följer med när vi lånar ut.',
       ],
     },
     details: {
