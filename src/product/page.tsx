@@ -5,6 +5,7 @@ import { Badges } from '#client/product/product-card.tsx'
 import { ProductGrid } from '#client/product/product-grid.tsx'
 import { Stock } from '#client/product/stock.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { HeartButton } from '#client/ui/heart-button.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Finishes } from './finishes.tsx'
 import { Gallery } from './gallery.tsx'
@@ -54,6 +55,7 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
     <div className="product-facts">
       <header>
         <Badges product={product} />
+        <HeartButton id={product.id} name={`${name} ${finish}`.trim()} />
         <h1>{name}</h1>
         <p className="product-finish">{finish}</p>
         {designer && (
