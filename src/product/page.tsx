@@ -55,8 +55,10 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
     <div className="product-facts">
       <header>
         <Badges product={product} />
-        <HeartButton id={product.id} name={`${name} ${finish}`.trim()} />
-        <h1>{name}</h1>
+        <div className="product-title">
+          <h1>{name}</h1>
+          <HeartButton id={product.id} name={`${name} ${finish}`.trim()} />
+        </div>
         <p className="product-finish">{finish}</p>
         {designer && (
           <p className="product-designer">
