@@ -289,6 +289,17 @@ export const en = {
     badLinkTitle: 'The link is invalid',
     badLinkText: 'It may be too old, or a part of it is missing. You can sign up again at the bottom of any page.',
   },
+  notify: {
+    title: 'Notify me when it is back',
+    size: 'Notify me when {{size}} is back',
+    text: 'One mail, when it can be bought again. No newsletter.',
+    consent: 'Write to me about it. I have read the',
+    submit: 'Notify me',
+    submitting: 'One moment',
+    requested: 'Notification requested!',
+    once: 'We will write to {{email}} once, when it is back.',
+    failed: 'Your request did not reach us. Please try again.',
+  },
   country: {
     title: 'Language & Country',
     language: 'Language',

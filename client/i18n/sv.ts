@@ -292,6 +292,17 @@ export const sv: Messages = {
     badLinkText:
       'Den kan vara för gammal, eller så saknas en del av den. Du kan anmäla dig igen längst ner på varje sida.',
   },
+  notify: {
+    title: 'Meddela mig när den är tillbaka',
+    size: 'Meddela mig när {{size}} är tillbaka',
+    text: 'Ett enda mejl, när den går att köpa igen. Inget nyhetsbrev.',
+    consent: 'Skriv till mig om det. Jag har läst',
+    submit: 'Meddela mig',
+    submitting: 'Ett ögonblick',
+    requested: 'Bevakningen är på!',
+    once: 'Vi skriver till {{email}} en gång, när den är tillbaka.',
+    failed: 'Vi fick inte din bevakning. Försök igen.',
+  },
   country: {
     title: 'Språk och land',
     language: 'Språk',
