@@ -17,6 +17,8 @@ export function urlsOf(locale: Locale) {
     favorites: () => at('/favorites'),
     /** Somebody's favorites: what a shared link leads to. Commas may stand in a path, so the address stays short. */
     sharedFavorites: (ids: string[]) => at(`/favorites/${ids.map(part).join(',')}`),
+    /** The same as a piece of HTML, for the page of the own ones. */
+    favoritesList: (ids: string[]) => at(`/favorites/${ids.map(part).join(',')}/list`),
     search: () => at('/search'),
     /** The results of one search, as popular searches link to it; `term` in lower case (specification, §2). */
     searchFor: (term: string) => at(`/search/${part(term.toLowerCase())}`),

@@ -36,8 +36,7 @@ function followOwn(shown: () => void) {
     const own = ++newest
     asked = ids
     try {
-      const { sharedFavorites } = urlsOf(pageData().locale)
-      const answer = await fetchPage(`${sharedFavorites(ids)}/list`)
+      const answer = await fetchPage(urlsOf(pageData().locale).favoritesList(ids))
       if (own !== newest) return
       list?.replaceChildren(...answer.body.children)
       shown()
@@ -103,7 +102,7 @@ function followShared() {
 const actions: Record<string, (button: HTMLElement) => void> = {
   undo: ({ dataset: { undo } }) => {
     if (undo) keepFavorites([undo, ...favorites()])
-    document.querySelector<HTMLElement>(`[data-favorite="${undo}"]`)?.focus()
+    document.querySelector<HTMLElement>(`[data-product="${undo}"] [data-favorite]`)?.focus()
   },
   // The own ones are not to be lost: of somebody's, as many come as there is room for.
   keep: ({ dataset: { ids = '' } }) => {

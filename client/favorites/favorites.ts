@@ -3,7 +3,7 @@ import { favoriteIds } from './ids.ts'
 
 /*
  * Favorites are product ids that this browser keeps, the newest first. Plain code, on every page: hearts are buttons with
- * `data-favorite`, and their number stands in `data-favorite-count`.
+ * `data-favorite` inside of `data-product`, and the number of favorites stands in `data-favorite-count`.
  */
 
 const shown = 'favorites:shown'
@@ -27,7 +27,7 @@ export function followFavorites() {
   addEventListener('storage', ({ key }) => (key ?? 'favorites') === 'favorites' && showFavorites())
   addEventListener('pageshow', ({ persisted }) => persisted && showFavorites())
   document.addEventListener('click', ({ target }) => {
-    const id = target instanceof Element && target.closest<HTMLElement>('[data-favorite]')?.dataset.favorite
+    const id = target instanceof Element && productOf(target.closest('[data-favorite]'))
     if (!id) return
     const ids = favorites()
     keepFavorites(ids.includes(id) ? ids.filter(one => one !== id) : [id, ...ids])
@@ -37,9 +37,11 @@ export function followFavorites() {
 /** Marks the page's hearts; to be called when there are new ones. */
 export function showFavorites() {
   const ids = favorites()
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]')) {
-    heart.ariaPressed = String(ids.includes(heart.dataset.favorite ?? ''))
+  for (const heart of document.querySelectorAll('[data-favorite]')) {
+    heart.ariaPressed = String(ids.includes(productOf(heart) ?? ''))
   }
   for (const place of document.querySelectorAll('[data-favorite-count]')) place.textContent = `${ids.length || ''}`
   document.dispatchEvent(new Event(shown))
 }
+
+const productOf = (heart: Element | null) => heart?.closest<HTMLElement>('[data-product]')?.dataset.product

@@ -36,7 +36,7 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
       </Heading>
       {finishes > 1 && <p className="product-card-finishes">{t('listing.finishes', { count: finishes })}</p>}
       {price && product.isSoldHere && <Price price={price} />}
-      <HeartButton id={id} name={`${name} ${finish}`.trim()} />
+      <HeartButton name={`${name} ${finish}`.trim()} />
     </li>
   )
 }

@@ -57,7 +57,7 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
         <Badges product={product} />
         <div className="product-title">
           <h1>{name}</h1>
-          <HeartButton id={product.id} name={`${name} ${finish}`.trim()} />
+          <HeartButton name={`${name} ${finish}`.trim()} />
         </div>
         <p className="product-finish">{finish}</p>
         {designer && (

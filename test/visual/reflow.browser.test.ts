@@ -7,6 +7,8 @@ const pages = [
   '/',
   '/category/shop',
   '/product/ringholm-pendant-brass',
+  '/product/vavsta-shade-linen',
+  '/favorites/1001,1003,9999',
   '/search?q=murla',
   '/checkout',
   '/info/retailer',
