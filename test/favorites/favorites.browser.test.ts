@@ -32,7 +32,9 @@ for (const [words, prefix, screen, brass, oak] of [
   [en, '', desktop, 'Murla Portable, brass', 'Ekvika Table lamp, oak and linen'],
   [sv, '/sv', phone, 'Murla Portabel, mässing', 'Ekvika Bordslampa, ek och linne'],
 ] as const) {
-  test(`hearts are kept, shown everywhere, shared, and kept by who gets the link (${prefix || 'English'})`, async () => {
+  test(`hearts are kept, shown everywhere, shared, and kept by who gets the link (${prefix || 'English'})`, {
+    timeout: 240_000,
+  }, async () => {
     const { page, context, problems } = await visitor(browser, screen)
     await watchJumps(page)
     await page.goto(`${shop.url}${prefix}/favorites`)

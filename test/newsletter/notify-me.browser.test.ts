@@ -19,7 +19,9 @@ const mailsTo = async (email: string) => {
 
 const html = async (path: string) => (await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE' } })).text()
 
-test('what is sold out is asked for, comes back, and is told once by a mail that leads to it', async () => {
+test('what is sold out is asked for, comes back, and is told once by a mail that leads to it', {
+  timeout: 240_000,
+}, async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   const path = '/product/murla-portable-chalk'
   await page.goto(shop.url + path)
@@ -94,7 +96,7 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
   await context.close()
 })
 
-test('each size is asked for by itself, on a phone and in Swedish', async () => {
+test('each size is asked for by itself, on a phone and in Swedish', { timeout: 240_000 }, async () => {
   const { page, context, problems } = await visitor(browser, phone)
   // One of three sizes is sold out: the others are what the page is about.
   await page.goto(`${shop.url}/sv/product/vavsta-shade-linen`)
