@@ -2,6 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
 import { showBag } from './bag/bag-count.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
+import { followFavorites, showFavorites } from './favorites/favorites.ts'
 import { awaitNight } from './frame/await-night.ts'
 import { startHeader } from './frame/header.ts'
 import { showProgress } from './frame/progress.ts'
@@ -22,8 +23,14 @@ if ('preview' in document.documentElement.dataset) {
 
 if (location.pathname.includes('/category/')) {
   import('./listing/listing.ts')
-    .then(listing => listing.enhanceListing(refreshPrices))
+    .then(listing => listing.enhanceListing(showProducts))
     .catch(error => console.warn('The listing works by its links.', error))
+}
+
+if (location.pathname.includes('/favorites')) {
+  import('./favorites/favorites-page.ts')
+    .then(page => page.startFavoritesPage(showProducts))
+    .catch(error => console.warn('The favorites do not show.', error))
 }
 
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
@@ -37,6 +44,7 @@ showBag()
 showAccount()
 defineIslands()
 followLight()
+followFavorites()
 wakeDimmers()
 whenParsed(refreshPrices)
 takeAlong()
@@ -54,6 +62,12 @@ if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !saves
       .then(offline => offline.prepareForOffline())
       .catch(error => console.info('There will be no page without a network.', error))
   })
+}
+
+/** For products that came after the page. */
+function showProducts() {
+  void refreshPrices()
+  showFavorites()
 }
 
 function savesData() {

@@ -11,6 +11,7 @@ export const islands = {
   'country/welcome-modal': () => import('./country/welcome-modal.tsx'),
   'newsletter/newsletter-form': () => import('./newsletter/newsletter-form.tsx'),
   'newsletter/newsletter-modal': () => import('./newsletter/newsletter-modal.tsx'),
+  'newsletter/notify-me': () => import('./newsletter/notify-me.tsx'),
   'checkout/thank-you': () => import('./checkout/thank-you.tsx'),
 }
 

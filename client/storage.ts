@@ -3,6 +3,7 @@ export type StorageKey =
   | 'token'
   | 'selection'
   | 'bagCount'
+  | 'favorites'
   | 'light'
   | 'locationWarning'
   | 'loggedIn'
@@ -12,22 +13,22 @@ export type StorageKey =
 
 const tab = new Map<StorageKey, string>()
 
-/** The kept text, or `null`. Where the browser refuses storage, the shop remembers for as long as the page lives. */
+/** The kept text, or `null`. Where the browser refuses storage, or has no room, the shop remembers for as long as the page lives. */
 export function read(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key)
+    return tab.get(key) ?? localStorage.getItem(key)
   } catch {
-    return tab.get(key) ?? null
+    return null
   }
 }
 
 /** Keeps a text; `null` forgets it. */
 export function write(key: StorageKey, value: string | null) {
+  tab.delete(key)
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    if (value === null) tab.delete(key)
-    else tab.set(key, value)
+    if (value !== null) tab.set(key, value)
   }
 }

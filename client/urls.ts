@@ -14,6 +14,11 @@ export function urlsOf(locale: Locale) {
     shop: () => at('/category/shop'),
     category: (slug: string) => at(`/category/shop/${part(slug)}`),
     product: (slug: string) => at(`/product/${part(slug)}`),
+    favorites: () => at('/favorites'),
+    /** Somebody's favorites: what a shared link leads to. Commas may stand in a path, so the address stays short. */
+    sharedFavorites: (ids: string[]) => at(`/favorites/${ids.map(part).join(',')}`),
+    /** The same as a piece of HTML, for the page of the own ones. */
+    favoritesList: (ids: string[]) => at(`/favorites/${ids.map(part).join(',')}/list`),
     search: () => at('/search'),
     /** The results of one search, as popular searches link to it; `term` in lower case (specification, §2). */
     searchFor: (term: string) => at(`/search/${part(term.toLowerCase())}`),

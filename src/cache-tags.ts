@@ -10,7 +10,7 @@ const plain = new Set(['info', 'about', 'professionals'])
 export function tagsOf(path: string): string[] {
   const [, section = '', slug = ''] = path.replaceAll(',', '%2C').split('/')
   if (section === 'product') return ['global', 'products', `product:${slug}`]
-  if (section === 'category') return ['global', 'listing']
+  if (section === 'category' || section === 'favorites') return ['global', 'listing']
   if (section === 'search' || section === 'suggestions') return ['global', 'listing', 'search']
   const page = ['global', `page:/${[section, slug].filter(Boolean).join('/')}`]
   return plain.has(section) ? page : [...page, 'listing', `section:${section}`]

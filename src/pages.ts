@@ -11,6 +11,7 @@ import { document } from './document.tsx'
 import { editorial } from './editorial/route.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
+import { favorites } from './favorites/route.tsx'
 import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
 import { languages } from './languages.ts'
@@ -52,6 +53,7 @@ export function createPages(connect: Connect) {
   pages.route('/', editorial)
   pages.route('/', seo)
   pages.route('/', search)
+  pages.route('/', favorites)
   pages.notFound(notFound)
   pages.onError(broken)
   return pages

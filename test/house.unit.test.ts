@@ -42,10 +42,22 @@ test('client imports nothing of src, and nothing imports tools but tools and tes
 
 test('a feature imports no other feature', () => {
   const features = {
-    client: ['account', 'bag', 'checkout', 'product', 'frame', 'newsletter', 'country', 'listing'],
+    client: ['account', 'bag', 'checkout', 'product', 'frame', 'newsletter', 'country', 'listing', 'favorites'],
     src: [
       ...['home', 'category', 'product', 'editorial', 'checkout', 'order', 'errors', 'report', 'account'],
-      ...['designers', 'cases', 'news', 'concepts', 'dealers', 'search', 'preview', 'webhooks', 'image', 'newsletter'],
+      ...[
+        'designers',
+        'cases',
+        'news',
+        'concepts',
+        'dealers',
+        'search',
+        'preview',
+        'webhooks',
+        'image',
+        'newsletter',
+        'favorites',
+      ],
     ],
   }
   const roots = new Set(['src/app.tsx', 'src/pages.ts', 'client/islands.ts', 'client/entry.ts'])
@@ -71,7 +83,7 @@ test('shared rooms import no feature: ui and commerce know nothing above them', 
       importsOf(file)
         .filter(
           name =>
-            /^client\/(account|bag|checkout|product|frame|newsletter|country|listing)\//.test(name) ||
+            /^client\/(account|bag|checkout|product|frame|newsletter|country|listing|favorites)\//.test(name) ||
             (file.path.startsWith('client/ui/') && name.startsWith('client/commerce/')),
         )
         .map(name => `${file.path} → ${name}`),
@@ -93,7 +105,7 @@ test('the services share nothing but HTTP', () => {
 
 test('no address of the shop is built by hand', () => {
   const byHand =
-    /(href|action|src)=["'{`]+\/(product|category|checkout|info|about|order|professionals|designers|cases|news|concepts|sv)\b/
+    /(href|action|src)=["'{`]+\/(product|category|checkout|info|about|order|professionals|designers|cases|news|concepts|favorites|sv)\b/
   const wrong = code.filter(
     ({ path, text }) => /^(client|src)\//.test(path) && path !== 'client/urls.ts' && byHand.test(text),
   )

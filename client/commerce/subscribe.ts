@@ -9,9 +9,11 @@ export interface Subscription {
   country: string
   /** Only where the shop has more than one language. */
   language?: string
+  /** Instead of the newsletter: one mail, when this item can be bought again. */
+  item?: string
 }
 
-/** Asks for the newsletter. Throws `CommerceError` with the platform's own words when it refuses. */
+/** Asks for the newsletter, or for a notice of what is sold out. Throws `CommerceError` with the platform's own words when it refuses. */
 export const subscribe = (email: string, subscription: Subscription) =>
   request(session, {
     method: 'POST',

@@ -1,3 +1,5 @@
+import { fetchPage } from '../page-data.ts'
+
 /**
  * A listing's filters show at once and its next page below the last, without leaving the page: the answer is the page that
  * the form or link would open, and its parts are taken over. `shown` is called after new products stand on the page.
@@ -58,20 +60,6 @@ export function enhanceListing(shown: () => void) {
   addEventListener('popstate', () => location.search !== search && location.reload())
   offerMore()
 }
-
-/** By the one way to a parsed page that Trusted Types let through without a policy of our own. */
-const fetchPage = (address: URL) =>
-  new Promise<Document>((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.responseType = 'document'
-    request.timeout = 10_000
-    request.onloadend = () =>
-      request.status === 200 && request.responseXML
-        ? resolve(request.responseXML)
-        : reject(new Error(`The listing answered ${request.status}.`))
-    request.open('GET', address)
-    request.send()
-  })
 
 /** The address that the form would open. Fields without a value are no choice. */
 function addressOf(form: HTMLFormElement): URL {

@@ -3,10 +3,17 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { useRemembered } from '../use-remembered.ts'
 
-const name = 'newsletterConsent'
+interface ConsentProps {
+  /** Of the field, by which a browser remembers it. */
+  name: 'newsletterConsent' | 'noticeConsent'
+  /** What one agrees to, up to the words for the policy. */
+  text: string
+  error?: string
+  onChange: () => void
+}
 
-/** The newsletter's consent, with the way to what is done with the address. */
-export function Consent({ error, onChange }: { error?: string; onChange: () => void }) {
+/** The consent to mails, with the way to what is done with the address. */
+export function Consent({ name, text, error, onChange }: ConsentProps) {
   const { t, urls } = useLanguage()
   const box = useRef<HTMLInputElement>(null)
   const remember = useRemembered(box, name)
@@ -22,7 +29,7 @@ export function Consent({ error, onChange }: { error?: string; onChange: () => v
       }}
       label={
         <span>
-          {t('newsletter.consent')} <a href={urls.info('privacy-policy')}>{t('newsletter.policy')}</a>
+          {text} <a href={urls.info('privacy-policy')}>{t('newsletter.policy')}</a>
         </span>
       }
     />

@@ -74,6 +74,8 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
             </Button>
           </div>
           <Consent
+            name="newsletterConsent"
+            text={t('newsletter.consent')}
             error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}
             onChange={() => edited('consent')}
           />

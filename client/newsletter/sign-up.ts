@@ -9,19 +9,28 @@ class NotReady extends Error {
   override name = 'NotReady'
 }
 
-/** Signs up from where the visitor shops. Throws `NotReady`, and `CommerceError` when the platform refuses. */
-export async function signUp({ email, trap, locale }: { email: string; trap: string; locale: Locale }) {
+interface Wish {
+  email: string
+  /** What stands in the field that people do not see. */
+  trap: string
+  locale: Locale
+  /** The item to be told of when it is back; without one, it is the newsletter. */
+  item?: string
+}
+
+/** Asks for mails from where the visitor shops. Throws `NotReady`, and `CommerceError` when the platform refuses. */
+export async function signUp({ email, trap, locale, item }: Wish) {
   const { location } = await readySelection().catch(cause => {
     throw new NotReady('The selection could not be fetched.', { cause })
   })
   const language = locales.length > 1 ? { language: locale } : {}
-  await subscribe(email, { email_field: trap, country: location.country ?? '', ...language })
+  await subscribe(email, { email_field: trap, country: location.country ?? '', ...language, ...(item ? { item } : {}) })
 }
 
 /** The platform's own words where it has any. */
-export function failureText(error: Error, t: Translate): string {
+export function failureText(error: Error, t: Translate, otherwise: string = t('newsletter.failed')): string {
   if (error instanceof NotReady) return t('newsletter.notReady')
   const refused = error instanceof CommerceError ? error : null
   const said = refused && (refused.field('email') ?? Object.values(refused.fields)[0] ?? refused.messages[0])
-  return said || t('newsletter.failed')
+  return said || otherwise
 }

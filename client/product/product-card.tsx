@@ -1,5 +1,6 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Badge } from '../ui/badge.tsx'
+import { HeartButton } from '../ui/heart-button.tsx'
 import { LightButton } from '../ui/light-button.tsx'
 import { LitPicture } from '../ui/lit-picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -35,6 +36,7 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
       </Heading>
       {finishes > 1 && <p className="product-card-finishes">{t('listing.finishes', { count: finishes })}</p>}
       {price && product.isSoldHere && <Price price={price} />}
+      <HeartButton name={`${name} ${finish}`.trim()} />
     </li>
   )
 }

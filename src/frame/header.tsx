@@ -62,6 +62,11 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
           <a className="icon-button" href={urls.search()} data-opens="search" aria-label={t('search.title')}>
             <Icon name="search" />
           </a>
+          <a className="icon-button counted site-header-favorites" href={urls.favorites()}>
+            <Icon name="heart" />
+            <span className="visually-hidden">{t('favorites.title')}</span>
+            <span data-favorite-count="" />
+          </a>
           <button
             type="button"
             className="bag-button"
@@ -70,7 +75,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
             data-wakes="bag/bag-drawer"
           >
             <span className="bag-button-word">{t('frame.bag')}</span>
-            <span className="bag-button-icon">
+            <span className="counted">
               <Icon name="bag" />
               <span data-bag-count="" />
             </span>

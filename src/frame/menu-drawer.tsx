@@ -40,6 +40,11 @@ export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
             <AccountLink />
           </li>
           <li>
+            <a href={urls.favorites()}>
+              {t('favorites.title')} <span data-favorite-count="" />
+            </a>
+          </li>
+          <li>
             <LanguageLink path={path} />
           </li>
         </ul>

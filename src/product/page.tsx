@@ -5,6 +5,7 @@ import { Badges } from '#client/product/product-card.tsx'
 import { ProductGrid } from '#client/product/product-grid.tsx'
 import { Stock } from '#client/product/stock.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { HeartButton } from '#client/ui/heart-button.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Finishes } from './finishes.tsx'
 import { Gallery } from './gallery.tsx'
@@ -54,7 +55,10 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
     <div className="product-facts">
       <header>
         <Badges product={product} />
-        <h1>{name}</h1>
+        <div className="product-title">
+          <h1>{name}</h1>
+          <HeartButton name={`${name} ${finish}`.trim()} />
+        </div>
         <p className="product-finish">{finish}</p>
         {designer && (
           <p className="product-designer">

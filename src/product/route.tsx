@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { stockLabel } from '#client/stock.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -16,6 +17,7 @@ product.get('/product/:slug', async c => {
   const found = await findProduct(services.content, visit, c.req.param('slug'))
   if (!found) return c.notFound()
   const [picture] = found.pictures
+  const soldOut = found.items.filter(({ stock }) => stockLabel(stock) === 'none')
   return renderPage(
     c,
     <ProductPage
@@ -25,6 +27,16 @@ product.get('/product/:slug', async c => {
       purchase={
         <>
           <Island name="bag/add-to-bag" when="interaction" props={{ items: found.items }} />
+          {soldOut.length > 0 && (
+            <Island
+              name="newsletter/notify-me"
+              when="interaction"
+              props={{
+                items: soldOut.map(({ item, name }) => ({ item, name })),
+                hasOthers: soldOut.length < found.items.length,
+              }}
+            />
+          )}
           <noscript>
             <p className="notice">{c.var.language.t('frame.noScript')}</p>
           </noscript>

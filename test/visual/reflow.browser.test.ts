@@ -7,6 +7,8 @@ const pages = [
   '/',
   '/category/shop',
   '/product/ringholm-pendant-brass',
+  '/product/vavsta-shade-linen',
+  '/favorites/1001,1003,9999',
   '/search?q=murla',
   '/checkout',
   '/info/retailer',
@@ -30,7 +32,9 @@ const smallControls = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('pages are accessible, and fit a window of 320 px, which is 640 px at twice the size', async () => {
+test('pages are accessible, and fit a window of 320 px, which is 640 px at twice the size', {
+  timeout: 240_000,
+}, async () => {
   const { page } = await visitor(browser, { viewport: { width: 320, height: 640 }, hasTouch: true })
   const wrong: string[] = []
   for (const path of pages) {

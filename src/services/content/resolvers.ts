@@ -116,6 +116,11 @@ export const resolvers = {
     return product && toProduct(product, view)
   },
 
+  productsById(args: Args & { ids: string[] }, context: Context) {
+    if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
+    return loadProducts([...new Set(args.ids)], viewOf(args, context))
+  },
+
   async recommendedProducts(args: Args & { ids: string[]; market?: number | null }, context: Context) {
     const view = viewOf(args, context)
     if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)

@@ -10,6 +10,8 @@ import { loadDealers } from '#src/dealers/query.ts'
 import { DesignersPage } from '#src/designers/list-page.tsx'
 import { DesignerPage } from '#src/designers/page.tsx'
 import { findDesigner, loadDesigners } from '#src/designers/query.ts'
+import { SharedFavoritesPage } from '#src/favorites/page.tsx'
+import { loadFavorites } from '#src/favorites/query.ts'
 import { NewsPage } from '#src/news/list-page.tsx'
 import { NewsItemPage } from '#src/news/page.tsx'
 import { findNewsItem, loadNews } from '#src/news/query.ts'
@@ -24,6 +26,7 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
     const found = await findResults(content, visit, 'mässing', { first: 24 })
     return <SearchPage term="mässing" after={undefined} found={found} popular={['ekvika']} />
   },
+  favorites: async content => <SharedFavoritesPage favorites={await loadFavorites(content, visit, ['1001', '1014'])} />,
   designers: async content => {
     const { page, designers } = await loadDesigners(content, visit)
     return page && <DesignersPage section={page} designers={designers} />

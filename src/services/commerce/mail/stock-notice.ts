@@ -28,12 +28,15 @@ const about = v.object({ item: v.string(), language: v.picklist(['en', 'sv']) })
 export async function stockNotice(env: Env, entry: OutboxEntry) {
   const { item, language } = v.parse(about, JSON.parse(entry.about))
   const found = await env.COMMERCE_DB.prepare(
-    `SELECT name, variant_${language} AS variant, size_${language} AS size, uri FROM items JOIN products USING (product) WHERE item = ?`,
+    `SELECT name, variant_${language} AS variant, size_${language} AS size, uri,
+       (SELECT COUNT(*) FROM items AS other WHERE other.product = items.product) AS sizes
+     FROM items JOIN products USING (product) WHERE item = ?`,
   )
     .bind(item)
-    .first<{ name: string; variant: string; size: string; uri: string }>()
+    .first<{ name: string; variant: string; size: string; uri: string; sizes: number }>()
   if (!found) throw new Error(`No item ${item}`)
-  const name = [found.name, found.variant, found.size].filter(Boolean).join(', ')
+  // An only size is no news.
+  const name = [found.name, found.variant, found.sizes > 1 ? found.size : ''].filter(Boolean).join(', ')
   const t = texts[language]
   const address = `${env.SITE_URL}${language === 'sv' ? '/sv' : ''}/product/${encodeURIComponent(found.uri)}`
   return letterMail({

@@ -1,0 +1,18 @@
+import { CommerceError } from '../commerce/error.ts'
+import { commerce, keepSelection, readySelection } from '../commerce/query.ts'
+
+/** Puts one of each item into the bag, one after the other. False when some could not be added. Throws when there is no selection. */
+export async function addEach(items: string[]): Promise<boolean> {
+  await readySelection()
+  let isWhole = true
+  for (const item of items) {
+    try {
+      keepSelection(await commerce.addItem(item))
+    } catch (error) {
+      if (!(error instanceof CommerceError)) throw error
+      if (error.selection) keepSelection(error.selection)
+      isWhole = false
+    }
+  }
+  return isWhole
+}

@@ -1,0 +1,169 @@
+import { fetchPage, pageData } from '../page-data.ts'
+import { urlsOf } from '../urls.ts'
+import { favorites, keepFavorites, onFavorites } from './favorites.ts'
+import { mostFavorites } from './ids.ts'
+
+/**
+ * Starts the page of the own favorites, or of somebody's: what its buttons do, and that it follows every change. `shown` is
+ * called after new products stand on the page.
+ */
+export function startFavoritesPage(shown: () => void) {
+  if (document.readyState === 'loading') {
+    return document.addEventListener('DOMContentLoaded', () => startFavoritesPage(shown))
+  }
+  if (part('list')) followOwn(shown)
+  else followShared()
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
+    if (button) actions[button.dataset.does ?? '']?.(button)
+  })
+}
+
+/** The page's places by name; which of them show is all that changes. */
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`)
+
+function show(name: string, isShown: boolean) {
+  part(name)?.toggleAttribute('hidden', !isShown)
+}
+
+function followOwn(shown: () => void) {
+  const list = part('list')
+  let asked: string[] = []
+  let before = favorites()
+  let newest = 0
+
+  async function load(ids: string[]) {
+    const own = ++newest
+    asked = ids
+    try {
+      const answer = await fetchPage(urlsOf(pageData().locale).favoritesList(ids))
+      if (own !== newest) return
+      list?.replaceChildren(...answer.body.children)
+      shown()
+    } catch (error) {
+      if (own !== newest) return
+      console.warn('The favorites did not load.', error)
+      // The next change, or the button, asks again.
+      asked = []
+      show('failed', true)
+      show('loading', false)
+    }
+  }
+
+  function follow() {
+    const ids = favorites()
+    const [gone] = before.filter(id => !ids.includes(id))
+    const back = ids.some(id => !before.includes(id))
+    before = ids
+    for (const card of list?.querySelectorAll<HTMLElement>('.product-card') ?? []) {
+      if (gone && card.dataset.product === gone) offerUndo(card)
+      card.hidden = !ids.includes(card.dataset.product ?? '')
+    }
+    if (back) show('removed', false)
+    show('none', ids.length === 0)
+    list?.toggleAttribute('hidden', ids.length === 0)
+    if (ids.some(id => !asked.includes(id))) {
+      show('failed', false)
+      void load(ids)
+    }
+  }
+
+  onFavorites(follow)
+  follow()
+}
+
+/** What was removed is hidden only, and comes back where it was. */
+function offerUndo(card: HTMLElement) {
+  const [notice, name] = [part('removed'), part('removed-name')]
+  const undo = notice?.querySelector('button')
+  if (!notice || !name || !undo) return
+  const hadFocus = card.contains(document.activeElement)
+  name.textContent = card.querySelector('.product-card-name')?.textContent ?? ''
+  undo.dataset.undo = card.dataset.product
+  notice.hidden = false
+  if (hadFocus) undo.focus({ preventScroll: true })
+}
+
+/** Somebody's favorites: whether they are all one's own already. */
+function followShared() {
+  const keep = document.querySelector<HTMLElement>('[data-does="keep"]')
+  const follow = () => {
+    const ids = favorites()
+    const kept = keep?.dataset.ids?.split(',').every(id => ids.includes(id)) ?? false
+    const hadFocus = keep === document.activeElement
+    if (keep) keep.hidden = kept
+    show('kept', kept)
+    if (kept && hadFocus) part('kept')?.querySelector('a')?.focus()
+  }
+  onFavorites(follow)
+  follow()
+}
+
+const actions: Record<string, (button: HTMLElement) => void> = {
+  undo: ({ dataset: { undo } }) => {
+    if (undo) keepFavorites([undo, ...favorites()])
+    document.querySelector<HTMLElement>(`[data-product="${undo}"] [data-favorite]`)?.focus()
+  },
+  // The own ones are not to be lost: of somebody's, as many come as there is room for.
+  keep: ({ dataset: { ids = '' } }) => {
+    const own = favorites()
+    const theirs = ids.split(',').filter(id => !own.includes(id))
+    keepFavorites([...theirs.slice(0, mostFavorites - own.length), ...own])
+  },
+  share: button => void share(button),
+  add: button => void add(button),
+}
+
+/** By the phone's own sheet, else by the clipboard; where there is neither, the link is there to be copied. */
+async function share({ dataset: { copied } }: HTMLElement) {
+  const link = new URL(urlsOf(pageData().locale).sharedFavorites(favorites()), location.href).href
+  try {
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+      return await navigator.share({ title: document.title, url: link })
+    }
+    await navigator.clipboard.writeText(link)
+    say(copied)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    const field = part('link')?.querySelector('input')
+    if (!field) return
+    field.value = link
+    show('link', true)
+    field.select()
+  }
+}
+
+/** How long a button says that it has done it (specification, §9), in ms. */
+const saidTime = 2000
+
+/** Puts what can be bought into the bag, one of each, as far as it is still a favorite. */
+async function add(button: HTMLElement) {
+  if (button.ariaBusy) return
+  const { items, adding = '', added = '', failed } = button.dataset
+  const label = button.textContent
+  const wanted = [...new URLSearchParams(items)].filter(([id]) =>
+    document.querySelector(`[data-product="${id}"]:not([hidden])`),
+  )
+  say('')
+  button.ariaBusy = 'true'
+  button.textContent = adding
+  try {
+    const { addEach } = await import('./add-each.ts')
+    const isWhole = await addEach(wanted.map(([, item]) => item))
+    button.textContent = isWhole ? added : label
+    if (!isWhole) say(failed)
+    setTimeout(() => {
+      button.textContent = label
+    }, saidTime)
+  } catch (error) {
+    console.warn('The favorites were not added.', error)
+    button.textContent = label
+    say(failed)
+  }
+  button.ariaBusy = null
+}
+
+function say(text = '') {
+  const place = part('said')
+  if (place) place.textContent = text
+}

@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { Consent } from './consent.tsx'
+import { failureText, signUp } from './sign-up.ts'
+
+interface NotifyMeProps {
+  /** The items that are sold out, by their sizes. */
+  items: { item: string; name: string }[]
+  /** Whether other sizes can be bought. */
+  hasOthers: boolean
+}
+
+type Missing = 'size' | 'email' | 'consent'
+
+/** Asks for one mail when what is sold out is back, for each size by itself. It is no newsletter. */
+export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
+  const { locale, t } = useLanguage()
+  const [only] = items
+  const [item, setItem] = useState(items.length === 1 && only ? only.item : null)
+  const [requested, setRequested] = useState<string[]>([])
+  const [missing, setMissing] = useState<Missing[]>([])
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: signUp,
+    onSuccess: (_, { item }) => setRequested(others => (item ? [...others, item] : others)),
+  })
+  const id = useId()
+  const isRequested = item !== null && requested.includes(item)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    // A size may have been chosen before this was awake.
+    const size = items.length === 1 ? item : fields.get('size')
+    const isChosen = typeof size === 'string'
+    const invalid = [...form.querySelectorAll<HTMLInputElement>('input:not([type=radio]):invalid')]
+    setMissing([
+      ...(isChosen ? [] : ['size' as const]),
+      ...invalid.map(({ type }) => (type === 'checkbox' ? 'consent' : 'email')),
+    ])
+    if (!isChosen) return form.querySelector('input')?.focus()
+    setItem(size)
+    if (invalid.length > 0) return invalid[0]?.focus()
+    mutate({ email: String(fields.get('email')), trap: String(fields.get('email_field')), locale, item: size })
+  }
+
+  function edited(what: Missing) {
+    setMissing(others => others.filter(one => one !== what))
+    if (error) reset()
+  }
+
+  const sizes = items.map(({ item, name }) => ({
+    value: item,
+    label: name,
+    hint: requested.includes(item) ? t('notify.requested') : undefined,
+  }))
+  return (
+    <details className="notify-me" open={!hasOthers}>
+      <summary>
+        {hasOthers && items.length === 1 && only ? t('notify.size', { size: only.name }) : t('notify.title')}
+        <Icon name="down" small />
+      </summary>
+      {/* Without a script nothing is sent anywhere: a form of this method belongs to a dialog, and there is none. */}
+      <form method="dialog" onSubmit={submit} noValidate>
+        {items.length > 1 && (
+          <RadioGroup
+            legend={t('bag.size')}
+            name="size"
+            options={sizes}
+            value={item}
+            onChange={size => {
+              setItem(size)
+              edited('size')
+            }}
+            error={missing.includes('size') ? t('bag.selectSize') : undefined}
+          />
+        )}
+        <div role="status">
+          {isRequested && (
+            <>
+              <p className="notify-me-requested">{t('notify.requested')}</p>
+              <p>{t('notify.once', { email: variables?.email ?? '' })}</p>
+            </>
+          )}
+        </div>
+        {!isRequested && (
+          <>
+            <Field
+              label={t('newsletter.email')}
+              hint={t('notify.text')}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={variables?.email}
+              error={missing.includes('email') ? t('newsletter.emailRequired') : undefined}
+              onInput={() => edited('email')}
+            />
+            <Consent
+              name="noticeConsent"
+              text={t('notify.consent')}
+              error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}
+              onChange={() => edited('consent')}
+            />
+            <div className="visually-hidden" aria-hidden="true">
+              <input name="email_field" tabIndex={-1} autoComplete="off" />
+            </div>
+            <FieldError id={id} error={error ? failureText(error, t, t('notify.failed')) : undefined} />
+            <Button type="submit" look={hasOthers ? 'quiet' : 'primary'} loading={isPending}>
+              {isPending ? t('notify.submitting') : t('notify.submit')}
+            </Button>
+          </>
+        )}
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { favoriteId, mostFavorites } from '#client/favorites/ids.ts'
+
+/** Longer than any link the shop gives: so many ids of the longest. */
+const longest = mostFavorites * 33
+
+const link = v.pipe(
+  v.string(),
+  v.maxLength(longest),
+  // A comma at the end may be that of the sentence the link stood in.
+  v.transform(text => text.replace(/,$/, '').split(',')),
+  v.array(v.pipe(v.string(), v.regex(favoriteId))),
+  v.transform(ids => [...new Set(ids)].slice(0, mostFavorites)),
+)
+
+/** The ids that a shared link carries, each once and no more than favorites may be; null when it is not one of ours. */
+export function idsOfLink(text: string): string[] | null {
+  const { success, output } = v.safeParse(link, text)
+  return success ? output : null
+}

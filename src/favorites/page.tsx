@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ProductGrid } from '#client/product/product-grid.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import type { Favorites } from './query.ts'
+
+/** The own favorites, which only the browser knows: `client/favorites/favorites-page.ts` fills it, and shows what is hidden. */
+export function FavoritesPage() {
+  const { t, urls } = useLanguage()
+  return (
+    <FavoritesFrame title={t('favorites.title')} intro={t('favorites.intro')}>
+      <noscript>
+        <p className="notice">{t('favorites.noScript')}</p>
+      </noscript>
+      <Empty text={t('favorites.empty')} part="none" />
+      <div className="listing-empty" data-part="failed" hidden>
+        <p role="status">{t('favorites.failed')}</p>
+        <a className="button" href={urls.favorites()}>
+          {t('bag.retry')}
+        </a>
+      </div>
+      <div data-part="list" hidden>
+        <Skeleton lines={3} label={t('favorites.loading')} />
+      </div>
+      <p className="favorites-removed" data-part="removed" hidden>
+        <span role="status">
+          <b data-part="removed-name" /> {t('favorites.removed')}
+        </span>
+        <button type="button" className="link" data-does="undo">
+          {t('favorites.undo')}
+        </button>
+      </p>
+    </FavoritesFrame>
+  )
+}
+
+/** Somebody's favorites, by the link they gave. */
+export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
+  const { t, urls } = useLanguage()
+  const { products } = favorites
+  return (
+    <FavoritesFrame title={t('favorites.sharedTitle')} intro={t('favorites.sharedIntro')}>
+      {products.length === 0 ? (
+        <Empty text={t('favorites.sharedNone')} />
+      ) : (
+        <FavoritesList favorites={favorites}>
+          <button type="button" className="button" data-does="keep" data-ids={products.map(({ id }) => id).join(',')}>
+            {t('favorites.keep')}
+          </button>
+          <p data-part="kept" hidden>
+            <span role="status">{t('favorites.kept')}</span>{' '}
+            <a className="link" href={urls.favorites()}>
+              {t('favorites.toOwn')}
+            </a>
+          </p>
+        </FavoritesList>
+      )}
+    </FavoritesFrame>
+  )
+}
+
+/** The piece of HTML that the page of the own favorites fetches. */
+export function OwnFavorites({ favorites }: { favorites: Favorites }) {
+  const { t } = useLanguage()
+  return (
+    <FavoritesList favorites={favorites}>
+      <button type="button" className="button button-quiet" data-does="share" data-copied={t('favorites.copied')}>
+        {t('favorites.share')}
+      </button>
+    </FavoritesList>
+  )
+}
+
+/** The products, what was left out of them, and what can be done with all of them. */
+function FavoritesList({ favorites, children }: { favorites: Favorites; children: ReactNode }) {
+  const { t } = useLanguage()
+  const { ids, products, items } = favorites
+  const buyable = Object.keys(items).length
+  const missing = ids.length - products.length
+  return (
+    <>
+      {missing > 0 && (
+        <p className="notice">
+          {missing === 1 ? t('favorites.leftOutOne') : t('favorites.leftOut', { count: missing })}
+        </p>
+      )}
+      <div className="favorites-actions">
+        {children}
+        {buyable > 0 && (
+          <button
+            type="button"
+            className="button button-quiet"
+            data-does="add"
+            data-items={String(new URLSearchParams(items))}
+            data-adding={t('bag.adding')}
+            data-added={t('bag.added')}
+            data-failed={t('favorites.addFailed')}
+          >
+            {t('favorites.addAll')}
+          </button>
+        )}
+        {buyable > 0 && buyable < products.length && <p className="soft">{t('favorites.notAll')}</p>}
+      </div>
+      <ProductGrid products={products} level="h2" priority={4} />
+    </>
+  )
+}
+
+interface FavoritesFrameProps {
+  title: string
+  intro: string
+  children: ReactNode
+}
+
+function FavoritesFrame({ title, intro, children }: FavoritesFrameProps) {
+  const { t } = useLanguage()
+  return (
+    <div className="band listing favorites">
+      <header className="listing-head">
+        <h1>{title}</h1>
+        <p>{intro}</p>
+      </header>
+      <p role="status" data-part="said" />
+      <p data-part="link" hidden>
+        <input className="field-control" readOnly aria-label={t('favorites.link')} />
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** With `part`, it is hidden until the script knows that there is nothing. */
+function Empty({ text, part }: { text: string; part?: string }) {
+  const { t, urls } = useLanguage()
+  return (
+    <div className="listing-empty" data-part={part} hidden={part !== undefined}>
+      <p role="status">{text}</p>
+      <a className="button" href={urls.shop()}>
+        {t('error.toShop')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { renderToString } from 'react-dom/server'
+import { LanguageContext } from '#client/i18n/use-translate.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { idsOfLink } from './link.ts'
+import { FavoritesPage, OwnFavorites, SharedFavoritesPage } from './page.tsx'
+import { loadFavorites } from './query.ts'
+
+/** The page of the own favorites, the same for everyone; somebody's, by their link; and the list that fills the former. */
+export const favorites = new Hono<AppEnv>()
+
+favorites.get('/favorites', c =>
+  renderPage(c, <FavoritesPage />, { title: c.var.language.t('favorites.title'), noIndex: true, sheet: 'listing' }),
+)
+
+favorites.get('/favorites/:ids', async c => {
+  const ids = idsOfLink(c.req.param('ids'))
+  if (!ids) return c.notFound()
+  const found = await loadFavorites(c.var.services.content, c.var.visit, ids)
+  return renderPage(c, <SharedFavoritesPage favorites={found} />, {
+    title: c.var.language.t('favorites.sharedTitle'),
+    noIndex: true,
+    sheet: 'listing',
+  })
+})
+
+favorites.get('/favorites/:ids/list', async c => {
+  const ids = idsOfLink(c.req.param('ids'))
+  if (!ids) return c.notFound()
+  const found = await loadFavorites(c.var.services.content, c.var.visit, ids)
+  c.header('X-Robots-Tag', 'noindex')
+  return c.html(
+    renderToString(
+      <LanguageContext value={c.var.language}>
+        <OwnFavorites favorites={found} />
+      </LanguageContext>,
+    ),
+  )
+})

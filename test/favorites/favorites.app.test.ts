@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { startShop } from '../app.ts'
+import { askIn } from '../services/content/ask.ts'
+
+const shop = await startShop()
+const { ask, post } = askIn(shop)
+afterAll(() => shop.close())
+
+/** The products of a page, in its order. */
+const products = (html: string) =>
+  [...html.matchAll(/<li class="product-card[^"]*" data-product="([^"]+)"/g)].map(([, id]) => id)
+
+test('somebody’s favorites are a page for everyone: in their order, with this country’s prices, for no search engine', async () => {
+  for (const [prefix, words, price] of [
+    ['', en, '2 995 SEK'],
+    ['/sv', sv, '2 995 SEK'],
+  ] as const) {
+    const response = await shop.get(`${prefix}/favorites/1005,1001,1005,1004`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(products(html)).toEqual(['1005', '1001', '1004'])
+    for (const part of [words.favorites.sharedTitle, words.favorites.sharedIntro, words.favorites.keep]) {
+      expect(html).toContain(part)
+    }
+    expect(html.replaceAll(/\s/g, ' ')).toContain(price)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+    // The list that fills the page of the own ones is the same without its frame.
+    const list = await shop.get(`${prefix}/favorites/1005,1001,1004/list`)
+    expect(list.headers.get('x-robots-tag')).toBe('noindex')
+    const piece = await list.text()
+    expect(products(piece)).toEqual(['1005', '1001', '1004'])
+    expect(piece).not.toContain('<html')
+    expect(piece).toContain(words.favorites.share)
+    // The own ones are known to the browser alone: one page for everyone, that says what it needs.
+    const own = await shop.html(`${prefix}/favorites`)
+    expect(own).toContain(`<noscript><p class="notice">${words.favorites.noScript}`)
+    expect(products(own)).toEqual([])
+  }
+  const again = await shop.get('/favorites/1005,1001,1004/list')
+  expect(again.headers.get('age')).toMatch(/^\d+$/)
+  const norwegian = await shop.get('/favorites/1001', { headers: { 'CF-IPCountry': 'NO' } })
+  expect((await norwegian.text()).replaceAll(/\s/g, ' ')).toContain('3 095 NOK')
+})
+
+test('what is gone or not sold here is left out, and said in words', async () => {
+  await shop.env.CONTENT_DB.prepare(
+    `UPDATE entries SET data = json_set(data, '$.markets', json('[2]')) WHERE type = 'product' AND id = '1006'`,
+  ).run()
+  for (const [prefix, words] of [
+    ['', en],
+    ['/sv', sv],
+  ] as const) {
+    const one = await shop.html(`${prefix}/favorites/1001,1006`)
+    expect(products(one)).toEqual(['1001'])
+    expect(one).toContain(words.favorites.leftOutOne)
+    const two = await shop.html(`${prefix}/favorites/1006,9999,1001/list`)
+    expect(two).toContain(words.favorites.leftOut.replace('{{count}}', '2'))
+    const none = await shop.html(`${prefix}/favorites/1006`)
+    expect(none).toContain(words.favorites.sharedNone)
+    expect(none).not.toContain(words.favorites.keep)
+    expect(await shop.html(`${prefix}/favorites/1001`)).not.toContain(words.favorites.leftOutOne)
+  }
+  // What is sold out, or comes in sizes, cannot simply be put into the bag.
+  const list = await shop.html('/favorites/1001,1003,1014/list')
+  expect(list).toContain('data-items="1001=1001-1"')
+  expect(list).toContain(en.favorites.notAll)
+})
+
+test('links that are none of ours are a calm 404, and nothing of them is in it', async () => {
+  const marks = ['<script>alert(1)</script>', '"><img src=x>', "'; DROP TABLE entries", '{{7*7}}', '\u202e1001']
+  const links = [
+    ...marks.flatMap(mark => [mark, `1001,${mark}`, `${mark},1001`]),
+    ...['../api', '1001/../../x', '%00', '1001%00', ',', ',,', '1001,,1002', ' 1001', 'å', '1001;1002', '1001 1002'],
+    ...['1'.repeat(33), '1,'.repeat(2000), 'a'.repeat(5000), '[1001]', '{"a":1}', 'null,', '1001%', '*', '%', '1001\n'],
+  ]
+  for (const link of links) {
+    for (const path of [`/favorites/${encodeURIComponent(link)}`, `/sv/favorites/${encodeURIComponent(link)}/list`]) {
+      const response = await shop.get(path)
+      const html = await response.text()
+      expect([path, response.status]).toEqual([path, link === 'null,' ? 200 : 404])
+      if (marks.some(mark => link.includes(mark))) expect(html).not.toContain(link)
+    }
+  }
+  for (const link of ['__proto__', 'constructor,toString', 'null']) {
+    expect(await shop.html(`/favorites/${link}`)).toContain(en.favorites.sharedNone)
+  }
+  expect((await shop.get('/favorites/1001', { method: 'POST' })).status).toBe(404)
+})
+
+test('the content service gives products by their ids, at most 96', async () => {
+  const answer = v.object({ productsById: v.array(v.object({ id: v.string(), name: v.string() })) })
+  const query = 'query ($ids: [ID!]!) { productsById(locale: sv, ids: $ids) { id name } }'
+  const { productsById } = await ask(answer, query, { ids: ['1004', 'no', '1001', '1004'] })
+  expect(productsById.map(({ id }) => id)).toEqual(['1004', '1001'])
+  const many = Array.from({ length: 97 }, (_, number) => `${number}`)
+  const refused = await post(JSON.stringify({ query, variables: { ids: many } }))
+  expect(await refused.text()).toContain('At most 96 ids')
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { favoriteId, favoriteIds, mostFavorites } from '#client/favorites/ids.ts'
+import { urlsOf } from '#client/urls.ts'
+import { idsOfLink } from '#src/favorites/link.ts'
+
+const id = fc.stringMatching(/^[\w-]{1,32}$/)
+const noise = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.array(fc.oneof(id, fc.string(), fc.constantFrom('__proto__', 'constructor', '..', '%2e', '', ' '))).map(String),
+)
+
+test('a link carries its favorites there and back, whatever comes before it or after', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(id, { minLength: 1, maxLength: mostFavorites }),
+      fc.constantFrom('', ','),
+      (ids, end) => {
+        const { pathname } = new URL(`${urlsOf('sv').sharedFavorites(ids)}${end}`, 'http://shop.test')
+        expect(idsOfLink(decodeURIComponent(pathname.replace('/sv/favorites/', '')))).toEqual(ids)
+        expect(favoriteIds(ids.join(','))).toEqual(ids)
+      },
+    ),
+  )
+})
+
+test('of anything else nothing is taken but ids, each once and never too many', () => {
+  fc.assert(
+    fc.property(noise, text => {
+      const [kept, linked] = [favoriteIds(text), idsOfLink(text)]
+      for (const ids of [kept, linked ?? []]) {
+        expect(ids.filter(one => !favoriteId.test(one))).toEqual([])
+        expect(new Set(ids).size).toBe(ids.length)
+      }
+      // A link is whole or none of ours; what a browser keeps is saved as far as it goes.
+      if (linked) expect(linked).toEqual(kept)
+      else if (text.length < 3000) expect(text.split(',').some(part => !favoriteId.test(part))).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+  const many = Array.from({ length: 500 }, (_, number) => `${number}`)
+  expect(idsOfLink(many.join(','))).toEqual(many.slice(0, mostFavorites))
+  expect(idsOfLink('1'.repeat(33))).toBeNull()
+  expect(idsOfLink(`1,${'2'.repeat(4000)}`)).toBeNull()
+  expect(idsOfLink('1,'.repeat(1585))).toBeNull()
+})

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import type { OutboxMail } from '../services/commerce/people.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+/** As the operator does it. */
+const setStock = (item: string, quantity: number) =>
+  execFileSync(process.execPath, ['tools/shop/shop.ts', 'stock', item, String(quantity)], {
+    env: { ...process.env, SHOP_URL: shop.url },
+  })
+
+const mailsTo = async (email: string) => {
+  const mails: OutboxMail[] = await (await fetch(`${shop.url}/__outbox?format=json`)).json()
+  return mails.filter(({ to }) => to === email)
+}
+
+const html = async (path: string) => (await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE' } })).text()
+
+test('what is sold out is asked for, comes back, and is told once by a mail that leads to it', {
+  timeout: 240_000,
+}, async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  const path = '/product/murla-portable-chalk'
+  await page.goto(shop.url + path)
+  expect(await page.getByRole('button', { name: en.bag.add }).count()).toBe(0)
+  const form = page.locator('.notify-me')
+  const [email, consent] = [form.getByLabel(en.newsletter.email), form.getByRole('checkbox')]
+  const submit = form.getByRole('button', { name: en.notify.submit })
+  await expectAccessible(page)
+  expect(await form.getByRole('link', { name: en.newsletter.policy }).getAttribute('href')).toBe('/info/privacy-policy')
+
+  // By keyboard, and wrong first.
+  await submit.focus()
+  await page.keyboard.press('Enter')
+  await form.getByText(en.newsletter.emailRequired).waitFor()
+  await form.getByText(en.newsletter.consentRequired).waitFor()
+  expect(await email.evaluate(element => element === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await page.keyboard.type('elsa@example.com')
+  await consent.focus()
+  await page.keyboard.press('Space')
+
+  // No answer, then a refusal: what was written stays.
+  const address = '**/newsletter-subscription/**'
+  await page.route(address, route => route.abort(), { times: 1 })
+  await submit.click()
+  await form.getByText(en.notify.failed).waitFor()
+  await page.route(address, route => route.fulfill({ status: 406, json: { errors: { email: 'We do not like it' } } }), {
+    times: 1,
+  })
+  await submit.click()
+  await form.getByText('We do not like it').waitFor()
+  expect([await email.inputValue(), await consent.isChecked()]).toEqual(['elsa@example.com', true])
+
+  const sent = page.waitForRequest(address)
+  await submit.click()
+  expect((await sent).postDataJSON()).toEqual({ email_field: '', country: 'SE', language: 'en', item: '1003-1' })
+  await form.getByText(en.notify.requested, { exact: true }).waitFor()
+  await form.getByText(en.notify.once.replace('{{email}}', 'elsa@example.com')).waitFor()
+  expect(await email.count()).toBe(0)
+  await expectAccessible(page)
+  // A machine fills in everything, is told the same, and gets nothing.
+  await page.reload()
+  await form.locator('[name=email_field]').evaluate(field => {
+    if (field instanceof HTMLInputElement) field.value = 'yes'
+  })
+  await email.fill('bot@example.com')
+  await submit.click()
+  await form.getByText(en.notify.requested, { exact: true }).waitFor()
+  expect(await mailsTo('elsa@example.com')).toEqual([])
+
+  setStock('1003-1', 5)
+  await expect.poll(async () => (await mailsTo('elsa@example.com')).length).toBe(1)
+  const [mail] = await mailsTo('elsa@example.com')
+  expect(mail).toMatchObject({ kind: 'stock', subject: 'Murla, Portable, chalk white is back in stock' })
+  setStock('1003-1', 0)
+  setStock('1003-1', 5)
+  // The page of what is back sells it, and does not ask any more.
+  await expect.poll(() => html(path)).not.toContain('notify-me')
+  await page.goto(`${shop.url}/__outbox/${mail?.id}`)
+  const link = await page.locator(`a[href$="${path}"]`).getAttribute('href')
+  expect(link).toBe(shop.url + path)
+  await page.goto(`${link}`)
+  await page.getByRole('button', { name: en.bag.add }).waitFor()
+
+  // It was that one mail: nobody was signed up for anything, and the link at its end says no to all the rest.
+  const all = [...(await mailsTo('elsa@example.com')), ...(await mailsTo('bot@example.com'))]
+  expect(all.map(({ kind }) => kind)).toEqual(['stock'])
+  await page.goto(mail?.text.match(/https?:\S+unsubscribe\S+/)?.[0] ?? '')
+  await page.getByRole('button', { name: en.newsletter.unsubscribe }).click()
+  await page.getByText(en.newsletter.unsubscribedTitle).waitFor()
+  expect(problems.filter(text => !/ERR_FAILED|406/.test(text))).toEqual([])
+  await context.close()
+})
+
+test('each size is asked for by itself, on a phone and in Swedish', { timeout: 240_000 }, async () => {
+  const { page, context, problems } = await visitor(browser, phone)
+  // One of three sizes is sold out: the others are what the page is about.
+  await page.goto(`${shop.url}/sv/product/vavsta-shade-linen`)
+  const form = page.locator('.notify-me')
+  const words = sv.notify.size.replace('{{size}}', 'Ø 40 cm')
+  expect(await form.getByLabel(sv.newsletter.email).isVisible()).toBe(false)
+  await form.getByText(words).tap()
+  await form.getByLabel(sv.newsletter.email).fill('sixten@example.com')
+  await expectAccessible(page)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: sv.notify.submit }).tap()
+  await form.getByText(sv.notify.requested, { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  for (const item of ['1014-1', '1014-2']) setStock(item, 0)
+  const path = '/sv/product/vavsta-pendant-linen'
+  await expect.poll(() => html(path)).toContain(sv.notify.title)
+  await page.goto(shop.url + path)
+  const [small, large] = [form.getByRole('radio', { name: 'Ø 45 cm' }), form.getByRole('radio', { name: 'Ø 60 cm' })]
+  // As this browser last left it.
+  await form.getByLabel(sv.newsletter.email).fill('sixten@example.com')
+  await expect.poll(() => form.getByRole('checkbox').isChecked()).toBe(true)
+  await form.getByRole('button', { name: sv.notify.submit }).tap()
+  await form.getByText(sv.bag.selectSize).waitFor()
+  await expectAccessible(page)
+  for (const size of [small, large]) {
+    await size.check()
+    expect(await form.getByLabel(sv.newsletter.email).inputValue()).toBe('sixten@example.com')
+    await form.getByRole('button', { name: sv.notify.submit }).tap()
+    await form.locator('.notify-me-requested').getByText(sv.notify.requested).waitFor()
+  }
+  await expectAccessible(page)
+
+  setStock('1014-2', 3)
+  await expect.poll(async () => (await mailsTo('sixten@example.com')).length).toBe(1)
+  const [mail] = await mailsTo('sixten@example.com')
+  expect(mail?.subject).toBe('Vävsta, Pendel, oblekt linne, Ø 60 cm finns i lager igen')
+  expect(mail?.text).toContain(`${shop.url}${path}`)
+  setStock('1014-1', 3)
+  setStock('1015-3', 3)
+  await expect.poll(async () => (await mailsTo('sixten@example.com')).length).toBe(3)
+  expect(problems).toEqual([])
+  await context.close()
+})
