@@ -116,6 +116,12 @@ export const resolvers = {
     return product && toProduct(product, view)
   },
 
+  async productsByIds(args: Args & { ids: string[] }, context: Context) {
+    const view = viewOf(args, context)
+    if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
+    return loadProducts([...new Set(args.ids)], view)
+  },
+
   async recommendedProducts(args: Args & { ids: string[]; market?: number | null }, context: Context) {
     const view = viewOf(args, context)
     if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
