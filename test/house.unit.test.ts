@@ -44,7 +44,7 @@ test('a feature imports no other feature', () => {
   const features = {
     client: ['account', 'bag', 'checkout', 'product', 'frame', 'newsletter', 'country', 'listing'],
     src: [
-      ...['home', 'category', 'product', 'editorial', 'checkout', 'order', 'errors', 'report', 'account'],
+      ...['home', 'category', 'product', 'editorial', 'checkout', 'order', 'errors', 'report', 'account', 'bag'],
       ...['designers', 'cases', 'news', 'concepts', 'dealers', 'search', 'preview', 'webhooks', 'image', 'newsletter'],
     ],
   }
