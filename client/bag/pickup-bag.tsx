@@ -86,17 +86,16 @@ function Question({ count, back, onAnswer, onCancel }: QuestionProps) {
 function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] }) {
   const { t, urls } = useLanguage()
   const heading = useFocus()
-  const said = shortages.flatMap(({ item, available }) => {
+  const said = shortages.map(({ item, available }) => {
     const name = lines.find(line => line.item === item)?.name ?? item
     const text = available ? t('pickup.partly', { name, available }) : t('pickup.left', { name })
-    return [{ item, text }]
+    return { item, text }
   })
-  const isAll = shortages.every(({ available }) => available !== null && available > 0)
   const isNone = shortages.filter(({ available }) => !available).length >= lines.length
   return (
     <section className="pickup-bag">
       <h2 ref={heading} tabIndex={-1}>
-        {isNone ? t('pickup.takenNone') : isAll ? t('pickup.taken') : t('pickup.takenPartly')}
+        {said.length === 0 ? t('pickup.taken') : isNone ? t('pickup.takenNone') : t('pickup.takenPartly')}
       </h2>
       {said.length > 0 && (
         <ul className="notice">

@@ -205,7 +205,7 @@ export const en = {
     taken: 'Everything is in your bag',
     takenPartly: 'In your bag, but for this',
     takenNone: 'Nothing of it could be added',
-    partly: '{{name}}: there are only {{available}}.',
+    partly: '{{name}}: only {{available}} left.',
     left: '{{name}}: not to be had at the moment.',
     open: 'See your bag',
   },

@@ -207,7 +207,7 @@ export const sv: Messages = {
     taken: 'Allt ligger i din varukorg',
     takenPartly: 'Ligger i din varukorg, så när som på det här',
     takenNone: 'Inget gick att lägga till',
-    partly: '{{name}}: det finns bara {{available}}.',
+    partly: '{{name}}: bara {{available}} kvar.',
     left: '{{name}}: går inte att få tag på just nu.',
     open: 'Visa varukorgen',
   },

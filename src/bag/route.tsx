@@ -12,7 +12,7 @@ import { loadRecommended } from './recommended.ts'
 /** A bag that somebody shared, for whoever has its link. */
 export const pickup = new Hono<AppEnv>()
 
-pickup.get('/pickup/:bag?', async c => {
+pickup.on('GET', ['/pickup', '/pickup/:bag{.*}'], async c => {
   const linked = readBagLink(c.req.param('bag') ?? '')
   const found = linked.length > 0 ? await loadPickup(c.var.services.content, c.var.visit, linked) : []
   const lines = found.some(line => line.product) ? found : []
