@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { SelectionAnswer } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { countryName } from '../selection/countries.ts'
+import { countryName } from '../selection/country-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 interface BagCountryProps {
@@ -31,8 +31,15 @@ export function BagCountry({ location: { country, name }, currency, returned, on
 
 // With what it takes to find a country and to say what it makes of the bag: few come here.
 const CountryChoice = lazy(() =>
-  import('../selection/country-choice.tsx').then(({ CountryChoice }) => ({ default: CountryChoice })),
+  import('../selection/country-choice.tsx')
+    .then(({ CountryChoice }) => ({ default: CountryChoice }))
+    .catch(() => ({ default: Unreachable })),
 )
+
+function Unreachable() {
+  const { t } = useLanguage()
+  return <p role="alert">{t('country.unreachable')}</p>
+}
 
 /** The countries in the bag's place, each with its currency. */
 export function BagCountries({ onBack }: { onBack: () => void }) {

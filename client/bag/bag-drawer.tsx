@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSelection } from '../commerce/query.ts'
 import type { Selection } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -10,7 +10,12 @@ import { BagCountries, BagCountry } from './bag-country.tsx'
 import { BagLine } from './bag-line.tsx'
 import { type Removed, RemovedNotice } from './removed-notice.tsx'
 import { ShareBag } from './share-bag.tsx'
-import { Upsell } from './upsell.tsx'
+
+/** Later than the bag itself, and left out where it does not come. */
+const Upsell = lazy(() =>
+  import('./upsell.tsx').then(({ Upsell }) => ({ default: Upsell })).catch(() => ({ default: Nothing })),
+)
+const Nothing = () => null
 
 /** What the drawer "Your Bag" shows: the lines, what goes with them, their totals and the way to the checkout. */
 export default function BagDrawer() {
@@ -69,7 +74,11 @@ export default function BagDrawer() {
           {status === 'INIT' && !failed && <Skeleton lines={3} label={t('bag.loading')} />}
           {isReady && selection && (
             <>
-              {count > 0 && <Upsell lines={selection.items} onGone={onGone} />}
+              {count > 0 && (
+                <Suspense>
+                  <Upsell lines={selection.items} onGone={onGone} />
+                </Suspense>
+              )}
               {count > 0 && <ShareBag lines={selection.items} />}
               <BagCountry
                 location={answer.location}

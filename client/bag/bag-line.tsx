@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CommerceError } from '../commerce/error.ts'
+import { shortageIn } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -44,7 +44,7 @@ export function BagLine({ line, editable, onRemoved, onSoldOut, onGone }: BagLin
       if (wanted === 0) onRemoved()
     } catch (error) {
       leaves.current = false
-      const [short] = error instanceof CommerceError ? error.unavailable : []
+      const short = shortageIn(error)
       if (short?.available === 0) onSoldOut()
       else if (short) setMessage(t('bag.noMore', { available: short.available }))
       else setMessage(t(direction === 'more' ? 'bag.addFailed' : 'bag.removeFailed'))

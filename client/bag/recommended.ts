@@ -4,13 +4,6 @@ import { commerce } from '../commerce/query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
 
-const image = v.object({
-  src: v.string(),
-  width: v.number(),
-  height: v.number(),
-  colour: v.nullable(v.string()),
-})
-
 const recommended = v.object({
   product: v.string(),
   /** The first item of the product, which is the one that can be added. */
@@ -18,7 +11,8 @@ const recommended = v.object({
   slug: v.string(),
   name: v.string(),
   finish: v.string(),
-  picture: v.nullable(image),
+  /** The address of a file of some 256 px. */
+  picture: v.nullable(v.string()),
   price: v.object({ now: v.string(), before: v.nullable(v.string()), lowest: v.nullable(v.string()) }),
   /** Of that item, as the platform says it. */
   stock: v.union([v.string(), v.number()]),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CommerceError } from '../commerce/error.ts'
+import { shortageIn } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -36,7 +36,7 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
   useEffect(() => rescueFocus(back.current), [])
   useOnLeave(onGone)
 
-  const [short] = undo.error instanceof CommerceError ? undo.error.unavailable : []
+  const short = shortageIn(undo.error)
   return (
     <p
       className="bag-removed"

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
-import { CommerceError } from '../commerce/error.ts'
+import { shortageIn } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
 import { Button } from '../ui/button.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
@@ -88,7 +87,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
         }, addedTime)
       },
       onError: error => {
-        const [short] = error instanceof CommerceError ? error.unavailable : []
+        const short = shortageIn(error)
         setState('idle')
         setMessage(short ? t('bag.noMore', { available: short.available }) : t('bag.addFailed'))
         onRelease()
@@ -98,7 +97,9 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
 
   return (
     <li className="upsell-item">
-      <div className="upsell-picture">{picture && <Picture image={picture} alt="" sizes="4rem" small />}</div>
+      <div className="upsell-picture">
+        {picture && <img src={picture} alt="" width={64} height={80} decoding="async" />}
+      </div>
       <div>
         <a href={urls.product(slug)}>
           {name} <span className="soft">{finish}</span>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'
-import { countryName } from '../selection/countries.ts'
+import { countryName } from '../selection/country-name.ts'
 import { write } from '../storage.ts'
 import { Button } from '../ui/button.tsx'
 

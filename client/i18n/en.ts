@@ -212,6 +212,7 @@ export const en = {
   share: {
     copied: 'The link is copied.',
     refused: 'Copy this link:',
+    failed: 'The link could not be made. Please try again.',
   },
   checkout: {
     title: 'Checkout',

@@ -214,6 +214,7 @@ export const sv: Messages = {
   share: {
     copied: 'Länken är kopierad.',
     refused: 'Kopiera den här länken:',
+    failed: 'Länken kunde inte skapas. Försök igen.',
   },
   checkout: {
     title: 'Kassa',

@@ -6,9 +6,10 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'
 import { Button } from '../ui/button.tsx'
 import { changesIn } from './compare-bag.ts'
-import { countryName, namedIn } from './countries.ts'
+import { namedIn } from './countries.ts'
 import { CountryChanges } from './country-changes.tsx'
 import { CountryList } from './country-list.tsx'
+import { countryName } from './country-name.ts'
 
 /**
  * The countries the shop delivers to: choosing one changes the selection and every price. What that does to the bag is shown

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Recommended } from '#client/bag/recommended.ts'
 import { stockLabel } from '#client/stock.ts'
+import { smallFileOf } from '#client/ui/picture.tsx'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { listOf, text } from '../content/tolerant.ts'
@@ -49,7 +50,7 @@ function toRecommended(product: v.InferOutput<typeof contentProduct>, visit: Vis
     slug,
     name,
     finish: others.length > 0 ? `${finish}, ${first.name}` : finish,
-    picture: picture?.unlit ?? null,
+    picture: picture && smallFileOf(picture.unlit, 256),
     price,
     stock: first.stock,
   }
