@@ -9,6 +9,7 @@ const pages = [
   '/product/ringholm-pendant-brass',
   '/search?q=murla',
   '/checkout',
+  '/pickup/1005-1~1012-1~1003-1',
   '/info/retailer',
   '/info/faq',
   '/cases',
