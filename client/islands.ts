@@ -7,6 +7,7 @@ export const islands = {
   'bag/add-to-bag': () => import('./bag/add-to-bag.tsx'),
   'bag/bag-drawer': () => import('./bag/bag-drawer.tsx'),
   'checkout/checkout': () => import('./checkout/checkout.tsx'),
+  'bag/pickup-bag': () => import('./bag/pickup-bag.tsx'),
   'country/country-drawer': () => import('./country/country-drawer.tsx'),
   'country/welcome-modal': () => import('./country/welcome-modal.tsx'),
   'newsletter/newsletter-form': () => import('./newsletter/newsletter-form.tsx'),

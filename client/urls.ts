@@ -37,6 +37,10 @@ export function urlsOf(locale: Locale) {
     concept: (slug: string) => at(`/concepts/${part(slug)}`),
     /** What mailed links lead to, and where they end. */
     newsletter: (step: 'confirm' | 'confirmed' | 'unsubscribe' | 'unsubscribed') => at(`/newsletter/${step}`),
+    /** A bag that somebody shared; `bag` is what `client/bag/bag-link.ts` writes. */
+    pickup: (bag: string) => at(`/pickup/${part(bag)}`),
+    /** What goes with products, by their ids: JSON. */
+    recommended: (products: string[]) => at(`/recommended/${products.map(part).join(',')}`),
     checkout: () => at('/checkout'),
     checkoutReturn: () => at('/checkout/return'),
     thankYou: () => at('/checkout/thank-you'),

@@ -2,6 +2,7 @@ import { exports } from 'cloudflare:workers'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { account } from './account/route.tsx'
+import { pickup } from './bag/route.tsx'
 import { forEditors, localPageCache, type PageProps, pageAddress, privately } from './cache.ts'
 import { checkout } from './checkout/route.tsx'
 import { unburdened } from './content/breaker.ts'
@@ -77,6 +78,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
 
   app.use(document)
   app.route('/', account)
+  app.route('/', pickup)
   app.route('/', checkout)
   app.route('/', order)
   app.route('/', newsletter)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { recommendations } from './bag/route.tsx'
 import { type PageProps, publicly } from './cache.ts'
 import { tagsOf } from './cache-tags.ts'
 import { cases } from './cases/route.tsx'
@@ -45,6 +46,7 @@ export function createPages(connect: Connect) {
   pages.route('/', home)
   pages.route('/', category)
   pages.route('/', product)
+  pages.route('/', recommendations)
   pages.route('/', designers)
   pages.route('/', cases)
   pages.route('/', news)

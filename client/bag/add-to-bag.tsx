@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { CommerceError } from '../commerce/error.ts'
+import { shortageIn } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
@@ -45,7 +45,7 @@ export default function AddToBag({ items }: AddToBagProps) {
   )
 
   function failure(error: Error) {
-    const [short] = error instanceof CommerceError ? error.unavailable : []
+    const short = shortageIn(error)
     return short ? t('bag.noMore', { available: short.available }) : t('bag.addFailed')
   }
 }

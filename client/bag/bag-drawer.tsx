@@ -1,20 +1,39 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSelection } from '../commerce/query.ts'
 import type { Selection } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Totals } from '../selection/totals.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { rescueFocus } from '../ui/rescue-focus.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { BagCountries, BagCountry } from './bag-country.tsx'
 import { BagLine } from './bag-line.tsx'
+import { type Removed, RemovedNotice } from './removed-notice.tsx'
+import { ShareBag } from './share-bag.tsx'
 
-/** What the drawer "Your Bag" shows: the lines, their totals and the way to the checkout. */
+/** Later than the bag itself, and left out where it does not come. */
+const Upsell = lazy(() =>
+  import('./upsell.tsx').then(({ Upsell }) => ({ default: Upsell })).catch(() => ({ default: Nothing })),
+)
+const Nothing = () => null
+
+/** What the drawer "Your Bag" shows: the lines, what goes with them, their totals and the way to the checkout. */
 export default function BagDrawer() {
   const { t } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [said, setSaid] = useState<ReactNode>(null)
+  const [choosing, setChoosing] = useState(false)
+  const [returned, setReturned] = useState(false)
   const selection = answer?.selection
   const count = selection?.totals.totalQuantity ?? 0
+  const isReady = status === 'READY'
+  /** Whoever used what is gone goes on from the top. */
+  const onGone = () => rescueFocus(title.current)
   return (
-    <div className="bag" aria-busy={status !== 'READY' && !failed}>
-      <h2 className="drawer-title" id="bag-title">
+    <div className="bag" aria-busy={!isReady && !failed}>
+      <h2 className="drawer-title" id="bag-title" tabIndex={-1} ref={title}>
         {t('bag.title')} {count > 0 && <span className="bag-count">({count})</span>}
       </h2>
       {failed && (
@@ -25,28 +44,83 @@ export default function BagDrawer() {
           </button>
         </p>
       )}
-      {selection && count > 0 && <FilledBag selection={selection} editable={status === 'READY'} />}
-      {(status === 'READY' || failed) && count === 0 && <EmptyBag />}
-      {status === 'INIT' && !failed && <Skeleton lines={3} label={t('bag.loading')} />}
+      {choosing ? (
+        <BagCountries
+          onBack={() => {
+            setReturned(true)
+            setChoosing(false)
+          }}
+        />
+      ) : (
+        <>
+          {selection && count > 0 && (
+            <ul className="bag-lines">
+              {selection.items.map(line => (
+                <BagLine
+                  key={line.line}
+                  line={line}
+                  editable={isReady}
+                  onRemoved={() => {
+                    setSaid(null)
+                    setRemoved(line)
+                  }}
+                  onSoldOut={() => setSaid(<p>{t('bag.gone', { name: line.product.name })}</p>)}
+                  onGone={onGone}
+                />
+              ))}
+            </ul>
+          )}
+          {(isReady || failed) && count === 0 && <EmptyBag />}
+          {status === 'INIT' && !failed && <Skeleton lines={3} label={t('bag.loading')} />}
+          {isReady && selection && (
+            <>
+              {count > 0 && (
+                <Suspense>
+                  <Upsell lines={selection.items} onGone={onGone} />
+                </Suspense>
+              )}
+              {count > 0 && <ShareBag lines={selection.items} />}
+              <BagCountry
+                location={answer.location}
+                currency={selection.currency}
+                returned={returned}
+                onChoose={() => setChoosing(true)}
+              />
+            </>
+          )}
+        </>
+      )}
+      <div className="bag-end">
+        {/* Always there, since what comes into it is read out. */}
+        <div className="bag-said" role="status">
+          {said}
+          {removed && (
+            <RemovedNotice
+              key={removed.line}
+              removed={removed}
+              onBack={name => {
+                setRemoved(null)
+                setSaid(<p className="visually-hidden">{t('bag.back', { name })}</p>)
+              }}
+              onEnd={() => setRemoved(null)}
+              onGone={onGone}
+            />
+          )}
+        </div>
+        {selection && count > 0 && !choosing && <BagEnd selection={selection} />}
+      </div>
     </div>
   )
 }
 
-function FilledBag({ selection, editable }: { selection: Selection; editable: boolean }) {
+function BagEnd({ selection }: { selection: Selection }) {
   const { t, urls } = useLanguage()
   return (
     <>
-      <ul className="bag-lines">
-        {selection.items.map(line => (
-          <BagLine key={line.line} line={line} editable={editable} />
-        ))}
-      </ul>
-      <div className="bag-end">
-        <Totals selection={selection} />
-        <ButtonLink wide href={urls.checkout()}>
-          {t('bag.checkout')}
-        </ButtonLink>
-      </div>
+      <Totals selection={selection} />
+      <ButtonLink wide href={urls.checkout()}>
+        {t('bag.checkout')}
+      </ButtonLink>
     </>
   )
 }

@@ -1,38 +1,55 @@
-import { useState } from 'react'
-import { CommerceError } from '../commerce/error.ts'
+import { useRef, useState } from 'react'
+import { shortageIn } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { LineFacts } from '../selection/line-facts.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { useOnLeave } from '../ui/use-on-leave.ts'
 
 /** For how long after the answer a button still shows that it works, in ms (specification, §9). */
 const release = 200
 
 type Direction = 'less' | 'more' | 'none'
 
+interface BagLineProps {
+  line: SelectionLine
+  editable: boolean
+  onRemoved: () => void
+  /** It was to be changed, and there is none left at all. */
+  onSoldOut: () => void
+  /** After the line has left the page. */
+  onGone: () => void
+}
+
 /** One line of the bag: picture, name, price and quantity. Each button shows its own loading. */
-export function BagLine({ line, editable }: { line: SelectionLine; editable: boolean }) {
+export function BagLine({ line, editable, onRemoved, onSoldOut, onGone }: BagLineProps) {
   const { t } = useLanguage()
   const { product, quantity } = line
   const [working, setWorking] = useState<Direction>()
   const [message, setMessage] = useState('')
   const change = useChange((wanted: number) => commerce.setQuantity(line.line, wanted))
+  const leaves = useRef(false)
+  // Who removed it goes on where it can be taken back.
+  useOnLeave(() => !leaves.current && onGone())
 
-  function set(wanted: number, direction: Direction) {
+  async function set(wanted: number, direction: Direction) {
     if (working) return
     setWorking(direction)
     setMessage('')
-    change.mutate(wanted, {
-      onError: error => setMessage(failure(error, direction)),
-      onSettled: () => setTimeout(setWorking, release, undefined),
-    })
-  }
-
-  function failure(error: Error, direction: Direction) {
-    const [short] = error instanceof CommerceError ? error.unavailable : []
-    if (short) return t('bag.noMore', { available: short.available })
-    return t(direction === 'more' ? 'bag.addFailed' : 'bag.removeFailed')
+    leaves.current = wanted === 0
+    try {
+      // The line may be gone when it is answered, and its callbacks with it: a promise is kept all the same.
+      await change.mutateAsync(wanted)
+      if (wanted === 0) onRemoved()
+    } catch (error) {
+      leaves.current = false
+      const short = shortageIn(error)
+      if (short?.available === 0) onSoldOut()
+      else if (short) setMessage(t('bag.noMore', { available: short.available }))
+      else setMessage(t(direction === 'more' ? 'bag.addFailed' : 'bag.removeFailed'))
+    }
+    setTimeout(setWorking, release, undefined)
   }
 
   return (

@@ -36,3 +36,7 @@ export class CommerceError extends Error {
     return key === undefined ? undefined : this.fields[key]
   }
 }
+
+/** What the stock did not have, of a call that asked for more of one item; undefined when it failed for another reason. */
+export const shortageIn = (error: unknown): Unavailable | undefined =>
+  error instanceof CommerceError ? error.unavailable[0] : undefined

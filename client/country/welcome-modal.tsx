@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'
+import { countryName } from '../selection/country-name.ts'
 import { write } from '../storage.ts'
 import { Button } from '../ui/button.tsx'
-import { countryName } from './countries.ts'
 
 /** Tells visitors from where we do not deliver to; the page stays usable beside it. Nothing before it is woken. */
 export default function WelcomeModal() {

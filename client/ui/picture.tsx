@@ -53,6 +53,10 @@ export function Picture({ image, alt, sizes, priority, small, cropped, bare, cla
 /** The address of the picture in the smallest width at least `wanted` px, or in its largest. */
 export const fileOf = (image: Image, wanted: number) => `${addressOf(image)}_${atLeast(wanted, widthsOf(image))}`
 
+/** The same of the small widths, for what is shown at 190 px at most. */
+export const smallFileOf = (image: Image, wanted: number) =>
+  `${addressOf(image)}_${atLeast(wanted, widthsOf(image, true))}`
+
 const addressOf = ({ src }: Image) => imageAddress(src, 'content') ?? src
 const atLeast = (wanted: number, widths: number[]) => widths.find(width => width >= wanted) ?? widths.at(-1)
 

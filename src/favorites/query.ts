@@ -8,7 +8,7 @@ import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Favorites($locale: Locale!, $ids: [ID!]!, $preview: Boolean) {
-  productsById(locale: $locale, ids: $ids, preview: $preview) { ...ProductSummary items { item } }
+  productsByIds(locale: $locale, ids: $ids, preview: $preview) { ...ProductSummary items { item } }
 }${productSummaryFragment}`
 
 const favorite = v.object({
@@ -16,7 +16,7 @@ const favorite = v.object({
   items: listOf(v.object({ item: v.string(), stock: text })),
 })
 
-const schema = v.object({ productsById: v.pipe(v.array(v.unknown()), listOf(favorite)) })
+const schema = v.object({ productsByIds: v.pipe(v.array(v.unknown()), listOf(favorite)) })
 
 /** What is still sold, here, of what somebody likes. */
 export interface Favorites {
@@ -30,8 +30,8 @@ export interface Favorites {
 /** Throws `ContentError`. */
 export async function loadFavorites(content: Fetch, visit: Visit, ids: string[]): Promise<Favorites> {
   const { locale, market, preview } = visit
-  const { productsById } = await query(content, document, { locale, ids, preview }, schema)
-  const sold = productsById.filter(({ markets }) => markets.includes(market))
+  const { productsByIds } = await query(content, document, { locale, ids, preview }, schema)
+  const sold = productsByIds.filter(({ markets }) => markets.includes(market))
   return {
     ids,
     products: sold.map(product => toSummary(product, visit)),

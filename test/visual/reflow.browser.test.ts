@@ -11,6 +11,7 @@ const pages = [
   '/favorites/1001,1003,9999',
   '/search?q=murla',
   '/checkout',
+  '/pickup/1005-1~1012-1~1003-1',
   '/info/retailer',
   '/info/faq',
   '/cases',

@@ -116,7 +116,7 @@ export const resolvers = {
     return product && toProduct(product, view)
   },
 
-  productsById(args: Args & { ids: string[] }, context: Context) {
+  productsByIds(args: Args & { ids: string[] }, context: Context) {
     if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
     return loadProducts([...new Set(args.ids)], viewOf(args, context))
   },

@@ -67,6 +67,7 @@ test('requests that are not proper questions get a JSON refusal', async () => {
       ),
     ],
     [400, post('{"query":"{products(locale:en,market:1,priceList:65,first:97){total}}"}')],
+    [400, post(`{"query":"{productsByIds(locale:en,ids:[${'1,'.repeat(97)}]){id}}"}`)],
     [400, post('{"query":"{products(locale:en,market:1,priceList:65,first:0){total}}"}')],
     [400, post('{"query":"{products(locale:en,market:1,priceList:65,after:\\"x\\"){total}}"}')],
     [400, post('{"query":"query ($l: Locale!) {categories(locale:$l){slug}}","variables":{"l":"de"}}')],

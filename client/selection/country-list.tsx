@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Country } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Field } from '../ui/field.tsx'
@@ -20,6 +20,7 @@ interface CountryListProps {
 /** The countries with their currencies, and a field that finds one. */
 export function CountryList({ countries, here, busy, said, error, onChoose }: CountryListProps) {
   const { t } = useLanguage()
+  const errorId = useId()
   const [search, setSearch] = useState('')
   const found = matching(countries ?? [], search)
   const count = countries ? t('country.found', { count: found.length }) : t('country.loading')
@@ -33,7 +34,7 @@ export function CountryList({ countries, here, busy, said, error, onChoose }: Co
         value={search}
         onChange={event => setSearch(event.currentTarget.value)}
       />
-      <FieldError id="country-error" error={error} />
+      <FieldError id={errorId} error={error} />
       <p role="status" className={!said && found.length > 0 ? 'visually-hidden' : undefined}>
         {said ?? count}
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Button } from '../ui/button.tsx'
 import type { LineChange } from './compare-bag.ts'
@@ -15,11 +15,12 @@ interface CountryChangesProps {
 /** What another country makes of the bag, line by line, before anything is changed. */
 export function CountryChanges({ country, changes, busy, onGo, onKeep }: CountryChangesProps) {
   const { t } = useLanguage()
+  const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="country-changes" aria-labelledby="country-changes">
-      <h3 id="country-changes" ref={heading} tabIndex={-1}>
+    <section className="country-changes" aria-labelledby={title}>
+      <h3 id={title} ref={heading} tabIndex={-1}>
         {t('country.changes', { country })}
       </h3>
       <ul>

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { SelectionAnswer } from '../commerce/schema.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { countryName } from '../selection/country-name.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+interface BagCountryProps {
+  location: SelectionAnswer['location']
+  currency: string
+  /** The visitor comes from the countries, and goes on from here. */
+  returned: boolean
+  onChoose: () => void
+}
+
+/** Where the bag goes to, and in which currency; leads to the countries. */
+export function BagCountry({ location: { country, name }, currency, returned, onChoose }: BagCountryProps) {
+  const { locale, t } = useLanguage()
+  const place = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (returned) place.current?.focus()
+  }, [returned])
+  return (
+    <button ref={place} type="button" className="bag-country" onClick={onChoose}>
+      <span>{t('bag.country')}</span>
+      <span>
+        {country && countryName(locale, country, name)} <span className="soft">{currency}</span>
+      </span>
+    </button>
+  )
+}
+
+// With what it takes to find a country and to say what it makes of the bag: few come here.
+const CountryChoice = lazy(() =>
+  import('../selection/country-choice.tsx')
+    .then(({ CountryChoice }) => ({ default: CountryChoice }))
+    .catch(() => ({ default: Unreachable })),
+)
+
+function Unreachable() {
+  const { t } = useLanguage()
+  return <p role="alert">{t('country.unreachable')}</p>
+}
+
+/** The countries in the bag's place, each with its currency. */
+export function BagCountries({ onBack }: { onBack: () => void }) {
+  const { t } = useLanguage()
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    back.current?.focus({ preventScroll: true })
+    back.current?.scrollIntoView({ block: 'end' })
+  }, [])
+  return (
+    <div className="bag-countries">
+      <button ref={back} type="button" className="link" onClick={onBack}>
+        {t('bag.toBag')}
+      </button>
+      <Suspense fallback={<Skeleton lines={3} label={t('country.loading')} />}>
+        <CountryChoice />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { stepsTo } from '../commerce/carry-bag.ts'
+import { CommerceError } from '../commerce/error.ts'
+import { commerce, keepSelection } from '../commerce/query.ts'
+import type { LinkedLine } from './bag-link.ts'
+
+/** What the shop did not have as wished for. */
+export interface Shortage {
+  item: string
+  /** How many there are instead; null when it is not sold here, or the bag takes no more. */
+  available: number | null
+}
+
+/** As many pieces of one item as a bag takes. */
+const most = 99
+
+/** What the bag shall hold: what it holds already, and what comes. */
+export function together(bag: LinkedLine[], coming: LinkedLine[]): LinkedLine[] {
+  const quantities = new Map<string, number>()
+  for (const { item, quantity } of [...bag, ...coming]) {
+    quantities.set(item, Math.min(most, (quantities.get(item) ?? 0) + quantity))
+  }
+  return [...quantities].map(([item, quantity]) => ({ item, quantity }))
+}
+
+/**
+ * Makes the bag hold exactly this, as far as it can be had. It looks first, so it may be called again after it failed half-way, also when
+ * an answer was lost: nothing is added twice. Throws `CommerceError` when the platform cannot be reached.
+ */
+export async function fillBag(wanted: LinkedLine[]): Promise<Shortage[]> {
+  let bag = await commerce.selection()
+  const shortages: Shortage[] = []
+  try {
+    for (const step of stepsTo(wanted, bag.selection?.items ?? [])) {
+      const call =
+        'line' in step ? commerce.setQuantity(step.line, step.quantity) : commerce.addItem(step.item, step.quantity)
+      bag = await call.catch((error: unknown) => {
+        const item = 'item' in step ? step.item : bag.selection?.items.find(({ line }) => line === step.line)?.item
+        const refused = error instanceof CommerceError && error.status >= 400 && error.status < 500
+        if (!refused || !item) throw error
+        shortages.push({ item, available: error.unavailable[0]?.available ?? null })
+        return error.selection ?? bag
+      })
+    }
+  } finally {
+    // Shown once, at the end: what came in until then is in the bag, also when the rest could not.
+    keepSelection(bag)
+  }
+  return shortages
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { readySelection } from '../commerce/query.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { rescueFocus } from '../ui/rescue-focus.ts'
+import { useOnLeave } from '../ui/use-on-leave.ts'
+import type { LinkedLine } from './bag-link.ts'
+import { fillBag, type Shortage, together } from './pick-up.ts'
+
+interface PickupBagProps {
+  /** What of the link can be had, with the names it has on the page. */
+  lines: (LinkedLine & { name: string })[]
+}
+
+/** Takes a shared bag over. Whoever has something in theirs is asked what becomes of it. */
+export default function PickupBag({ lines }: PickupBagProps) {
+  const { t } = useLanguage()
+  /** How many pieces the visitor's own bag holds, while they are asked. */
+  const [own, setOwn] = useState<number | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  // What the bag shall hold is settled once: trying again after a failure adds nothing twice.
+  const fill = useMutation({ mutationFn: fillBag })
+  const look = useMutation({
+    mutationFn: readySelection,
+    onSuccess: ({ selection }) => {
+      const count = selection?.totals.totalQuantity ?? 0
+      if (count > 0) setOwn(count)
+      else fill.mutate(lines)
+    },
+  })
+  const isAsking = own !== null
+
+  function answer(replaces: boolean) {
+    setOwn(null)
+    if (replaces) fill.mutate(lines)
+    else void readySelection().then(({ selection }) => fill.mutate(together(selection?.items ?? [], lines)))
+  }
+
+  if (fill.isSuccess) return <Taken lines={lines} shortages={fill.data} />
+  if (isAsking) return <Question count={own} back={adder} onAnswer={answer} onCancel={() => setOwn(null)} />
+  const isBusy = look.isPending || fill.isPending
+  return (
+    <div className="pickup-bag">
+      <Button ref={adder} loading={isBusy} onClick={() => (fill.isError ? fill.mutate(fill.variables) : look.mutate())}>
+        {isBusy ? t('bag.adding') : t('pickup.add')}
+      </Button>
+      <p className="field-error" role="alert">
+        {!isBusy && (look.isError || fill.isError) && t('pickup.failed')}
+      </p>
+    </div>
+  )
+}
+
+interface QuestionProps {
+  count: number
+  /** What stands here again once it is answered. */
+  back: RefObject<HTMLButtonElement | null>
+  onAnswer: (replaces: boolean) => void
+  onCancel: () => void
+}
+
+function Question({ count, back, onAnswer, onCancel }: QuestionProps) {
+  const { t } = useLanguage()
+  const heading = useFocus()
+  useOnLeave(() => rescueFocus(back.current))
+  return (
+    <section className="pickup-bag">
+      <h2 ref={heading} tabIndex={-1}>
+        {t('pickup.full', { count })}
+      </h2>
+      <div className="actions">
+        <Button onClick={() => onAnswer(false)}>{t('pickup.keep')}</Button>
+        <Button look="quiet" onClick={() => onAnswer(true)}>
+          {t('pickup.replace')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('pickup.cancel')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What became of it, with everything that is not as wished for by its name. */
+function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] }) {
+  const { t, urls } = useLanguage()
+  const heading = useFocus()
+  const said = shortages.map(({ item, available }) => {
+    const name = lines.find(line => line.item === item)?.name ?? item
+    const text = available ? t('pickup.partly', { name, available }) : t('pickup.left', { name })
+    return { item, text }
+  })
+  const isNone = shortages.filter(({ available }) => !available).length >= lines.length
+  return (
+    <section className="pickup-bag">
+      <h2 ref={heading} tabIndex={-1}>
+        {said.length === 0 ? t('pickup.taken') : isNone ? t('pickup.takenNone') : t('pickup.takenPartly')}
+      </h2>
+      {said.length > 0 && (
+        <ul className="notice">
+          {said.map(({ item, text }) => (
+            <li key={item}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <div className="actions">
+        <button type="button" className="button" commandfor="bag" command="show-modal" data-wakes="bag/bag-drawer">
+          {t('pickup.open')}
+        </button>
+        <ButtonLink look="quiet" href={urls.checkout()}>
+          {t('bag.checkout')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** For a heading that takes the place of what was pressed: it is read out, and the keyboard goes on from there. */
+function useFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return heading
+}

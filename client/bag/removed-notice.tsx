@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { shortageIn } from '../commerce/error.ts'
+import { commerce, useChange } from '../commerce/query.ts'
+import type { SelectionLine } from '../commerce/schema.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { rescueFocus } from '../ui/rescue-focus.ts'
+import { useOnLeave } from '../ui/use-on-leave.ts'
+
+export type Removed = Pick<SelectionLine, 'line' | 'item' | 'quantity' | 'product'>
+
+/** For how long it can be taken back, in ms; the clock stands while someone is at it. */
+const time = 10_000
+
+interface RemovedNoticeProps {
+  removed: Removed
+  /** It is in the bag again. */
+  onBack: (name: string) => void
+  onEnd: () => void
+  /** After the notice has left the page. */
+  onGone: () => void
+}
+
+/** Says what left the bag, and takes it back. */
+export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeProps) {
+  const { t } = useLanguage()
+  const [held, setHeld] = useState(false)
+  const back = useRef<HTMLButtonElement>(null)
+  const { product, item, quantity } = removed
+  const undo = useChange(() => commerce.addItem(item, quantity))
+  const stays = held || undo.isPending
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(onEnd, time)
+    return () => clearTimeout(timer)
+  })
+  useEffect(() => rescueFocus(back.current), [])
+  useOnLeave(onGone)
+
+  const short = shortageIn(undo.error)
+  return (
+    <p
+      className="bag-removed"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      // Where a keyboard or a screen reader is at it; after a click the focus is there as well.
+      onFocus={event => setHeld(event.target.matches(':focus-visible'))}
+      onBlur={() => setHeld(false)}
+    >
+      <span>
+        {undo.isError
+          ? short
+            ? t('bag.noMore', { available: short.available })
+            : t('bag.addFailed')
+          : t('bag.removed', { name: product.name })}
+      </span>
+      <button
+        ref={back}
+        type="button"
+        className="link"
+        aria-busy={undo.isPending || undefined}
+        onClick={() => !undo.isPending && undo.mutate(undefined, { onSuccess: () => onBack(product.name) })}
+      >
+        {t('bag.undo')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import { shortageIn } from '../commerce/error.ts'
+import { commerce, useChange } from '../commerce/query.ts'
+import type { SelectionLine } from '../commerce/schema.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { stockLabel } from '../stock.ts'
+import { Button } from '../ui/button.tsx'
+import { Price } from '../ui/price.tsx'
+import { rescueFocus } from '../ui/rescue-focus.ts'
+import { useOnLeave } from '../ui/use-on-leave.ts'
+import { type Recommended, useRecommended } from './recommended.ts'
+
+/** How long "Added!" stands on the button (specification, §9). */
+const addedTime = 2000
+/** What fits is asked for by so many products of the bag, the last ones it got. */
+const mostAsked = 20
+
+interface UpsellProps {
+  lines: SelectionLine[]
+  /** After something of it has left the page. */
+  onGone: () => void
+}
+
+/** Accessories and light sources that go with what is in the bag. Nothing while there are none. */
+export function Upsell({ lines, onGone }: UpsellProps) {
+  const { t } = useLanguage()
+  const inBag = [...new Set(lines.map(({ product }) => product.product))]
+  // Something that was just added says so before it leaves the list; nothing is asked anew meanwhile.
+  const [held, setHeld] = useState<string[]>([])
+  const wanted = inBag.slice(-mostAsked).sort().join(',')
+  const [asked, setAsked] = useState(wanted)
+  if (held.length === 0 && asked !== wanted) setAsked(wanted)
+  const found = useRecommended(asked.split(','))
+  const shown = found.filter(({ product }) => held.includes(product) || !inBag.includes(product))
+  const title = useRef<HTMLHeadingElement>(null)
+  if (shown.length === 0) return null
+  return (
+    <section className="upsell" aria-labelledby="upsell-title">
+      <h3 id="upsell-title" tabIndex={-1} ref={title}>
+        {t('bag.recommended')}
+      </h3>
+      <ul>
+        {shown.map(one => (
+          <UpsellItem
+            key={one.product}
+            one={one}
+            onHold={() => setHeld(now => [...now, one.product])}
+            onRelease={() => setHeld(now => now.filter(product => product !== one.product))}
+            onGone={() => {
+              rescueFocus(title.current)
+              onGone()
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface UpsellItemProps {
+  one: Recommended
+  onHold: () => void
+  onRelease: () => void
+  /** After it has left the page. */
+  onGone: () => void
+}
+
+function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
+  const { t, urls } = useLanguage()
+  const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
+  const [message, setMessage] = useState('')
+  const add = useChange((item: string) => commerce.addItem(item))
+  const { item, slug, name, finish, picture, price, stock } = one
+  useOnLeave(onGone)
+
+  function press() {
+    if (state !== 'idle') return
+    setState('adding')
+    setMessage('')
+    onHold()
+    add.mutate(item, {
+      onSuccess: () => {
+        setState('added')
+        setTimeout(() => {
+          setState('idle')
+          onRelease()
+        }, addedTime)
+      },
+      onError: error => {
+        const short = shortageIn(error)
+        setState('idle')
+        setMessage(short ? t('bag.noMore', { available: short.available }) : t('bag.addFailed'))
+        onRelease()
+      },
+    })
+  }
+
+  return (
+    <li className="upsell-item">
+      <div className="upsell-picture">
+        {picture && <img src={picture} alt="" width={64} height={80} decoding="async" />}
+      </div>
+      <div>
+        <a href={urls.product(slug)}>
+          {name} <span className="soft">{finish}</span>
+        </a>
+        <Price price={price} />
+      </div>
+      {stockLabel(stock) === 'yes' ? (
+        <Button small look="quiet" loading={state === 'adding'} onClick={press}>
+          {state === 'adding' ? t('bag.adding') : state === 'added' ? t('bag.added') : t('bag.addShort')}{' '}
+          <span className="visually-hidden">{name}</span>
+        </Button>
+      ) : (
+        <p className="soft">{t('product.fewLeft')}</p>
+      )}
+      <p className="upsell-message" role="status">
+        {message}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { commerce, useChange } from '../commerce/query.ts'
+import { keepChoice } from '../cookies.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { pageData } from '../page-data.ts'
+import { Button } from '../ui/button.tsx'
+import { changesIn } from './compare-bag.ts'
+import { namedIn } from './countries.ts'
+import { CountryChanges } from './country-changes.tsx'
+import { CountryList } from './country-list.tsx'
+import { countryName } from './country-name.ts'
+
+/**
+ * The countries the shop delivers to: choosing one changes the selection and every price. What that does to the bag is shown
+ * first, and the visitor says whether to go.
+ */
+export function CountryChoice() {
+  const { locale, t } = useLanguage()
+  const awake = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  // Without a session: whoever only looks gets none.
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['countries'],
+    queryFn: () => commerce.countries(),
+    enabled: awake,
+  })
+  const change = useChange((country: string) => commerce.setCountry(country))
+  const go = (country: string) =>
+    change.mutate(country, {
+      onSuccess: () => {
+        keepChoice('country', country)
+        location.reload()
+      },
+    })
+  const compare = useMutation({
+    mutationFn: changesIn,
+    onSuccess: (changes, country) => {
+      if (changes.length === 0) go(country)
+    },
+  })
+
+  if (isError) {
+    return (
+      <div className="countries" role="alert">
+        <p>{t('country.unreachable')}</p>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {t('bag.retry')}
+        </Button>
+      </div>
+    )
+  }
+  // Until the new page stands.
+  const isGoing = change.isPending || change.isSuccess
+  if (compare.data && compare.data.length > 0 && !change.isError) {
+    const country = compare.variables
+    return (
+      <CountryChanges
+        country={countryName(locale, country)}
+        changes={compare.data}
+        busy={isGoing}
+        onGo={() => go(country)}
+        onKeep={compare.reset}
+      />
+    )
+  }
+  return (
+    <CountryList
+      countries={data ? namedIn(locale, data) : null}
+      here={awake ? pageData().country : ''}
+      busy={compare.isPending || isGoing ? compare.variables : undefined}
+      said={compare.isPending ? t('country.comparing') : undefined}
+      error={change.isError || compare.isError ? t('checkout.countryFailed') : undefined}
+      onChoose={country => {
+        change.reset()
+        if (country !== pageData().country) compare.mutate(country)
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { PlainKey } from '#client/i18n/index.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { Island } from '../island.tsx'
+import type { PickupLine } from './pickup.ts'
+
+/** What somebody's link holds, at today's prices, and the way to take it over. The list works without a script. */
+export function PickupPage({ lines }: { lines: PickupLine[] }) {
+  const { t, urls } = useLanguage()
+  const wanted = lines.filter(line => line.missing === null)
+  return (
+    <article className="pickup">
+      <header className="pickup-head">
+        <h1>{t('pickup.title')}</h1>
+        <p>{lines.length > 0 ? t('pickup.lead') : t('pickup.empty')}</p>
+      </header>
+      {lines.length > 0 && (
+        <ul className="pickup-lines">
+          {lines.map(line => (
+            <Line key={line.item} line={line} />
+          ))}
+        </ul>
+      )}
+      {wanted.length > 0 ? (
+        <div className="pickup-end">
+          <Island
+            name="bag/pickup-bag"
+            when="interaction"
+            props={{
+              lines: wanted.map(({ item, quantity, product, size }) => ({
+                item,
+                quantity,
+                name: [product?.name, product?.finish, size].filter(Boolean).join(', '),
+              })),
+            }}
+          />
+          <noscript>
+            <p className="notice">{t('frame.noScript')}</p>
+          </noscript>
+        </div>
+      ) : (
+        <div className="pickup-end">
+          {lines.length > 0 && <p>{t('pickup.nothing')}</p>}
+          <ButtonLink href={urls.shop()}>{t('error.toShop')}</ButtonLink>
+        </div>
+      )}
+    </article>
+  )
+}
+
+const reasons = {
+  unknown: 'pickup.unknown',
+  notSold: 'badge.unavailable',
+  soldOut: 'product.soldOut',
+} satisfies Record<NonNullable<PickupLine['missing']>, PlainKey>
+
+function Line({ line: { item, quantity, product, size, missing, few } }: { line: PickupLine }) {
+  const { t, urls } = useLanguage()
+  return (
+    <li className={missing ? 'pickup-line pickup-line-missing' : 'pickup-line'} data-product={product?.id}>
+      <div className="pickup-line-picture">
+        {product?.picture && <Picture image={product.picture.unlit} alt="" sizes="6rem" small />}
+      </div>
+      <div>
+        {product ? (
+          <a className="pickup-line-name" href={urls.product(product.slug)}>
+            {product.name}
+          </a>
+        ) : (
+          <p className="pickup-line-name">{t('pickup.article', { item })}</p>
+        )}
+        <p className="soft">{[product?.finish, size].filter(Boolean).join(', ')}</p>
+        {missing && <p className="pickup-line-reason">{t(reasons[missing])}</p>}
+        {!missing && few && <p className="soft">{t('product.fewLeft')}</p>}
+      </div>
+      <div className="pickup-line-price">
+        {product?.price && missing !== 'notSold' && <Price price={product.price} />}
+        <p className="soft">{t('pickup.pieces', { quantity })}</p>
+      </div>
+    </li>
+  )
+}

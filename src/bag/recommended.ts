@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { Recommended } from '#client/bag/recommended.ts'
+import { stockLabel } from '#client/stock.ts'
+import { smallFileOf } from '#client/ui/picture.tsx'
+import { query } from '../content/client.ts'
+import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { listOf, text } from '../content/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const document = `query RecommendedProducts($locale: Locale!, $ids: [ID!]!, $market: Int, $preview: Boolean) {
+  recommendedProducts(locale: $locale, ids: $ids, market: $market, preview: $preview) {
+    type
+    product { ...ProductSummary items { item name } }
+  }
+}${productSummaryFragment}`
+
+const contentProduct = v.object({
+  ...contentSummary.entries,
+  items: listOf(v.object({ item: v.string(), name: text, stock: text })),
+})
+
+const schema = v.object({
+  recommendedProducts: v.pipe(v.array(v.unknown()), listOf(v.object({ type: text, product: contentProduct }))),
+})
+
+/** At most so many light sources are recommended (specification, §9). */
+const mostLightSources = 6
+
+/** What goes with the products `ids` and can be had by this visit: accessories, and some of the light sources that fit. Throws `ContentError`. */
+export async function loadRecommended(content: Fetch, visit: Visit, ids: string[]): Promise<Recommended[]> {
+  const { locale, market, preview } = visit
+  const { recommendedProducts } = await query(content, document, { locale, ids, market, preview }, schema)
+  const found = recommendedProducts.flatMap(({ type, product }) => {
+    const shown = toRecommended(product, visit)
+    return shown ? [{ isLightSource: type === 'lightsource', shown }] : []
+  })
+  const lightSources = found.filter(one => one.isLightSource).slice(0, mostLightSources)
+  return [...found.filter(one => !one.isLightSource), ...lightSources].map(one => one.shown)
+}
+
+/** Null for what is not sold here or not to be had. */
+function toRecommended(product: v.InferOutput<typeof contentProduct>, visit: Visit): Recommended | null {
+  const { id, slug, name, finish, picture, price, isSoldHere } = toSummary(product, visit)
+  const [first, ...others] = product.items
+  if (!first || !price || !isSoldHere || stockLabel(first.stock) === 'none') return null
+  return {
+    product: id,
+    item: first.item,
+    slug,
+    name,
+    finish: others.length > 0 ? `${finish}, ${first.name}` : finish,
+    picture: picture && smallFileOf(picture.unlit, 256),
+    price,
+    stock: first.stock,
+  }
+}

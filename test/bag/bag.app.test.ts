@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { type Shop, startShop } from '../app.ts'
+import { type HostileContent, hostileContent } from '../hostile-content.ts'
+
+let shop: Shop
+let service: HostileContent
+/** A shop whose content service stands elsewhere, recommends more than is shown, and may misbehave. */
+let other: Shop
+
+beforeAll(async () => {
+  shop = await startShop()
+  service = await hostileContent(async body => {
+    const response = await shop.get('/api/content/graphql', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    })
+    return { text: async () => withMore(await response.text()) }
+  })
+  other = await startShop({ CONTENT_URL: service.url })
+})
+afterAll(async () => {
+  await other?.close()
+  service?.close()
+  await shop?.close()
+})
+
+const answer = v.object({
+  recommended: v.array(
+    v.object({
+      product: v.string(),
+      item: v.string(),
+      finish: v.string(),
+      price: v.object({ now: v.string() }),
+      stock: v.string(),
+    }),
+  ),
+})
+
+async function recommended(from: Shop, path: string, country = 'SE') {
+  const response = await from.get(path, { headers: { 'CF-IPCountry': country } })
+  return { response, found: v.parse(answer, await response.json()).recommended }
+}
+
+/** Every answered light source nine times, and entries that cannot be shown. */
+function withMore(json: string): string {
+  const answered = JSON.parse(json)
+  const list = answered.data?.recommendedProducts
+  if (!list) return json
+  const copies = (one: { type: string; product: { id: string } }) =>
+    one.type === 'lightsource'
+      ? Array.from({ length: 9 }, (_, n) => ({ ...one, product: { ...one.product, id: `${one.product.id}x${n}` } }))
+      : [one]
+  answered.data.recommendedProducts = [{ type: 'accessory', product: null }, 7, ...list.flatMap(copies)]
+  return JSON.stringify(answered)
+}
+
+test('what goes with a bag: at the visit’s prices, as far as it is sold there', async () => {
+  const { response, found } = await recommended(shop, '/recommended/1001,1005')
+  expect(found.map(({ item, price: { now }, stock }) => [item, now.replace(/\s/g, ' '), stock])).toEqual([
+    ['1201-1', '795 SEK', 'yes'],
+    ['1203-1', '395 SEK', 'yes'],
+    ['1101-1', '149 SEK', 'yes'],
+    ['1103-1', '129 SEK', 'yes'],
+  ])
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+  // Kept once for everyone of the market, by nobody on the way.
+  expect((await shop.get('/recommended/1001,1005')).headers.get('Age')).not.toBeNull()
+  expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+
+  const swedish = await recommended(shop, '/sv/recommended/1001')
+  expect(swedish.found.map(({ finish }) => finish)).toContain('Laddplatta, ek')
+  const american = await recommended(shop, '/recommended/1001,1005', 'US')
+  expect(american.found.map(({ product, price }) => [product, price.now.endsWith('USD')])).toEqual([
+    ['1201', true],
+    ['1101', true],
+    ['1103', true],
+  ])
+  // Nothing goes with it, nobody has heard of it, or it is in the bag.
+  expect((await recommended(shop, '/recommended/9999')).found).toEqual([])
+  expect((await recommended(shop, '/recommended/1001,1201')).found).toEqual([])
+  const many = Array.from({ length: 21 }, (_, n) => 1000 + n).join(',')
+  for (const ids of ['%3Cscript%3E', '1001,', ',', '..%2f1001', many, '1001'.repeat(9)]) {
+    const refused = await recommended(shop, `/recommended/${ids}`)
+    expect([ids, refused.response.status, refused.found]).toEqual([ids, 404, []])
+  }
+})
+
+test('at most six light sources; a content service that fails recommends nothing, and nothing of it is kept', async () => {
+  for (const mood of ['500', 'garbage', 'cut'] as const) {
+    service.mood = mood
+    const { response, found } = await recommended(other, '/recommended/1005,1001')
+    expect([mood, response.status, found]).toEqual([mood, 503, []])
+    expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
+  }
+  service.mood = 'well'
+  // The failing service was left alone for some seconds.
+  await expect
+    .poll(async () => (await recommended(other, '/recommended/1005,1001')).found.map(({ product }) => product))
+    .toEqual(['1203', '1201', ...Array.from({ length: 6 }, (_, n) => `1101x${n}`)])
+})
+
+test('a shared bag is shown at today’s prices without a script; what cannot be had says why', async () => {
+  for (const [prefix, words, finish] of [
+    ['', en, 'Table lamp, oak and linen'],
+    ['/sv', sv, 'Bordslampa, ek och linne'],
+  ] as const) {
+    const response = await shop.get(`${prefix}/pickup/1005-1.3~1003-1~1006-1.2~9-9`)
+    const page = await response.text()
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(page).toContain('<meta name="robots" content="noindex"/>')
+    const lines = [...page.matchAll(/<li class="pickup-line.*?<\/li>/gs)].map(([line]) => line.replace(/<[^>]+>/g, ' '))
+    expect(lines).toHaveLength(4)
+    expect(lines[0]).toContain(finish)
+    expect(lines[0]).toMatch(/4\s295\sSEK/)
+    expect(lines[0]).toContain(words.pickup.pieces.replace('{{quantity}}', '3'))
+    expect(lines[1]).toContain(words.product.soldOut)
+    expect(lines[2]).toContain(words.product.fewLeft)
+    expect(lines[3]).toContain(words.pickup.article.replace('{{item}}', '9-9'))
+    expect(lines[3]).toContain(words.pickup.unknown)
+    // What can be added is what can be had.
+    const props = /name="bag\/pickup-bag"[^>]* props="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    expect(
+      JSON.parse(props).lines.map(({ item, quantity }: { item: string; quantity: number }) => [item, quantity]),
+    ).toEqual([
+      ['1005-1', 3],
+      ['1006-1', 2],
+    ])
+    expect(page).toMatch(new RegExp(`<noscript>.*${words.frame.noScript.slice(0, 20)}`))
+  }
+  const american = await (await shop.get('/pickup/1203-1', { headers: { 'CF-IPCountry': 'US' } })).text()
+  expect(american).toContain(en.badge.unavailable)
+  expect(american).toContain(en.pickup.nothing)
+  expect(american).not.toContain('bag/pickup-bag')
+})
+
+test('a link that holds nothing says so, whatever it is', async () => {
+  for (const bag of [
+    '',
+    '/',
+    '/9-9',
+    '/%3Cscript%3Ealert(1)%3C/script%3E',
+    '/%00',
+    '/%E0%A4%A',
+    '/..%2f..',
+    `/${'1-1~'.repeat(2000)}`,
+  ]) {
+    const response = await shop.get(`/sv/pickup${bag}`)
+    const page = await response.text()
+    expect([bag.slice(0, 30), response.status]).toEqual([bag.slice(0, 30), 404])
+    expect(page).toContain(sv.pickup.empty)
+    expect(page).not.toContain('<script>alert')
+  }
+  expect(await shop.html('/pickup/x')).toContain(en.pickup.empty)
+})

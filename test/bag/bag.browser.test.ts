@@ -1,0 +1,235 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+type Walk = [words: typeof en | typeof sv, prefix: '' | '/sv', options: BrowserContextOptions, denmark: string]
+
+const walks: Walk[] = [
+  [en, '', desktop, 'Denmark'],
+  [sv, '/sv', phone, 'Danmark'],
+]
+
+const table = 'ekvika-table-oak'
+
+for (const [words, prefix, options, denmark] of walks) {
+  test(`the bag recommends, takes back and moves to another country (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    const bag = await fill(page, words, `${shop.url}${prefix}/product/${table}`)
+
+    // What goes with it: "Added!" for 2 s, then it has gone into the lines; nothing is offered that is there already.
+    const upsell = bag.getByRole('region', { name: words.bag.recommended })
+    await upsell.getByRole('listitem').first().waitFor()
+    expect(await upsell.getByRole('listitem').count()).toBe(3)
+    await expectAccessible(page)
+    const dimmer = upsell.getByRole('listitem').filter({ hasText: 'Skymra' })
+    expect(await dimmer.textContent()).toMatch(/395\sSEK/)
+    const answer = await hold(page, '**/api/checkout/items/1203-1')
+    await dimmer.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await dimmer.getByRole('button', { name: words.bag.adding }).waitFor()
+    answer()
+    await dimmer.getByRole('button', { name: words.bag.added }).waitFor()
+    await lineOf(bag, 'Skymra').waitFor()
+    await dimmer.waitFor({ state: 'detached' })
+    expect(await upsell.getByRole('listitem').count()).toBe(2)
+    expect(await focused(page)).toBe(words.bag.recommended)
+
+    // A call that fails says so on its line; the quantity is what the platform says.
+    const ekvika = lineOf(bag, 'Ekvika')
+    await page.route('**/quantity/*', route => route.abort())
+    await ekvika.getByRole('button', { name: words.bag.more }).click()
+    await ekvika.getByText(words.bag.addFailed).waitFor()
+    await idle(ekvika)
+    await ekvika.getByRole('button', { name: words.bag.remove }).click()
+    await ekvika.getByText(words.bag.removeFailed).waitFor()
+    await page.unroute('**/quantity/*')
+    await idle(ekvika)
+    problems.length = 0
+
+    // Removed, and taken back with as many as there were.
+    await ekvika.getByRole('button', { name: words.bag.more }).click()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('3')
+    await idle(ekvika)
+    await ekvika.getByRole('button', { name: words.bag.remove }).focus()
+    await page.keyboard.press('Enter')
+    await bag.getByText(words.bag.removed.replace('{{name}}', 'Ekvika')).waitFor()
+    await expect.poll(() => focused(page)).toBe(words.bag.undo)
+    expect(await page.locator('[data-bag-count]').textContent()).toBe('1')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await bag.getByText(words.bag.back.replace('{{name}}', 'Ekvika')).waitFor()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('3')
+    expect(await focused(page)).toContain(words.bag.title)
+
+    // The countries stand in the bag's place, each with its currency, and say what becomes of the bag.
+    await bag.getByRole('button', { name: words.bag.country }).click()
+    expect(await bag.getByRole('button', { name: denmark }).textContent()).toContain('DKK')
+    expect(await focused(page)).toBe(words.bag.toBag)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toContain('SEK')
+    await page.keyboard.press('Enter')
+    await bag.getByRole('button', { name: denmark }).click()
+    const changes = bag.getByRole('region', { name: words.country.changes.replace('{{country}}', denmark) })
+    await changes.getByText(/5\s990\sDKK/).waitFor()
+    await expectAccessible(page)
+    const go = changes.getByRole('button', { name: words.country.go.replace('{{country}}', denmark) })
+    await Promise.all([page.waitForEvent('load'), go.click()])
+    await openBag(page, words)
+    await bag
+      .getByText(/5\s990\sDKK/)
+      .first()
+      .waitFor()
+    await bag.getByRole('button', { name: words.bag.country }).getByText('DKK').waitFor()
+
+    // The last one is gone: said, and to be taken back until the clock has run out.
+    await page.clock.install()
+    for (const name of ['Ekvika', 'Skymra']) {
+      await lineOf(bag, name).getByRole('button', { name: words.bag.remove }).click()
+      await bag.getByText(words.bag.removed.replace('{{name}}', name)).waitFor()
+    }
+    await bag.getByText(words.bag.empty).waitFor()
+    await page.clock.runFor(11_000)
+    await bag.getByRole('button', { name: words.bag.undo }).waitFor({ state: 'detached' })
+    expect(await focused(page)).toContain(words.bag.title)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`a bag is shared by its link, and taken over by someone else (${prefix || 'English'})`, async () => {
+    const sender = await visitor(browser, options)
+    await sender.page.addInitScript(handOver)
+    const bag = await fill(sender.page, words, `${shop.url}${prefix}/product/${table}`)
+    await lineOf(bag, 'Ekvika').getByRole('button', { name: words.bag.more }).click()
+    await expect.poll(() => sender.page.locator('[data-bag-count]').textContent()).toBe('2')
+    await bag.getByRole('button', { name: words.bag.share }).click()
+    if (options === desktop) await bag.getByText(words.share.copied).waitFor()
+    await expect.poll(() => sender.page.evaluate(() => sessionStorage.getItem('handed'))).toBeTruthy()
+    const link = await sender.page.evaluate(() => sessionStorage.getItem('handed') ?? '')
+    expect(link).toBe(`${shop.url}${prefix}/pickup/1005-1.2`)
+    expect(sender.problems).toEqual([])
+    await sender.context.close()
+
+    const { page, context, problems } = await visitor(browser, options)
+    // One of them is the last of its kind, one is sold out, and one was never there.
+    await page.goto(`${link}~1006-1.3~1003-1~9-9`)
+    await expectAccessible(page)
+    await page.getByText(words.product.soldOut).waitFor()
+    const answer = await hold(page, '**/api/checkout/items/*')
+    await page.getByRole('button', { name: words.pickup.add }).click()
+    await page.getByRole('button', { name: words.bag.adding }).waitFor()
+    answer()
+    const main = page.getByRole('main')
+    await main.getByText(words.pickup.takenPartly).waitFor()
+    expect(await focused(page)).toBe(words.pickup.takenPartly)
+    expect(await main.locator('.notice li').allTextContents()).toEqual([expect.stringMatching(/^Ekvika, .*: \D*1\D*$/)])
+    await expectAccessible(page)
+    await main.getByRole('button', { name: words.pickup.open }).click()
+    const own = page.getByRole('dialog', { name: words.bag.title })
+    await expect.poll(() => quantities(own)).toEqual([2, 1])
+    // The platform says how many are left when more are wanted.
+    const floor = own.getByRole('listitem').filter({ hasText: /Floor|Golv/ })
+    await floor.getByRole('button', { name: words.bag.more }).click()
+    await floor.getByText(words.bag.noMore.replace('{{available}}', '1')).waitFor()
+    problems.length = 0
+
+    // Again, with something in the bag: cancelled, kept, and replaced. A failure half-way adds nothing twice.
+    await page.goto(link)
+    const add = page.getByRole('button', { name: words.pickup.add })
+    await add.click()
+    await main.getByRole('heading', { name: words.pickup.full.replace('{{count}}', '3') }).waitFor()
+    await main.getByRole('button', { name: words.pickup.cancel }).click()
+    await expect.poll(() => focused(page)).toBe(words.pickup.add)
+    await add.click()
+    // The answer is lost, not the change.
+    await page.route('**/quantity/*', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await main.getByRole('button', { name: words.pickup.keep }).click()
+    await main.getByText(words.pickup.failed).waitFor()
+    await page.unroute('**/quantity/*')
+    problems.length = 0
+    await add.click()
+    await main.getByText(words.pickup.taken).waitFor()
+    await openBag(page, words)
+    await expect.poll(() => quantities(own)).toEqual([4, 1])
+
+    await page.reload()
+    await add.click()
+    await main.getByRole('button', { name: words.pickup.replace }).click()
+    await main.getByText(words.pickup.taken).waitFor()
+    await openBag(page, words)
+    await expect.poll(() => quantities(own)).toEqual([2])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('what is recommended may fail, and nobody hears of it; a refused clipboard shows the link', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })
+  })
+  await page.route('**/recommended/*', route => route.fulfill({ status: 503, json: { recommended: [] } }))
+  const bag = await fill(page, en, `${shop.url}/product/${table}`)
+  await bag.getByRole('button', { name: en.bag.share }).click()
+  expect(await bag.getByLabel(en.share.refused).inputValue()).toBe(`${shop.url}/pickup/1005-1`)
+  await expectAccessible(page)
+  expect(await bag.getByRole('heading').count()).toBe(1)
+  expect(await bag.getByRole('alert').count()).toBe(0)
+
+  // Without live prices what the shop knows is shown.
+  await page.unroute('**/recommended/*')
+  await page.route('**/api/checkout/products', route => route.abort())
+  await page.reload()
+  await openBag(page, en)
+  await bag
+    .getByRole('region', { name: en.bag.recommended })
+    .getByText(/149\sSEK/)
+    .waitFor()
+  await context.close()
+})
+
+/** Puts one of a product into the bag and opens it. */
+async function fill(page: Page, words: Walk[0], address: string): Promise<Locator> {
+  await page.goto(address)
+  await page.getByRole('button', { name: words.bag.add }).click()
+  await page.getByRole('button', { name: words.bag.added }).waitFor()
+  return openBag(page, words)
+}
+
+async function openBag(page: Page, words: Walk[0]): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+  const bag = page.getByRole('dialog', { name: words.bag.title })
+  await bag.locator('.bag:not([aria-busy=true])').waitFor()
+  return bag
+}
+
+const lineOf = (bag: Locator, name: string) => bag.locator('.bag-line').filter({ hasText: name })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+const quantities = async (bag: Locator) => (await bag.locator('.stepper-value').allTextContents()).map(Number)
+
+/** A line whose buttons listen again, 200 ms after the answer. */
+const idle = (line: Locator) => line.locator('.stepper-button[aria-disabled]').first().waitFor({ state: 'detached' })
+
+/** Holds the next such calls back until the returned function is called. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** What is copied or shared is put where the test finds it; phones have sharing of their own. */
+function handOver() {
+  const keep = (text: string) => sessionStorage.setItem('handed', text)
+  Object.defineProperty(navigator.clipboard, 'writeText', { value: async (text: string) => keep(text) })
+  if (matchMedia('(pointer: coarse)').matches) {
+    Object.defineProperty(navigator, 'share', { value: async ({ url }: { url: string }) => keep(url) })
+  }
+}
