@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
+import { trackPage } from './analytics/track.ts'
 import { showBag } from './bag/bag-count.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { awaitNight } from './frame/await-night.ts'
@@ -45,6 +46,7 @@ carryPictures()
 awaitNight()
 warnOfLocation()
 waitForNewsletter()
+trackPage()
 
 // A page for the times without a network: fetched once, after all else, and not while data is to be saved.
 const { serviceWorker } = navigator

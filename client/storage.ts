@@ -8,6 +8,7 @@ export type StorageKey =
   | 'loggedIn'
   | 'newsletterOffer'
   | 'previewBar'
+  | 'purchase'
   | `checkbox:${string}`
 
 const tab = new Map<StorageKey, string>()
