@@ -5,7 +5,7 @@ import { Totals } from '../selection/totals.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 
 /** What is being bought, beside the form. */
-export function Summary({ selection }: { selection: Selection }) {
+export function Summary({ selection, locked }: { selection: Selection; locked: boolean }) {
   const { t } = useLanguage()
   return (
     <aside className="order-summary" aria-labelledby="order-summary">
@@ -18,7 +18,9 @@ export function Summary({ selection }: { selection: Selection }) {
           </li>
         ))}
       </ul>
-      <VoucherForm vouchers={selection.discounts.vouchers} />
+      <div inert={locked}>
+        <VoucherForm vouchers={selection.discounts.vouchers} />
+      </div>
       <Totals selection={selection} />
     </aside>
   )
