@@ -1,6 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { track } from '../analytics/track.ts'
-import { commerce, typing, useChange } from '../commerce/query.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Delivery } from './delivery.tsx'
@@ -14,6 +13,7 @@ import { Summary } from './summary.tsx'
 import { useCheckoutScript } from './use-checkout-script.ts'
 import { useLock } from './use-lock.ts'
 import { usePayment } from './use-payment.ts'
+import { useSavedTyping } from './use-saved-typing.ts'
 import { useShippingTold } from './use-shipping-told.ts'
 
 /** The form itself, for a bag that is not empty. What is typed is saved when a field is left, so that nothing is lost on the way. */
@@ -25,8 +25,7 @@ export function CheckoutForm({ answer, selection }: { answer: SelectionAnswer; s
   const locked = busy || lockedOutside
   const widget = useCheckoutScript(selection)
   const tellShipping = useShippingTold(answer, selection)
-  const { mutate: save } = useChange(commerce.setPaymentFields, typing)
-  const saved = useRef('')
+  const save = useSavedTyping()
   // Typed values are the form's own: the address from the platform is only where it starts.
   const [start] = useState(selection)
   const method = answer.paymentMethods.find(one => one.paymentMethod === selection.paymentMethod)
@@ -39,11 +38,7 @@ export function CheckoutForm({ answer, selection }: { answer: SelectionAnswer; s
   function saveTyped({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
     if (!('name' in target) || !/^(shipping|billing)\.|^(additionalNotes|sameAddress)$/.test(String(target.name)))
       return
-    const fields = toSavedFields(new FormData(currentTarget))
-    const text = JSON.stringify(fields)
-    if (text === saved.current) return
-    saved.current = text
-    save(fields)
+    save(toSavedFields(new FormData(currentTarget)))
   }
 
   /** A widget that brings the address itself leaves only the terms to be looked at. False when something is wrong. */
