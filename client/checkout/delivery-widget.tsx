@@ -45,16 +45,13 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
   const reloads = pluginFields.shipwallet_reload && selection !== shown.selection
   if (reloads || again !== shown.again) setShown({ selection, snippet, again })
 
-  const hear = useEffectEvent((api: DeliveryApi) => {
-    setReady(true)
-    api.on('data_changed', (data, meta) => {
-      const said = v.safeParse(choice, data)
-      if (!said.success || v.is(loaded, meta)) return
-      const code = said.output.search_address.postal_code
-      if (plain(code) !== plain(shippingAddress.zipCode || address.zipCode)) onZipCode(code)
-    })
-    api.on('shipping_option_changed', onOption)
+  const changed = useEffectEvent((data: unknown, meta: unknown) => {
+    const said = v.safeParse(choice, data)
+    if (!said.success || v.is(loaded, meta)) return
+    const code = said.output.search_address.postal_code
+    if (plain(code) !== plain(shippingAddress.zipCode || address.zipCode)) onZipCode(code)
   })
+  const chosen = useEffectEvent(onOption)
   const missing = useEffectEvent(onMissing)
   useEffect(() => {
     const host = place.current
@@ -86,7 +83,9 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
         window._sw?.(given => {
           if (api) return
           api = given
-          hear(given)
+          setReady(true)
+          given.on('data_changed', (data, meta) => changed(data, meta))
+          given.on('shipping_option_changed', () => chosen())
         }),
       )
       calmly(() => {
