@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
+import { trackPage } from './analytics/track.ts'
 import { showBag } from './bag/bag-count.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { followFavorites, showFavorites } from './favorites/favorites.ts'
@@ -53,6 +54,7 @@ carryPictures()
 awaitNight()
 warnOfLocation()
 waitForNewsletter()
+trackPage()
 
 // A page for the times without a network: fetched once, after all else, and not while data is to be saved.
 const { serviceWorker } = navigator

@@ -11,6 +11,8 @@ export interface PageData {
   currency: string
   /** Whether the shop delivers to `country`. */
   shipTo: boolean
+  /** The address of the merchant's tag manager; missing where there is none. */
+  tag?: string
   /** Lets this page report a crash, for 5 minutes; empty when reporting is off. */
   report: string
 }

@@ -9,6 +9,7 @@ export type StorageKey =
   | 'loggedIn'
   | 'newsletterOffer'
   | 'previewBar'
+  | 'purchase'
   | `checkbox:${string}`
 
 const tab = new Map<StorageKey, string>()

@@ -10,6 +10,7 @@ import { earlyLight } from './early-light.ts'
 import { earlySelection } from './early-selection.ts'
 import type { AppEnv } from './env.ts'
 import { PreviewBar } from './preview/bar.tsx'
+import { tagOf } from './tag.ts'
 import type { Visit } from './visit.ts'
 
 /** What a page says about itself in its head. */
@@ -35,11 +36,21 @@ interface DocumentProps extends Head {
   site: string
   nonce: string
   reportToken: string
+  tag: string
 }
 
-function Document({ children, visit, nonce, reportToken, sheet, ...head }: DocumentProps) {
+function Document({ children, visit, nonce, reportToken, tag, sheet, ...head }: DocumentProps) {
   const { locale, country, market, pricelist, currency, shipTo } = visit
-  const data: PageData = { locale, country, market, pricelist, currency, shipTo, report: reportToken }
+  const data: PageData = {
+    locale,
+    country,
+    market,
+    pricelist,
+    currency,
+    shipTo,
+    report: reportToken,
+    ...(tag && { tag }),
+  }
   return (
     <html lang={languageTag(locale)} data-preview={visit.preview || undefined}>
       <head>
@@ -95,10 +106,11 @@ const embed = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 export const document: MiddlewareHandler<AppEnv> = (c, next) => {
   const { visit, path, language, nonce, reportToken } = c.var
   const site = c.env.SITE_URL || new URL(c.req.url).origin
+  const tag = tagOf(c.env)?.href ?? ''
   return reactRenderer(
     ({ children, ...head }) => (
       <LanguageContext value={language}>
-        <Document {...head} visit={visit} path={path} site={site} nonce={nonce} reportToken={reportToken}>
+        <Document {...head} visit={visit} path={path} site={site} nonce={nonce} reportToken={reportToken} tag={tag}>
           {children}
         </Document>
       </LanguageContext>

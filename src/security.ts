@@ -1,7 +1,8 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { apiUrls } from '#client/urls.ts'
 import type { AppEnv } from './env.ts'
+import { tagOf } from './tag.ts'
 
 const development = import.meta.env.DEV
 
@@ -22,22 +23,40 @@ export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (own) c.res.headers.set('Referrer-Policy', own)
 }
 
+/** Where the commerce platform's widgets are shown, and its scripts run. Nowhere else may they. */
+const isCheckout = (c: Context<AppEnv>) => c.req.path === '/checkout'
+
+const tagOrigin = (c: Context<AppEnv>) => tagOf(c.env)?.origin ?? ''
+const widgetOrigins = (c: Context<AppEnv>) => (isCheckout(c) ? c.env.WIDGET_ORIGINS : '')
+const frames = (c: Context<AppEnv>) => widgetOrigins(c) || "'none'"
+
+/**
+ * Names of Trusted Types policies. Only the checkout has the one that lets the platform's text become script. A tag manager has
+ * policies of its own, whose names nobody knows; who sets one trusts it with the page.
+ */
+function policies(c: Context<AppEnv>) {
+  if (tagOf(c.env)) return "* 'allow-duplicates'"
+  return isCheckout(c) ? 'checkout' : ''
+}
+
 const headers: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    scriptSrc: [NONCE, "'strict-dynamic'"],
+    // Browsers that know 'strict-dynamic' leave the origin out: they let in what our own scripts ask for.
+    scriptSrc: [NONCE, "'strict-dynamic'", tagOrigin],
     styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    imgSrc: ["'self'", 'data:'],
+    imgSrc: ["'self'", 'data:', tagOrigin, widgetOrigins],
     fontSrc: ["'self'"],
-    connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
+    connectSrc: [...(development ? ["'self'", 'ws:'] : ["'self'"]), tagOrigin, widgetOrigins],
+    frameSrc: [frames],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
-    formAction: ["'self'"],
+    formAction: ["'self'", widgetOrigins],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
     reportUri: violations,
     reportTo: 'csp',
-    ...(development ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['offline'] }),
+    ...(development ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['offline', policies] }),
   },
   reportingEndpoints: [{ name: 'csp', url: violations }],
   crossOriginOpenerPolicy: 'same-origin',

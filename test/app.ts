@@ -25,6 +25,8 @@ export type ShopVars = Partial<
     | 'STRIPE_WEBHOOK_SECRET'
     | 'DELIVERY_WIDGET'
     | 'TEST_PAYMENTS'
+    | 'TAG_SCRIPT'
+    | 'WIDGET_ORIGINS'
     | 'PREVIEW_SECRET',
     string
   >

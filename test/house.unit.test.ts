@@ -67,7 +67,7 @@ test('a feature imports no other feature', () => {
 
 test('shared rooms import no feature: ui and commerce know nothing above them', () => {
   const wrong = code
-    .filter(({ path }) => /^client\/(ui|commerce|i18n|selection)\//.test(path))
+    .filter(({ path }) => /^client\/(ui|commerce|i18n|selection|analytics)\//.test(path))
     .flatMap(file =>
       importsOf(file)
         .filter(

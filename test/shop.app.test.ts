@@ -81,6 +81,34 @@ test('scripts run by a nonce that is new in every answer, and nothing else does'
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
 })
 
+test('only the checkout lets the platform’s text become script, and a tag’s origin is let in where there is a tag', async () => {
+  const policyOf = async (one: Shop, path: string) =>
+    (await one.get(path)).headers.get('Content-Security-Policy')?.replace(/ +/g, ' ') ?? ''
+  for (const path of ['/', '/checkout/thank-you', '/order/0123456789abcdef', '/account/login', '/sv/checkout/return'])
+    expect(await policyOf(shop, path)).toMatch(/trusted-types offline ?(;|$)/)
+  for (const path of ['/checkout', '/sv/checkout'])
+    expect(await policyOf(shop, path)).toMatch(/trusted-types offline checkout(;|$)/)
+  expect(await policyOf(shop, '/checkout')).toContain("frame-src 'none'")
+  expect(await shop.html('/')).not.toContain('data-tag-consent')
+
+  const open = await startShop({
+    TAG_SCRIPT: 'https://tags.example.com/tag.js?id=1',
+    WIDGET_ORIGINS: 'https://widget.example.com',
+  })
+  try {
+    const start = await policyOf(open, '/')
+    for (const rule of ['script-src', 'connect-src', 'img-src'])
+      expect(start).toMatch(new RegExp(`${rule} [^;]*https://tags.example.com`))
+    expect(start).not.toContain('widget.example.com')
+    expect(await policyOf(open, '/sv/checkout')).toContain('frame-src https://widget.example.com')
+    const html = await open.html('/sv')
+    expect(html).toContain('"tag":"https://tags.example.com/tag.js?id=1"')
+    expect(html).toContain(sv.frame.statistics)
+  } finally {
+    await open.close()
+  }
+})
+
 test('what is not there is a 404 in the visitor’s language, with the frame around it', async () => {
   for (const [path, words] of [
     ['/nope', en],

@@ -1,31 +1,78 @@
-import { commerce } from '../commerce/query.ts'
-import type { SelectionAnswer } from '../commerce/schema.ts'
+import { useState } from 'react'
+import { choices, commerce, keepSelection, queryClient, useChange } from '../commerce/query.ts'
+import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { useChoice } from '../commerce/use-choice.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { FieldError } from '../ui/field-error.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
+import { DeliveryWidget, snippetOf } from './delivery-widget.tsx'
 
-/** Part two: how it gets there. The choice is the platform's at once, with its price. */
-export function Delivery({ answer, chosen }: { answer: SelectionAnswer; chosen: string }) {
+interface DeliveryProps {
+  answer: SelectionAnswer
+  selection: Selection
+  locked: boolean
+  /** Whether the platform took what was chosen in its widget, and how often that must be shown anew. */
+  widget: { failed: boolean; renewals: number }
+  /** The widget was told another ZIP code than the form. */
+  onZipCode: (zipCode: string) => void
+}
+
+/** Part two: how it gets there. The platform's own widget, where the selection brings one that comes in time; else its list of ways. */
+export function Delivery({ answer, selection, locked, widget, onZipCode }: DeliveryProps) {
+  const { t } = useLanguage()
+  const [missing, setMissing] = useState(false)
+  const { mutate: saveZipCode } = useChange((zipCode: string) =>
+    commerce.setPaymentFields({ address: { zipCode }, shippingAddress: { zipCode } }),
+  )
+  const hasWidget = snippetOf(selection) !== '' && !missing
+  const none = answer.shippingMethods.length === 0
+
+  /** Its event for the page is on its way already, unless it keeps its choices to itself. */
+  const onOption = () => {
+    if (queryClient.isMutating({ mutationKey: choices }) > 0) return
+    commerce.selection().then(keepSelection, error => console.info('The selection is as it was.', error))
+  }
+
+  return (
+    <section className="checkout-part" aria-labelledby="checkout-delivery" inert={locked}>
+      <h2 id="checkout-delivery">{t('checkout.delivery')}</h2>
+      {none && <p>{t('checkout.notShipped')}</p>}
+      {!none && hasWidget && (
+        <div>
+          <DeliveryWidget
+            selection={selection}
+            again={widget.renewals}
+            onZipCode={zipCode => {
+              onZipCode(zipCode)
+              saveZipCode(zipCode)
+            }}
+            onOption={onOption}
+            onMissing={() => setMissing(true)}
+          />
+          <FieldError id="delivery-error" error={widget.failed ? t('checkout.shippingFailed') : undefined} />
+        </div>
+      )}
+      {!none && !hasWidget && <Methods answer={answer} chosen={selection.shippingMethod} />}
+    </section>
+  )
+}
+
+/** The choice is the platform's at once, with its price. */
+function Methods({ answer, chosen }: { answer: SelectionAnswer; chosen: string }) {
   const { t } = useLanguage()
   const { shown, choose, failed } = useChoice(chosen, commerce.setShippingMethod)
   return (
-    <section className="checkout-part" aria-labelledby="checkout-delivery">
-      <h2 id="checkout-delivery">{t('checkout.delivery')}</h2>
-      {answer.shippingMethods.length === 0 && <p>{t('checkout.notShipped')}</p>}
-      {answer.shippingMethods.length > 0 && (
-        <RadioGroup
-          legend={t('checkout.deliveryMethod')}
-          name="shippingMethod"
-          options={answer.shippingMethods.map(({ shippingMethod, name, price, priceAsNumber }) => ({
-            value: shippingMethod,
-            label: name,
-            aside: priceAsNumber === 0 ? t('bag.free') : price,
-          }))}
-          value={shown}
-          onChange={choose}
-          error={failed ? t('checkout.shippingFailed') : undefined}
-        />
-      )}
-    </section>
+    <RadioGroup
+      legend={t('checkout.deliveryMethod')}
+      name="shippingMethod"
+      options={answer.shippingMethods.map(({ shippingMethod, name, price, priceAsNumber }) => ({
+        value: shippingMethod,
+        label: name,
+        aside: priceAsNumber === 0 ? t('bag.free') : price,
+      }))}
+      value={shown}
+      onChange={choose}
+      error={failed ? t('checkout.shippingFailed') : undefined}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { commerce, useChange } from '../commerce/query.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { keepChoice } from '../cookies.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { read, write } from '../storage.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -14,15 +15,16 @@ interface DetailsProps {
   start: Selection
   errors: FieldErrors
   onEdit: (name: string) => void
+  locked: boolean
 }
 
 /** Part one: who, and where to. */
-export function Details({ answer, start, errors, onEdit }: DetailsProps) {
+export function Details({ answer, start, errors, onEdit, locked }: DetailsProps) {
   const { t } = useLanguage()
   const shipsElsewhere =
     start.shippingAddress.address1 !== '' && start.shippingAddress.address1 !== start.address.address1
   const shipping = shipsElsewhere ? start.shippingAddress : start.address
-  const [sameAddress, setSameAddress] = useState(!shipsElsewhere)
+  const [sameAddress, setSameAddress] = useState(!shipsElsewhere && read('checkbox:sameAddress') !== 'false')
   const changeCountry = useChange((country: string) => commerce.setCountry(country))
   const error = (name: string) => {
     const key = errors[name]
@@ -36,7 +38,7 @@ export function Details({ answer, start, errors, onEdit }: DetailsProps) {
   })
   const parts = { countries: answer.countries, error, onEdit }
   return (
-    <section className="checkout-part" aria-labelledby="checkout-details">
+    <section className="checkout-part" aria-labelledby="checkout-details" inert={locked}>
       <h2 id="checkout-details">{t('checkout.details')}</h2>
       <Field
         {...contact('email')}
@@ -63,7 +65,11 @@ export function Details({ answer, start, errors, onEdit }: DetailsProps) {
         name="sameAddress"
         label={t('checkout.sameAddress')}
         checked={sameAddress}
-        onChange={event => setSameAddress(event.currentTarget.checked)}
+        onChange={event => {
+          const { checked } = event.currentTarget
+          setSameAddress(checked)
+          write('checkbox:sameAddress', String(checked))
+        }}
       />
       {!sameAddress && (
         <fieldset className="checkout-billing">

@@ -23,6 +23,15 @@ export function toPaymentFields(form: FormData): PaymentFields {
   return { address: { ...partOf(form, 'billing'), email, phoneNumber }, shippingAddress: shipping, additionalNotes }
 }
 
+/** What is saved while it is typed. With one address, nothing is left of a second that was given before but where it goes. */
+export function toSavedFields(form: FormData): PaymentFields {
+  const fields = toPaymentFields(form)
+  if (fields.shippingAddress || !fields.address) return fields
+  const none = Object.fromEntries(names.map(name => [name, '']))
+  const { zipCode = '', country = '', state = '' } = partOf(form, 'shipping')
+  return { ...fields, shippingAddress: { ...none, zipCode, country, state } }
+}
+
 /** The same rules as the service's, checked before anything is sent. `hasStates` tells whether a country needs a state. */
 export function checkForm(form: FormData, hasStates: (country: string) => boolean): FieldErrors {
   const errors: FieldErrors = {}
@@ -54,6 +63,7 @@ function check(name: AddressField, fields: Partial<Record<string, string>>, hasS
 export function toFieldErrors(fields: Record<string, string>, sameAddress: boolean): FieldErrors {
   const errors: FieldErrors = {}
   for (const [key, text] of Object.entries(fields)) {
+    if (key === 'termsAndConditions') errors.terms = 'checkout.termsRequired'
     const [group = '', field = key] = key.split('.')
     const name = names.find(name => name.toLowerCase() === field.toLowerCase())
     if (!name) continue

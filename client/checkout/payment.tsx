@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { commerce } from '../commerce/query.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { useChoice } from '../commerce/use-choice.ts'
@@ -5,6 +6,7 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
+import { useRemembered } from '../use-remembered.ts'
 import type { FieldErrors } from './form-data.ts'
 
 interface PaymentProps {
@@ -13,12 +15,17 @@ interface PaymentProps {
   errors: FieldErrors
   onEdit: (name: string) => void
   busy: boolean
+  locked: boolean
+  /** The chosen way to pay has a button of its own. */
+  hasWidget: boolean
 }
 
 /** Part three: how it is paid, the terms, and the one button that costs money. */
-export function Payment({ answer, selection, errors, onEdit, busy }: PaymentProps) {
+export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWidget }: PaymentProps) {
   const { t, urls } = useLanguage()
   const { shown, choose, failed } = useChoice(selection.paymentMethod, commerce.setPaymentMethod)
+  const terms = useRef<HTMLInputElement>(null)
+  const rememberTerms = useRemembered(terms, 'terms')
   const closed = answer.paymentMethods.length === 0
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
@@ -26,30 +33,42 @@ export function Payment({ answer, selection, errors, onEdit, busy }: PaymentProp
       {closed && (
         <p className="notice">{answer.location.shipTo ? t('checkout.paymentClosed') : t('checkout.notShipped')}</p>
       )}
-      {!closed && (
-        <RadioGroup
-          legend={t('checkout.paymentMethod')}
-          name="paymentMethod"
-          options={answer.paymentMethods.map(({ paymentMethod, name }) => ({ value: paymentMethod, label: name }))}
-          value={shown}
-          onChange={choose}
-          error={failed ? t('checkout.proceedFailed') : undefined}
+      <div className="checkout-choices" inert={locked}>
+        {!closed && (
+          <RadioGroup
+            legend={t('checkout.paymentMethod')}
+            name="paymentMethod"
+            options={answer.paymentMethods.map(({ paymentMethod, name, handlingCost, handlingCostAsNumber }) => ({
+              value: paymentMethod,
+              label: name,
+              aside: handlingCostAsNumber > 0 ? handlingCost : undefined,
+            }))}
+            value={shown}
+            onChange={choose}
+            error={failed ? t('checkout.proceedFailed') : undefined}
+          />
+        )}
+        <Checkbox
+          ref={terms}
+          name="terms"
+          label={t('checkout.acceptTerms')}
+          error={errors.terms && t(errors.terms)}
+          onChange={() => {
+            rememberTerms()
+            onEdit('terms')
+          }}
         />
+        <p className="checkout-terms">
+          <a href={urls.info('terms-and-conditions')} target="_blank" rel="noopener">
+            {t('checkout.readTerms')}
+          </a>
+        </p>
+      </div>
+      {!hasWidget && (
+        <Button type="submit" wide loading={busy} disabled={closed || (locked && !busy)}>
+          {busy ? t('checkout.paying') : t('checkout.pay', { total: selection.totals.grandTotalPrice })}
+        </Button>
       )}
-      <Checkbox
-        name="terms"
-        label={t('checkout.acceptTerms')}
-        error={errors.terms && t(errors.terms)}
-        onChange={() => onEdit('terms')}
-      />
-      <p className="checkout-terms">
-        <a href={urls.info('terms-and-conditions')} target="_blank" rel="noopener">
-          {t('checkout.readTerms')}
-        </a>
-      </p>
-      <Button type="submit" wide loading={busy} disabled={closed}>
-        {busy ? t('checkout.paying') : t('checkout.pay', { total: selection.totals.grandTotalPrice })}
-      </Button>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import type { Selection } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { LineFacts } from '../selection/line-facts.tsx'
@@ -5,10 +6,11 @@ import { Totals } from '../selection/totals.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 
 /** What is being bought, beside the form. */
-export function Summary({ selection }: { selection: Selection }) {
+export function Summary({ selection, locked }: { selection: Selection; locked: boolean }) {
   const { t } = useLanguage()
+  const changing = useIsMutating() > 0
   return (
-    <aside className="order-summary" aria-labelledby="order-summary">
+    <aside className="order-summary" aria-labelledby="order-summary" aria-busy={changing}>
       <h2 id="order-summary">{t('checkout.summary')}</h2>
       <ul className="bag-lines">
         {selection.items.map(line => (
@@ -18,7 +20,9 @@ export function Summary({ selection }: { selection: Selection }) {
           </li>
         ))}
       </ul>
-      <VoucherForm vouchers={selection.discounts.vouchers} />
+      <div inert={locked}>
+        <VoucherForm vouchers={selection.discounts.vouchers} />
+      </div>
       <Totals selection={selection} />
     </aside>
   )

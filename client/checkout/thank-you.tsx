@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { track } from '../analytics/track.ts'
 import { CommerceError } from '../commerce/error.ts'
 import { commerce, refreshSelection } from '../commerce/query.ts'
 import type { Order } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { OrderSummary } from '../selection/order-summary.tsx'
+import { write } from '../storage.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { returnedFields, stockMismatch } from './payment-return.ts'
 
@@ -17,7 +19,10 @@ export default function ThankYou() {
     error,
   } = useMutation({
     mutationFn: completeOrder,
-    onSuccess: () => {
+    onSuccess: order => {
+      track(analytics => analytics.purchased(order))
+      // Whoever buys again agrees again.
+      for (const name of ['terms', 'sameAddress'] as const) write(`checkbox:${name}`, null)
       history.replaceState(null, '', urls.thankYou())
       return refreshSelection()
     },

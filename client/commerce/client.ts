@@ -24,7 +24,9 @@ export interface PaymentFields {
 }
 
 export interface PaymentData extends PaymentFields {
-  termsAndConditions: boolean
+  termsAndConditions?: boolean
+  /** Asks for a payment widget only: nothing is paid or kept. */
+  paymentInitiateOnly?: boolean
   paymentMethod?: string
   shippingMethod?: string
   paymentMethodSpecificFields?: Record<string, unknown>
@@ -76,6 +78,8 @@ export function createCommerce(options: CommerceOptions) {
     setShippingMethod: (method: string) => change('PUT', `shipping-methods/${part(method)}`),
     setPaymentMethod: (method: string) => change('PUT', `payment-methods/${part(method)}`),
     setPaymentFields: (fields: PaymentFields) => change('PUT', 'payment-fields', fields),
+    /** What a widget's page event says, handed on as it is (checkout-api.md, §6.3). */
+    passOn: (detail: Record<string, unknown>) => change('PUT', 'payment-fields', detail),
     pay: (data: PaymentData) => session('POST', 'payment', paymentAnswer, data),
     /** Completes a payment: `fields` are all parameters that reached the return page, names unchanged. */
     paymentResult: (fields: Record<string, unknown>) =>

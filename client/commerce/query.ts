@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { track } from '../analytics/track.ts'
 import { pageData } from '../page-data.ts'
 import { read, write } from '../storage.ts'
 import { apiUrls } from '../urls.ts'
@@ -9,7 +10,7 @@ import { createCommerce } from './client.ts'
 import { CommerceError } from './error.ts'
 import { isLoggedIn, rememberLogin } from './logged-in.ts'
 import type { CommerceOptions } from './request.ts'
-import { type SelectionAnswer, selectionAnswer } from './schema.ts'
+import { noWidgets, type SelectionAnswer, selectionAnswer } from './schema.ts'
 
 /** One for all islands of a page: they share the selection through it. On the server it stays empty. */
 export const queryClient = new QueryClient({
@@ -62,12 +63,18 @@ export function useSelection(): KnownSelection {
  * A change of the selection. Changes of one page run one after the other; the answer, the whole selection, becomes what
  * every island shows. A 410's corrected selection does too.
  */
-export function useChange<Input>(change: (input: Input) => Promise<SelectionAnswer>) {
+export function useChange<Input>(
+  change: (input: Input) => Promise<SelectionAnswer>,
+  mutationKey: typeof choices | typeof typing = choices,
+) {
   return useMutation<SelectionAnswer, Error, Input>({
     scope: { id: 'selection' },
+    mutationKey,
     mutationFn: async input => {
-      await readySelection()
-      return change(input)
+      const before = await readySelection()
+      const answer = await change(input)
+      track(analytics => analytics.bagChanged(before, answer))
+      return answer
     },
     onSuccess: keepSelection,
     onError: error => {
@@ -75,6 +82,10 @@ export function useChange<Input>(change: (input: Input) => Promise<SelectionAnsw
     },
   })
 }
+
+/** What a shopper decides, and what is only saved while they type: a key for each kind of change. */
+export const choices = ['choice']
+export const typing = ['typing']
 
 /** Makes an answer the known selection: for this page, its header, the next page and other tabs. One without a selection changes nothing. */
 export function keepSelection(answer: SelectionAnswer) {
@@ -93,7 +104,7 @@ export const refreshSelection = () => queryClient.invalidateQueries(selectionQue
 export function followOtherPages() {
   addEventListener('storage', event => {
     const stored = event.key === 'selection' ? storedSelection() : null
-    if (stored) queryClient.setQueryData(selectionQuery.queryKey, stored)
+    if (stored) queryClient.setQueryData(selectionQuery.queryKey, known => withWidgetsOf(known, stored))
   })
   addEventListener('pageshow', event => {
     if (event.persisted) void refreshSelection()
@@ -140,9 +151,7 @@ const known = (change: Promise<SelectionAnswer>) =>
   })
 
 function remember(answer: SelectionAnswer) {
-  // A script from the platform is run fresh or not at all, never from storage.
-  const selection = answer.selection && { ...answer.selection, centraCheckoutScript: '' }
-  write('selection', JSON.stringify({ ...answer, selection }))
+  write('selection', JSON.stringify(withoutWidgets(answer)))
   announceBag(answer.selection?.totals.totalQuantity ?? 0)
   rememberLogin(isLoggedIn(answer))
 }
@@ -150,10 +159,23 @@ function remember(answer: SelectionAnswer) {
 function storedSelection(): SelectionAnswer | null {
   try {
     const { output, success } = v.safeParse(selectionAnswer, JSON.parse(read('selection') ?? 'null'))
-    return success && output.selection ? output : null
+    return success && output.selection ? withoutWidgets(output) : null
   } catch {
     return null
   }
+}
+
+/** A script from the platform is run fresh or not at all, never from storage. */
+const withoutWidgets = (answer: SelectionAnswer): SelectionAnswer => ({
+  ...answer,
+  selection: answer.selection && { ...answer.selection, ...noWidgets },
+})
+
+/** What another tab left in storage, with the widgets that came to this one. */
+function withWidgetsOf(known: SelectionAnswer | undefined, { selection, ...stored }: SelectionAnswer): SelectionAnswer {
+  if (!known?.selection || !selection) return { selection, ...stored }
+  const { centraCheckoutScript, pluginFields } = known.selection
+  return { ...stored, selection: { ...selection, centraCheckoutScript, pluginFields } }
 }
 
 const subscribeToNothing = () => () => {}

@@ -31,6 +31,8 @@ const product = object({
   variantName: text,
   uri: text,
   sku: text,
+  /** The names of its category's path, root first. */
+  categoryName: texts,
   price: textOrNull,
   priceAsNumber: numberOrNull,
   priceBeforeDiscount: textOrNull,
@@ -100,6 +102,17 @@ const address = object({
   countryName: text,
 })
 
+/** A delivery widget's HTML; one that cannot be shown says so, or brings none. */
+const deliveryWidget = object({
+  snippet: text,
+  deliveryOptionsAvailable: v.fallback(v.optional(v.boolean(), true), true),
+})
+
+const pluginFields = object({ ingrid: deliveryWidget, shipwallet: deliveryWidget, shipwallet_reload: flag })
+
+/** What a selection has that no widget is shown for. */
+export const noWidgets = { centraCheckoutScript: '', pluginFields: v.parse(pluginFields, {}) }
+
 const selectionFields = {
   language: textOrNull,
   currency: text,
@@ -113,11 +126,17 @@ const selectionFields = {
   address,
   shippingAddress: address,
   additionalNotes: text,
-  centraCheckoutScript: text,
 }
 
-const selection = object(selectionFields)
-const paymentMethod = object({ paymentMethod: text, name: text, handlingCost: text, handlingCostAsNumber: number })
+const selection = object({ ...selectionFields, centraCheckoutScript: text, pluginFields })
+const paymentMethod = object({
+  paymentMethod: text,
+  name: text,
+  /** It is paid in a widget of its own, which comes before the payment. */
+  supportsInitiateOnly: flag,
+  handlingCost: text,
+  handlingCostAsNumber: number,
+})
 const shippingMethod = object({ shippingMethod: text, name: text, price: text, priceAsNumber: number })
 const field = object({ required: flag, visible: flag })
 /** A customer; there is one address. The platform sends no e-mail only when nobody is logged in. */
@@ -162,6 +181,7 @@ const order = object({
   /** What was chosen in the delivery widget; only the embedded service sends it. */
   deliveryDetails,
   order: text,
+  shipments: list(object({ shipmentId: text, shippedDate: text, carrier: text, trackingId: text, trackingUrl: text })),
   /** The unguessable part of the order's page; only the embedded service sends it. */
   reference: text,
   status: text,

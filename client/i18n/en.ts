@@ -16,6 +16,7 @@ export const en = {
     newTab: '(opens in a new tab)',
     mainMenu: 'Main menu',
     see: 'See {{title}}',
+    statistics: 'You may measure my visit, to make the shop better',
   },
   night: {
     title: 'Night in the shop',
@@ -283,6 +284,10 @@ export const en = {
     countryFailed: 'There was an error changing the country. Please try again',
     shippingFailed: 'There was an error when setting shipment method. Please try again.',
     paymentFailed: 'Something went wrong when processing your payment. Please try another payment method.',
+    deliveryLoading: 'Fetching the ways of delivery',
+    paymentLoading: 'Fetching the payment',
+    cancelPayment: 'Cancel payment',
+    locked: 'One moment: the form is locked while your payment is being prepared.',
     proceedFailed: 'There where errors when proceeding to payment, please try again.',
     stockGone:
       'Something in your bag sold out while you were paying. Nothing has been charged; your bag shows what is left.',
@@ -396,7 +401,13 @@ export const en = {
   order: {
     title: 'Order {{number}}',
     received: 'Received',
+    packing: 'Being packed',
     sent: 'Sent',
+    closed: 'Closed',
+    cancelled: 'Cancelled',
+    parcel: 'Parcel',
+    sentOn: 'Sent on {{date}}',
+    track: 'Follow the parcel',
     placed: 'Placed on',
     items: 'Items',
     delivery: 'Delivery',

@@ -18,6 +18,7 @@ export const sv: Messages = {
     newTab: '(öppnas i en ny flik)',
     mainMenu: 'Huvudmeny',
     see: 'Visa {{title}}',
+    statistics: 'Ni får mäta mitt besök, för att göra butiken bättre',
   },
   night: {
     title: 'Natt i butiken',
@@ -285,6 +286,10 @@ export const sv: Messages = {
     countryFailed: 'Det gick inte att byta land. Försök igen',
     shippingFailed: 'Det gick inte att välja leveranssätt. Försök igen.',
     paymentFailed: 'Något gick fel med betalningen. Pröva ett annat betalningssätt.',
+    deliveryLoading: 'Hämtar leveranssätten',
+    paymentLoading: 'Hämtar betalningen',
+    cancelPayment: 'Avbryt betalningen',
+    locked: 'Ett ögonblick: formuläret är låst medan betalningen förbereds.',
     proceedFailed: 'Det gick inte att gå vidare till betalningen. Försök igen.',
     stockGone:
       'Något i varukorgen sålde slut medan du betalade. Inget har dragits, och varukorgen visar vad som finns kvar.',
@@ -399,7 +404,13 @@ export const sv: Messages = {
   order: {
     title: 'Order {{number}}',
     received: 'Mottagen',
+    packing: 'Packas',
     sent: 'Skickad',
+    closed: 'Avslutad',
+    cancelled: 'Makulerad',
+    parcel: 'Paket',
+    sentOn: 'Skickat {{date}}',
+    track: 'Spåra paketet',
     placed: 'Lagd den',
     items: 'Varor',
     delivery: 'Leverans',

@@ -2,7 +2,7 @@ import { fetchPage } from '../page-data.ts'
 
 /**
  * A listing's filters show at once and its next page below the last, without leaving the page: the answer is the page that
- * the form or link would open, and its parts are taken over. `shown` is called after new products stand on the page.
+ * the form or link would open, and its parts are taken over. `shown` is called after new products stand on the page, and `listing:shown` said on the document.
  */
 export function enhanceListing(shown: () => void) {
   if (document.readyState === 'loading') {
@@ -24,7 +24,7 @@ export function enhanceListing(shown: () => void) {
     history.pushState(null, '', address)
     search = address.search
     offerMore()
-    shown()
+    said()
   }
 
   async function more(button: HTMLButtonElement) {
@@ -44,7 +44,12 @@ export function enhanceListing(shown: () => void) {
     if (status && grid) status.textContent = (status.textContent ?? '').replace(/\d+/, String(grid.children.length))
     offerMore()
     first?.focus({ preventScroll: true })
+    said()
+  }
+
+  function said() {
     shown()
+    document.dispatchEvent(new Event('listing:shown'))
   }
 
   form?.addEventListener('change', () => show(addressOf(form)).catch(() => form.submit()))

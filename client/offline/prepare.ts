@@ -11,17 +11,3 @@ function trusted() {
   if (!trustedTypes) return worker
   return trustedTypes.createPolicy('offline', { createScriptURL: () => worker }).createScriptURL('')
 }
-
-declare global {
-  interface Window {
-    /** Where the browser has Trusted Types. What a policy makes passes for a string. */
-    trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(): string },
-      ): {
-        createScriptURL(input: string): string
-      }
-    }
-  }
-}

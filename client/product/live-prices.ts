@@ -22,6 +22,7 @@ export async function refreshPrices() {
 
 interface Live {
   /** Texts by the mark of their place; empty where there is none. */
+  amount: string
   prices: { price: string; 'price-before': string; 'price-lowest': string }
   stock: Map<string, 'none' | 'few' | 'yes'>
 }
@@ -54,15 +55,16 @@ function toLive(product: unknown): Live {
     const value = get(item, 'stock')
     return [String(get(item, 'item')), stockLabel(typeof value === 'number' ? value : String(value ?? ''))] as const
   })
-  return { prices, stock: new Map(stock) }
+  return { amount: String(get(product, 'priceAsNumber')), prices, stock: new Map(stock) }
 }
 
-function refresh(place: HTMLElement, { prices, stock }: Live) {
+function refresh(place: HTMLElement, { amount, prices, stock }: Live) {
   const own = (mark: string) =>
     [...place.querySelectorAll<HTMLElement>(`[data-${mark}]`)].filter(element => owner(element) === place)
   // A session may still be in another country than the page: its prices are not this page's.
   if (prices.price.endsWith(pageData().currency)) {
     for (const [mark, price] of Object.entries(prices)) for (const element of own(mark)) showPrice(element, price)
+    for (const element of own('price')) element.dataset.price = amount
   }
   const labels = [...stock.values()]
   const label = labels.includes('yes') ? 'yes' : labels.includes('few') ? 'few' : 'none'

@@ -5,6 +5,8 @@ export interface PriceTexts {
   now: string
   /** Only when reduced. */
   before: string | null
+  /** What "now" says, as a number in major units. */
+  amount: number
   /** Lowest of the last 30 days, only when reduced (specification, §9). */
   lowest: string | null
 }
@@ -15,10 +17,10 @@ export interface PriceTexts {
  */
 export function Price({ price, large }: { price: PriceTexts; large?: boolean }) {
   const { t } = useLanguage()
-  const { now, before, lowest } = price
+  const { now, amount, before, lowest } = price
   return (
     <p className={`price${large ? ' price-large' : ''}${before ? ' price-reduced' : ''}`}>
-      <span className="price-now" data-price="">
+      <span className="price-now" data-price={amount}>
         {now}
       </span>
       <s className="price-before" hidden={!before}>

@@ -73,6 +73,7 @@ function priceOf(prices: ContentSummary['prices'], pricelist: number): PriceText
   const reduced = found.priceBeforeDiscountAsNumber > found.priceAsNumber
   return {
     now: found.price,
+    amount: found.priceAsNumber,
     before: reduced ? found.priceBeforeDiscount : null,
     lowest: reduced ? found.lowestPrice : null,
   }

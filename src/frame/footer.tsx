@@ -2,10 +2,10 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import type { FrameProps } from './frame.tsx'
 
-type FooterProps = Pick<FrameProps, 'content' | 'country' | 'currency' | 'newsletter'>
+type FooterProps = Pick<FrameProps, 'content' | 'country' | 'currency' | 'newsletter' | 'hasTag'>
 
 /** The newsletter, the editors' columns, and where the visitor shops from. */
-export function Footer({ content: { footer, config }, country, currency, newsletter }: FooterProps) {
+export function Footer({ content: { footer, config }, country, currency, newsletter, hasTag }: FooterProps) {
   const hasPlace = footer.columns.some(column => column.isInformation)
   return (
     <footer className="site-footer dusk">
@@ -22,6 +22,7 @@ export function Footer({ content: { footer, config }, country, currency, newslet
           ))}
           {!hasPlace && <Place country={country} currency={currency} />}
         </div>
+        {hasTag && <Consent />}
         <p className="site-footer-end">{config.shopName}</p>
       </div>
     </footer>
@@ -42,5 +43,16 @@ function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>)
       <span className="visually-hidden">{t('country.title')}: </span>
       <span>{`${country} ${currency}`}</span>
     </button>
+  )
+}
+
+/** Whether the visit may be measured (`client/analytics/tag.ts`). Shown by its script, to those who may be asked. */
+function Consent() {
+  const { t } = useLanguage()
+  return (
+    <label className="choice" hidden>
+      <input type="checkbox" name="statistics" data-tag-consent="" />
+      <span className="choice-name">{t('frame.statistics')}</span>
+    </label>
   )
 }

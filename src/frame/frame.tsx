@@ -20,6 +20,8 @@ export interface FrameProps {
   /** What the bag drawer shows. It brings its own `<h2 class="drawer-title" id="bag-title">`. */
   bag: ReactNode
   newsletter: ReactNode
+  /** A merchant's tag manager waits for the visitor's consent. */
+  hasTag: boolean
   /** The forms of the account, one at a time. It brings its own `<h2 class="drawer-title" id="account-title">`. */
   account: ReactNode
   /** The list of countries, inside the drawer that the footer's button opens. */
@@ -41,6 +43,7 @@ export function Frame(props: FrameProps) {
     tradePortal,
     bag,
     newsletter,
+    hasTag,
     account,
     countries,
     warning,
@@ -57,7 +60,7 @@ export function Frame(props: FrameProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer content={content} country={country} currency={currency} newsletter={newsletter} />
+      <Footer content={content} country={country} currency={currency} newsletter={newsletter} hasTag={hasTag} />
       <MenuDrawer links={content.header} path={path} tradePortal={tradePortal} />
       <Drawer id="bag" menu="cart" narrow>
         {bag}

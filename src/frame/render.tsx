@@ -4,6 +4,7 @@ import { ContentError } from '../content/client.ts'
 import type { Head } from '../document.tsx'
 import type { AppEnv } from '../env.ts'
 import { Island } from '../island.tsx'
+import { tagOf } from '../tag.ts'
 import { Frame, QuietFrame } from './frame.tsx'
 import { askGlobalContent, type GlobalContent } from './global-content.ts'
 import { keptGlobalContent } from './kept-content.ts'
@@ -19,6 +20,7 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
       country={visit.country}
       currency={visit.currency}
       tradePortal={c.env.TRADE_PORTAL_URL}
+      hasTag={tagOf(c.env) !== null}
       bag={<Island name="bag/bag-drawer" when="interaction" sheet="drawers" props={{}} />}
       newsletter={<Island name="newsletter/newsletter-form" when="interaction" props={{}} />}
       account={<Island name="account/account-drawer" when="interaction" sheet="drawers" props={{}} />}

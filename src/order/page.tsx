@@ -1,4 +1,5 @@
 import type { Order } from '#client/commerce/schema.ts'
+import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { OrderSummary } from '#client/selection/order-summary.tsx'
 
@@ -8,15 +9,46 @@ export function OrderPage({ order }: { order: Order }) {
   return (
     <article className="receipt">
       <header className="receipt-head">
-        <p className="receipt-status">
-          {order.statusDescription === 'Completed' ? t('order.sent') : t('order.received')}
-        </p>
+        <p className="receipt-status">{t(statuses[order.statusDescription] ?? 'order.received')}</p>
         <h1>{t('order.title', { number: order.order })}</h1>
         <p>
           {t('order.placed')} <time dateTime={order.date.replace(' ', 'T')}>{order.date.slice(0, 10)}</time>
         </p>
       </header>
+      <Parcels order={order} />
       <OrderSummary order={order} />
     </article>
+  )
+}
+
+/** The platform's words for where an order is; it has had two spellings of one. */
+const statuses: Partial<Record<string, PlainKey>> = {
+  Processing: 'order.packing',
+  Completed: 'order.sent',
+  Archived: 'order.closed',
+  Canceled: 'order.cancelled',
+  Cancelled: 'order.cancelled',
+  Incomplete: 'order.cancelled',
+}
+
+/** What was sent, and where to follow it. */
+function Parcels({ order: { shipments } }: { order: Order }) {
+  const { t } = useLanguage()
+  if (shipments.length === 0) return null
+  return (
+    <ul className="receipt-parcels">
+      {shipments.map(({ shipmentId, shippedDate, carrier, trackingId, trackingUrl }) => (
+        <li key={shipmentId}>
+          <p>{[carrier || t('order.parcel'), trackingId].filter(Boolean).join(' ')}</p>
+          <p className="soft">{t('order.sentOn', { date: shippedDate.slice(0, 10) })}</p>
+          {/^https:\/\//.test(trackingUrl) && (
+            <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+              {t('order.track')}
+              <span className="visually-hidden"> {t('frame.newTab')}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

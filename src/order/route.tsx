@@ -11,6 +11,9 @@ import { OrderPage } from './page.tsx'
 /** The state of one order, for whoever holds its unguessable link. */
 export const order = new Hono<AppEnv>()
 
+/** Without a reference it is the browser that knows its last order, where it has one. */
+order.get('/order', c => c.redirect(c.var.language.urls.thankYou(), 302))
+
 order.get('/order/:reference', async c => {
   const found = await findOrder(c.var.services.commerce, c.req.param('reference'))
   if (!found) return c.notFound()

@@ -7,9 +7,9 @@ import type { Samples } from './samples.ts'
 export function Prices({ words }: { words: Samples }) {
   return (
     <>
-      <Price price={{ now: '2 450 kr', before: null, lowest: null }} />
-      <Price price={{ now: '1 960 kr', before: '2 450 kr', lowest: '1 995 kr' }} />
-      <Price large price={{ now: '12 450 kr', before: '14 900 kr', lowest: '12 900 kr' }} />
+      <Price price={{ now: '2 450 kr', amount: 2450, before: null, lowest: null }} />
+      <Price price={{ now: '1 960 kr', amount: 1960, before: '2 450 kr', lowest: '1 995 kr' }} />
+      <Price large price={{ now: '12 450 kr', amount: 12450, before: '14 900 kr', lowest: '12 900 kr' }} />
       <span className="visually-hidden">{words.title}</span>
     </>
   )

@@ -33,7 +33,7 @@ export function ProductPage({ product, relations, shipTo, purchase }: ProductPag
   ]
   return (
     <div className="bands">
-      <article className="band" data-product={product.id}>
+      <article className="band" data-product={product.id} data-category={mainCategory?.name}>
         <Breadcrumbs crumbs={crumbs} />
         <div className="product">
           <Gallery pictures={product.pictures} dimming={product.dimming} />

@@ -39,7 +39,7 @@ for (const [words, prefix] of [
     await press(bag.getByRole('link', { name: words.bag.checkout }))
 
     await page.waitForURL(/\/checkout$/)
-    await page.locator('form.checkout').waitFor()
+    await page.locator('form.checkout-parts').waitFor()
     await type(words.checkout.email, 'elsa@example.com')
     await type(words.checkout.firstName, 'Elsa')
     await type(words.checkout.lastName, 'Ek')
@@ -48,7 +48,7 @@ for (const [words, prefix] of [
     await type(words.checkout.city, 'Nässjö')
     await press(page.locator('[name=shippingMethod]:checked'), 'ArrowDown')
     await press(page.getByLabel(words.checkout.acceptTerms), 'Space')
-    await press(page.locator('form.checkout button[type=submit]'))
+    await press(page.locator('form.checkout-parts button[type=submit]'))
     await page.waitForURL(/\/__pay\//)
     await press(page.getByRole('button').first())
     await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()

@@ -15,9 +15,14 @@ export const widgetScript = `() => {
   const field = name => box.querySelector('[name=' + name + ']')
   const chosen = () => options.find(({ id }) => id === box.querySelector('[type=radio]:checked')?.value) ?? options[0]
   const point = () => points.find(({ id }) => id === field('pickup')?.value)
+  let focused = null
   const lock = disabled => {
+    if (disabled && box.contains(document.activeElement)) focused = document.activeElement
     box.setAttribute('aria-busy', String(disabled))
     for (const control of box.querySelectorAll('input, select')) control.disabled = disabled
+    if (disabled) return
+    if (document.activeElement === document.body) focused?.focus()
+    focused = null
   }
   const tell = (event, ...values) => {
     for (const entry of handlers) if (entry.event === event) entry.handler(...values)

@@ -7,8 +7,20 @@ import type { Quote } from './quote.ts'
 import { shippingCost } from './totals.ts'
 
 const titles = {
-  en: { delivery: 'Delivery', point: 'Pick-up point', code: 'Door code', instructions: 'To the courier' },
-  sv: { delivery: 'Leverans', point: 'Ombud', code: 'Portkod', instructions: 'Till budet' },
+  en: {
+    delivery: 'Delivery method',
+    free: 'Free',
+    point: 'Pick-up point',
+    code: 'Door code',
+    instructions: 'To the courier',
+  },
+  sv: {
+    delivery: 'Leveranssätt',
+    free: 'Fri frakt',
+    point: 'Ombud',
+    code: 'Portkod (frivilligt)',
+    instructions: 'Till budet (frivilligt)',
+  },
 }
 
 /**
@@ -67,7 +79,7 @@ function snippetOf(quote: Quote): string {
   const t = titles[language]
   const choices = offer.options.map(({ id, name, price }) => {
     const checked = id === shipping?.shippingMethod ? ' checked' : ''
-    return `<label><input type="radio" name="shipwallet" value="${id}"${checked}> ${escapeHtml(name)} <span>${escapeHtml(moneyText(price, currency))}</span></label>`
+    return `<label><input type="radio" name="shipwallet" value="${id}"${checked}> ${escapeHtml(name)} <span>${price === 0 ? t.free : escapeHtml(moneyText(price, currency))}</span></label>`
   })
   const points = pickupPoints.map(({ point, name, address1, zipCode, city }) => {
     const selected = point === delivery?.pickupLocation?.point ? ' selected' : ''

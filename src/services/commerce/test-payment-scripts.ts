@@ -35,9 +35,11 @@ export const widgetAction = (language: Language): PaymentAction => ({
 const widget = `() => {
   const box = document.getElementById('test-widget')
   const [button, status] = box.children
+  const lock = locked => document.dispatchEvent(new CustomEvent('centra_checkout_lock', { detail: { locked } }))
   const answered = ({ detail }) => {
     if (!detail || detail.error || !detail.url) {
       button.disabled = false
+      lock(false)
       status.textContent = box.dataset.failed
       return
     }
@@ -61,5 +63,7 @@ const widget = `() => {
         paymentMethodSpecificFields: { outcome: box.dataset.outcome || 'pay' },
       },
     }))
+    // Nothing of the page may change while it is paid; unless the page has refused at once.
+    if (button.disabled) lock(true)
   })
 }`

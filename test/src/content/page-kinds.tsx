@@ -43,6 +43,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
       currency="SEK"
       tradePortal="https://b2b.test"
       bag={null}
+      hasTag={false}
       newsletter={null}
       account={null}
       offer={null}

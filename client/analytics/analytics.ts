@@ -1,0 +1,85 @@
+import type { Order, Selection, SelectionAnswer, SelectionLine } from '../commerce/schema.ts'
+import { read, write } from '../storage.ts'
+import { type Item, push, worthOf } from './data-layer.ts'
+import { beginPage } from './page-events.ts'
+
+/*
+ * What the shop tells its data layer. Nothing leaves the page from here, nothing is kept but the last order's number, and nothing
+ * says who the shopper is.
+ */
+
+export const pageShown = beginPage
+
+/** Says what came into the bag or left it. Another country takes goods out by itself: nobody removed them. */
+export function bagChanged({ selection: before, location }: SelectionAnswer, after: SelectionAnswer) {
+  const { selection } = after
+  if (!before || !selection || location.country !== after.location.country) return
+  beginPage()
+  const added = more(selection.items, before.items)
+  const removed = more(before.items, selection.items)
+  const { currency } = selection
+  if (added.length > 0) push({ event: 'add_to_cart', ecommerce: { currency, value: worthOf(added), items: added } })
+  if (removed.length > 0)
+    push({ event: 'remove_from_cart', ecommerce: { currency, value: worthOf(removed), items: removed } })
+}
+
+/** Items of which there are more than in `others`, each with what it is more. */
+function more(lines: SelectionLine[], others: SelectionLine[]): Item[] {
+  return lines.flatMap(line => {
+    const left = line.quantity - (others.find(other => other.line === line.line)?.quantity ?? 0)
+    return left > 0 ? [itemOf(line, left)] : []
+  })
+}
+
+export function checkoutBegun(selection: Selection) {
+  beginPage()
+  push({ event: 'begin_checkout', ecommerce: { ...goodsOf(selection), ...couponOf(selection) } })
+}
+
+/** The way of delivery, by its name. */
+export function shippingChosen(selection: Selection) {
+  beginPage()
+  const ecommerce = { ...goodsOf(selection), ...couponOf(selection), shipping_tier: selection.shippingMethodName }
+  push({ event: 'add_shipping_info', ecommerce })
+}
+
+/** Once for each order, however often its page is opened. */
+export function purchased(order: Order) {
+  beginPage()
+  if (read('purchase') === order.order) return
+  write('purchase', order.order)
+  const { totals } = order
+  const ecommerce = {
+    transaction_id: order.order,
+    ...goodsOf(order),
+    ...couponOf(order),
+    tax: totals.grandTotalPriceTaxAsNumber,
+    shipping: totals.shippingPriceAsNumber,
+  }
+  push({ event: 'purchase', ecommerce })
+}
+
+type Bought = Pick<Selection, 'currency' | 'items' | 'discounts'>
+
+function goodsOf({ currency, items: lines }: Bought) {
+  const items = lines.map((line, index) => ({ ...itemOf(line, line.quantity), index }))
+  return { currency, value: worthOf(items), items }
+}
+
+const couponOf = ({ discounts: { vouchers } }: Bought) =>
+  vouchers.length > 0 ? { coupon: vouchers.map(({ voucher }) => voucher).join(',') } : {}
+
+function itemOf({ product, size, priceEachAsNumber }: SelectionLine, quantity: number): Item {
+  const { product: id, name, variantName, categoryName, items } = product
+  // The only size of a product says nothing.
+  const variant = [variantName, items.length > 1 && size].filter(Boolean).join(', ')
+  const category = categoryName.at(-1)
+  return {
+    item_id: id,
+    item_name: name,
+    ...(variant && { item_variant: variant }),
+    ...(category && { item_category: category }),
+    price: priceEachAsNumber,
+    quantity,
+  }
+}

@@ -1,0 +1,89 @@
+import { pageData } from '../page-data.ts'
+import { type Item, push, worthOf } from './data-layer.ts'
+import { offerTag } from './tag.ts'
+
+/** Said on `document` when a listing has taken over other parts of itself. */
+const listingShown = 'listing:shown'
+
+let begun = false
+let path = ''
+const seen = new WeakSet<Element>()
+
+/** Tells of the page and what is seen on it, once; every other event comes after it. A page that is only prerendered waits. */
+export function beginPage() {
+  if (begun) return
+  begun = true
+  offerTag()
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', show, { once: true })
+  } else show()
+  document.addEventListener(listingShown, show)
+  addEventListener('pageshow', event => {
+    if (!event.persisted) return
+    path = ''
+    show()
+  })
+}
+
+function show() {
+  const address = location.pathname + location.search
+  if (address !== path) {
+    path = address
+    const { locale } = pageData()
+    push({
+      event: 'virtual_page_view',
+      page_path: withoutSecrets(location.pathname),
+      page_title: document.title,
+      page_language: locale,
+    })
+    viewItem()
+  }
+  for (const grid of document.querySelectorAll('.product-grid')) lists.observe(grid)
+}
+
+/** An order's address opens it, and what was searched for is the visitor's: neither is told. Nor is any query. */
+const withoutSecrets = (pathname: string) => pathname.replace(/^((?:\/sv)?\/(?:order|search))\/.*/, '$1')
+
+function viewItem() {
+  const place = document.querySelector<HTMLElement>('article[data-product]')
+  const name = place?.querySelector('h1')?.textContent
+  if (!place || !name) return
+  const item = itemAt(place, name, place.querySelector('.product-finish')?.textContent)
+  push({ event: 'view_item', ecommerce: { currency: pageData().currency, value: worthOf([item]), items: [item] } })
+}
+
+/** A list counts when it comes into sight; of one that grows, what is new. */
+const lists = new IntersectionObserver(entries => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    lists.unobserve(target)
+    viewList(target)
+  }
+})
+
+function viewList(grid: Element) {
+  const heading = grid.closest('section, .listing, main')?.querySelector('h1, h2')?.textContent?.trim() ?? ''
+  const items = [...grid.querySelectorAll<HTMLElement>('[data-product]')].flatMap((card, index) => {
+    if (seen.has(card)) return []
+    seen.add(card)
+    const link = card.querySelector('.product-card-name a')
+    const name = link?.firstChild?.textContent?.trim() ?? ''
+    return [{ ...itemAt(card, name, link?.querySelector('span')?.textContent), item_list_name: heading, index }]
+  })
+  if (items.length === 0) return
+  const ecommerce = { currency: pageData().currency, item_list_name: heading, items }
+  push({ event: 'view_item_list', ecommerce })
+}
+
+/** What stands on the page of a product; where it is not sold, there is no price. */
+function itemAt(place: HTMLElement, name: string, finish: string | null | undefined): Item {
+  const category = place.closest<HTMLElement>('[data-category]')?.dataset.category
+  return {
+    item_id: place.dataset.product ?? '',
+    item_name: name,
+    ...(finish && { item_variant: finish }),
+    ...(category && { item_category: category }),
+    price: Number(place.querySelector<HTMLElement>('[data-price]')?.dataset.price) || 0,
+    quantity: 1,
+  }
+}

@@ -1,0 +1,44 @@
+import { pageData } from '../page-data.ts'
+import { read, write } from '../storage.ts'
+
+/** Pages whose address is a secret, or that show an account: no script of others reads them. */
+const closed = /^(\/sv)?\/(order|account|newsletter)(\/|$)/
+
+/**
+ * Loads the merchant's tag manager, where there is one and the visitor has said yes to it: by the footer's checkbox, which is remembered.
+ * A browser that asks for privacy (Global Privacy Control) is not even asked.
+ */
+export function offerTag() {
+  const { tag } = pageData()
+  if (!tag) return
+  const box = document.querySelector<HTMLInputElement>('[data-tag-consent]')
+  if (Reflect.get(navigator, 'globalPrivacyControl') === true) return
+  const agreed = read('checkbox:statistics') === 'true'
+  if (agreed) load(tag)
+  if (!box) return
+  box.checked = agreed
+  box.closest<HTMLElement>('[hidden]')?.removeAttribute('hidden')
+  box.addEventListener('change', () => {
+    write('checkbox:statistics', box.checked ? 'true' : null)
+    // A script that runs cannot be taken back: the page begins anew without it.
+    if (box.checked) load(tag)
+    else location.reload()
+  })
+}
+
+let loaded = false
+
+function load(address: string) {
+  if (loaded || closed.test(location.pathname)) return
+  loaded = true
+  const script = document.createElement('script')
+  const rules = { createScriptURL: () => address }
+  try {
+    script.src = (window.trustedTypes?.createPolicy('tag', rules) ?? rules).createScriptURL(address)
+  } catch (error) {
+    return console.info('The tag may not be loaded.', error)
+  }
+  script.async = true
+  script.onerror = () => console.info('The tag did not load.')
+  document.head.appendChild(script)
+}

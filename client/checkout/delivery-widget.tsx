@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { Selection } from '../commerce/schema.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { embed } from './embed.ts'
+import { calmly, type DeliveryApi } from './widgets.ts'
+
+/** What takes longer to come than this, in ms, does not come. */
+const patience = 6000
+
+interface DeliveryWidgetProps {
+  selection: Selection
+  /** Counts what must be shown anew, whatever the platform says. */
+  again: number
+  /** Another ZIP code was chosen in the widget. */
+  onZipCode: (zipCode: string) => void
+  /** Something was chosen in it, and it may be that only its own server knows. */
+  onOption: () => void
+  /** It does not come. */
+  onMissing: () => void
+}
+
+/** The widget's HTML, or nothing where ordinary methods are shown. */
+export function snippetOf({ pluginFields: { ingrid, shipwallet } }: Selection): string {
+  const [shown] = [ingrid, shipwallet].filter(
+    ({ snippet, deliveryOptionsAvailable }) => snippet && deliveryOptionsAvailable,
+  )
+  return shown?.snippet ?? ''
+}
+
+const choice = v.object({ search_address: v.object({ postal_code: v.string() }) })
+const loaded = v.object({ initial_load: v.literal(true) })
+
+/** The platform's own way to choose a delivery: pick-up points, a door code, a word to the courier. Made anew when the platform says so. */
+export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissing }: DeliveryWidgetProps) {
+  const { t } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const focused = useRef(-1)
+  const [ready, setReady] = useState(false)
+  const { pluginFields, address, shippingAddress } = selection
+  const snippet = snippetOf(selection)
+  // What stands on the page stays, and what was typed in it, until it has to be another.
+  const [shown, setShown] = useState({ selection, snippet, again })
+  const reloads = pluginFields.shipwallet_reload && selection !== shown.selection
+  if (reloads || again !== shown.again) setShown({ selection, snippet, again })
+
+  const changed = useEffectEvent((data: unknown, meta: unknown) => {
+    const said = v.safeParse(choice, data)
+    if (!said.success || v.is(loaded, meta)) return
+    const code = said.output.search_address.postal_code
+    if (plain(code) !== plain(shippingAddress.zipCode || address.zipCode)) onZipCode(code)
+  })
+  const chosen = useEffectEvent(onOption)
+  const missing = useEffectEvent(onMissing)
+  useEffect(() => {
+    const host = place.current
+    if (!host) return
+    const until = Date.now() + patience
+    let api: DeliveryApi | undefined
+    calmly(() => embed(host, shown.snippet))
+    controlsIn(host)[focused.current]?.focus()
+    const timer = setInterval(look, 50)
+    look()
+    return () => {
+      clearInterval(timer)
+      // A widget that is made anew keeps the keyboard where it was.
+      focused.current = controlsIn(host).findIndex(control => control.matches(':focus'))
+      calmly(() => api?.destroy?.())
+      host.replaceChildren()
+      delete window._sw
+    }
+
+    /** Its script may come from elsewhere, and later. */
+    function look() {
+      if (!window._sw) {
+        if (Date.now() < until) return
+        clearInterval(timer)
+        return missing()
+      }
+      clearInterval(timer)
+      calmly(() =>
+        window._sw?.(given => {
+          if (api) return
+          api = given
+          setReady(true)
+          given.on('data_changed', (data, meta) => changed(data, meta))
+          given.on('shipping_option_changed', () => chosen())
+        }),
+      )
+      calmly(() => {
+        for (const plugin of ['ingrid', 'shipwallet']) window.CentraCheckout?.reInitiate?.(plugin)
+      })
+    }
+  }, [shown])
+
+  return (
+    <>
+      {!ready && <Skeleton lines={3} label={t('checkout.deliveryLoading')} />}
+      <div ref={place} className="delivery-widget" hidden={!ready} />
+    </>
+  )
+}
+
+const controlsIn = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('input, select, button')]
+
+const plain = (zipCode: string) => zipCode.replace(/\s/g, '').toUpperCase()

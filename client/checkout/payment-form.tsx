@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/button.tsx'
+import { embed } from './embed.ts'
+import { calmly } from './widgets.ts'
+
+/** The platform's own HTML for a payment: a form that sends itself, or a widget. Its scripts run once for each text. */
+export function PaymentForm({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const host = place.current
+    if (!host) return
+    calmly(() => embed(host, html))
+    return () => host.replaceChildren()
+  }, [html])
+  return <div ref={place} className="payment-form" />
+}
+
+/** For how long the next page is waited for before the way back is offered, in ms. */
+const patience = 3000
+
+/** The way back from a payment whose page does not come, or whose widget is not what the shopper wants. */
+export function CancelPayment({ shown, onCancel }: { shown: boolean; onCancel: () => void }) {
+  return shown && <Late onCancel={onCancel} />
+}
+
+function Late({ onCancel }: { onCancel: () => void }) {
+  const { t } = useLanguage()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setLate, patience, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    late && (
+      <Button look="quiet" wide onClick={onCancel}>
+        {t('checkout.cancelPayment')}
+      </Button>
+    )
+  )
+}

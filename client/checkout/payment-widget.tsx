@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import * as v from 'valibot'
+import type { PaymentData } from '../commerce/client.ts'
+import { commerce, useChange } from '../commerce/query.ts'
+import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { answerWidget } from './widgets.ts'
+
+/** What a widget's event adds to the form, or puts in its place. */
+export type WidgetPayment = Pick<
+  PaymentData,
+  'address' | 'shippingAddress' | 'paymentMethod' | 'paymentMethodSpecificFields'
+>
+
+interface PaymentWidgetProps {
+  answer: SelectionAnswer
+  selection: Selection
+  /** Says whether the payment has begun. */
+  onPay: (payment: WidgetPayment) => boolean
+  onMissing: () => void
+}
+
+const address = v.optional(v.record(v.string(), v.string()))
+const asked = v.object({
+  responseEventRequired: v.fallback(v.boolean(), false),
+  addressIncluded: v.fallback(v.boolean(), false),
+  paymentMethod: v.optional(v.string()),
+  paymentMethodSpecificFields: v.fallback(v.optional(v.record(v.string(), v.unknown())), {}),
+  billingAddress: address,
+  shippingAddress: address,
+})
+
+/** A way to pay that has a widget of its own: it asks for the payment by an event (checkout-api.md, §5.3 and §6.4). */
+export function PaymentWidget({ answer, selection, onPay, onMissing }: PaymentWidgetProps) {
+  const { t } = useLanguage()
+  const { paymentMethod, totals } = selection
+  const country = answer.location.country ?? ''
+  // It knows the sum: another sum needs another widget.
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['payment-widget', paymentMethod, country, totals.grandTotalPriceAsNumber],
+    queryFn: async () => {
+      const widget = await commerce.pay({ paymentMethod, paymentInitiateOnly: true, address: { country } })
+      if (widget.action !== 'form') throw new Error(`A widget came as ${widget.action}.`)
+      return widget.formHtml
+    },
+    gcTime: 0,
+  })
+  const other = answer.paymentMethods.find(one => !one.supportsInitiateOnly)?.paymentMethod
+  const { mutate: choose } = useChange(commerce.setPaymentMethod)
+
+  // The specification's §4: a payment that fails falls back to another method.
+  const fallBack = useEffectEvent(() => {
+    onMissing()
+    if (other) choose(other)
+  })
+  useEffect(() => {
+    if (isError) fallBack()
+  }, [isError])
+
+  const hear = useEffectEvent((event: Event) => {
+    const said = v.safeParse(asked, event instanceof CustomEvent ? event.detail : null)
+    if (!said.success) return
+    const { addressIncluded, responseEventRequired, billingAddress, shippingAddress, ...fields } = said.output
+    const own = addressIncluded ? { address: billingAddress, shippingAddress } : {}
+    if (!onPay({ ...fields, ...own }) && responseEventRequired) answerWidget({ error: true })
+  })
+  useEffect(() => {
+    const listen = (event: Event) => hear(event)
+    document.addEventListener('centra_checkout_payment_callback', listen)
+    return () => document.removeEventListener('centra_checkout_payment_callback', listen)
+  }, [])
+
+  if (data) return <PaymentForm html={data} />
+  if (isError) return <Button onClick={() => void refetch()}>{t('bag.retry')}</Button>
+  return <Skeleton lines={2} label={t('checkout.paymentLoading')} />
+}

@@ -1,0 +1,73 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { choices, commerce, keepSelection, useChange } from '../commerce/query.ts'
+import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
+import { runScript } from './embed.ts'
+import { calmly, resume, suspend } from './widgets.ts'
+
+const passed = v.looseObject({
+  additionalFields: v.optional(v.looseObject({ suspendIgnore: v.optional(v.unknown()) })),
+})
+
+/**
+ * Runs the selection's checkout script, and does for it what it asks of the page (checkout-api.md, §6): what its event says goes to the
+ * platform, and widgets stand still while the sum changes. Gives whether the platform took the last event, and
+ * counts how often its delivery widget must be shown anew, since what it shows is not so.
+ */
+export function useCheckoutScript({ centraCheckoutScript: code, totals }: Selection) {
+  useEffect(() => {
+    if (!code) return
+    runScript(code)
+    return () => calmly(() => window.CentraCheckout?.destroy?.())
+  }, [code])
+
+  const [renewals, setRenewals] = useState(0)
+  const { mutate, isError: failed } = useChange((detail: Record<string, unknown>) => commerce.passOn(detail))
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const { success, output } = v.safeParse(passed, event instanceof CustomEvent ? event.detail : null)
+      if (!success) return
+      mutate(output, {
+        onError: () => setRenewals(count => count + 1),
+        onSettled: () => resume(output.additionalFields?.suspendIgnore),
+      })
+    }
+    document.addEventListener('centra_checkout_callback', hear)
+    return () => document.removeEventListener('centra_checkout_callback', hear)
+  }, [mutate])
+
+  const changing = useIsMutating({ mutationKey: choices }) > 0
+  useEffect(() => {
+    if (!changing) return
+    suspend()
+    return () => resume()
+  }, [changing])
+
+  // Also when the sum changed in another tab, or with a ZIP code.
+  const total = totals.grandTotalPriceAsNumber
+  const known = useRef(total)
+  useEffect(() => {
+    if (known.current === total) return
+    known.current = total
+    suspend()
+    resume()
+  }, [total])
+
+  // What another tab left in storage has no widget: the platform is asked for the one that belongs to it.
+  useEffect(() => {
+    if (!code) return
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== 'selection') return
+      const renew = (answer: SelectionAnswer) => {
+        keepSelection(answer)
+        setRenewals(count => count + 1)
+      }
+      commerce.selection().then(renew, error => console.info('The widget is as it was.', error))
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [code])
+
+  return { failed, renewals }
+}

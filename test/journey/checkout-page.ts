@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { en } from '#client/i18n/en.ts'
+import type { sv } from '#client/i18n/sv.ts'
+
+/* What a test does in the checkout's page, in either language. */
+
+export type Words = typeof en | typeof sv
+
+/** A lamp in the bag, and on to the checkout. `address` is the shop's, with the locale. */
+export async function toCheckout(page: Page, address: string, words: Words) {
+  await page.goto(`${address}/product/murla-portable-brass`)
+  await page.getByRole('button', { name: words.bag.add }).click()
+  await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+  await page.goto(`${address}/checkout`)
+}
+
+/** Everything that must be filled in but the terms. */
+export async function fill(page: Page, { checkout }: Words) {
+  await page.getByLabel(checkout.email).fill('elsa@example.com')
+  await page.getByLabel(checkout.firstName).fill('Elsa')
+  await page.getByLabel(checkout.lastName).fill('Åkerström')
+  await page.getByLabel(checkout.street).fill('Storgatan 1')
+  await page.getByLabel(checkout.zipCode).fill('111 22')
+  await page.getByLabel(checkout.city).fill('Stockholm')
+  await page.getByLabel(checkout.city).blur()
+}
+
+/** Chooses a way to pay by its place in the list. */
+export async function method(page: Page, index: number) {
+  await page.locator('[name=paymentMethod]').nth(index).check()
+  await settled(page)
+}
+
+export const payButton = (page: Page, { checkout }: Words) =>
+  page.locator('form.checkout-parts').getByRole('button', { name: checkout.pay.split(' ')[0] })
+
+/** The platform has answered what was asked last. */
+export async function settled(page: Page) {
+  // What was pressed shows a moment later that it works.
+  await page.waitForTimeout(100)
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+}

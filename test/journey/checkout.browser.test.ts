@@ -1,0 +1,235 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { fill, method, payButton, settled, toCheckout, type Words } from './checkout-page.ts'
+
+/*
+ * The checkout with everything the platform may bring along: its script, its delivery widget, and ways to pay that have forms,
+ * scripts and widgets of their own. All of it runs under the page's policy: a violation is an error in the console.
+ */
+
+let shop: LocalShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await startLocalShop({ DELIVERY_WIDGET: 'on', TEST_PAYMENTS: 'on' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+interface Walk {
+  words: Words
+  prefix: '' | '/sv'
+  options: BrowserContextOptions
+  pickup: string
+  point: string
+  code: string
+}
+
+const walks: Record<string, Walk> = {
+  'English, desktop': {
+    words: en,
+    prefix: '',
+    options: desktop,
+    pickup: 'pick-up point',
+    point: 'Pick-up point',
+    code: 'Door code',
+  },
+  'Swedish, phone': { words: sv, prefix: '/sv', options: phone, pickup: 'ombud', point: 'Ombud', code: 'Portkod' },
+}
+
+for (const [name, { words, prefix, options, pickup, point, code }] of Object.entries(walks)) {
+  test(`the platform's widgets in the checkout, from the ZIP code to the receipt (${name})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    const { checkout } = words
+    await toCheckout(page, `${shop.url}${prefix}`, words)
+    await fill(page, words)
+
+    // Its own way to choose a delivery, by the keyboard: the focus stays where it was while the platform answers.
+    const way = page.getByRole('radio', { name: pickup })
+    await way.waitFor()
+    await expectAccessible(page)
+    await page.getByLabel(code).fill('1234#')
+    await page.getByLabel(code).blur()
+    await settled(page)
+    await page.reload()
+    await way.waitFor()
+    expect(await page.getByLabel(code).inputValue()).toBe('1234#')
+    expect(await page.getByLabel(checkout.firstName).inputValue()).toBe('Elsa')
+    await page.locator('.delivery-widget input:checked').focus()
+    await page.keyboard.press('ArrowUp')
+    await settled(page)
+    expect(await way.isChecked()).toBe(true)
+    await expect.poll(() => way.evaluate(radio => radio === document.activeElement)).toBe(true)
+    const points = page.getByLabel(point, { exact: true })
+    await points.selectOption({ index: 1 })
+    const chosen = ((await points.locator('option').nth(1).textContent()) ?? '').split(',')[0] ?? ''
+    await settled(page)
+    await expectAccessible(page)
+
+    // Widgets stand still while the sum changes. A code that cannot be removed stays; that is only logged.
+    await page.evaluate(watchSuspension)
+    await page.getByLabel(checkout.voucherCode).fill('NOPE')
+    await page.getByRole('button', { name: checkout.addVoucher, exact: true }).click()
+    await page.getByText(checkout.voucherUnknown).waitFor()
+    await page.getByLabel(checkout.voucherCode).fill('ljus10')
+    await page.keyboard.press('Enter')
+    const remove = page.getByRole('button', { name: /LJUS10/ })
+    await remove.waitFor()
+    await settled(page)
+    const [suspended, resumed] = await page.evaluate<[number, number]>('calls')
+    expect(suspended).toBeGreaterThan(0)
+    expect(resumed).toBeGreaterThanOrEqual(suspended)
+    await page.route(/\/vouchers\//, route =>
+      route.fulfill({ status: 404, body: '{"errors":{"voucher":"not found"}}' }),
+    )
+    await remove.click()
+    await expect.poll(() => problems.splice(0).join()).toContain('404')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.unroute(/\/vouchers\//)
+    await remove.click()
+    await remove.waitFor({ state: 'detached' })
+    await expect.poll(() => problems.splice(0).length).toBeLessThan(3)
+
+    await lockedFromOutside(page, words)
+
+    // A form that sends itself, declined; then a script, whose page is left by the back button.
+    await method(page, 1)
+    await page.getByLabel(checkout.acceptTerms).check()
+    await payButton(page, words).click()
+    await page.waitForURL(/\/__pay\//)
+    await page.getByRole('button', { name: /^(Decline|Neka)/ }).click()
+    await page.getByRole('alert').getByText(checkout.paymentFailed).waitFor()
+    expect(await page.getByLabel(checkout.street).inputValue()).toBe('Storgatan 1')
+    await method(page, 2)
+    await page.getByLabel(checkout.acceptTerms).check()
+    await payButton(page, words).click()
+    await page.waitForURL(/\/__pay\//)
+    await page.goBack()
+    await payButton(page, words).waitFor()
+    await expect.poll(() => page.locator('form.checkout-parts').getAttribute('aria-busy')).toBe('false')
+
+    // A widget with a button of its own; what is missing in the form is said before anything is paid.
+    await method(page, 3)
+    const widget = page.locator('.payment-form button')
+    await widget.waitFor()
+    expect(await payButton(page, words).count()).toBe(0)
+    await page.getByLabel(checkout.acceptTerms).uncheck()
+    await widget.click()
+    await page.getByText(checkout.termsRequired).waitFor()
+    await page.getByLabel(checkout.acceptTerms).check()
+    await expectAccessible(page)
+    await widget.click()
+    await page.getByRole('heading', { name: checkout.thankYou }).waitFor()
+    await page.getByText(chosen).waitFor()
+
+    // The browser knows its last order, and the order's page where it is.
+    await page.goto(`${shop.url}${prefix}/order`)
+    await page.getByRole('link', { name: checkout.followOrder }).click()
+    await page.getByText(words.order.received).waitFor()
+    await page.getByText(chosen).waitFor()
+    const number = /\d{5}/.exec(await page.title())?.[0]
+    await context.request.post(`${shop.url}/api/checkout/management/orders/${number}/shipments`, {
+      headers: { Authorization: 'Bearer local' },
+      data: { carrier: 'PostNord', trackingId: 'ABC123', trackingUrl: 'https://track.example.com/ABC123' },
+    })
+    await page.reload()
+    await page.getByText(words.order.sent, { exact: true }).waitFor()
+    await page.getByText('PostNord ABC123').waitFor()
+    expect(await page.getByRole('link', { name: words.order.track }).getAttribute('href')).toContain('ABC123')
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('widgets that do not come give way, and lost answers lose nothing', async () => {
+  const { page, context, problems } = await visitor(browser, phone)
+  await page.addInitScript(`addEventListener('storage', event => window.deaf && event.stopImmediatePropagation())`)
+  // The delivery widget's script runs, and its widget never says that it is there.
+  await page.addInitScript(`Object.defineProperty(window, '_sw', { get() {}, set() {}, configurable: true })`)
+  await toCheckout(page, shop.url, en)
+  await fill(page, en)
+  const list = page.locator('[name=shippingMethod][value=widget-pickup]')
+  await list.waitFor()
+  await list.check()
+  await settled(page)
+
+  // The payment widget does not come either: another method is chosen.
+  const asked = /\/api\/checkout\/payment$/
+  await page.route(asked, route => route.abort())
+  await method(page, 3)
+  await page.getByRole('alert').getByText(en.checkout.paymentFailed).waitFor()
+  await expect.poll(() => page.locator('[name=paymentMethod]').nth(3).isChecked()).toBe(false)
+  await page.unroute(asked)
+
+  // The payment was begun, and nobody here heard of it: asked again, it is the same one.
+  const begun: string[] = []
+  await page.route(asked, async route => {
+    const answer = await (await route.fetch()).json()
+    begun.push(answer.url)
+    return begun.length === 1 ? route.abort() : route.fulfill({ json: answer })
+  })
+  await page.getByLabel(en.checkout.acceptTerms).check()
+  await payButton(page, en).click()
+  await page.getByText(en.checkout.proceedFailed).waitFor()
+  expect(await page.getByLabel(en.checkout.city).inputValue()).toBe('Stockholm')
+  expect(problems.splice(0).filter(problem => !problem.includes('ERR_FAILED'))).toEqual([])
+
+  // The payment's page does not come: the way back is offered, and what was typed is there.
+  await page.route(/\/__pay\//, route => route.fulfill({ status: 204 }))
+  await payButton(page, en).click()
+  await page.getByRole('button', { name: en.checkout.cancelPayment }).click()
+  await expect.poll(() => payButton(page, en).getAttribute('aria-disabled')).toBe(null)
+  expect(new Set(begun).size).toBe(1)
+  await page.unroute(/\/__pay\//)
+
+  // Another tab changes the bag, and at last pays for it; this one is told, and shows the order instead of paying twice.
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/checkout`)
+  await other.getByLabel(en.checkout.voucherCode).fill('LJUS10')
+  await other.keyboard.press('Enter')
+  await page.getByRole('button', { name: /LJUS10/ }).waitFor()
+  await page.evaluate('window.deaf = true')
+  await other.getByLabel(en.checkout.acceptTerms).check()
+  await payButton(other, en).click()
+  await other.getByRole('button', { name: /^Pay/ }).click()
+  await other.getByRole('heading', { name: en.checkout.thankYou }).waitFor()
+  await page.unroute(asked)
+  await payButton(page, en).click()
+  await page.getByRole('heading', { name: en.checkout.thankYou }).waitFor()
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByText(en.checkout.empty).waitFor()
+  await context.close()
+})
+
+async function lockedFromOutside(page: Page, words: Words) {
+  const lock = (locked: unknown) =>
+    page.evaluate(detail => document.dispatchEvent(new CustomEvent('centra_checkout_lock', { detail })), { locked })
+  const street = page.getByLabel(words.checkout.street)
+  const isInert = () => street.evaluate(field => field.closest('[inert]') !== null)
+  for (const nonsense of ['yes', null, 1]) await lock(nonsense)
+  expect(await isInert()).toBe(false)
+  await street.focus()
+  await lock(true)
+  await expect.poll(isInert).toBe(true)
+  await page.getByRole('status').getByText(words.checkout.locked).waitFor()
+  await lock(false)
+  await expect.poll(isInert).toBe(false)
+  expect(await street.evaluate(field => field === document.activeElement)).toBe(true)
+  await lock(true)
+  await page.getByRole('button', { name: words.checkout.cancelPayment }).click()
+  await expect.poll(isInert).toBe(false)
+}
+
+const watchSuspension = `{
+  const { suspend, resume } = CentraCheckout
+  window.calls = [0, 0]
+  CentraCheckout.suspend = (...values) => (calls[0]++, suspend(...values))
+  CentraCheckout.resume = (...values) => (calls[1]++, resume(...values))
+}`
