@@ -13,7 +13,12 @@ const recommended = v.object({
   finish: v.string(),
   /** The address of a file of some 256 px. */
   picture: v.nullable(v.string()),
-  price: v.object({ now: v.string(), before: v.nullable(v.string()), lowest: v.nullable(v.string()) }),
+  price: v.object({
+    now: v.string(),
+    amount: v.number(),
+    before: v.nullable(v.string()),
+    lowest: v.nullable(v.string()),
+  }),
   /** Of that item, as the platform says it. */
   stock: v.union([v.string(), v.number()]),
 })
@@ -67,6 +72,7 @@ async function live(found: Recommended[]): Promise<Recommended[]> {
         stock: first.stock,
         price: {
           now: now.price,
+          amount: now.priceAsNumber ?? one.price.amount,
           before: reduced ? now.priceBeforeDiscount : null,
           lowest: reduced ? (lowest?.price ?? null) : null,
         },
