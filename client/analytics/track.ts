@@ -1,3 +1,5 @@
+import { pageData } from '../page-data.ts'
+
 type Analytics = typeof import('./analytics.ts')
 
 /** Tells the data layer something. Its code comes when it is first needed, and whatever fails there is no matter of the shop's. */
@@ -5,10 +7,24 @@ export function track(tell: (analytics: Analytics) => void) {
   import('./analytics.ts').then(tell).catch(error => console.info('The data layer was not told.', error))
 }
 
-/** Tells it of the page, once that stands and nothing more urgent is to be done. */
+/**
+ * Tells it of the page, once that stands and nothing more urgent is to be done. Where the shop knows of no tag that reads along,
+ * only when the visitor does something: a page that is merely opened has less to load.
+ */
 export function trackPage() {
   const begin = () => track(analytics => analytics.pageShown())
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 500))
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle)
+  const loaded = () => (pageData().tag ? idle() : onceUsed(idle))
+  if (document.readyState === 'complete') loaded()
+  else addEventListener('load', loaded)
+}
+
+function onceUsed(start: () => void) {
+  const used = new AbortController()
+  const { signal } = used
+  const begin = () => {
+    used.abort()
+    start()
+  }
+  for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, begin, { signal, passive: true })
 }

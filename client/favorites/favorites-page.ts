@@ -1,4 +1,5 @@
 import { fetchPage, pageData } from '../page-data.ts'
+import { handOver } from '../ui/hand-over.ts'
 import { urlsOf } from '../urls.ts'
 import { favorites, keepFavorites, onFavorites } from './favorites.ts'
 import { mostFavorites } from './ids.ts'
@@ -114,23 +115,16 @@ const actions: Record<string, (button: HTMLElement) => void> = {
   add: button => void add(button),
 }
 
-/** By the phone's own sheet, else by the clipboard; where there is neither, the link is there to be copied. */
+/** Hands the link over; where nothing takes it, it is there to be copied. */
 async function share({ dataset: { copied } }: HTMLElement) {
   const link = new URL(urlsOf(pageData().locale).sharedFavorites(favorites()), location.href).href
-  try {
-    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-      return await navigator.share({ title: document.title, url: link })
-    }
-    await navigator.clipboard.writeText(link)
-    say(copied)
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    const field = part('link')?.querySelector('input')
-    if (!field) return
-    field.value = link
-    show('link', true)
-    field.select()
-  }
+  const went = await handOver(link, document.title)
+  if (went === 'copied') say(copied)
+  const field = part('link')?.querySelector('input')
+  if (went !== 'refused' || !field) return
+  field.value = link
+  show('link', true)
+  field.select()
 }
 
 /** How long a button says that it has done it (specification, §9), in ms. */
