@@ -17,8 +17,7 @@ function imagesOf(name: string) {
     return [{ light, src: addressOf(`${name}-${light}`, master), width, height, colour }]
   })
   const [first] = images
-  if (!first)
-    throw new Error(`There is no picture ${name}: draw it (npx node tools/demo/pictures/draw.ts) or render it.`)
+  if (!first) throw new Error(`There is no picture ${name}: render it (tools/photography/shoot.sh ${name}).`)
   return { images, first }
 }
 

@@ -18,18 +18,18 @@ export interface Master {
 
 type Looks = Omit<Master, 'file'>
 
-const folder = 'tools/demo/pictures'
+const folder = 'tools/demo/pictures/masters'
 /** What is known of files by their hash, so that each is looked at once. */
 const known = '.wrangler/pictures.json'
 
 /**
- * Every picture there is, by name and light: `murla-table-black-lit`. Whatever lies in `masters/` (rendered, `_` and `-`
- * are the same) is found, and takes the place of what is drawn under the same name.
+ * Every picture there is, by name and light: `murla-table-black-lit`. Whatever lies in `masters/` is found; `_` and `-` are the
+ * same.
  */
 export const masters: Record<string, Master> = await readMasters()
 
 async function readMasters() {
-  const files = [...globSync(`${folder}/drawn/*.webp`), ...globSync(`${folder}/masters/*.webp`)].sort()
+  const files = globSync(`${folder}/*.webp`).sort()
   const before: Record<string, Looks> = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : {}
   const found = await Promise.all(files.map(async file => ({ file, ...(await look(readFileSync(file), before)) })))
   if (found.some(({ hash }) => !(hash in before))) note(found)
