@@ -15,18 +15,21 @@ interface LitPictureProps {
   decorative?: boolean
   /** Never shown wider than 190 px. */
   small?: boolean
+  /** Fills a box of another shape: `sizes` counts what is cropped. */
+  cropped?: boolean
 }
 
 /**
  * The unlit picture, and the lit one above it for a cross-fade by CSS alone: below `.lit-by` on hover and focus,
  * in `.gallery` by its switch. Inside `.lights` the lit one is not even loaded before someone comes near.
  */
-export function LitPicture({ picture, sizes, priority, decorative, small }: LitPictureProps) {
+export function LitPicture({ picture, sizes, priority, decorative, small, cropped }: LitPictureProps) {
   const { alt, unlit, lit } = picture
+  const shown = { sizes, small, cropped }
   return (
     <span className="lit-picture">
-      <Picture image={unlit} alt={decorative ? '' : alt} sizes={sizes} priority={priority} small={small} />
-      {lit && <Picture image={lit} alt="" sizes={sizes} small={small} bare className="lit-picture-lit" />}
+      <Picture image={unlit} alt={decorative ? '' : alt} {...shown} priority={priority} />
+      {lit && <Picture image={lit} alt="" {...shown} bare className="lit-picture-lit" />}
     </span>
   )
 }

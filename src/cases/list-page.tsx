@@ -25,9 +25,14 @@ export function CasesPage({ section, cases: [first, ...others], page, hasNext }:
       {first && <LeadCase lead={first} />}
       <div className="band case-list-band">
         <ul className="case-list lights">
-          {others.map(one => (
+          {others.map((one, index) => (
             <li key={one.slug} className="lit-by">
-              <LitPicture picture={one.picture} sizes="(width < 48rem) 100vw, 45vw" decorative />
+              <LitPicture
+                picture={one.picture}
+                sizes={coverSizes(one.picture.unlit, index % 2 ? tallBoxes : squareBoxes)}
+                cropped
+                decorative
+              />
               <p className="case-list-place">
                 {one.place} <span>{one.year}</span>
               </p>
@@ -62,6 +67,16 @@ function LeadCase({ lead: { slug, title, intro, place, year, picture } }: { lead
     </section>
   )
 }
+
+// Every other one is taller, from where there are two columns.
+const squareBoxes = [
+  { when: '(width < 48rem)', vw: 100, ratio: 1 },
+  { vw: 45, ratio: 1 },
+]
+const tallBoxes = [
+  { when: '(width < 48rem)', vw: 100, ratio: 1 },
+  { vw: 38, ratio: 0.8 },
+]
 
 /** As high as most of the screen. */
 const leadBoxes = [

@@ -33,23 +33,25 @@ export async function askProvider(env: Env, payment: Payment): Promise<Asked> {
   }
 }
 
-/** The outcome becomes the payment's, once; what is not paid gives its goods back at once. */
+/**
+ * The outcome becomes the payment's, once; what is not paid gives its goods back at once. Money of another amount is let go: the same
+ * purchase would else find this payment open, and nobody can pay it any more.
+ */
 export async function note(db: D1Database, payment: Payment, outcome: FinalOutcome) {
   const { status } = outcome
   const { amount, currency } = outcome.status === 'authorised' ? outcome : { amount: null, currency: null }
-  if (
-    status === 'authorised' &&
-    !isPaid({ ...payment, status, authorisedAmount: amount, authorisedCurrency: currency })
-  )
+  const isWrong =
+    status === 'authorised' && !isPaid({ ...payment, status, authorisedAmount: amount, authorisedCurrency: currency })
+  if (isWrong)
     report('payment_mismatch', payment, `${amount} ${currency} instead of ${payment.amount} ${payment.currency}`)
   await db.batch([
     db
       .prepare(
         `UPDATE payments SET authorised_amount = ?1, authorised_currency = ?2,
            status = CASE WHEN status = 'pending' THEN ?3 ELSE 'voided' END, settled = NULL
-         WHERE reference = ?4 AND (status = 'pending' OR ?3 = 'authorised' AND status IN ('superseded', 'declined', 'cancelled'))`,
+         WHERE reference = ?4 AND (status = 'pending' OR ?5 = 'authorised' AND status IN ('superseded', 'declined', 'cancelled'))`,
       )
-      .bind(amount, currency, status, payment.reference),
+      .bind(amount, currency, isWrong ? 'voided' : status, payment.reference, status),
     release(db, payment.selection),
   ])
 }

@@ -32,7 +32,11 @@ export async function finishPayment(c: Ctx, state: SelectionState, given: Paymen
     return refuse(c, 503, { paymentMethod: 'pending' })
   }
   // Completed: a parallel call was faster, and its order is found below.
-  if (!isPaid(payment) && payment.status !== 'completed') return refuse(c, 412, failed)
+  if (!isPaid(payment) && payment.status !== 'completed') {
+    // Money of a wrong amount goes back now, not when the clock strikes.
+    c.executionCtx.waitUntil(settleMoney(c.env, payment.selection))
+    return refuse(c, 412, failed)
+  }
   const placed = await placeOrder(c.env.COMMERCE_DB, payment)
   if ('problem' in placed) return undo(c, payment, placed.problem)
   if (placed.mail !== null) announce(c.env, c.executionCtx, placed.mail)

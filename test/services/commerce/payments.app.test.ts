@@ -174,13 +174,12 @@ test('notifications: twice, repeated, late, forged, altered, of nothing, after t
   expect(await status(old)).toBe('voided')
   expect((await result(old)).status).toBe(412)
 
-  // Another amount than was asked for: held back, no order, goods free, and let go by the schedule.
+  // Another amount than was asked for: no order, goods free, money let go; the same purchase is another payment then.
   await decide(current, 'wrong-amount')
   expect(await result(current)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
-  expect([await status(current), await held()]).toEqual(['authorised', 0])
-  await age(current)
-  await schedule()
-  expect(await status(current)).toBe('voided')
-  expect(await one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${current}'`)).toBe(1)
+  expect([await status(current), await held()]).toEqual(['voided', 0])
+  await expect.poll(() => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${current}'`)).toBe(1)
+  expect(referenceOf(await pay())).not.toBe(current)
+  expect(await held()).toBeGreaterThan(0)
   expect(await one(`SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL`)).toBe(0)
 })
