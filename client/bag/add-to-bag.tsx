@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { shortageIn } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
 import { Button } from '../ui/button.tsx'
 import { useSoon } from '../use-soon.ts'
+import { addFailure } from './add-failure.ts'
 import { SizePicker } from './size-picker.tsx'
 
 interface AddToBagProps {
@@ -39,13 +39,8 @@ export default function AddToBag({ items }: AddToBagProps) {
         {label}
       </Button>
       <p className="purchase-message" role="status">
-        {add.isError && failure(add.error)}
+        {add.isError && addFailure(add.error, t)}
       </p>
     </form>
   )
-
-  function failure(error: Error) {
-    const short = shortageIn(error)
-    return short ? t('bag.noMore', { available: short.available }) : t('bag.addFailed')
-  }
 }

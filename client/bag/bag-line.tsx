@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import { LineFacts } from '../selection/line-facts.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { useOnLeave } from '../ui/use-on-leave.ts'
+import { addFailure } from './add-failure.ts'
 
 /** For how long after the answer a button still shows that it works, in ms (specification, §9). */
 const release = 200
@@ -46,8 +47,7 @@ export function BagLine({ line, editable, onRemoved, onSoldOut, onGone }: BagLin
       leaves.current = false
       const short = shortageIn(error)
       if (short?.available === 0) onSoldOut()
-      else if (short) setMessage(t('bag.noMore', { available: short.available }))
-      else setMessage(t(direction === 'more' ? 'bag.addFailed' : 'bag.removeFailed'))
+      else setMessage(short || direction === 'more' ? addFailure(error, t) : t('bag.removeFailed'))
     }
     setTimeout(setWorking, release, undefined)
   }

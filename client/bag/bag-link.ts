@@ -46,8 +46,8 @@ export function readBagLink(text: string): LinkedLine[] {
   return merged(lines).slice(0, mostLines)
 }
 
-/** Each item once, at the place where it came first. */
-function merged(lines: LinkedLine[]): LinkedLine[] {
+/** Each item once, at the place where it came first, and no more of it than a bag takes. */
+export function merged(lines: LinkedLine[]): LinkedLine[] {
   const quantities = new Map<string, number>()
   for (const { item, quantity } of lines) {
     quantities.set(item, Math.min(mostPieces, (quantities.get(item) ?? 0) + quantity))

@@ -10,18 +10,6 @@ export interface Shortage {
   available: number | null
 }
 
-/** As many pieces of one item as a bag takes. */
-const most = 99
-
-/** What the bag shall hold: what it holds already, and what comes. */
-export function together(bag: LinkedLine[], coming: LinkedLine[]): LinkedLine[] {
-  const quantities = new Map<string, number>()
-  for (const { item, quantity } of [...bag, ...coming]) {
-    quantities.set(item, Math.min(most, (quantities.get(item) ?? 0) + quantity))
-  }
-  return [...quantities].map(([item, quantity]) => ({ item, quantity }))
-}
-
 /**
  * Makes the bag hold exactly this, as far as it can be had. It looks first, so it may be called again after it failed half-way, also when
  * an answer was lost: nothing is added twice. Throws `CommerceError` when the platform cannot be reached.

@@ -5,8 +5,8 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
-import type { LinkedLine } from './bag-link.ts'
-import { fillBag, type Shortage, together } from './pick-up.ts'
+import { type LinkedLine, merged } from './bag-link.ts'
+import { fillBag, type Shortage } from './pick-up.ts'
 
 interface PickupBagProps {
   /** What of the link can be had, with the names it has on the page. */
@@ -34,7 +34,7 @@ export default function PickupBag({ lines }: PickupBagProps) {
   function answer(replaces: boolean) {
     setOwn(null)
     if (replaces) fill.mutate(lines)
-    else void readySelection().then(({ selection }) => fill.mutate(together(selection?.items ?? [], lines)))
+    else void readySelection().then(({ selection }) => fill.mutate(merged([...(selection?.items ?? []), ...lines])))
   }
 
   if (fill.isSuccess) return <Taken lines={lines} shortages={fill.data} />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { shortageIn } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
+import { addFailure } from './add-failure.ts'
 
 export type Removed = Pick<SelectionLine, 'line' | 'item' | 'quantity' | 'product'>
 
@@ -36,7 +36,6 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
   useEffect(() => rescueFocus(back.current), [])
   useOnLeave(onGone)
 
-  const short = shortageIn(undo.error)
   return (
     <p
       className="bag-removed"
@@ -46,13 +45,7 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
       onFocus={event => setHeld(event.target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
     >
-      <span>
-        {undo.isError
-          ? short
-            ? t('bag.noMore', { available: short.available })
-            : t('bag.addFailed')
-          : t('bag.removed', { name: product.name })}
-      </span>
+      <span>{undo.isError ? addFailure(undo.error, t) : t('bag.removed', { name: product.name })}</span>
       <button
         ref={back}
         type="button"

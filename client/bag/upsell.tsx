@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { shortageIn } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -8,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
+import { addFailure } from './add-failure.ts'
 import { type Recommended, useRecommended } from './recommended.ts'
 
 /** How long "Added!" stands on the button (specification, §9). */
@@ -87,9 +87,8 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
         }, addedTime)
       },
       onError: error => {
-        const short = shortageIn(error)
         setState('idle')
-        setMessage(short ? t('bag.noMore', { available: short.available }) : t('bag.addFailed'))
+        setMessage(addFailure(error, t))
         onRelease()
       },
     })
@@ -97,9 +96,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
 
   return (
     <li className="upsell-item">
-      <div className="upsell-picture">
-        {picture && <img src={picture} alt="" width={64} height={80} decoding="async" />}
-      </div>
+      <div className="thumbnail">{picture && <img src={picture} alt="" width={64} height={80} decoding="async" />}</div>
       <div>
         <a href={urls.product(slug)}>
           {name} <span className="soft">{finish}</span>

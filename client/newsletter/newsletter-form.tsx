@@ -8,6 +8,7 @@ import { FieldError } from '../ui/field-error.tsx'
 import { useSoon } from '../use-soon.ts'
 import { Consent } from './consent.tsx'
 import { failureText, signUp } from './sign-up.ts'
+import { Trap } from './trap.tsx'
 
 /** How long the welcome stands before the form comes back (specification, §9). */
 const welcomeTime = 5000
@@ -79,9 +80,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
             error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}
             onChange={() => edited('consent')}
           />
-          <div className="visually-hidden" aria-hidden="true">
-            <input name="email_field" tabIndex={-1} autoComplete="off" />
-          </div>
+          <Trap />
           <FieldError id={id} error={error ? failureText(error, t) : undefined} />
         </form>
       )}

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Consent } from './consent.tsx'
 import { failureText, signUp } from './sign-up.ts'
+import { Trap } from './trap.tsx'
 
 interface NotifyMeProps {
   /** The items that are sold out, by their sizes. */
@@ -110,9 +111,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
               error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}
               onChange={() => edited('consent')}
             />
-            <div className="visually-hidden" aria-hidden="true">
-              <input name="email_field" tabIndex={-1} autoComplete="off" />
-            </div>
+            <Trap />
             <FieldError id={id} error={error ? failureText(error, t, t('notify.failed')) : undefined} />
             <Button type="submit" look={hasOthers ? 'quiet' : 'primary'} loading={isPending}>
               {isPending ? t('notify.submitting') : t('notify.submit')}

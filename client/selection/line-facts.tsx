@@ -11,7 +11,7 @@ export function LineFacts({ line }: { line: SelectionLine }) {
   const reduced = line.priceEachBeforeDiscountAsNumber > line.priceEachAsNumber
   return (
     <>
-      <div className="bag-line-picture">
+      <div className="thumbnail bag-line-picture">
         {picture && <img src={picture} alt="" width={96} height={120} loading="lazy" decoding="async" />}
       </div>
       <div className="bag-line-facts">

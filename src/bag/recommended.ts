@@ -3,25 +3,21 @@ import type { Recommended } from '#client/bag/recommended.ts'
 import { stockLabel } from '#client/stock.ts'
 import { smallFileOf } from '#client/ui/picture.tsx'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
-import { listOf, text } from '../content/tolerant.ts'
+import { toSummary } from '../content/product-summary.ts'
+import { type ContentProduct, contentProduct, productFragment } from '../content/products.ts'
+import { mainListOf, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query RecommendedProducts($locale: Locale!, $ids: [ID!]!, $market: Int, $preview: Boolean) {
   recommendedProducts(locale: $locale, ids: $ids, market: $market, preview: $preview) {
     type
-    product { ...ProductSummary items { item name } }
+    product { ...Product }
   }
-}${productSummaryFragment}`
-
-const contentProduct = v.object({
-  ...contentSummary.entries,
-  items: listOf(v.object({ item: v.string(), name: text, stock: text })),
-})
+}${productFragment}`
 
 const schema = v.object({
-  recommendedProducts: v.pipe(v.array(v.unknown()), listOf(v.object({ type: text, product: contentProduct }))),
+  recommendedProducts: mainListOf(v.object({ type: text, product: contentProduct })),
 })
 
 /** At most so many light sources are recommended (specification, §9). */
@@ -40,7 +36,7 @@ export async function loadRecommended(content: Fetch, visit: Visit, ids: string[
 }
 
 /** Null for what is not sold here or not to be had. */
-function toRecommended(product: v.InferOutput<typeof contentProduct>, visit: Visit): Recommended | null {
+function toRecommended(product: ContentProduct, visit: Visit): Recommended | null {
   const { id, slug, name, finish, picture, price, isSoldHere } = toSummary(product, visit)
   const [first, ...others] = product.items
   if (!first || !price || !isSoldHere || stockLabel(first.stock) === 'none') return null

@@ -4,7 +4,7 @@ import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
-import { listOf, number, orNull, text } from '../content/tolerant.ts'
+import { listOf, mainListOf, number, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -34,7 +34,7 @@ const card = v.object({
 
 const listSchema = v.object({
   page: v.nullable(section),
-  cases: v.object({ total: v.number(), cases: v.pipe(v.array(v.unknown()), listOf(card)) }),
+  cases: v.object({ total: v.number(), cases: mainListOf(card) }),
 })
 
 const caseSchema = v.object({

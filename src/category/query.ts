@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
-import { listOf, orNull, text } from '../content/tolerant.ts'
+import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
 import { facetsOf, priceOf } from '../filters.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
@@ -45,7 +45,7 @@ const schema = v.object({
     endCursor: orNull(v.string()),
     prices: orNull(v.object({ lowest: v.number(), highest: v.number() })),
     facets: listOf(facet),
-    products: v.pipe(v.array(v.unknown()), listOf(contentSummary)),
+    products: mainListOf(contentSummary),
   }),
 })
 

@@ -4,7 +4,7 @@ import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
-import { listOf, number, text } from '../content/tolerant.ts'
+import { listOf, mainListOf, number, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -27,7 +27,7 @@ const card = v.object({
   picture: pagePicture,
 })
 
-const listSchema = v.object({ page: v.nullable(section), concepts: v.pipe(v.array(v.unknown()), listOf(card)) })
+const listSchema = v.object({ page: v.nullable(section), concepts: mainListOf(card) })
 
 const conceptSchema = v.object({
   concept: v.nullable(v.object({ ...card.entries, body: portableText, products: listOf(contentSummary) })),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, text } from './tolerant.ts'
+import { listOf, mainListOf, text } from './tolerant.ts'
 
 const absent = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 
@@ -13,7 +13,7 @@ const block = v.looseObject({
   style: absent(v.string()),
   listItem: absent(v.string()),
   level: absent(v.pipe(v.number(), v.minValue(1), v.maxValue(9))),
-  children: v.pipe(v.array(v.unknown()), listOf(span)),
+  children: mainListOf(span),
   markDefs: listOf(markDefinition),
 })
 

@@ -17,17 +17,17 @@ export const flag = v.fallback(v.boolean(), false)
 /** A part that may be missing or broken; null then. */
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
 
-/** A list without its broken entries; empty when it is no list. */
-export const listOf = <Schema extends v.GenericSchema>(entry: Schema) =>
-  v.fallback(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform(entries =>
-        entries.flatMap(one => {
-          const { success, output } = v.safeParse(entry, one)
-          return success ? [output] : []
-        }),
-      ),
+/** A list that a page is about, without its broken entries; an error when it is no list. */
+export const mainListOf = <Schema extends v.GenericSchema>(entry: Schema) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform(entries =>
+      entries.flatMap(one => {
+        const { success, output } = v.safeParse(entry, one)
+        return success ? [output] : []
+      }),
     ),
-    [],
   )
+
+/** A list without its broken entries; empty when it is no list. */
+export const listOf = <Schema extends v.GenericSchema>(entry: Schema) => v.fallback(mainListOf(entry), [])

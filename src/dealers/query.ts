@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { query } from '../content/client.ts'
 import { section, sectionFragment } from '../content/section.ts'
-import { listOf, orNull, text } from '../content/tolerant.ts'
+import { mainListOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -24,7 +24,7 @@ const dealer = v.object({
   note: orNull(v.string()),
 })
 
-const schema = v.object({ page: v.nullable(section), dealers: v.pipe(v.array(v.unknown()), listOf(dealer)) })
+const schema = v.object({ page: v.nullable(section), dealers: mainListOf(dealer) })
 
 export type Dealer = v.InferOutput<typeof dealer>
 

@@ -4,7 +4,7 @@ import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
-import { listOf, orNull, text } from '../content/tolerant.ts'
+import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -27,7 +27,7 @@ const card = v.object({
   picture: orNull(pagePicture),
 })
 
-const listSchema = v.object({ page: v.nullable(section), designers: v.pipe(v.array(v.unknown()), listOf(card)) })
+const listSchema = v.object({ page: v.nullable(section), designers: mainListOf(card) })
 
 const designerSchema = v.object({
   designer: v.nullable(

@@ -4,7 +4,7 @@ import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
-import { listOf, text } from '../content/tolerant.ts'
+import { listOf, mainListOf, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -29,7 +29,7 @@ const card = v.object({
   date: v.pipe(v.string(), v.isoDate()),
   picture: pagePicture,
 })
-const news = v.object({ total: v.number(), news: v.pipe(v.array(v.unknown()), listOf(card)) })
+const news = v.object({ total: v.number(), news: mainListOf(card) })
 
 const listSchema = v.object({ page: v.nullable(section), news })
 

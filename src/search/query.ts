@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
-import { listOf, orNull, text } from '../content/tolerant.ts'
+import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -19,7 +19,7 @@ const schema = v.object({
   search: v.object({
     total: v.number(),
     endCursor: orNull(v.string()),
-    products: v.pipe(v.array(v.unknown()), listOf(contentSummary)),
+    products: mainListOf(contentSummary),
     pages: listOf(page),
   }),
 })

@@ -15,23 +15,28 @@ function content(args: string[], editor = 'false') {
   return { out: stdout.trim(), error: stderr.trim(), status }
 }
 
+/** A program that edits its file as an editor would: `change` is what is done to the text. */
+function editorThat(change: string) {
+  const program = join(mkdtempSync(join(tmpdir(), 'editor-')), 'edit.mjs')
+  writeFileSync(
+    program,
+    `import { readFileSync, writeFileSync } from 'node:fs'
+     const file = process.argv[2]
+     writeFileSync(file, readFileSync(file, 'utf8')${change})`,
+  )
+  return program
+}
+
 test('an editor rewrites a page, looks at it, publishes it and takes it back', async () => {
   const { page, problems } = await visitor(browser, desktop)
   const { page: shopper } = await visitor(browser, desktop)
   const heading = (of: typeof page) => of.getByRole('heading', { level: 1 }).textContent()
   await shopper.goto(`${shop.url}/info/faq`)
 
-  const tools = mkdtempSync(join(tmpdir(), 'editor-'))
-  const program = join(tools, 'replace.mjs')
-  writeFileSync(
-    program,
-    `import { readFileSync, writeFileSync } from 'node:fs'
-     const file = process.argv[2]
-     writeFileSync(file, readFileSync(file, 'utf8').replace('"Questions and answers"', '"Asked and answered"'))`,
-  )
+  const program = editorThat(`.replace('"Questions and answers"', '"Asked and answered"')`)
   const edited = content(['edit', '/info/faq'], `${process.execPath} ${program}`)
   expect([edited.error, edited.out]).toEqual(['', expect.stringContaining('as a draft, version 2')])
-  rmSync(tools, { recursive: true })
+  rmSync(dirname(program), { recursive: true })
 
   const { out } = content(['preview', '/info/faq'])
   const link = out.split('\n').at(-1) ?? ''
@@ -115,19 +120,12 @@ test('the command line says what is wrong, and how it is used', () => {
 })
 
 test('what is refused is not lost', () => {
-  const tools = mkdtempSync(join(tmpdir(), 'editor-'))
-  const program = join(tools, 'break.mjs')
-  writeFileSync(
-    program,
-    `import { readFileSync, writeFileSync } from 'node:fs'
-     const file = process.argv[2]
-     writeFileSync(file, readFileSync(file, 'utf8').replace('"title"', '"titel"').replace('"en": "', '"en": "Much work. '))`,
-  )
+  const program = editorThat(`.replace('"title"', '"titel"').replace('"en": "', '"en": "Much work. ')`)
   const { error, status } = content(['edit', '/info/contact'], `${process.execPath} ${program}`)
   expect([status, error]).toEqual([1, expect.stringContaining('is missing')])
   const [, file = ''] = /still in (\S+entry\.json)/.exec(error) ?? []
   writeFileSync(file, readFileSync(file, 'utf8').replace('"titel"', '"title"'))
   expect(content(['edit', '/info/contact', '--file', file]).out).toContain('version 2')
   expect(readFileSync(file, 'utf8')).toContain('Much work. ')
-  for (const made of [tools, dirname(file)]) rmSync(made, { recursive: true })
+  for (const made of [dirname(program), dirname(file)]) rmSync(made, { recursive: true })
 })
