@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
 
@@ -78,18 +78,5 @@ function opened(shop: ChildProcess): Promise<void> {
     shop.stdout?.on('data', listen)
     shop.stderr?.on('data', listen)
     shop.once('exit', code => reject(new Error(`The shop ended with ${code}:\n${said}`)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
-      )
-    })
   })
 }

@@ -1,12 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createTestHarness } from 'wrangler'
-import { startShop } from '../../test/app.ts'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { startLocalShop } from '../../test/local-shop.ts'
 import { load } from './load.ts'
-import { behind, cpuOf, runtimes } from './runtime.ts'
 import { standIn } from './stand-in.ts'
+import { cpuOf, type Running, startBuild, startHello } from './workerd.ts'
 
 /*
  * What a page costs: CPU of the Worker's process per request, less that of a Worker that only says hello, in the same run;
@@ -21,61 +17,32 @@ const paths =
     ? given
     : ['/', '/category/shop', '/sv/category/shop/table', '/product/murla-table-black', '/checkout', '/info/faq']
 
-interface Running {
-  url: URL
-  pid: number
-}
-
-async function measure({ url, pid }: Running, path: string) {
-  const address = new URL(path, url)
+async function measure(running: Running, path: string) {
+  const address = new URL(path, running.url)
   // What was compiled for the first hundreds of requests is not what answers the rest.
   await load(address, requests, 32)
-  const before = cpuOf(pid)
+  const before = cpuOf(running)
   const busy = await load(address, requests, 32)
-  const cpu = (cpuOf(pid) - before) / requests
+  const cpu = (cpuOf(running) - before) / requests
   const alone = await load(address, Math.ceil(requests / 4), 1)
   return { path, cpu, rate: busy.rate, firstByte: alone.firstByte, bytes: busy.bytes }
 }
 
-async function started(open: () => Promise<{ url: URL }>): Promise<Running> {
-  const before = runtimes()
-  const { url } = await open()
-  const pid = behind(
-    url.port,
-    runtimes().filter(one => !before.includes(one)),
-  )
-  return { url, pid }
-}
-
-async function openHello(folder: string) {
-  writeFileSync(join(folder, 'hello.js'), 'export default { fetch: () => new Response("hello") }')
-  const configPath = join(folder, 'wrangler.json')
-  writeFileSync(configPath, JSON.stringify({ name: 'hello', main: 'hello.js', compatibility_date: '2026-09-01' }))
-  const harness = createTestHarness({ workers: [{ configPath }] })
-  return { harness, ...(await started(() => harness.listen())) }
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const services = await startLocalShop()
 const answers = await standIn(services.url)
-const hello = await openHello(folder)
-// Without the local stand-in for Workers Cache every page is made anew.
-const addresses = {
-  LOCAL_TOOLS: '',
+const hello = await startHello()
+const shop = await startBuild('dist/ssr', {
+  ...(JSON.parse(readFileSync('dist/ssr/wrangler.json', 'utf8')) as { vars: Record<string, string> }).vars,
+  SITE_URL: 'http://shop.test',
+  SIGNING_SECRET: 'measured',
   CONTENT_URL: `${answers.url}/api/content/graphql`,
   COMMERCE_URL: `${answers.url}/api/checkout`,
-}
-let close = async () => {}
-const shop = await started(async () => {
-  const opened = await startShop(addresses)
-  close = opened.close
-  return opened
 })
 try {
   const floor = await measure(hello, '/')
-  const cold = cpuOf(shop.pid)
+  const cold = cpuOf(shop)
   await load(new URL(paths[0] ?? '/', shop.url), 1, 1)
-  const first = cpuOf(shop.pid) - cold
+  const first = cpuOf(shop) - cold
   const pages = []
   for (const path of paths) pages.push(await measure(shop, path))
   const rows = pages.map(page => ({ ...page, ownCpu: page.cpu - floor.cpu, ofHello: page.rate / floor.rate }))
@@ -94,9 +61,8 @@ try {
     JSON.stringify({ date: new Date(), requests, floor, first, rows }, null, 2),
   )
 } finally {
-  await close()
-  await hello.harness.close()
+  shop.close()
+  hello.close()
   answers.close()
   await services.close()
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { freePort } from '../../test/free-port.ts'
+
+export interface Running {
+  url: URL
+  pid: number
+  close: () => void
+}
+
+/** A Worker: its modules' texts by name, the first one answers, and its bindings as workerd writes them. */
+interface Worker {
+  modules: Record<string, string>
+  bindings?: string[]
+}
+
+/** A Worker that only says hello, in a process of its own. */
+export const startHello = () =>
+  start({ modules: { 'hello.js': 'export default { fetch: () => new Response("hello") }' } })
+
+/**
+ * The production build in `folder` in a process of its own, without anything of Wrangler around it: services at other
+ * addresses, KV in memory. `inspector` is a port for a debugger.
+ */
+export function startBuild(folder: string, variables: Record<string, string>, inspector?: number): Promise<Running> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
+  const modules = Object.fromEntries(
+    ['index.js', ...names.filter(name => name !== 'index.js')].map(name => [
+      name,
+      readFileSync(join(folder, name), 'utf8'),
+    ]),
+  )
+  const texts = Object.entries(variables).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`)
+  const bindings = ['(name = "CONTENT_KV", kvNamespace = "kv")', ...texts]
+  return start({ modules, bindings }, inspector ? [`--inspector-addr=127.0.0.1:${inspector}`] : [])
+}
+
+/** As much of KV's protocol as pages use. */
+const memory = `
+const kept = new Map()
+export default { async fetch(request) {
+  const { pathname } = new URL(request.url)
+  if (request.method === 'PUT') kept.set(pathname, await request.text())
+  else if (request.method === 'DELETE') kept.delete(pathname)
+  else return kept.has(pathname) ? new Response(kept.get(pathname)) : new Response(null, { status: 404 })
+  return new Response()
+} }`
+
+async function start(main: Worker, flags: string[] = []): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'workerd-'))
+  const port = await freePort()
+  const config = join(folder, 'config.capnp')
+  writeFileSync(
+    config,
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = ${written(main, join(folder, 'main'))}),
+    (name = "kv", worker = ${written({ modules: { 'kv.js': memory } }, join(folder, 'kv'))}),
+    (name = "internet", network = (allow = ["public", "private"]))
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);
+`,
+  )
+  const require = createRequire(import.meta.url)
+  const running = spawn(require.resolve('workerd/bin/workerd'), ['serve', ...flags, config], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = new URL(`http://127.0.0.1:${port}/`)
+  const close = () => {
+    running.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await listening(url, running)
+  } catch (error) {
+    close()
+    throw error
+  }
+  return { url, pid: running.pid ?? 0, close }
+}
+
+/** The configuration of a Worker whose modules are put into `folder`. */
+function written({ modules, bindings = [] }: Worker, folder: string) {
+  const entries = Object.entries(modules).map(([name, text]) => {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    return `(name = "${name}", esModule = embed "${file.slice(dirname(folder).length + 1)}")`
+  })
+  return `(
+  compatibilityDate = "2026-10-06",
+  compatibilityFlags = ["nodejs_compat"],
+  modules = [${entries.join(', ')}],
+  bindings = [${bindings.join(', ')}],
+  globalOutbound = "internet"
+)`
+}
+
+async function listening(url: URL, running: ChildProcess) {
+  while (running.exitCode === null) {
+    try {
+      await (await fetch(new URL('/nothing', url))).body?.cancel()
+      return
+    } catch {
+      // It does not listen yet.
+      await new Promise(done => setTimeout(done, 50))
+    }
+  }
+  throw new Error(`The runtime ended with ${running.exitCode}.`)
+}
+
+/** Clock ticks per second of `/proc/PID/stat`; 100 on every Linux that Node runs on. */
+const ticks = 100
+
+/** CPU time a process has used, user and system together, in ms. */
+export function cpuOf({ pid }: Running): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks
+}
