@@ -1,9 +1,9 @@
 import { styles } from 'virtual:client-assets'
 import { createElement, type ReactNode, useId } from 'react'
-import { renderToString } from 'react-dom/server'
-import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
 import { type IslandName, type IslandProps, islands } from '#client/islands.ts'
 import { Providers } from '#client/providers.tsx'
+import { htmlOf, keptHtml } from './kept.tsx'
 
 /** A method, so that components with props of their own fit; `Island` checks the props by name. */
 interface Loaded {
@@ -41,13 +41,8 @@ export function Island<Name extends IslandName>({
   const loaded = components.get(name)
   if (!loaded) throw new Error(`No island is called ${name}.`)
   const text = JSON.stringify(props)
-  const html = remembered(`${language.locale} ${name} ${ids} ${text}`, () =>
-    renderToString(
-      <LanguageContext value={language}>
-        <Providers>{createElement(loaded.default, props)}</Providers>
-      </LanguageContext>,
-      { identifierPrefix: ids },
-    ),
+  const html = keptHtml(loaded, `${language.locale} ${ids} ${text}`, () =>
+    htmlOf(<Providers>{createElement(loaded.default, props)}</Providers>, language, ids),
   )
   return (
     // React's own markup, rendered a line above.
@@ -60,17 +55,4 @@ export function Island<Name extends IslandName>({
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
-}
-
-/** HTML of islands by all that it is made from; nothing of a visitor is in it. The frame's five are the same on every page. */
-const known = new Map<string, string>()
-const most = 500
-
-function remembered(key: string, render: () => string): string {
-  const before = known.get(key)
-  if (before !== undefined) return before
-  if (known.size === most) known.clear()
-  const html = render()
-  known.set(key, html)
-  return html
 }

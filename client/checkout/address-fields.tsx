@@ -13,17 +13,20 @@ interface AddressFieldsProps {
   /** Follows the selection when given, else the field's own. */
   country?: string
   onCountry?: (country: string) => void
+  /** Also with an empty state, when none is chosen any more. */
+  onState?: (country: string, state: string) => void
   error: (name: string) => string | undefined
   onEdit: (name: string) => void
 }
 
 /** The fields of one address, with the browser's autofill names. The currency stands beside each country. */
-export function AddressFields({ part, start, countries, country, onCountry, error, onEdit }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { part, start, countries, country, onCountry, onState, error, onEdit } = props
   const { t } = useLanguage()
   const [own, setOwn] = useState(start.country || countries[0]?.country || '')
   const chosen = country ?? own
   const states = countries.find(one => one.country === chosen)?.states ?? []
-  const props = (name: AddressField, autoComplete: string) => ({
+  const field = (name: AddressField, autoComplete: string) => ({
     name: `${part}.${name}`,
     error: error(`${part}.${name}`),
     autoComplete: `${part} ${autoComplete}`,
@@ -31,7 +34,7 @@ export function AddressFields({ part, start, countries, country, onCountry, erro
     onInput: () => onEdit(`${part}.${name}`),
   })
   const text = (name: AddressField, autoComplete: string) => ({
-    ...props(name, autoComplete),
+    ...field(name, autoComplete),
     defaultValue: start[name],
     maxLength: addressLimits[name],
   })
@@ -45,7 +48,13 @@ export function AddressFields({ part, start, countries, country, onCountry, erro
       <Field {...text('zipCode', 'postal-code')} label={t('checkout.zipCode')} />
       <Field {...text('city', 'address-level2')} label={t('checkout.city')} />
       {states.length > 0 && (
-        <Select {...props('state', 'address-level1')} label={t('checkout.state')} required defaultValue={start.state}>
+        <Select
+          {...field('state', 'address-level1')}
+          label={t('checkout.state')}
+          required
+          defaultValue={start.state}
+          onChange={event => onState?.(chosen, event.currentTarget.value)}
+        >
           <option value="" />
           {states.map(({ state, name }) => (
             <option key={state} value={state}>
@@ -55,7 +64,7 @@ export function AddressFields({ part, start, countries, country, onCountry, erro
         </Select>
       )}
       <Select
-        {...props('country', 'country')}
+        {...field('country', 'country')}
         label={t('checkout.country')}
         value={chosen}
         onChange={event => {

@@ -25,7 +25,7 @@ export function Details({ answer, start, errors, onEdit, locked }: DetailsProps)
     start.shippingAddress.address1 !== '' && start.shippingAddress.address1 !== start.address.address1
   const shipping = shipsElsewhere ? start.shippingAddress : start.address
   const [sameAddress, setSameAddress] = useState(!shipsElsewhere && read('checkbox:sameAddress') !== 'false')
-  const changeCountry = useChange((country: string) => commerce.setCountry(country))
+  const move = useChange((to: { country: string; state?: string }) => commerce.setCountry(to.country, to.state))
   const error = (name: string) => {
     const key = errors[name]
     return key && t(key)
@@ -53,9 +53,10 @@ export function Details({ answer, start, errors, onEdit, locked }: DetailsProps)
         part="shipping"
         start={shipping}
         country={answer.location.country ?? ''}
-        onCountry={country => changeCountry.mutate(country, { onSuccess: () => keepChoice('country', country) })}
+        onCountry={country => move.mutate({ country }, { onSuccess: () => keepChoice('country', country) })}
+        onState={(country, state) => move.mutate({ country, state })}
       />
-      {changeCountry.isError && (
+      {move.isError && (
         <p className="notice notice-error" role="alert">
           {t('checkout.countryFailed')}
         </p>

@@ -14,12 +14,12 @@ interface ProductCardProps {
   priority?: boolean
 }
 
-/** A product in a list: an item of `.product-grid`. Unlit until someone comes near. */
+/** A product in a list: what is in an item `.product-card.lit-by` of `.product-grid`. Unlit until someone comes near. */
 export function ProductCard({ product, level: Heading, priority }: ProductCardProps) {
   const { t, urls } = useLanguage()
-  const { id, slug, name, finish, finishes, picture, price } = product
+  const { slug, name, finish, finishes, picture, price } = product
   return (
-    <li className="product-card lit-by" data-product={id}>
+    <>
       <div className="product-card-picture">
         {picture ? (
           <LitPicture picture={picture} sizes={sizes} priority={priority} decorative />
@@ -37,7 +37,7 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
       {finishes > 1 && <p className="product-card-finishes">{t('listing.finishes', { count: finishes })}</p>}
       {price && product.isSoldHere && <Price price={price} />}
       <HeartButton name={`${name} ${finish}`.trim()} />
-    </li>
+    </>
   )
 }
 

@@ -3,13 +3,14 @@ import type { Recommended } from '#client/bag/recommended.ts'
 import { stockLabel } from '#client/stock.ts'
 import { smallFileOf } from '#client/ui/picture.tsx'
 import { query } from '../content/client.ts'
-import { toSummary } from '../content/product-summary.ts'
+import { summaryVariables, toSummary } from '../content/product-summary.ts'
 import { type ContentProduct, contentProduct, productFragment } from '../content/products.ts'
 import { mainListOf, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
-const document = `query RecommendedProducts($locale: Locale!, $ids: [ID!]!, $market: Int, $preview: Boolean) {
+const document = `query RecommendedProducts($locale: Locale!, $ids: [ID!]!, $market: Int, $preview: Boolean,
+  $priceLists: [Int!]) {
   recommendedProducts(locale: $locale, ids: $ids, market: $market, preview: $preview) {
     type
     product { ...Product }
@@ -25,8 +26,8 @@ const mostLightSources = 6
 
 /** What goes with the products `ids` and can be had by this visit: accessories, and some of the light sources that fit. Throws `ContentError`. */
 export async function loadRecommended(content: Fetch, visit: Visit, ids: string[]): Promise<Recommended[]> {
-  const { locale, market, preview } = visit
-  const { recommendedProducts } = await query(content, document, { locale, ids, market, preview }, schema)
+  const variables = { ...summaryVariables(visit), ids, market: visit.market }
+  const { recommendedProducts } = await query(content, document, variables, schema)
   const found = recommendedProducts.flatMap(({ type, product }) => {
     const shown = toRecommended(product, visit)
     return shown ? [{ isLightSource: type === 'lightsource', shown }] : []

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
 import { listOf, mainListOf, number, orNull, text } from '../content/tolerant.ts'
@@ -15,7 +15,7 @@ const listDocument = `query Cases($locale: Locale!, $first: Int!, $page: Int!, $
 fragment CaseCard on Case { slug title intro place year picture { ...PagePicture } }
 ${sectionFragment}${pictureFragment}`
 
-const caseDocument = `query Case($locale: Locale!, $slug: String!, $preview: Boolean) {
+const caseDocument = `query Case($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   case(locale: $locale, slug: $slug, preview: $preview) {
     ...CaseCard facts { name value } body products { ...ProductSummary } next { ...CaseCard }
   }
@@ -68,8 +68,7 @@ export function loadCases(content: Fetch, { locale, preview }: Visit, page: numb
 
 /** Null when there is no such case. Throws `ContentError`. */
 export async function findCase(content: Fetch, visit: Visit, slug: string): Promise<Case | null> {
-  const { locale, preview } = visit
-  const answer = await query(content, caseDocument, { locale, slug, preview }, caseSchema)
+  const answer = await query(content, caseDocument, { ...summaryVariables(visit), slug }, caseSchema)
   if (!answer.case) return null
   const products = answer.case.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
   return { ...answer.case, products }

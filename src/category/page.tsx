@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { ProductGrid } from '#client/product/product-grid.tsx'
+import { ProductGrid } from '../product-grid.tsx'
 import { baseOf, listingAddress } from './addresses.ts'
 import { ChosenFilters, Filters } from './filters.tsx'
 import { type Asked, type Listing, mostCounted } from './query.ts'

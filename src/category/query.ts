@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
 import { facetsOf, priceOf } from '../filters.ts'
 import type { Fetch } from '../services.ts'
@@ -18,7 +18,7 @@ const products = `products(
   }`
 
 const variables = `$locale: Locale!, $market: Int!, $priceList: Int!, $category: String,
-  $filters: [FilterInput!], $minPrice: Float, $maxPrice: Float, $sort: ProductSort, $first: Int, $after: String, $preview: Boolean`
+  $filters: [FilterInput!], $minPrice: Float, $maxPrice: Float, $sort: ProductSort, $first: Int, $after: String, $preview: Boolean, $priceLists: [Int!]`
 
 const allDocument = `query Shop(${variables}) {
   categories(locale: $locale, preview: $preview) { slug name }
@@ -85,10 +85,10 @@ const pageSize = 24
 
 /** Null when there is no such category. Throws `ContentError`, also for an `after` that the service did not give. */
 export async function findListing(content: Fetch, visit: Visit, asked: Asked): Promise<Listing | null> {
-  const { locale, market, pricelist, preview } = visit
+  const { market, pricelist } = visit
   const slug = asked.category
   const values = {
-    locale,
+    ...summaryVariables(visit),
     market,
     priceList: pricelist,
     category: slug,
@@ -98,7 +98,6 @@ export async function findListing(content: Fetch, visit: Visit, asked: Asked): P
     sort: asked.sort.order,
     first: pageSize,
     after: asked.after,
-    preview,
   }
   const answer = slug
     ? await query(content, categoryDocument, { ...values, slug }, schema)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
 import { listOf, mainListOf, number, text } from '../content/tolerant.ts'
@@ -13,7 +13,7 @@ const listDocument = `query Concepts($locale: Locale!, $preview: Boolean) {
   concepts(locale: $locale, preview: $preview) { slug title intro kelvin picture { ...PagePicture } }
 }${sectionFragment}${pictureFragment}`
 
-const conceptDocument = `query Concept($locale: Locale!, $slug: String!, $preview: Boolean) {
+const conceptDocument = `query Concept($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   concept(locale: $locale, slug: $slug, preview: $preview) {
     slug title intro kelvin picture { ...PagePicture } body products { ...ProductSummary }
   }
@@ -49,8 +49,7 @@ export function loadConcepts(content: Fetch, { locale, preview }: Visit) {
 
 /** Null when there is no such concept. Throws `ContentError`. */
 export async function findConcept(content: Fetch, visit: Visit, slug: string): Promise<Concept | null> {
-  const { locale, preview } = visit
-  const { concept } = await query(content, conceptDocument, { locale, slug, preview }, conceptSchema)
+  const { concept } = await query(content, conceptDocument, { ...summaryVariables(visit), slug }, conceptSchema)
   if (!concept) return null
   const products = concept.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
   return { ...concept, products }

@@ -1,3 +1,4 @@
+import { readWhole } from '../bytes.ts'
 import type { Fetch, Services } from '../services.ts'
 
 /** This many failures within this time, and the service is left alone. */
@@ -6,6 +7,9 @@ const window = 10_000
 /** How long it is left alone, ms: twice as long after each try that fails, up to the longest. */
 const shortest = 2000
 const longest = 10_000
+
+/** Bytes. */
+const longestAnswer = 5_000_000
 
 /** What one isolate knows of a service's health. */
 export interface Breaker {
@@ -25,7 +29,7 @@ const shops = newBreaker()
 export const unburdened = (services: Services): Services => ({ ...services, content: guarded(services.content, shops) })
 
 /**
- * The service, but when its questions fail again and again (no answer, a cut one, 5xx) it is not asked for some seconds: 503
+ * The service, but its answers to questions come whole, and when its questions fail again and again (no answer, a cut one, 5xx) it is not asked for some seconds: 503
  * comes at once, with `Retry-After`. Then one question goes through, and its answer decides for the others. So a service that
  * hangs costs a few pages the whole patience of their question, and not every page. Other calls than questions go through.
  */
@@ -39,9 +43,8 @@ export function guarded(service: Fetch, breaker: Breaker, now: () => number = Da
     if (isProbe) breaker.openUntil = now() + longest
     const failed = () => countFailure(breaker, isProbe, now())
     try {
-      const answer = await Promise.race([service(request), patienceOf(request)])
+      const answer = await Promise.race([wholeAnswer(service, request), patienceOf(request)])
       if (answer.status >= 500) failed()
-      else if (answer.body) return new Response(watched(answer.body, { worked: () => worked(breaker), failed }), answer)
       else worked(breaker)
       return answer
     } catch (error) {
@@ -61,27 +64,13 @@ const leftAlone = (left: number) =>
     { status: 503, headers: { 'Retry-After': String(Math.ceil(left / 1000)) } },
   )
 
-/** An answer counts when it has come to its end. */
-function watched(body: ReadableStream<Uint8Array>, { worked, failed }: { worked: () => void; failed: () => void }) {
-  const reader = body.getReader()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read()
-        if (value) controller.enqueue(value)
-        if (!done) return
-        worked()
-        controller.close()
-      } catch (error) {
-        failed()
-        controller.error(error)
-      }
-    },
-    cancel(reason) {
-      failed()
-      return reader.cancel(reason)
-    },
-  })
+/** An answer counts when it has come to its end. Rejects when it is longer than 5 MB; the rest is not fetched then. */
+async function wholeAnswer(service: Fetch, request: Request): Promise<Response> {
+  const answer = await service(request)
+  if (!answer.body) return answer
+  const bytes = await readWhole(answer.body, longestAnswer)
+  if (!bytes) throw new Error(`The answer is longer than ${longestAnswer} bytes.`)
+  return new Response(bytes, answer)
 }
 
 function countFailure(breaker: Breaker, isProbe: boolean, now: number) {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
-import { readJson } from './read-json.ts'
 
 /** The content service did not answer, or not as agreed. */
 export class ContentError extends Error {
@@ -9,12 +8,11 @@ export class ContentError extends Error {
   retryAfter = 0
 }
 
-const limit = 5_000_000
 const timeout = 3000
 
 /**
  * Asks the content service one GraphQL question and parses the answer with `schema`.
- * Gives up after 3 s or 5 MB. Throws `ContentError` when there is no answer, GraphQL reports errors, or the shape is foreign.
+ * Gives up after 3 s. Throws `ContentError` when there is no answer, GraphQL reports errors, or the shape is foreign.
  */
 export async function query<Schema extends v.GenericSchema>(
   content: Fetch,
@@ -45,7 +43,7 @@ async function ask(content: Fetch, document: string, variables: Record<string, u
       }),
     )
     if (!response.ok) throw refused(response)
-    return await readJson(response, limit)
+    return await response.json()
   } catch (cause) {
     if (cause instanceof ContentError) throw cause
     throw new ContentError('The content service gave no usable answer.', { cause })

@@ -6,16 +6,32 @@ import type { Visit } from '../visit.ts'
 import { media, mediaFragment } from './shapes.ts'
 import { flag, listOf, number, orNull, text } from './tolerant.ts'
 
-/** What a card needs. Documents that use it append it once; it brings `Media` along. */
+/**
+ * What a card needs. Documents that use it append it once and declare `$priceLists: [Int!]` (`summaryVariables`). It brings `Media` along, and
+ * `ProductBasics` for documents that ask for all pictures and attributes themselves.
+ */
 export const productSummaryFragment = `
-fragment ProductSummary on Product {
+fragment ProductBasics on Product {
   id slug name variantName markets isNew isExclusive
-  media { ...Media }
-  attributes { slug values { name } }
-  prices { priceList price priceAsNumber priceBeforeDiscount priceBeforeDiscountAsNumber lowestPrice }
+  prices(priceLists: $priceLists) { priceList price priceAsNumber priceBeforeDiscount priceBeforeDiscountAsNumber lowestPrice }
   items { stock }
   variants { id }
+}
+fragment ProductSummary on Product {
+  ...ProductBasics
+  media(first: 1) { ...Media }
+  attributes(slugs: ["ip-class"]) { slug values { name } }
 }${mediaFragment}`
+
+/** What every question with products in it is asked with. */
+export const summaryVariables = ({ locale, preview, pricelist }: Visit) => ({
+  locale,
+  preview,
+  priceLists: [...new Set([pricelist, fallbackList])],
+})
+
+/** Shown to a visitor whose price list has no price (specification, §9). */
+const fallbackList = 65
 
 const price = v.object({
   priceList: v.number(),
@@ -63,9 +79,6 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
     isSoldHere: product.markets.includes(visit.market),
   }
 }
-
-/** Shown to a visitor whose price list has no price (specification, §9). */
-const fallbackList = 65
 
 function priceOf(prices: ContentSummary['prices'], pricelist: number): PriceTexts | null {
   const found = prices.find(one => one.priceList === pricelist) ?? prices.find(one => one.priceList === fallbackList)

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import { query } from './client.ts'
-import { contentSummary, productSummaryFragment } from './product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables } from './product-summary.ts'
 import { listOf, mainListOf, text } from './tolerant.ts'
 
-/** What a card needs, and the items to be bought by. Documents that use it append it once. */
+/** What a card needs, and the items to be bought by. Documents that use it append it once and declare `$priceLists: [Int!]`. */
 export const productFragment = `
 fragment Product on Product { ...ProductSummary items { item name } }${productSummaryFragment}`
 
@@ -16,7 +16,7 @@ export const contentProduct = v.object({
 
 export type ContentProduct = v.InferOutput<typeof contentProduct>
 
-const document = `query ProductsByIds($locale: Locale!, $ids: [ID!]!, $preview: Boolean) {
+const document = `query ProductsByIds($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
   productsByIds(locale: $locale, ids: $ids, preview: $preview) { ...Product }
 }${productFragment}`
 
@@ -24,6 +24,5 @@ const schema = v.object({ productsByIds: mainListOf(contentProduct) })
 
 /** Those of the products `ids` (96 at most) that there are, in that order, wherever they are sold. Throws `ContentError`. */
 export async function loadProducts(content: Fetch, visit: Visit, ids: string[]): Promise<ContentProduct[]> {
-  const { locale, preview } = visit
-  return (await query(content, document, { locale, ids, preview }, schema)).productsByIds
+  return (await query(content, document, { ...summaryVariables(visit), ids }, schema)).productsByIds
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
 import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
@@ -13,7 +13,7 @@ const listDocument = `query Designers($locale: Locale!, $preview: Boolean) {
   designers(locale: $locale, preview: $preview) { slug name trade intro picture { ...PagePicture } }
 }${sectionFragment}${pictureFragment}`
 
-const designerDocument = `query Designer($locale: Locale!, $slug: String!, $preview: Boolean) {
+const designerDocument = `query Designer($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   designer(locale: $locale, slug: $slug, preview: $preview) {
     slug name trade intro quote picture { ...PagePicture } storyBody products { ...ProductSummary }
   }
@@ -56,8 +56,7 @@ export function loadDesigners(content: Fetch, { locale, preview }: Visit) {
 
 /** Null when there is no such designer. Throws `ContentError`. */
 export async function findDesigner(content: Fetch, visit: Visit, slug: string): Promise<Designer | null> {
-  const { locale, preview } = visit
-  const { designer } = await query(content, designerDocument, { locale, slug, preview }, designerSchema)
+  const { designer } = await query(content, designerDocument, { ...summaryVariables(visit), slug }, designerSchema)
   if (!designer) return null
   const products = designer.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
   return { ...designer, products }

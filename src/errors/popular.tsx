@@ -2,14 +2,14 @@ import { Suspense, use } from 'react'
 import * as v from 'valibot'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import { ProductGrid } from '#client/product/product-grid.tsx'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf } from '../content/tolerant.ts'
+import { ProductGrid } from '../product-grid.tsx'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
-const document = `query Popular($locale: Locale!, $market: Int!, $priceList: Int!, $preview: Boolean) {
+const document = `query Popular($locale: Locale!, $market: Int!, $priceList: Int!, $preview: Boolean, $priceLists: [Int!]) {
   products(locale: $locale, market: $market, priceList: $priceList, first: 4, preview: $preview) {
     products { ...ProductSummary }
   }
@@ -25,12 +25,13 @@ const known = new Map<string, { products: ProductSummary[]; until: number }>()
 
 /** What others like, for those who found nothing; kept for a minute in the isolate. Empty when the content service has none. */
 export async function startPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
-  const { locale, market, pricelist, preview } = visit
+  const { market, pricelist, preview } = visit
   const key = keyOf(visit)
+  const variables = { ...summaryVariables(visit), market, priceList: pricelist }
   const kept = preview ? undefined : known.get(key)
   if (kept && kept.until > Date.now()) return kept.products
   try {
-    const answer = await query(content, document, { locale, market, priceList: pricelist, preview }, schema)
+    const answer = await query(content, document, variables, schema)
     const products = answer.products.products.map(product => toSummary(product, visit))
     if (!preview) known.set(key, { products, until: Date.now() + minute })
     return products

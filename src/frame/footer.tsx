@@ -1,31 +1,46 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
+import { Kept } from '../kept.tsx'
 import type { FrameProps } from './frame.tsx'
 
 type FooterProps = Pick<FrameProps, 'content' | 'country' | 'currency' | 'newsletter' | 'hasTag'>
 
 /** The newsletter, the editors' columns, and where the visitor shops from. */
 export function Footer({ content: { footer, config }, country, currency, newsletter, hasTag }: FooterProps) {
-  const hasPlace = footer.columns.some(column => column.isInformation)
   return (
     <footer className="site-footer dusk">
       <div className="band">
         {footer.newsletterText && <p className="site-footer-newsletter">{footer.newsletterText}</p>}
         {newsletter}
-        <div className="site-footer-columns">
-          {footer.columns.map(column => (
-            <section key={column.title}>
-              <h2>{column.title}</h2>
-              <RichText blocks={column.contentBody} />
-              {column.isInformation && <Place country={country} currency={currency} />}
-            </section>
-          ))}
-          {!hasPlace && <Place country={country} currency={currency} />}
-        </div>
+        <Kept
+          as="div"
+          className="site-footer-columns"
+          component={Columns}
+          props={{ columns: footer.columns, country, currency }}
+        />
         {hasTag && <Consent />}
         <p className="site-footer-end">{config.shopName}</p>
       </div>
     </footer>
+  )
+}
+
+interface ColumnsProps extends Pick<FooterProps, 'country' | 'currency'> {
+  columns: FooterProps['content']['footer']['columns']
+}
+
+function Columns({ columns, country, currency }: ColumnsProps) {
+  return (
+    <>
+      {columns.map(column => (
+        <section key={column.title}>
+          <h2>{column.title}</h2>
+          <RichText blocks={column.contentBody} />
+          {column.isInformation && <Place country={country} currency={currency} />}
+        </section>
+      ))}
+      {!columns.some(column => column.isInformation) && <Place country={country} currency={currency} />}
+    </>
   )
 }
 

@@ -2,31 +2,36 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
+import { Kept } from '../kept.tsx'
 import type { HeaderLink, PictureLink } from './global-content.ts'
 
 /** What a link of the header opens: its lists as words, and those of its links that have a picture as pictures. */
 export function Menu({ entry, id }: { entry: HeaderLink; id: string }) {
+  return (
+    <Kept as="div" className="menu" id={id} popover="auto" data-menu="subnav" component={MenuSheet} props={{ entry }} />
+  )
+}
+
+function MenuSheet({ entry }: { entry: HeaderLink }) {
   const { t } = useLanguage()
   const pictured = entry.lists.flatMap(list => list.links.filter(link => link.image))
   return (
-    <div className="menu" id={id} popover="auto" data-menu="subnav">
-      <div className="menu-sheet">
-        {entry.lists.map(list => (
-          <MenuList key={list.title} title={list.title} links={list.links.filter(link => !link.image)} />
-        ))}
-        {pictured.length > 0 && (
-          <ul className="menu-pictures lights">
-            {pictured.map(link => (
-              <MenuPicture key={link.href} link={link} />
-            ))}
-          </ul>
-        )}
-        {!leadsHome(entry) && (
-          <ContentLink href={entry.href} className="link menu-all">
-            {t('frame.see', { title: entry.title })}
-          </ContentLink>
-        )}
-      </div>
+    <div className="menu-sheet">
+      {entry.lists.map(list => (
+        <MenuList key={list.title} title={list.title} links={list.links.filter(link => !link.image)} />
+      ))}
+      {pictured.length > 0 && (
+        <ul className="menu-pictures lights">
+          {pictured.map(link => (
+            <MenuPicture key={link.href} link={link} />
+          ))}
+        </ul>
+      )}
+      {!leadsHome(entry) && (
+        <ContentLink href={entry.href} className="link menu-all">
+          {t('frame.see', { title: entry.title })}
+        </ContentLink>
+      )}
     </div>
   )
 }
@@ -61,9 +66,13 @@ function MenuPicture({ link }: { link: PictureLink }) {
 
 /** The same on a phone: a list that unfolds, one at a time. */
 export function FoldedMenu({ entry }: { entry: HeaderLink }) {
+  return <Kept as="details" name="menu" component={FoldedLinks} props={{ entry }} />
+}
+
+function FoldedLinks({ entry }: { entry: HeaderLink }) {
   const { t } = useLanguage()
   return (
-    <details name="menu">
+    <>
       <summary>
         {entry.title}
         <Icon name="down" small />
@@ -78,6 +87,6 @@ export function FoldedMenu({ entry }: { entry: HeaderLink }) {
           ))}
         </ul>
       ))}
-    </details>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
+import { Kept } from '../kept.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -8,12 +9,18 @@ export function SearchDrawer({ popular }: { popular: string[] }) {
   const { t } = useLanguage()
   return (
     <Drawer id="search" menu="search" title={t('search.title')} narrow>
-      <div className="drawer-body search-drawer">
-        <SearchForm id="search-drawer-term" suggestionsIn="suggestions" />
-        <p id="suggestions-said" className="soft" role="status" />
-        <div id="suggestions" className="suggestions" />
-        <PopularSearches id="popular-searches" terms={popular} />
-      </div>
+      <Kept as="div" className="drawer-body search-drawer" component={SearchPanel} props={{ popular }} />
     </Drawer>
+  )
+}
+
+function SearchPanel({ popular }: { popular: string[] }) {
+  return (
+    <>
+      <SearchForm id="search-drawer-term" suggestionsIn="suggestions" />
+      <p id="suggestions-said" className="soft" role="status" />
+      <div id="suggestions" className="suggestions" />
+      <PopularSearches id="popular-searches" terms={popular} />
+    </>
   )
 }

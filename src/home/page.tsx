@@ -1,9 +1,9 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import { ProductGrid } from '#client/product/product-grid.tsx'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
+import { ProductGrid } from '../product-grid.tsx'
 import type { Banner, StartPage } from './query.ts'
 
 /** A dusk scene, ways in, what is new, a story and what others like. */

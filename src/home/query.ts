@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { link, pagePicture, pictureFragment, seoData } from '../content/shapes.ts'
 import { listOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
-const document = `query StartPage($locale: Locale!, $preview: Boolean) {
+const document = `query StartPage($locale: Locale!, $preview: Boolean, $priceLists: [Int!]) {
   startPage(locale: $locale, preview: $preview) {
     seoData { title description shareImage }
     hero { ...Banner }
@@ -50,8 +50,7 @@ export interface StartPage extends Omit<ContentStartPage, 'newProducts' | 'popul
 
 /** Null when no front page is published. Throws `ContentError`. */
 export async function findStartPage(content: Fetch, visit: Visit): Promise<StartPage | null> {
-  const { locale, preview } = visit
-  const { startPage } = await query(content, document, { locale, preview }, schema)
+  const { startPage } = await query(content, document, summaryVariables(visit), schema)
   if (!startPage) return null
   return {
     ...startPage,

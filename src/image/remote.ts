@@ -1,3 +1,5 @@
+import { readWhole } from '../bytes.ts'
+
 /** What a picture from elsewhere may be at most. */
 const limits = { bytes: 10_000_000, pixels: 40_000_000, milliseconds: 8000 }
 
@@ -12,28 +14,9 @@ export async function fetchRemote(address: string, images: ImagesBinding): Promi
   const signal = AbortSignal.timeout(limits.milliseconds)
   const answer = await fetch(address, { redirect: 'manual', signal, headers: { Accept: 'image/*' } })
   if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
-  const bytes = answer.status === 200 && answer.body ? await read(answer.body) : null
+  const bytes = answer.status === 200 && answer.body ? await readWhole(answer.body, limits.bytes) : null
   if (answer.status !== 200) await answer.body?.cancel()
   return bytes && (await isPicture(bytes, images)) ? bytes : null
-}
-
-/** The whole body, or null when it is too long. */
-async function read(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  // Leaving the loop cancels the rest.
-  for await (const chunk of body) {
-    length += chunk.length
-    if (length > limits.bytes) return null
-    chunks.push(chunk)
-  }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
 }
 
 /** Looks at the header only: a small file may unpack to gigabytes. */

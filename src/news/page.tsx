@@ -1,8 +1,8 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { ProductGrid } from '#client/product/product-grid.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
+import { ProductGrid } from '../product-grid.tsx'
 import { NewsDate } from './news-date.tsx'
 import type { NewsItem } from './query.ts'
 

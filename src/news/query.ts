@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
 import { listOf, mainListOf, text } from '../content/tolerant.ts'
@@ -16,7 +16,7 @@ const listDocument = `query News($locale: Locale!, $first: Int!, $page: Int!, $p
 }
 ${newsCard}${sectionFragment}${pictureFragment}`
 
-const itemDocument = `query NewsItem($locale: Locale!, $slug: String!, $preview: Boolean) {
+const itemDocument = `query NewsItem($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   newsItem(locale: $locale, slug: $slug, preview: $preview) { ...NewsCard body products { ...ProductSummary } }
   news(locale: $locale, first: 4, preview: $preview) { total news { ...NewsCard } }
 }
@@ -58,8 +58,7 @@ export function loadNews(content: Fetch, { locale, preview }: Visit, page: numbe
 
 /** Null when there is no such news. Throws `ContentError`. */
 export async function findNewsItem(content: Fetch, visit: Visit, slug: string): Promise<NewsItem | null> {
-  const { locale, preview } = visit
-  const { newsItem, news } = await query(content, itemDocument, { locale, slug, preview }, itemSchema)
+  const { newsItem, news } = await query(content, itemDocument, { ...summaryVariables(visit), slug }, itemSchema)
   if (!newsItem) return null
   const products = newsItem.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
   return { ...newsItem, products, others: news.news.filter(one => one.slug !== slug).slice(0, 3) }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { link, portableText } from '../content/shapes.ts'
 import { flag, listOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
@@ -8,13 +8,14 @@ import type { Visit } from '../visit.ts'
 import { contentFacts, dimmingOf, factsFragment } from './lamp.ts'
 import type { Product } from './product.ts'
 
-const document = `query Product($locale: Locale!, $slug: String!, $preview: Boolean) {
+const document = `query Product($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   product(locale: $locale, slug: $slug, preview: $preview) {
-    ...ProductSummary
+    ...ProductBasics
     sku lead details descriptionBody informationBody sizeGuideBody
     designer { slug name }
     categories { slug name isMainCategory }
-    attributes { name }
+    media { ...Media }
+    attributes { slug name values { name } }
     ${factsFragment}
     items { item name }
     downloads { title href }
@@ -43,8 +44,7 @@ const schema = v.object({ product: v.nullable(contentProduct) })
 
 /** The product at `slug`; null when there is none. Throws `ContentError`. */
 export async function findProduct(content: Fetch, visit: Visit, slug: string): Promise<Product | null> {
-  const { locale, preview } = visit
-  const { product } = await query(content, document, { locale, slug, preview }, schema)
+  const { product } = await query(content, document, { ...summaryVariables(visit), slug }, schema)
   return product && toProduct(product, visit)
 }
 

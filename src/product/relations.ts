@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
-const document = `query ProductRelations($locale: Locale!, $slug: String!, $preview: Boolean) {
+const document = `query ProductRelations($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   product(locale: $locale, slug: $slug, preview: $preview) {
     relatedProducts { ...ProductSummary }
     accessories { ...ProductSummary }
@@ -33,9 +33,8 @@ export interface Relations {
 
 /** Asks for them without anyone waiting: the page goes out first, and stands without them when they do not come. */
 export async function startRelations(content: Fetch, visit: Visit, slug: string): Promise<Relations | null> {
-  const { locale, preview } = visit
   try {
-    const { product } = await query(content, document, { locale, slug, preview }, schema)
+    const { product } = await query(content, document, { ...summaryVariables(visit), slug }, schema)
     const soldHere = (products: v.InferOutput<typeof summaries>) =>
       products.map(one => toSummary(one, visit)).filter(one => one.isSoldHere)
     return (

@@ -1,8 +1,8 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { ProductGrid } from '#client/product/product-grid.tsx'
 import { localePath } from '#client/urls.ts'
 import { PopularSearches } from '../frame/popular-searches.tsx'
 import { SearchForm } from '../frame/search-form.tsx'
+import { ProductGrid } from '../product-grid.tsx'
 import { type Found, mostCounted } from './query.ts'
 
 interface SearchPageProps {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, toSummary } from '../content/product-summary.ts'
+import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Search($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $first: Int,
-  $after: String, $preview: Boolean) {
+  $after: String, $preview: Boolean, $priceLists: [Int!]) {
   search(
     locale: $locale, text: $text, market: $market, priceList: $priceList, first: $first, after: $after, preview: $preview
   ) { total endCursor products { ...ProductSummary } pages { path title lead } }
@@ -47,8 +47,8 @@ export async function findResults(
   { first, after }: { first: number; after?: string },
 ): Promise<Found | null> {
   if (!term) return null
-  const { locale, market, pricelist, preview } = visit
-  const variables = { locale, text: term, market, priceList: pricelist, first, after, preview }
+  const { market, pricelist } = visit
+  const variables = { ...summaryVariables(visit), text: term, market, priceList: pricelist, first, after }
   const { search } = await query(content, document, variables, schema)
   return {
     products: search.products.map(product => toSummary(product, visit)),

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../test/free-port.ts'
 
+/** The runtime that Miniflare brings along. */
+const runtime = createRequire(createRequire(import.meta.url).resolve('miniflare')).resolve('workerd/bin/workerd')
+
 export interface Running {
   url: URL
   pid: number
@@ -66,8 +69,7 @@ const config :Workerd.Config = (
 );
 `,
   )
-  const require = createRequire(import.meta.url)
-  const running = spawn(require.resolve('workerd/bin/workerd'), ['serve', ...flags, config], {
+  const running = spawn(runtime, ['serve', ...flags, config], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = new URL(`http://127.0.0.1:${port}/`)

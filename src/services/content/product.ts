@@ -15,11 +15,16 @@ export interface View {
 export function toProduct(product: Product, view: View): Record<string, unknown> {
   const { entries, locale } = view
   const products = (ids: string[]) => () => loadProducts(ids, view)
+  const origin = `product:${product.id}`
   return {
-    ...localizeFields(product, locale, `product:${product.id}`),
-    prices: product.prices.map(toPrice),
+    ...localizeFields(product, locale, origin),
+    media: ({ first }: { first?: number | null }) =>
+      localize(product.media.slice(0, Math.max(0, first ?? product.media.length)), locale, `${origin}.media`),
+    prices: ({ priceLists }: { priceLists?: number[] | null }) =>
+      product.prices.filter(({ priceList }) => priceLists?.includes(priceList) ?? true).map(toPrice),
     facts: () => toFacts(product, locale),
-    attributes: () => loadLabels(product, view),
+    attributes: async ({ slugs }: { slugs?: string[] | null }) =>
+      (await loadLabels(product, view)).filter(({ slug }) => slugs?.includes(slug) ?? true),
     family: () => (product.family ? entries.load('family', product.family) : null),
     designer: () => (product.designer ? entries.load('designer', product.designer) : null),
     categories: async () => {

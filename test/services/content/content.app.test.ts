@@ -116,6 +116,36 @@ test.each(['en', 'sv'] as const)('every query of the schema answers in %s', asyn
   expect(nothing).toEqual({ product: null, page: null, category: null })
 })
 
+test('a card asks for the pictures, price lists and attributes it shows, no more', async () => {
+  const parts = v.object({
+    media: v.array(v.object({ alt: v.string() })),
+    prices: v.array(v.object({ priceList: v.number() })),
+    attributes: v.array(v.object({ slug: v.string() })),
+  })
+  const part = async (media: string, prices: string, attributes: string) => {
+    const { product } = await ask(
+      v.object({ product: parts }),
+      `{ product(locale: sv, slug: "ringholm-bathroom-brass") {
+        media${media} { alt } prices${prices} { priceList } attributes${attributes} { slug }
+      } }`,
+    )
+    return product
+  }
+  const all = await part('', '', '')
+  expect(all.media.length).toBeGreaterThan(1)
+  expect(await part('(first: 1)', '(priceLists: [68, 65, 999])', '(slugs: ["ip-class", "no-such"])')).toEqual({
+    media: all.media.slice(0, 1),
+    prices: all.prices.filter(({ priceList }) => priceList === 65 || priceList === 68),
+    attributes: [{ slug: 'ip-class' }],
+  })
+  expect(await part('(first: 99)', '(priceLists: null)', '(slugs: null)')).toEqual(all)
+  expect(await part('(first: -1)', '(priceLists: [])', '(slugs: [])')).toEqual({
+    media: [],
+    prices: [],
+    attributes: [],
+  })
+})
+
 test('prices and stock are told as the platform tells them', async () => {
   const query =
     '{ product(locale: sv, slug: "skarpnas-table-black") { prices { priceList price priceBeforeDiscount lowestPrice lowestPriceAsNumber } items { stock } } }'

@@ -1,0 +1,45 @@
+import { type ComponentProps, createElement, type JSX, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
+
+type KeptProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<ComponentProps<Tag>, 'children'> & {
+  as: Tag
+  /** What is inside. It depends on its props and the language alone, has no `useId`, and loads no picture first. */
+  component: (props: Props) => ReactNode
+  /** JSON, and nothing of a visitor. */
+  props: Props
+}
+
+/** An element whose inside is rendered once, and kept as HTML for the pages after: the frame's menus, the cards of a listing. */
+export function Kept<Tag extends keyof JSX.IntrinsicElements, Props extends object>({
+  as,
+  component,
+  props,
+  ...attributes
+}: KeptProps<Tag, Props>) {
+  const language = useLanguage()
+  const __html = keptHtml(component, `${language.locale} ${JSON.stringify(props)}`, () =>
+    htmlOf(createElement(component, props), language),
+  )
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } })
+}
+
+export const htmlOf = (node: ReactNode, language: Language, identifierPrefix?: string) =>
+  renderToString(<LanguageContext value={language}>{node}</LanguageContext>, { identifierPrefix })
+
+/** By component and all that it was made from. Public, so one copy for each isolate is right. */
+const kept = new Map<unknown, Map<string, string>>()
+/** Of one component; then all of it is forgotten. */
+const most = 1000
+
+/** What `render` gives, kept in the isolate. `from` is all that it is made from beside the component; nothing of a visitor. */
+export function keptHtml(component: unknown, from: string, render: () => string): string {
+  const known = kept.get(component) ?? new Map<string, string>()
+  const before = known.get(from)
+  if (before !== undefined) return before
+  if (known.size === most) known.clear()
+  const html = render()
+  known.set(from, html)
+  kept.set(component, known)
+  return html
+}

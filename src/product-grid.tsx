@@ -1,0 +1,30 @@
+import type { ProductSummary } from '#client/product/product.ts'
+import { ProductCard } from '#client/product/product-card.tsx'
+import { Kept } from './kept.tsx'
+
+interface ProductGridProps {
+  products: ProductSummary[]
+  level: 'h2' | 'h3'
+  /** One row that slides on a phone, instead of as many rows as it takes. */
+  row?: boolean
+  /** How many of the pictures are in the first screen. */
+  priority?: number
+}
+
+/** Products side by side: two columns on a phone, then three, then four. */
+export function ProductGrid({ products, level, row, priority = 0 }: ProductGridProps) {
+  return (
+    <ul className={row ? 'product-grid product-grid-row lights' : 'product-grid lights'}>
+      {products.map((product, index) => {
+        const item = { className: 'product-card lit-by', 'data-product': product.id }
+        return index < priority ? (
+          <li key={product.id} {...item}>
+            <ProductCard product={product} level={level} priority />
+          </li>
+        ) : (
+          <Kept key={product.id} as="li" {...item} component={ProductCard} props={{ product, level }} />
+        )
+      })}
+    </ul>
+  )
+}
