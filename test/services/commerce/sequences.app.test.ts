@@ -80,7 +80,7 @@ async function begun(name: string, steps: { count: number }): Promise<{ model: W
     },
     real: {
       shoppers: people.map(() => shopperOf(shop, { 'CF-Connecting-IP': address() })),
-      lines: [new Map(), new Map()],
+      lines: new Map(),
       name,
       steps,
       checkBooks: async world => {

@@ -6,7 +6,8 @@ import type { Bag, Person, Shopper, World } from './world.ts'
 /** The real side: a shopper for each person, and a look at the books. */
 export interface Real {
   shoppers: Shopper[]
-  lines: Map<string, string>[]
+  /** Names of lines by item, as the last answer had them: two who share an account share its bag. */
+  lines: Map<Bag, Map<string, string>>
   checkBooks: (world: World) => Promise<void>
   /** Unlike any other sequence's. */
   name: string
@@ -50,7 +51,7 @@ export function turnOf(world: World, real: Real, who: number): Turn {
     person,
     bag: person.bag,
     shopper,
-    lineOf: item => real.lines[who]?.get(item) ?? 'none',
+    lineOf: item => real.lines.get(person.bag)?.get(item) ?? 'none',
     ask: async (method, path, body, status) => {
       const answer = await shopper.call(method, path, body)
       if (answer.status !== status)
@@ -60,7 +61,7 @@ export function turnOf(world: World, real: Real, who: number): Turn {
       const current = answer.body.selection ? answer : await shopper.call('GET', 'selection')
       checkSelection(current, world, person)
       const items: { item: string; line: string }[] = current.body.selection.items
-      real.lines[who] = new Map(items.map(({ item, line }) => [item, line]))
+      real.lines.set(person.bag, new Map(items.map(({ item, line }) => [item, line])))
       return answer
     },
   }
