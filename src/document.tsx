@@ -39,7 +39,8 @@ interface DocumentProps extends Head {
   tag: string
 }
 
-function Document({ children, visit, nonce, reportToken, tag, sheet, ...head }: DocumentProps) {
+/** The whole page. */
+export function Document({ children, visit, nonce, reportToken, tag, sheet, ...head }: DocumentProps) {
   const { locale, country, market, pricelist, currency, shipTo } = visit
   const data: PageData = {
     locale,

@@ -10,6 +10,7 @@ import { outbox } from './services/commerce/outbox.tsx'
 import { testProvider } from './services/commerce/test-provider.tsx'
 import { createContent } from './services/content/service.ts'
 import type { Connect, Fetch } from './services.ts'
+import { warmUp } from './warm-up.tsx'
 
 export { PictureObject } from './image/picture-object.ts'
 export { LimitObject } from './services/commerce/limit-object.ts'
@@ -51,6 +52,9 @@ function elsewhere(address: string, prefix: string): Fetch {
 
 const pages = createPages(connect)
 const app = createApp(connect, pages, { '/__pay': testProvider.fetch, '/__outbox': outbox.fetch })
+
+// Only what is built: in development nothing is compiled ahead.
+if (import.meta.env.PROD) await warmUp([app, pages])
 
 /** Public pages. Workers Cache stands in front, keyed by path, query and these props (wrangler.toml). */
 export class Pages extends WorkerEntrypoint<Env, PageProps> {

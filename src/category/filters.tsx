@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { Kept } from '../kept.tsx'
 import { baseOf, listingAddress, without } from './addresses.ts'
 import type { Asked, Listing } from './query.ts'
 import { sorts } from './sorts.ts'
@@ -28,20 +29,13 @@ export function Filters({ listing, asked }: FiltersProps) {
       <form action={baseOf(listing, urls)} data-filters="">
         {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
         <div className="filters-groups">
-          {offered.map(({ slug, name, values }) => (
-            <details key={slug} className="filter" open={chosen.has(slug)}>
-              <summary>
-                {name}
-                <Icon name="down" small />
-              </summary>
-              <fieldset>
-                <legend className="visually-hidden">{name}</legend>
-                {values.map(value => (
-                  <Value key={value.slug} facet={slug} value={value} isChosen={chosen.has(slug, value.slug)} />
-                ))}
-              </fieldset>
-            </details>
-          ))}
+          {offered.map(facet => {
+            const props = { facet, chosen: chosen.getAll(facet.slug) }
+            const isOpen = props.chosen.length > 0
+            return (
+              <Kept key={facet.slug} as="details" className="filter" open={isOpen} component={Facet} props={props} />
+            )
+          })}
           {prices && prices.lowest < prices.highest && (
             <details className="filter" open={chosen.has('min') || chosen.has('max')}>
               <summary>
@@ -64,9 +58,28 @@ export function Filters({ listing, asked }: FiltersProps) {
   )
 }
 
+type Offered = Listing['facets'][number]
+
+function Facet({ facet: { slug, name, values }, chosen }: { facet: Offered; chosen: string[] }) {
+  return (
+    <>
+      <summary>
+        {name}
+        <Icon name="down" small />
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{name}</legend>
+        {values.map(value => (
+          <Value key={value.slug} facet={slug} value={value} isChosen={chosen.includes(value.slug)} />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
 interface ValueProps {
   facet: string
-  value: Listing['facets'][number]['values'][number]
+  value: Offered['values'][number]
   isChosen: boolean
 }
 

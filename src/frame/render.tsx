@@ -3,42 +3,26 @@ import type { ReactNode } from 'react'
 import { ContentError } from '../content/client.ts'
 import type { Head } from '../document.tsx'
 import type { AppEnv } from '../env.ts'
-import { Island } from '../island.tsx'
 import { tagOf } from '../tag.ts'
-import { Frame, QuietFrame } from './frame.tsx'
+import { QuietFrame } from './frame.tsx'
 import { askGlobalContent, type GlobalContent } from './global-content.ts'
 import { keptGlobalContent } from './kept-content.ts'
+import { PageFrame } from './page-frame.tsx'
 
 /** Answers with a page inside the shop's frame. Set status and headers before: they go out first. */
 export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head): Promise<Response> {
   const { visit, path } = c.var
   const content = await globalContent(c)
   return c.render(
-    <Frame
+    <PageFrame
       content={content}
+      visit={visit}
       path={path}
-      country={visit.country}
-      currency={visit.currency}
       tradePortal={c.env.TRADE_PORTAL_URL}
       hasTag={tagOf(c.env) !== null}
-      bag={<Island name="bag/bag-drawer" when="interaction" sheet="drawers" props={{}} />}
-      newsletter={<Island name="newsletter/newsletter-form" when="interaction" props={{}} />}
-      account={<Island name="account/account-drawer" when="interaction" sheet="drawers" props={{}} />}
-      countries={<Island name="country/country-drawer" when="interaction" sheet="drawers" props={{}} />}
-      offer={
-        content.config.newsletterModalText && (
-          <Island
-            name="newsletter/newsletter-modal"
-            when="interaction"
-            sheet="drawers"
-            props={{ text: content.config.newsletterModalText, thanks: content.config.newsletterModalSuccessText }}
-          />
-        )
-      }
-      warning={!visit.shipTo && <Island name="country/welcome-modal" when="interaction" sheet="drawers" props={{}} />}
     >
       {page}
-    </Frame>,
+    </PageFrame>,
     titled(head, content),
   )
 }

@@ -47,7 +47,7 @@ try {
   for (const path of paths) pages.push(await measure(shop, path))
   const rows = pages.map(page => ({ ...page, ownCpu: page.cpu - floor.cpu, ofHello: page.rate / floor.rate }))
   console.log(
-    `hello: ${floor.cpu.toFixed(2)} ms CPU, ${floor.rate.toFixed(0)} requests/s; the shop’s first page: ${first} ms CPU`,
+    `hello: ${floor.cpu.toFixed(2)} ms CPU, ${floor.rate.toFixed(0)} requests/s; the shop’s first page: ${first.toFixed(1)} ms CPU`,
   )
   for (const { path, ownCpu, ofHello, firstByte, bytes } of rows) {
     const { median, p95 } = firstByte

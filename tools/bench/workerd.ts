@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../test/free-port.ts'
@@ -103,26 +104,22 @@ function written({ modules, bindings = [] }: Worker, folder: string) {
 )`
 }
 
-async function listening(url: URL, running: ChildProcess) {
+/** Without a request: the first one is measured. */
+async function listening({ hostname, port }: URL, running: ChildProcess) {
   while (running.exitCode === null) {
-    try {
-      await (await fetch(new URL('/nothing', url))).body?.cancel()
-      return
-    } catch {
-      // It does not listen yet.
-      await new Promise(done => setTimeout(done, 50))
-    }
+    const isOpen = await new Promise<boolean>(resolve => {
+      const socket = connect(Number(port), hostname, () => resolve(true)).once('error', () => resolve(false))
+      socket.unref()
+    })
+    if (isOpen) return
+    await new Promise(done => setTimeout(done, 50))
   }
   throw new Error(`The runtime ended with ${running.exitCode}.`)
 }
 
-/** Clock ticks per second of `/proc/PID/stat`; 100 on every Linux that Node runs on. */
-const ticks = 100
-
-/** CPU time a process has used, user and system together, in ms. */
+/** CPU time a process has used so far, all threads and the system's part included, in ms. */
 export function cpuOf({ pid }: Running): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map(id => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0])
+  return nanoseconds.reduce((sum, used) => sum + Number(used), 0) / 1_000_000
 }

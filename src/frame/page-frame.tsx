@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Island } from '../island.tsx'
+import type { Visit } from '../visit.ts'
+import { Frame } from './frame.tsx'
+import type { GlobalContent } from './global-content.ts'
+
+interface PageFrameProps {
+  content: GlobalContent
+  visit: Visit
+  path: string
+  tradePortal: string
+  hasTag: boolean
+  children: ReactNode
+}
+
+/** The frame with the islands that every page has. */
+export function PageFrame({ content, visit, path, tradePortal, hasTag, children }: PageFrameProps) {
+  const { newsletterModalText: text, newsletterModalSuccessText: thanks } = content.config
+  return (
+    <Frame
+      content={content}
+      path={path}
+      country={visit.country}
+      currency={visit.currency}
+      tradePortal={tradePortal}
+      hasTag={hasTag}
+      bag={<Island name="bag/bag-drawer" when="interaction" sheet="drawers" props={{}} />}
+      newsletter={<Island name="newsletter/newsletter-form" when="interaction" props={{}} />}
+      account={<Island name="account/account-drawer" when="interaction" sheet="drawers" props={{}} />}
+      countries={<Island name="country/country-drawer" when="interaction" sheet="drawers" props={{}} />}
+      offer={
+        text && (
+          <Island name="newsletter/newsletter-modal" when="interaction" sheet="drawers" props={{ text, thanks }} />
+        )
+      }
+      warning={!visit.shipTo && <Island name="country/welcome-modal" when="interaction" sheet="drawers" props={{}} />}
+    >
+      {children}
+    </Frame>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import * as v from 'valibot'
+import { LanguageContext } from '#client/i18n/use-translate.ts'
+import { CategoryPage } from './category/page.tsx'
+import type { Listing } from './category/query.ts'
+import { sorts } from './category/sorts.ts'
+import { contentSummary, toSummary } from './content/product-summary.ts'
+import { Document } from './document.tsx'
+import { builtIn } from './frame/built-in.ts'
+import { globalContent } from './frame/global-content.ts'
+import { PageFrame } from './frame/page-frame.tsx'
+import { languages } from './languages.ts'
+import { countrySlot, nonceSlot, reportSlot } from './slots.ts'
+import type { Visit } from './visit.ts'
+
+/** As often as it took until a new isolate's first page cost no less; see `decisions.md`. */
+const rounds = 5
+
+/** A Hono app: its routes are put together at the first match. */
+interface Routed {
+  router: { match: (method: string, path: string) => unknown }
+}
+
+/**
+ * Renders a listing before anyone asks for a page. The first page of an isolate costs several times as much as later ones, because
+ * nothing of React is compiled yet; start-up has an allowance of its own. Neither content nor visitors are there yet: what is rendered is made up.
+ */
+export async function warmUp(apps: Routed[]) {
+  for (const { router } of apps) router.match('GET', '/')
+  // React's timers are for what comes late; while a Worker starts there are none.
+  const { setTimeout } = globalThis
+  Object.assign(globalThis, { setTimeout: () => 0 })
+  try {
+    for (let round = 0; round < rounds; round++) await drained(page(round))
+  } finally {
+    Object.assign(globalThis, { setTimeout })
+  }
+}
+
+async function drained(node: ReactNode) {
+  const reader = (await renderToReadableStream(node)).getReader()
+  while (!(await reader.read()).done);
+}
+
+function page(round: number) {
+  return (
+    <LanguageContext value={languages.en}>
+      <Document
+        title=""
+        description=""
+        sheet="listing"
+        visit={visit}
+        path="/category/shop"
+        site=""
+        nonce={nonceSlot}
+        reportToken={reportSlot}
+        tag=""
+      >
+        <PageFrame
+          content={v.parse(globalContent, builtIn('en', ''))}
+          visit={visit}
+          path="/category/shop"
+          tradePortal=""
+          hasTag={false}
+        >
+          <CategoryPage listing={listing(round)} asked={{ sort: sorts[0], chosen: new URLSearchParams() }} />
+        </PageFrame>
+      </Document>
+    </LanguageContext>
+  )
+}
+
+const visit: Visit = {
+  locale: 'en',
+  country: countrySlot,
+  market: 1,
+  pricelist: 65,
+  currency: 'SEK',
+  shipTo: true,
+  preview: false,
+}
+
+/** As the content service answers. */
+const answer = {
+  id: '0',
+  slug: 'none',
+  name: 'None',
+  variantName: 'none',
+  markets: [visit.market],
+  isNew: true,
+  isExclusive: true,
+  media: [
+    {
+      alt: '',
+      layers: null,
+      images: ['unlit', 'lit'].map(light => ({
+        light,
+        src: '/image/p/none.0',
+        width: 9,
+        height: 9,
+        colour: '#888888',
+      })),
+    },
+  ],
+  attributes: [{ slug: 'ip-class', values: [{ name: 'IP44' }] }],
+  prices: [
+    {
+      priceList: visit.pricelist,
+      price: '1 SEK',
+      priceAsNumber: 1,
+      priceBeforeDiscount: '2 SEK',
+      priceBeforeDiscountAsNumber: 2,
+      lowestPrice: '1 SEK',
+    },
+  ],
+  items: [{ stock: 'yes' }],
+  variants: [{ id: '0' }, { id: '1' }],
+}
+
+const values = Array.from({ length: 8 }, (_, index) => ({ slug: `value-${index}`, name: 'Value', count: index }))
+
+/** Cards are kept as HTML, so they differ from round to round. */
+const listing = (round: number): Listing => ({
+  category: null,
+  categories: values,
+  products: Array.from({ length: 24 }, (_, index) =>
+    toSummary(v.parse(contentSummary, { ...answer, id: `${round}-${index}` }), visit),
+  ),
+  total: 48,
+  facets: Array.from({ length: 6 }, (_, index) => ({ slug: `facet-${index}`, name: 'Facet', values })),
+  prices: { lowest: 1, highest: 2 },
+  currency: visit.currency,
+  next: 'next',
+})
