@@ -1,8 +1,18 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { constants } from 'node:zlib'
 import { cloudflare } from '@cloudflare/vite-plugin'
-import { preview } from 'vite'
+import compression from 'compression'
+import { type Plugin, preview } from 'vite'
 import { localVars, port, stateDir } from './settings.ts'
+
+/** As Cloudflare does in front of every Worker: text goes out compressed, and what streams is not held back for it. */
+const compressed: Plugin = {
+  name: 'compressed',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use(compression({ flush: constants.Z_SYNC_FLUSH, brotli: { flush: constants.BROTLI_OPERATION_FLUSH } }))
+  },
+}
 
 /**
  * Serves the built Worker with local storage. Its configuration is the built one with this start's variables, kept beside
@@ -30,7 +40,7 @@ export async function serve() {
     configFile: false,
     logLevel: 'warn',
     preview: { host: '127.0.0.1', port: port(), strictPort: true },
-    plugins: [cloudflare({ persistState: { path: stateDir() }, inspectorPort: false })],
+    plugins: [compressed, cloudflare({ persistState: { path: stateDir() }, inspectorPort: false })],
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => server.close().then(() => process.exit(0)))
