@@ -15,8 +15,8 @@ import { ProductTabs } from './tabs.tsx'
 
 interface ProductPageProps {
   product: Product
-  /** Never rejects; null when there are none to be had. */
-  relations: Promise<Relations | null>
+  /** A promise where they are not here yet. It never rejects; null when there are none to be had. */
+  relations: Relations | null | Promise<Relations | null>
   /** Whether the shop delivers to the visitor's country. */
   shipTo: boolean
   /** The form that puts it into the bag. Left out where it is not sold. */
@@ -41,9 +41,13 @@ export function ProductPage({ product, relations, shipTo, purchase }: ProductPag
         </div>
         <ProductTabs product={product} />
       </article>
-      <Suspense>
+      {relations instanceof Promise ? (
+        <Suspense>
+          <LateRelations relations={relations} />
+        </Suspense>
+      ) : (
         <RelatedProducts relations={relations} />
-      </Suspense>
+      )}
     </div>
   )
 }
@@ -78,17 +82,20 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
   )
 }
 
-/** Comes when it comes: below everything a buyer needs, so that nothing moves. */
-function RelatedProducts({ relations }: Pick<ProductPageProps, 'relations'>) {
+/** Come when they come: below everything a buyer needs, so that nothing moves. */
+function LateRelations({ relations }: { relations: Promise<Relations | null> }) {
+  return <RelatedProducts relations={use(relations)} />
+}
+
+function RelatedProducts({ relations }: { relations: Relations | null }) {
   const { t } = useLanguage()
-  const found = use(relations)
   return (
-    found && (
+    relations && (
       <>
-        <Related title={t('product.lightSources')} products={found.lightSources} />
-        <Related title={t('product.accessories')} products={found.accessories} />
-        <Related title={t('product.related')} products={found.related} />
-        <Related title={t('product.spareParts')} products={found.spareParts} />
+        <Related title={t('product.lightSources')} products={relations.lightSources} />
+        <Related title={t('product.accessories')} products={relations.accessories} />
+        <Related title={t('product.related')} products={relations.related} />
+        <Related title={t('product.spareParts')} products={relations.spareParts} />
       </>
     )
   )

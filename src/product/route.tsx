@@ -4,9 +4,13 @@ import { fileOf } from '#client/ui/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { Island } from '../island.tsx'
+import { within } from '../within.ts'
 import { ProductPage } from './page.tsx'
 import { findProduct } from './query.ts'
 import { startRelations } from './relations.ts'
+
+/** How long relations that were asked for together with the product are waited for once that is here, ms. */
+const patience = 20
 
 /** One product. */
 export const product = new Hono<AppEnv>()
@@ -16,13 +20,15 @@ product.get('/product/:slug', async c => {
   const relations = startRelations(services.content, visit, c.req.param('slug'))
   const found = await findProduct(services.content, visit, c.req.param('slug'))
   if (!found) return c.notFound()
+  // What is here becomes part of the page, and shows without a script; what is not streams in after it.
+  const early = await within(patience, () => relations).catch(() => undefined)
   const [picture] = found.pictures
   const soldOut = found.items.filter(({ stock }) => stockLabel(stock) === 'none')
   return renderPage(
     c,
     <ProductPage
       product={found}
-      relations={relations}
+      relations={early === undefined ? relations : early}
       shipTo={visit.shipTo}
       purchase={
         <>
