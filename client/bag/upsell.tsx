@@ -109,7 +109,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
           <span className="visually-hidden">{name}</span>
         </Button>
       ) : (
-        <p className="soft">{t('product.fewLeft')}</p>
+        <p className="soft">{t('bag.fewLeft')}</p>
       )}
       <p className="upsell-message" role="status">
         {message}

@@ -1,10 +1,12 @@
 import rosetta from 'rosetta'
-import type { en } from './en.ts'
+import type { en, islands } from './en.ts'
 
 /** Same keys as English, other words. */
 type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> }
 /** The shape every dictionary has: a key that is missing or misspelt fails `tsc`. */
 export type Messages = Words<typeof en>
+/** The part of it that browsers get. */
+export type IslandMessages = Words<typeof islands>
 
 type Path<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Path<T[Key]>}` }[keyof T & string]
 type TextAt<T, Key> = Key extends `${infer Head}.${infer Rest}`
@@ -28,7 +30,7 @@ export type PlainKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key :
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string
 
 /** One translator for one language; never switches, so that no request can leave its language behind. */
-export function createTranslate(locale: string, messages: Messages): Translate {
+export function createTranslate(locale: string, messages: Messages | IslandMessages): Translate {
   const dictionary = rosetta({ [locale]: messages })
   dictionary.locale(locale)
   return (key, ...[values]) => dictionary.t(key, values)

@@ -7,7 +7,7 @@ export function Stock({ stock }: { stock: StockLabel }) {
   return (
     <p className="stock" data-stock={stock}>
       <span data-when="yes">{t('product.inStock')}</span>
-      <span data-when="few">{t('product.fewLeft')}</span>
+      <span data-when="few">{t('bag.fewLeft')}</span>
       <span data-when="none">{t('product.soldOut')}</span>
     </p>
   )

@@ -73,7 +73,7 @@ function Line({ line: { item, quantity, product, size, missing, few } }: { line:
         )}
         <p className="soft">{[product?.finish, size].filter(Boolean).join(', ')}</p>
         {missing && <p className="pickup-line-reason">{t(reasons[missing])}</p>}
-        {!missing && few && <p className="soft">{t('product.fewLeft')}</p>}
+        {!missing && few && <p className="soft">{t('bag.fewLeft')}</p>}
       </div>
       <div className="pickup-line-price">
         {product?.price && missing !== 'notSold' && <Price price={product.price} />}

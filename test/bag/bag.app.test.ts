@@ -118,7 +118,7 @@ test('a shared bag is shown at today’s prices without a script; what cannot be
     expect(lines[0]).toMatch(/4\s295\sSEK/)
     expect(lines[0]).toContain(words.pickup.pieces.replace('{{quantity}}', '3'))
     expect(lines[1]).toContain(words.product.soldOut)
-    expect(lines[2]).toContain(words.product.fewLeft)
+    expect(lines[2]).toContain(words.bag.fewLeft)
     expect(lines[3]).toContain(words.pickup.article.replace('{{item}}', '9-9'))
     expect(lines[3]).toContain(words.pickup.unknown)
     // What can be added is what can be had.
