@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { localVars, stateDir } from './tools/local/settings.ts'
-import { clientAssets, clientInputs, clientNames } from './tools/vite/client-assets.ts'
+import { clientAssets, clientChunks, clientInputs, clientNames } from './tools/vite/client-assets.ts'
 import { pictures } from './tools/vite/pictures.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
 
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: clientInputs, output: { entryFileNames: clientNames } },
+        rolldownOptions: { input: clientInputs, output: { entryFileNames: clientNames, codeSplitting: clientChunks } },
       },
     },
   },

@@ -16,6 +16,28 @@ export const clientInputs = [entry, offline, ...globSync(`${sheets}/*.css`)]
 export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash].js'
 
+/**
+ * What loads together is one file: small files of their own cost requests, and compress worse. Every island needs `hydrate`;
+ * `query` also serves what adds to the bag without React's renderer, and `language` what speaks without React.
+ */
+export const clientChunks = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: 'hydrate',
+      test: /node_modules\/(react-dom|scheduler)\/|client\/(hydrate|providers|load-sheet|i18n\/use-translate)\.|client\/ui\/(error-|button|icon|skeleton|use-on-leave)/,
+    },
+    {
+      name: 'query',
+      test: /node_modules\/(react|@tanstack)\/|client\/commerce\/(query|client|request|error|schema|wire)\./,
+    },
+    {
+      name: 'language',
+      test: /node_modules\/(rosetta|templite|dlv)\/|client\/i18n\/(index|load-language|locales)\.|client\/selection\/country-name\./,
+    },
+  ],
+}
+
 /** `virtual:client-assets`: the script, the stylesheets and the fonts a page links to, in development and once built. */
 export function clientAssets(): Plugin {
   let serving = false
