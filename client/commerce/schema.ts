@@ -200,13 +200,7 @@ const javascript = v.object({ action: v.literal('javascript'), code: text, formF
 const failed = v.object({ action: v.literal('failed') })
 
 /** What to do next to pay. `success` means that the order is made; its fields are read with `receipt`. */
-export const paymentAnswer = v.variant('action', [
-  redirect,
-  form,
-  javascript,
-  v.object({ action: v.literal('success') }),
-  failed,
-])
+export const paymentAnswer = v.union([redirect, form, javascript, v.object({ action: v.literal('success') }), failed])
 
 /** The customer, whose fields some answers carry at the top level. */
 export const customerAnswer = object({ customer }, body => ({ customer: body.loggedIn ?? body }))
