@@ -25,7 +25,7 @@ export const clientChunks = {
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react-dom|scheduler)\/|client\/(hydrate|providers|load-sheet|i18n\/use-translate)\.|client\/ui\/(error-|button|icon|skeleton|use-on-leave)/,
+      test: /node_modules\/(react-dom|scheduler)\/|client\/(hydrate|providers|load-sheet|use-soon|i18n\/use-translate|bag\/add-failure)\.|client\/ui\/(error-|button|icon|skeleton|use-on-leave|rescue-focus)/,
     },
     {
       name: 'query',
