@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { en, islands } from '#client/i18n/en.ts'
 
 const files = globSync('{src,client,tools,test}/**/*.{ts,tsx,css}').map(path => ({
   path,
@@ -77,6 +78,22 @@ test('shared rooms import no feature: ui and commerce know nothing above them', 
         )
         .map(name => `${file.path} → ${name}`),
     )
+  expect(wrong).toEqual([])
+})
+
+test('what wakes in a browser says only what browsers get', () => {
+  const reached = new Set(['client/islands.ts', 'client/entry.ts'])
+  const browserCode = files.filter(({ path }) => /^client\/(?!i18n\/)/.test(path))
+  // A set that grows while it is walked.
+  for (const path of reached) {
+    for (const name of browserCode.filter(file => file.path === path).flatMap(importsOf)) reached.add(name)
+  }
+  const pagesOnly = Object.keys(en).filter(section => !(section in islands))
+  const key = new RegExp(`'(${pagesOnly.join('|')})\\.\\w+'`, 'g')
+  const wrong = browserCode
+    .filter(({ path }) => reached.has(path))
+    .flatMap(({ path, text }) => [...text.matchAll(key)].map(([found]) => `${path}: ${found}`))
+  expect(reached.has('client/selection/totals.tsx')).toBe(true)
   expect(wrong).toEqual([])
 })
 

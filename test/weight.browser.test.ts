@@ -1,0 +1,113 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { articles } from '../tools/demo/articles.ts'
+import { desktop, visitor } from './browser.ts'
+import { browser, shop } from './shop-in-browser.ts'
+
+/*
+ * What pages weigh on the way to a visitor: each file by itself, as a server compresses that has no time (brotli, quality 5).
+ * A gate that closes here wants something left out, not a higher number.
+ */
+
+const KiB = 1024
+const prefixes = ['', '/sv']
+
+const weightOf = (file: string | Buffer) =>
+  brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** The paths over the gate, with what `found` gives for them. */
+async function over(gate: number, paths: string[], found: (path: string) => Promise<number>) {
+  const heavy: string[] = []
+  for (const path of paths) {
+    const weight = await found(path)
+    if (weight > gate) heavy.push(`${path}: ${weight}`)
+  }
+  return heavy
+}
+
+async function textOf(path: string) {
+  const response = await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE' } })
+  expect([path, response.status]).toEqual([path, 200])
+  return response.text()
+}
+
+/** React's script for parts that come late; on a busy machine what goes along with a product is such a part. */
+const lateScript = /<script[^>]*>\$RB=.*?<\/script>/s
+
+const htmlWeight = async (path: string) => weightOf((await textOf(path)).replace(lateScript, ''))
+
+test('the HTML of start page, listings and every product', async () => {
+  const inBoth = (paths: string[]) => prefixes.flatMap(prefix => paths.map(path => prefix + path))
+  const products = inBoth(articles.map(({ slug }) => `/product/${slug}`))
+  expect(await over(8 * KiB, ['/', '/sv'], htmlWeight)).toEqual([])
+  expect(await over(10 * KiB, inBoth(['/category/shop', '/category/shop/table']), htmlWeight)).toEqual([])
+  expect(await over(8 * KiB, products, htmlWeight)).toEqual([])
+})
+
+test('the stylesheets of each kind of page', async () => {
+  const pages = ['/', '/category/shop', '/product/murla-portable-brass', '/designers', '/info/faq', '/checkout']
+  const sheets = async (path: string) => {
+    const found = (await textOf(path)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
+    return sum(await Promise.all([...found].map(async ([, href = '']) => weightOf(await textOf(href)))))
+  }
+  expect(await over(10 * KiB, pages, sheets)).toEqual([])
+})
+
+for (const [prefix, words] of [
+  ['', en],
+  ['/sv', sv],
+] as const) {
+  test(`the scripts of a product page, of the open bag and of the checkout (${prefix || '/'})`, async () => {
+    const { page, context, problems } = await visitor(browser, desktop)
+    const product = `${shop.url}${prefix}/product/murla-portable-brass`
+    await page.goto(product)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+
+    const onProduct = followScripts(page)
+    await page.goto(product)
+    const before = await onProduct('prepare')
+    expect(before.files.length).toBeLessThanOrEqual(2)
+    expect(before.all).toBeLessThanOrEqual(8 * KiB)
+
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    await page.locator('.bag-line').waitFor()
+    const bag = await onProduct('hydrate', 'upsell', 'analytics')
+    // React is 66 KB of it, its query library 10. What comes to it has no gate, but a ceiling: where it was.
+    expect(bag.code - before.all).toBeLessThanOrEqual(85 * KiB)
+    expect(bag.all).toBeLessThanOrEqual(100.5 * KiB)
+
+    const inCheckout = followScripts(page)
+    await page.goto(`${shop.url}${prefix}/checkout`)
+    await page.locator('form.checkout-parts').waitFor()
+    const checkout = await inCheckout('hydrate', 'checkout', 'analytics')
+    expect(checkout.code).toBeLessThanOrEqual(100 * KiB)
+    expect(checkout.all).toBeLessThanOrEqual(105 * KiB)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+/**
+ * Weighs the scripts that a page has fetched since, once those `named` are among them. `code` is without texts, and without what comes
+ * along by itself and later.
+ */
+function followScripts(page: Page) {
+  const fetched: { name: string; body: Promise<Buffer> }[] = []
+  page.on('response', response => {
+    const [, name] = /\/assets\/(.+)-[^/]+\.js$/.exec(new URL(response.url()).pathname) ?? []
+    if (name) fetched.push({ name, body: response.body() })
+  })
+  return async (...named: string[]) => {
+    await expect.poll(() => fetched.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
+    await page.waitForLoadState('networkidle')
+    const files = await Promise.all(fetched.map(async ({ name, body }) => ({ name, weight: weightOf(await body) })))
+    const code = files.filter(({ name }) => !['en', 'sv', 'analytics', 'upsell'].includes(name))
+    return { files, all: sum(files.map(({ weight }) => weight)), code: sum(code.map(({ weight }) => weight)) }
+  }
+}
