@@ -8,6 +8,7 @@ import { cpuOf, type Running, startBuild, startHello } from './workerd.ts'
  * What a page costs: CPU of the Worker's process per request, less that of a Worker that only says hello, in the same run;
  * requests a second as a ratio to hello's; time to the first byte with one visitor. Every page is made anew, from services
  * that answer from memory. `npm run bench:pages [path …]`, `REQUESTS=400`; figures are also written to .wrangler/bench-pages.json.
+ * `INSPECTOR=9229` lets a profiler look on: chrome://inspect, or the DevTools protocol at that port.
  */
 
 const requests = Number(process.env.REQUESTS ?? 400)
@@ -28,17 +29,29 @@ async function measure(running: Running, path: string) {
   return { path, cpu, rate: busy.rate, firstByte: alone.firstByte, bytes: busy.bytes }
 }
 
-const services = await startLocalShop()
-const answers = await standIn(services.url)
-const hello = await startHello()
-const shop = await startBuild('dist/ssr', {
-  ...(JSON.parse(readFileSync('dist/ssr/wrangler.json', 'utf8')) as { vars: Record<string, string> }).vars,
+const addressesOf = (answers: string) => ({
   SITE_URL: 'http://shop.test',
   SIGNING_SECRET: 'measured',
-  CONTENT_URL: `${answers.url}/api/content/graphql`,
-  COMMERCE_URL: `${answers.url}/api/checkout`,
+  CONTENT_URL: `${answers}/api/content/graphql`,
+  COMMERCE_URL: `${answers}/api/checkout`,
 })
+
+const closing: (() => unknown)[] = []
+/** What was started is ended, also when something after it fails. */
+async function started<Running extends { close: () => unknown }>(opening: Promise<Running>): Promise<Running> {
+  const running = await opening
+  closing.push(() => running.close())
+  return running
+}
+
 try {
+  const services = await started(startLocalShop())
+  const answers = await started(standIn(services.url))
+  const hello = await started(startHello())
+  const { vars }: { vars: Record<string, string> } = JSON.parse(readFileSync('dist/ssr/wrangler.json', 'utf8'))
+  const shop = await started(
+    startBuild('dist/ssr', { ...vars, ...addressesOf(answers.url) }, Number(process.env.INSPECTOR) || undefined),
+  )
   const floor = await measure(hello, '/')
   const cold = cpuOf(shop)
   await load(new URL(paths[0] ?? '/', shop.url), 1, 1)
@@ -61,8 +74,5 @@ try {
     JSON.stringify({ date: new Date(), requests, floor, first, rows }, null, 2),
   )
 } finally {
-  shop.close()
-  hello.close()
-  answers.close()
-  await services.close()
+  for (const close of closing.reverse()) await close()
 }
