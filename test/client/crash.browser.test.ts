@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { en } from '#client/i18n/en.ts'
 import { sv } from '#client/i18n/sv.ts'
-import { desktop, expectAccessible, visitor } from '../browser.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 /** Puts a component that crashes when it renders in the place of an island's. */
@@ -81,4 +81,25 @@ test('pages that are not there offer what others like', async () => {
     await expectAccessible(page)
   }
   await context.close()
+})
+
+test('without a network a press fails at once, says so, and is not made up for later', async () => {
+  for (const [screen, prefix, { bag }] of [
+    [desktop, '', en],
+    [phone, '/sv', sv],
+  ] as const) {
+    const { page, context } = await visitor(browser, screen)
+    await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
+    const add = page.getByRole('button', { name: bag.add })
+    await add.hover()
+    await page.locator('[name="bag/add-to-bag"][awake]').waitFor({ state: 'attached' })
+    await context.setOffline(true)
+    await add.click()
+    await page.getByText(bag.addFailed).waitFor()
+    await context.setOffline(false)
+    await add.click()
+    await page.getByRole('button', { name: bag.added }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('selection'))).toContain('"totalQuantity":1')
+    await context.close()
+  }
 })
