@@ -45,6 +45,11 @@ test('choices show at once and go back, the next page comes below, on both scree
     await price.press('Enter')
     await page.locator('.filter-chip', { hasText: words.pricesBelow.replace('{{price}}', '1000 SEK') }).waitFor()
     expect(await price.evaluate(ringRoom)).toBeGreaterThanOrEqual(5)
+
+    // Of a long row of links, the one of this page is in view.
+    await page.goto(`${shop.url}${prefix}/category/shop/spareparts`)
+    const here = page.locator('.link-row [aria-current=page]')
+    expect(await here.evaluate(link => link.getBoundingClientRect().right <= innerWidth)).toBe(true)
     expect(problems).toEqual([])
     await context.close()
   }
