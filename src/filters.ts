@@ -29,11 +29,14 @@ export function filtersOf(asked: URLSearchParams): URLSearchParams {
     for (const value of [...new Set(values)].sort().slice(0, maxValues)) chosen.append(name, value)
   }
   for (const name of prices) {
-    const value = asked.get(name) ?? ''
+    const value = wholeUnits(asked.get(name) ?? '')
     if (/^\d{1,7}$/.test(value)) chosen.set(name, String(Number(value)))
   }
   return chosen
 }
+
+/** A price as people type it, without what groups its thousands and without decimals: "1 295,50" and "1,295" are "1295". */
+const wholeUnits = (typed: string) => typed.replace(/\s|[.,](?=\d{3}(\D|$))/g, '').replace(/[.,]\d*$/, '')
 
 /** Chosen values without the prices, as the content service asks for them. */
 export function facetsOf(chosen: URLSearchParams): { facet: string; values: string[] }[] {

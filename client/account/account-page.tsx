@@ -9,12 +9,14 @@ export default function AccountPage({ view }: { view: 'home' | 'reset-password' 
   const { t } = useLanguage()
   return (
     <>
+      <noscript>
+        <div className="band account-unscripted">
+          <p className="notice">{t('account.noScript')}</p>
+        </div>
+      </noscript>
       {view === 'home' && <AccountHome />}
       {view === 'reset-password' && <ResetPassword />}
       {view !== 'home' && view !== 'reset-password' && <FormPage panel={view} />}
-      <noscript>
-        <p className="band">{t('account.noScript')}</p>
-      </noscript>
     </>
   )
 }

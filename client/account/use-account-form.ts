@@ -35,9 +35,8 @@ export function useAccountForm({ call, check }: AccountForm) {
       found[name] = t(validity.valueMissing ? 'checkout.required' : 'checkout.invalidEmail')
     for (const [name, key] of Object.entries(check?.(valuesOf(data)) ?? {})) if (key) found[name] ??= t(key)
     setErrors(found)
-    const [first] = Object.keys(found)
-    if (!first) return mutate(data)
-    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    if (Object.keys(found).length > 0) lead(form, found)
+    else mutate(data, { onError: refused => lead(form, errorsOf(refused)) })
   }
 
   const field = (name: string) => ({
@@ -70,6 +69,13 @@ export function useAccountForm({ call, check }: AccountForm) {
     if (refused instanceof CommerceError && refused.status === 429) return t('account.tooMany')
     return refused instanceof CommerceError && Object.keys(refused.fields).length > 0 ? undefined : t('account.failed')
   }
+}
+
+/** To the first field that needs another look. */
+function lead(form: HTMLFormElement, errors: Errors) {
+  const [first = ''] = Object.keys(errors)
+  const field = form.elements.namedItem(first)
+  if (field instanceof HTMLElement) field.focus()
 }
 
 /** What the platform says, by field. */

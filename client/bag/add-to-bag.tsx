@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { commerce, useChange } from '../commerce/query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
@@ -20,6 +20,11 @@ export default function AddToBag({ items }: AddToBagProps) {
   const [missing, setMissing] = useState(false)
   const [added, setAdded] = useSoon(addedTime)
   const add = useChange((item: string) => commerce.addItem(item))
+  const message = useRef<HTMLParagraphElement>(null)
+  // On a phone the button stays in view, and the message may be a screen away.
+  useEffect(() => {
+    if (add.isError) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [add.isError])
   const buyable = items.filter(({ stock }) => stockLabel(stock) !== 'none')
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,6 +32,8 @@ export default function AddToBag({ items }: AddToBagProps) {
     const size = new FormData(event.currentTarget).get('item')
     const item = items.length === 1 ? items[0]?.item : size
     setMissing(typeof item !== 'string')
+    // So may the sizes.
+    if (typeof item !== 'string') lead(event.currentTarget.querySelector('[name=item]:enabled'))
     if (typeof item === 'string' && !add.isPending) add.mutate(item, { onSuccess: setAdded })
   }
 
@@ -38,9 +45,14 @@ export default function AddToBag({ items }: AddToBagProps) {
       <Button type="submit" wide loading={add.isPending}>
         {label}
       </Button>
-      <p className="purchase-message" role="status">
+      <p className="purchase-message" role="status" ref={message}>
         {add.isError && addFailure(add.error, t)}
       </p>
     </form>
   )
+}
+
+function lead(to: HTMLElement | null) {
+  to?.scrollIntoView({ block: 'center' })
+  to?.focus({ preventScroll: true })
 }

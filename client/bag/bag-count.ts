@@ -22,7 +22,7 @@ export function showBag() {
     announceBag(count)
   })
   onBagChange(count => {
-    if (count > shown) showNotice()
+    if (count > shown) showNotice(count - shown)
     show(count)
   })
   addEventListener('storage', event => {
@@ -46,14 +46,19 @@ function showCount(count: number) {
 }
 
 let hiding: ReturnType<typeof setTimeout> | undefined
+/** What came in since the notice shows. */
+let added = 0
 
-function showNotice() {
+function showNotice(more: number) {
   const notice = document.querySelector<HTMLElement>('[data-bag-notice]')
   if (!notice) return
-  notice.textContent = notice.dataset.bagNotice ?? ''
+  added += more
+  const { bagNotice = '', several = '' } = notice.dataset
+  notice.textContent = added === 1 ? bagNotice : several.replace('#', String(added))
   clearTimeout(hiding)
   hiding = setTimeout(() => {
     notice.textContent = ''
+    added = 0
   }, noticeTime)
 }
 

@@ -1,14 +1,17 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { CommerceError } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { Selection } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Button } from '../ui/button.tsx'
+import { rescueFocus } from '../ui/rescue-focus.ts'
+import { useOnLeave } from '../ui/use-on-leave.ts'
 
 /** Adds and removes voucher codes. Stands inside the checkout's form, so it is none of its own. */
 export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vouchers'] }) {
   const { t } = useLanguage()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const add = useChange((voucher: string) => commerce.addVoucher(voucher))
   const remove = useChange((voucher: string) => commerce.removeVoucher(voucher))
@@ -33,6 +36,7 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
       <div className="voucher-row">
         <input
           id={id}
+          ref={field}
           className="field-control"
           value={code}
           autoComplete="off"
@@ -55,14 +59,27 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
       </p>
       <ul className="voucher-list">
         {vouchers.map(({ voucher }) => (
-          <li key={voucher}>
-            {voucher}{' '}
-            <button type="button" className="link" onClick={() => forget(voucher)}>
-              {t('bag.remove')} <span className="visually-hidden">{voucher}</span>
-            </button>
-          </li>
+          <Voucher
+            key={voucher}
+            voucher={voucher}
+            onRemove={() => forget(voucher)}
+            onGone={() => rescueFocus(field.current)}
+          />
         ))}
       </ul>
     </div>
+  )
+}
+
+function Voucher({ voucher, onRemove, onGone }: { voucher: string; onRemove: () => void; onGone: () => void }) {
+  const { t } = useLanguage()
+  useOnLeave(onGone)
+  return (
+    <li>
+      {voucher}{' '}
+      <button type="button" className="link" onClick={onRemove}>
+        {t('bag.remove')} <span className="visually-hidden">{voucher}</span>
+      </button>
+    </li>
   )
 }

@@ -14,7 +14,11 @@ import { noWidgets, type SelectionAnswer, selectionAnswer } from './schema.ts'
 
 /** One for all islands of a page: they share the selection through it. On the server it stays empty. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 1, staleTime: Number.POSITIVE_INFINITY } },
+  // Without a network a call fails and says so, instead of waiting for one: nothing is bought later, behind the shopper's back.
+  defaultOptions: {
+    queries: { retry: 1, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** How this browser speaks to the checkout interface. */

@@ -61,6 +61,11 @@ function followOwn(shown: () => void) {
       card.hidden = !ids.includes(card.dataset.product ?? '')
     }
     if (back) show('removed', false)
+    // What was said and linked to were other favorites.
+    if (back || gone) {
+      say('')
+      show('link', false)
+    }
     show('none', ids.length === 0)
     list?.toggleAttribute('hidden', ids.length === 0)
     if (ids.some(id => !asked.includes(id))) {

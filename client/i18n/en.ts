@@ -10,6 +10,7 @@ export const islands = {
     bag: 'Bag',
     bagCount: 'Bag, {{count}} items',
     itemAdded: '1 item added to your bag',
+    itemsAdded: '{{count}} items added to your bag',
     language: 'Svenska',
     noScript: 'The bag and the checkout need JavaScript. Everything else on this page works without it.',
     breadcrumbs: 'You are here',

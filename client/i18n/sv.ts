@@ -12,6 +12,7 @@ export const islands: IslandMessages = {
     bag: 'Varukorg',
     bagCount: 'Varukorg, {{count}} varor',
     itemAdded: '1 vara har lagts i din varukorg',
+    itemsAdded: '{{count}} varor har lagts i din varukorg',
     language: 'English',
     noScript: 'Varukorgen och kassan behöver JavaScript. Allt annat på sidan fungerar utan.',
     breadcrumbs: 'Du är här',

@@ -39,6 +39,8 @@ export function enhanceListing(shown: () => void) {
       const fresh = page.querySelector(part)
       if (fresh) document.querySelector(part)?.replaceWith(fresh)
     }
+    // What came below the first page needs no way back to it.
+    if (!new URLSearchParams(location.search).has('after')) document.querySelector('[data-first]')?.remove()
     const status = document.querySelector('.listing-bar [role=status]')
     // The page says how many it shows itself; here they are those before it, too.
     if (status && grid) status.textContent = (status.textContent ?? '').replace(/\d+/, String(grid.children.length))

@@ -111,8 +111,8 @@ function Price({ name, label, hint, chosen }: PriceProps) {
         name={name}
         type="text"
         inputMode="numeric"
-        pattern="[0-9]*"
-        maxLength={7}
+        pattern="[0-9 .,]*"
+        maxLength={12}
         autoComplete="off"
         defaultValue={chosen.get(name) ?? ''}
         placeholder={String(hint)}

@@ -58,7 +58,7 @@ function Results({ listing, asked }: CategoryPageProps) {
           </>
         )}
         {asked.after && (
-          <a className="link" href={listingAddress(base, { ...asked, after: undefined })}>
+          <a className="link" data-first="" href={listingAddress(base, { ...asked, after: undefined })}>
             {t('listing.first')}
           </a>
         )}

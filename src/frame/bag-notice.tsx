@@ -4,7 +4,12 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 export function BagNotice({ shown }: { shown?: boolean }) {
   const { t } = useLanguage()
   return (
-    <p className="bag-notice" role="status" data-bag-notice={t('frame.itemAdded')}>
+    <p
+      className="bag-notice"
+      role="status"
+      data-bag-notice={t('frame.itemAdded')}
+      data-several={t('frame.itemsAdded', { count: '#' })}
+    >
       {shown && t('frame.itemAdded')}
     </p>
   )

@@ -51,6 +51,7 @@ async function results(c: Context<AppEnv>, asked: string) {
   const { config } = await globalContent(c)
   return renderPage(c, <SearchPage term={term} after={after} found={found} popular={config.popularSearches} />, {
     title: term ? t('search.results', { term }) : t('search.title'),
+    description: term ? undefined : config.seoData.description,
     // Results are other pages' content, and there is no end of them.
     noIndex: term !== '',
     sheet: 'listing',

@@ -121,6 +121,7 @@ for (const [words, prefix, options, denmark] of walks) {
     await page.getByRole('button', { name: words.pickup.add }).click()
     await page.getByRole('button', { name: words.bag.adding }).waitFor()
     answer()
+    await page.getByText(words.frame.itemsAdded.replace('{{count}}', '3')).waitFor()
     const main = page.getByRole('main')
     await main.getByText(words.pickup.takenPartly).waitFor()
     expect(await focused(page)).toBe(words.pickup.takenPartly)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 test('choices show at once and go back, the next page comes below, on both screens', async () => {
   for (const [screen, prefix, words] of [
-    [desktop, '', { filter: 'Filter', socket: 'Socket', more: 'Load more', of: / of (\d+) articles/ }],
-    [phone, '/sv', { filter: 'Filtrera', socket: 'Sockel', more: 'Visa fler', of: / av (\d+) artiklar/ }],
+    [desktop, '', { ...en.listing, socket: 'Socket', more: 'Load more', of: / of (\d+) articles/ }],
+    [phone, '/sv', { ...sv.listing, socket: 'Sockel', more: 'Visa fler', of: / av (\d+) artiklar/ }],
   ] as const) {
     const { page, context, problems } = await visitor(browser, screen)
     await page.goto(`${shop.url}${prefix}/category/shop`)
@@ -17,6 +19,7 @@ test('choices show at once and go back, the next page comes below, on both scree
     await page.getByRole('button', { name: words.more }).click()
     await expect.poll(() => cards.count()).toBe(whole)
     expect(await status.textContent()).toMatch(new RegExp(`${whole} .* ${whole} `))
+    expect(await page.getByRole('link', { name: words.first }).count()).toBe(0)
 
     await page.locator('.filters > summary').click()
     await page.locator('.filter > summary', { hasText: new RegExp(`^${words.socket}$`) }).click()
@@ -33,6 +36,20 @@ test('choices show at once and go back, the next page comes below, on both scree
     await expect.poll(total).toBe(whole)
     await page.goto(`${shop.url}${prefix}/category/shop?socket=e14`)
     expect(await total()).toBe(count)
+
+    // A price may be typed as it is written elsewhere, and the ring around its field is whole.
+    await page.locator('.filters > summary').click()
+    await page.locator('.filter > summary').last().click()
+    const price = page.getByRole('textbox', { name: words.priceTo })
+    await price.fill('1 000,50')
+    await price.press('Enter')
+    await page.locator('.filter-chip', { hasText: words.pricesBelow.replace('{{price}}', '1000 SEK') }).waitFor()
+    expect(await price.evaluate(ringRoom)).toBeGreaterThanOrEqual(5)
+
+    // Of a long row of links, the one of this page is in view.
+    await page.goto(`${shop.url}${prefix}/category/shop/spareparts`)
+    const here = page.locator('.link-row [aria-current=page]')
+    expect(await here.evaluate(link => link.getBoundingClientRect().right <= innerWidth)).toBe(true)
     expect(problems).toEqual([])
     await context.close()
   }
@@ -51,3 +68,7 @@ test('without a script the form and the links do the same', async () => {
   expect(new URL(page.url()).search).toBe('')
   await context.close()
 })
+
+/** How far a field's end is from where its fieldset cuts, in px. */
+const ringRoom = (field: Element) =>
+  (field.closest('fieldset')?.getBoundingClientRect().right ?? 0) - field.getBoundingClientRect().right

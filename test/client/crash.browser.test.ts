@@ -1,8 +1,8 @@
-import type { Page, Response } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { en } from '#client/i18n/en.ts'
 import { sv } from '#client/i18n/sv.ts'
-import { desktop, expectAccessible, visitor } from '../browser.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 /** Puts a component that crashes when it renders in the place of an island's. */
@@ -82,3 +82,41 @@ test('pages that are not there offer what others like', async () => {
   }
   await context.close()
 })
+
+test('without a network a press fails at once, says so, and is not made up for later', async () => {
+  for (const [screen, prefix, { bag }] of [
+    [desktop, '', en],
+    [phone, '/sv', sv],
+  ] as const) {
+    const { page, context } = await visitor(browser, screen)
+    await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
+    const add = page.getByRole('button', { name: bag.add })
+    await add.hover()
+    await page.locator('[name="bag/add-to-bag"][awake]').waitFor({ state: 'attached' })
+    await context.setOffline(true)
+    await add.click()
+    const said = page.getByText(bag.addFailed)
+    await said.waitFor()
+    await expect.poll(() => isClear(said)).toBe(true)
+    await context.setOffline(false)
+    await add.click()
+    await page.getByRole('button', { name: bag.added }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('selection'))).toContain('"totalQuantity":1')
+
+    // What is to be chosen first is shown, however far away the button was pressed.
+    await page.goto(`${shop.url}${prefix}/product/vavsta-pendant-linen`)
+    await add.click()
+    const wish = page.getByRole('alert').getByText(bag.selectSize)
+    await wish.waitFor()
+    expect(await isClear(wish)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('item')
+    await context.close()
+  }
+})
+
+/** Whether it can be read where the page stands: below the header, and above the button at the thumb. */
+const isClear = (one: Locator) =>
+  one.evaluate(node => {
+    const { left, top, bottom } = node.getBoundingClientRect()
+    return [top, bottom - 1].every(y => node.contains(document.elementFromPoint(left + 1, y)))
+  })

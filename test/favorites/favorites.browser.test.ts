@@ -135,8 +135,13 @@ for (const [words, prefix, screen, brass, oak] of [
     // The last one out leaves the page as it was before the first.
     await guest.page.evaluate(() => localStorage.setItem('favorites', '1001'))
     await guest.page.reload()
+    await guest.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await guest.page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await guest.page.getByRole('button', { name: words.favorites.share }).click()
+    await guest.page.getByText(words.favorites.copied).waitFor()
     await heart(guest.page, words, brass).click()
     await guest.page.getByText(words.favorites.empty).waitFor()
+    expect(await guest.page.getByText(words.favorites.copied).count()).toBe(0)
     expect(await kept(guest.page)).toBeNull()
     expect([...problems, ...guest.problems].filter(text => !text.includes('404'))).toEqual([])
     await context.close()

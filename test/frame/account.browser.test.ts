@@ -37,6 +37,7 @@ for (const [words, prefix, options] of [
     await password.fill('fel lösenord')
     await submit.click()
     await drawer.getByText(words.account.incorrect).waitFor()
+    await expect.poll(() => password.evaluate(field => field === document.activeElement)).toBe(true)
     await expectAccessible(page)
     expect(await email.inputValue()).toBe('astrid@example.com')
     await password.fill('varmt-ljus-1')

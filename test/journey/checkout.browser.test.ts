@@ -94,6 +94,8 @@ for (const [name, { words, prefix, options, pickup, point, code }] of Object.ent
     await page.unroute(/\/vouchers\//)
     await remove.click()
     await remove.waitFor({ state: 'detached' })
+    const voucher = page.getByLabel(checkout.voucherCode)
+    await expect.poll(() => voucher.evaluate(field => field === document.activeElement)).toBe(true)
     await expect.poll(() => problems.splice(0).length).toBeLessThan(3)
 
     await lockedFromOutside(page, words)

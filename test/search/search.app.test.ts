@@ -147,6 +147,7 @@ test('the page asks, answers in both languages, and says when there is nothing',
   expect(asking).toContain('Popular searches')
   expect(asking).toContain('href="/search/ekvika"')
   expect(asking).toContain('<link rel="canonical" href="http://shop.test/search"/>')
+  expect(asking).toMatch(/<meta name="description" content="[^"]+"/)
   const swedish = await shop.html('/sv/search/m%C3%A4ssing')
   expect(swedish).toContain('Träffar på ”mässing”')
   expect(swedish.match(/class="product-card/g)?.length).toBeGreaterThan(2)

@@ -80,6 +80,10 @@ test('the confirmation is in the outbox, in the language of the order', async ()
   expect(mail).toMatchObject({ to: swede.email, subject: `Din beställning ${body.order.order} hos Dager` })
   expect(mail.html).toContain(`http://shop.test/sv/order/${body.order.reference}`)
   expect(mail.text).toContain(`http://shop.test/sv/order/${body.order.reference}`)
+  for (const text of [mail.html, mail.text]) {
+    expect(text).toContain('Sverige')
+    expect(text).not.toContain('En storlek')
+  }
   expect(await (await shop.get(`/__outbox/${mail.id}`)).text()).toBe(mail.html)
 })
 

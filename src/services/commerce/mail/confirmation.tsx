@@ -44,10 +44,12 @@ function sumsOf({ totals, discounts }: WireOrder, t: Texts): Sum[] {
   ]
 }
 
-const addressLines = ({ firstName, lastName, company, address1, address2, zipCode, city, state, country }: Address) =>
-  [company, `${firstName} ${lastName}`, address1, address2, `${zipCode} ${city}`, state, country].filter(line =>
-    line.trim(),
-  )
+function addressLines(to: Address, t: Texts) {
+  const { firstName, lastName, company, address1, address2, zipCode, city, state, country } = to
+  const name = country && t.country(country)
+  const lines = [company, `${firstName} ${lastName}`, address1, address2, `${zipCode} ${city}`, state, name]
+  return lines.filter(line => line.trim())
+}
 
 const wishLines = (
   { deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,
@@ -59,8 +61,9 @@ const wishLines = (
     courierInstructions,
   ].filter(Boolean)
 
-const nameOf = ({ product, size }: WireOrder['items'][number]) =>
-  [product.name, product.variantName, size].filter(Boolean).join(', ')
+/** The only size of an article says nothing to its buyer. */
+const nameOf = ({ product, size }: WireOrder['items'][number], t: Texts) =>
+  [product.name, product.variantName, ![t.oneSize, texts.en.oneSize].includes(size) && size].filter(Boolean).join(', ')
 
 interface Props {
   subject: string
@@ -80,7 +83,7 @@ function Confirmation({ subject, wire, link, sums, t, language }: Props) {
         <tbody>
           {wire.items.map(line => (
             <tr key={line.line}>
-              <td style={cell}>{nameOf(line)}</td>
+              <td style={cell}>{nameOf(line, t)}</td>
               <td style={cell}>{t.quantity(line.quantity)}</td>
               <td style={amount}>{line.totalPrice}</td>
             </tr>
@@ -97,7 +100,7 @@ function Confirmation({ subject, wire, link, sums, t, language }: Props) {
       </table>
       <h2 style={{ fontWeight: 'normal' }}>{t.deliverTo}</h2>
       <p>
-        {addressLines(wire.shippingAddress).map(line => (
+        {addressLines(wire.shippingAddress, t).map(line => (
           <span key={line}>
             {line}
             <br />
@@ -121,8 +124,8 @@ const plainText = (wire: WireOrder, link: string, sums: Sum[], t: Texts) =>
   [
     t.heading,
     t.intro(wire.order),
-    wire.items.map(line => `${t.quantity(line.quantity)}  ${nameOf(line)}  ${line.totalPrice}`).join('\n'),
+    wire.items.map(line => `${t.quantity(line.quantity)}  ${nameOf(line, t)}  ${line.totalPrice}`).join('\n'),
     sums.map(([label, sum]) => `${label}: ${sum}`).join('\n'),
-    [t.deliverTo, ...addressLines(wire.shippingAddress), ...wishLines(wire, t)].join('\n'),
+    [t.deliverTo, ...addressLines(wire.shippingAddress, t), ...wishLines(wire, t)].join('\n'),
     `${t.link}: ${link}`,
   ].join('\n\n')

@@ -14,6 +14,8 @@ export const texts = {
     deliverTo: 'Deliver to',
     doorCode: (code: string) => `Door code: ${code}`,
     link: 'See your order',
+    oneSize: 'One size',
+    country: (code: string) => countryName('en-GB', code),
   },
   sv: {
     subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop}`,
@@ -29,5 +31,13 @@ export const texts = {
     deliverTo: 'Levereras till',
     doorCode: (code: string) => `Portkod: ${code}`,
     link: 'Se din beställning',
+    oneSize: 'En storlek',
+    country: (code: string) => countryName('sv-SE', code),
   },
+}
+
+/** The code itself where it names no country. */
+function countryName(language: string, code: string): string {
+  const isCode = /^[A-Z]{2}$/.test(code)
+  return (isCode && new Intl.DisplayNames(language, { type: 'region' }).of(code)) || code
 }
