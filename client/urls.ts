@@ -24,6 +24,8 @@ export function urlsOf(locale: Locale) {
     searchFor: (term: string) => at(`/search/${part(term.toLowerCase())}`),
     /** The first few results while someone types (`?q=`): a piece of HTML. */
     suggestions: () => at('/suggestions'),
+    /** What has no address of its own above: an editors' page by its path. */
+    page: (path: string) => at(path),
     professionals: () => at('/professionals'),
     info: (slug: string) => at(`/info/${part(slug)}`),
     about: (slug: string) => at(`/about/${part(slug)}`),

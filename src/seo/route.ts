@@ -1,7 +1,9 @@
-import { Hono } from 'hono'
-import { languageTag } from '#client/i18n/locales.ts'
+import { type Context, Hono } from 'hono'
+import { languageTag, locales } from '#client/i18n/locales.ts'
+import { localePath } from '#client/urls.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent } from '../frame/render.tsx'
+import { mostMaps, sitemap, sitemapIndex } from './sitemap.ts'
 
 /** What machines read about the shop. */
 export const seo = new Hono<AppEnv>()
@@ -21,3 +23,25 @@ seo.get('/manifest.webmanifest', async c => {
   }
   return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
 })
+
+/** What search engines may read, and where the map of it is. The same for every language, so it stands at one address. */
+seo.get('/robots.txt', c => (c.var.visit.locale === 'en' ? c.text(robots(siteOf(c))) : c.notFound()))
+
+seo.get('/sitemap.xml', async c =>
+  c.var.visit.locale === 'en' ? xml(c, await sitemapIndex(c.var.services.content, siteOf(c))) : c.notFound(),
+)
+
+seo.get('/sitemap/:kind/:page{[0-9]+\\.xml}', async c => {
+  const page = Number.parseInt(c.req.param('page'), 10)
+  if (page < 1 || page > mostMaps) return c.notFound()
+  const map = await sitemap(c.var.services.content, siteOf(c), c.req.param('kind'), page)
+  return map && c.var.visit.locale === 'en' ? xml(c, map) : c.notFound()
+})
+
+const siteOf = (c: Context<AppEnv>) => c.env.SITE_URL || new URL(c.req.url).origin
+const xml = (c: Context<AppEnv>, text: string) =>
+  c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
+
+const closed = ['/api/', ...locales.flatMap(locale => ['/checkout', '/order/'].map(path => localePath(locale, path)))]
+const robots = (site: string) =>
+  `User-agent: *\n${closed.map(path => `Disallow: ${path}\n`).join('')}\nSitemap: ${site}/sitemap.xml\n`

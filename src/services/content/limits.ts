@@ -8,6 +8,9 @@ export const maxTokens = 2000
 /** Products answered by one page of a listing. */
 export const maxPage = 96
 
+/** Slugs answered at once. */
+export const maxSlugs = 5000
+
 const maxDepth = 8
 const maxFields = 500
 const maxRootFields = 12

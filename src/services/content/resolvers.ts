@@ -12,6 +12,7 @@ import { loadProducts, toProduct, type View } from './product.ts'
 import { findMatches, type SearchRequest } from './search.ts'
 import { loadDrafts } from './search-drafts.ts'
 import { loadPages } from './search-pages.ts'
+import { loadSlugs, type SlugsRequest } from './slugs.ts'
 import {
   findCase,
   findConcept,
@@ -133,6 +134,8 @@ export const resolvers = {
     )
     return sold.map(product => ({ type: product.type, product: toProduct(product, view) }))
   },
+
+  slugs: (args: SlugsRequest, { db }: Context) => loadSlugs(db, args),
 
   designers: (args: Args, context: Context) => loadDesigners(viewOf(args, context)),
   designer: (args: Args & { slug: string }, context: Context) => findDesigner(viewOf(args, context), args.slug),
