@@ -8,8 +8,10 @@ import type { PageData } from '#client/page-data.ts'
 import { localePath, urlsOf } from '#client/urls.ts'
 import { earlyLight } from './early-light.ts'
 import { earlySelection } from './early-selection.ts'
+import { embed } from './embed.ts'
 import type { AppEnv } from './env.ts'
 import { PreviewBar } from './preview/bar.tsx'
+import { siteOf } from './site.ts'
 import { tagOf } from './tag.ts'
 import type { Visit } from './visit.ts'
 
@@ -59,7 +61,7 @@ export function Document({ children, visit, nonce, reportToken, tag, sheet, ...h
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadLinks {...head} noIndex={head.noIndex || visit.preview} locale={locale} />
         {fonts.map(href => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={styles.frame} />
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
@@ -90,8 +92,7 @@ function HeadLinks({ title, description, shareImage, noIndex, locale, path, site
       {description && <meta property="og:description" content={description} />}
       {shareImage && <meta property="og:image" content={`${site}${shareImage}`} />}
       <meta name="theme-color" content="#f8f5f0" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href="/favicon.svg" />
       <link rel="manifest" href={urlsOf(locale).manifest()} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(locale)} />}
       {!noIndex && locales.map(other => <link key={other} rel="alternate" hrefLang={other} href={address(other)} />)}
@@ -100,13 +101,10 @@ function HeadLinks({ title, description, shareImage, noIndex, locale, path, site
   )
 }
 
-/** JSON for a script element: no `<` can end the element or open a comment. */
-const embed = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
-
 /** Gives `c.render(page, head)`: a streamed document in the visit's language. */
 export const document: MiddlewareHandler<AppEnv> = (c, next) => {
   const { visit, path, language, nonce, reportToken } = c.var
-  const site = c.env.SITE_URL || new URL(c.req.url).origin
+  const site = siteOf(c)
   const tag = tagOf(c.env)?.href ?? ''
   return reactRenderer(
     ({ children, ...head }) => (

@@ -1,5 +1,5 @@
 import { type ComponentProps, createElement, type JSX, type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 
 type KeptProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<ComponentProps<Tag>, 'children'> & {
@@ -19,13 +19,17 @@ export function Kept<Tag extends keyof JSX.IntrinsicElements, Props extends obje
 }: KeptProps<Tag, Props>) {
   const language = useLanguage()
   const __html = keptHtml(component, `${language.locale} ${JSON.stringify(props)}`, () =>
-    htmlOf(createElement(component, props), language),
+    // Nothing of it is hydrated, so React's marks between texts may go.
+    renderToStaticMarkup(inLanguage(createElement(component, props), language)),
   )
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } })
 }
 
-export const htmlOf = (node: ReactNode, language: Language, identifierPrefix?: string) =>
-  renderToString(<LanguageContext value={language}>{node}</LanguageContext>, { identifierPrefix })
+/** HTML for hydration, with ids of its own. */
+export const htmlOf = (node: ReactNode, language: Language, identifierPrefix: string) =>
+  renderToString(inLanguage(node, language), { identifierPrefix })
+
+const inLanguage = (node: ReactNode, language: Language) => <LanguageContext value={language}>{node}</LanguageContext>
 
 /** By component and all that it was made from. Public, so one copy for each isolate is right. */
 const kept = new Map<unknown, Map<string, string>>()

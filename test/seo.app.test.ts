@@ -53,3 +53,22 @@ test('there are no other maps', async () => {
     expect([path, (await shop.get(path)).status]).toEqual([path, 404])
   }
 })
+
+test('a product says for machines what it is and what it costs here', async () => {
+  const dataOf = async (path: string, country: string) => {
+    const page = await shop.get(path, { headers: { 'CF-IPCountry': country } })
+    const [text = ''] = all(await page.text(), /<script type="application\/ld\+json">([^<]+)<\/script>/g)
+    return JSON.parse(text)
+  }
+  expect(await dataOf('/sv/product/skarpnas-table-black', 'SE')).toMatchObject({
+    '@type': 'Product',
+    name: 'Skarpnäs Arbetslampa, svart',
+    image: expect.stringMatching(/^http:\/\/shop\.test\/image\/p\/.+_1200$/),
+    offers: { price: 2236, priceCurrency: 'SEK', availability: 'InStock' },
+  })
+  expect((await dataOf('/product/skarpnas-table-black', 'DE')).offers).toMatchObject({
+    price: 199,
+    priceCurrency: 'EUR',
+  })
+  expect((await dataOf('/product/murla-portable-chalk', 'SE')).offers).toMatchObject({ availability: 'OutOfStock' })
+})

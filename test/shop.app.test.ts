@@ -60,7 +60,7 @@ test('scripts run by a nonce that is new in every answer, and nothing else does'
     const policy = response.headers.get('Content-Security-Policy') ?? ''
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     const html = await response.text()
-    for (const [tag] of html.matchAll(/<script(?![^>]*application\/json)[^>]*>/g))
+    for (const [tag] of html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g))
       expect(tag).toContain(`nonce="${nonce}"`)
     expect(policy).not.toMatch(/unsafe|\*/)
     for (const rule of [

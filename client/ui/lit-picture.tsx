@@ -15,6 +15,8 @@ interface LitPictureProps {
   decorative?: boolean
   /** Never shown wider than 190 px. */
   small?: boolean
+  /** Never shown wider than so many device pixels. */
+  most?: number
   /** Fills a box of another shape: `sizes` counts what is cropped. */
   cropped?: boolean
 }
@@ -23,9 +25,9 @@ interface LitPictureProps {
  * The unlit picture, and the lit one above it for a cross-fade by CSS alone: below `.lit-by` on hover and focus,
  * in `.gallery` by its switch. Inside `.lights` the lit one is not even loaded before someone comes near.
  */
-export function LitPicture({ picture, sizes, priority, decorative, small, cropped }: LitPictureProps) {
+export function LitPicture({ picture, sizes, priority, decorative, small, most, cropped }: LitPictureProps) {
   const { alt, unlit, lit } = picture
-  const shown = { sizes, small, cropped }
+  const shown = { sizes, small, most, cropped }
   return (
     <span className="lit-picture">
       <Picture image={unlit} alt={decorative ? '' : alt} {...shown} priority={priority} />

@@ -21,6 +21,8 @@ interface PictureProps {
   priority?: boolean
   /** Never shown wider than 190 px. */
   small?: boolean
+  /** Never shown wider than so many device pixels: no larger file is offered. */
+  most?: number
   /** Fills a box of another shape: `sizes` is taken as it is, a browser's own measure would be the box's. */
   cropped?: boolean
   /** Lies over another picture: transparent until it is there. */
@@ -29,10 +31,20 @@ interface PictureProps {
 }
 
 /** A responsive picture whose room is reserved, in its own colour, from the start. */
-export function Picture({ image, alt, sizes, priority, small, cropped, bare, className }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  priority,
+  small,
+  most = Infinity,
+  cropped,
+  bare,
+  className,
+}: PictureProps) {
   const { width, height, colour } = image
   const address = addressOf(image)
-  const widths = widthsOf(image, small)
+  const widths = widthsOf(image, small).filter((wide, index) => index === 0 || wide <= most)
   return (
     <img
       className={className}

@@ -13,7 +13,7 @@ import { flag, listOf, number, orNull, text } from './tolerant.ts'
 export const productSummaryFragment = `
 fragment ProductBasics on Product {
   id slug name variantName markets isNew isExclusive
-  prices(priceLists: $priceLists) { priceList price priceAsNumber priceBeforeDiscount priceBeforeDiscountAsNumber lowestPrice }
+  prices(priceLists: $priceLists) { priceList currency price priceAsNumber priceBeforeDiscount priceBeforeDiscountAsNumber lowestPrice }
   items { stock }
   variants { id }
 }
@@ -35,6 +35,7 @@ const fallbackList = 65
 
 const price = v.object({
   priceList: v.number(),
+  currency: text,
   price: v.string(),
   priceAsNumber: v.number(),
   priceBeforeDiscount: text,
@@ -80,8 +81,12 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
   }
 }
 
+/** The price that the visit is shown; undefined when there is none at all. */
+export const shownPrice = (prices: ContentSummary['prices'], pricelist: number) =>
+  prices.find(one => one.priceList === pricelist) ?? prices.find(one => one.priceList === fallbackList)
+
 function priceOf(prices: ContentSummary['prices'], pricelist: number): PriceTexts | null {
-  const found = prices.find(one => one.priceList === pricelist) ?? prices.find(one => one.priceList === fallbackList)
+  const found = shownPrice(prices, pricelist)
   if (!found) return null
   const reduced = found.priceBeforeDiscountAsNumber > found.priceAsNumber
   return {

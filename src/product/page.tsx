@@ -19,12 +19,14 @@ interface ProductPageProps {
   relations: Relations | null | Promise<Relations | null>
   /** Whether the shop delivers to the visitor's country. */
   shipTo: boolean
+  /** For machines. */
+  data: ReactNode
   /** The form that puts it into the bag. Left out where it is not sold. */
   purchase: ReactNode
 }
 
 /** One product: its pictures with their light switch, what a buyer must know beside them, the rest in tabs below. */
-export function ProductPage({ product, relations, shipTo, purchase }: ProductPageProps) {
+export function ProductPage({ product, relations, shipTo, data, purchase }: ProductPageProps) {
   const { t, urls } = useLanguage()
   const { mainCategory } = product
   const crumbs = [
@@ -40,6 +42,7 @@ export function ProductPage({ product, relations, shipTo, purchase }: ProductPag
           <Facts product={product} shipTo={shipTo} purchase={purchase} />
         </div>
         <ProductTabs product={product} />
+        {data}
       </article>
       {relations instanceof Promise ? (
         <Suspense>
@@ -52,7 +55,7 @@ export function ProductPage({ product, relations, shipTo, purchase }: ProductPag
   )
 }
 
-function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'>) {
+function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations' | 'data'>) {
   const { t, urls } = useLanguage()
   const { name, finish, designer, lead, price, stock, isSoldHere } = product
   return (

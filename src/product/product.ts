@@ -11,6 +11,8 @@ export interface ProductPicture extends LitImages {
 /** Everything a product page shows, for one visit. */
 export interface Product extends ProductSummary {
   sku: string
+  /** Of its price, as an ISO code; empty when that is not known. */
+  currency: string
   lead: string
   designer: { slug: string; name: string } | null
   mainCategory: { slug: string; name: string } | null

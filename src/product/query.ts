@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
+import {
+  contentSummary,
+  productSummaryFragment,
+  shownPrice,
+  summaryVariables,
+  toSummary,
+} from '../content/product-summary.ts'
 import { link, portableText } from '../content/shapes.ts'
 import { flag, listOf, orNull, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
@@ -54,6 +60,7 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
   return {
     ...toSummary(product, visit),
     sku,
+    currency: shownPrice(product.prices, visit.pricelist)?.currency ?? '',
     lead,
     details,
     items,

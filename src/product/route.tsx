@@ -4,10 +4,12 @@ import { fileOf } from '#client/ui/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { Island } from '../island.tsx'
+import { siteOf } from '../site.ts'
 import { within } from '../within.ts'
 import { ProductPage } from './page.tsx'
 import { findProduct } from './query.ts'
 import { startRelations } from './relations.ts'
+import { StructuredData } from './structured-data.tsx'
 
 /** How long relations that were asked for together with the product are waited for once that is here, ms. */
 const patience = 20
@@ -28,6 +30,7 @@ product.get('/product/:slug', async c => {
     c,
     <ProductPage
       product={found}
+      data={<StructuredData product={found} site={siteOf(c)} />}
       relations={early === undefined ? relations : early}
       shipTo={visit.shipTo}
       purchase={

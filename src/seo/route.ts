@@ -3,6 +3,7 @@ import { languageTag, locales } from '#client/i18n/locales.ts'
 import { localePath } from '#client/urls.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent } from '../frame/render.tsx'
+import { siteOf } from '../site.ts'
 import { mostMaps, sitemap, sitemapIndex } from './sitemap.ts'
 
 /** What machines read about the shop. */
@@ -38,7 +39,6 @@ seo.get('/sitemap/:kind/:page{[0-9]+\\.xml}', async c => {
   return map && c.var.visit.locale === 'en' ? xml(c, map) : c.notFound()
 })
 
-const siteOf = (c: Context<AppEnv>) => c.env.SITE_URL || new URL(c.req.url).origin
 const xml = (c: Context<AppEnv>, text: string) =>
   c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
 

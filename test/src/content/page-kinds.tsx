@@ -16,6 +16,7 @@ import { languages } from '#src/languages.ts'
 import { ProductPage } from '#src/product/page.tsx'
 import { findProduct } from '#src/product/query.ts'
 import { startRelations } from '#src/product/relations.ts'
+import { StructuredData } from '#src/product/structured-data.tsx'
 import type { Fetch } from '#src/services.ts'
 import type { Visit } from '#src/visit.ts'
 import { sectionKinds } from './section-kinds.tsx'
@@ -69,6 +70,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
         product={product}
         relations={Promise.resolve(null)}
         shipTo
+        data={<StructuredData product={product} site="http://shop.test" />}
         purchase={<AddToBag items={product.items} />}
       />
     )
@@ -76,7 +78,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
   relations: async content => {
     const product = await findProduct(real, visit, slug)
     const relations = Promise.resolve(await startRelations(content, visit, slug))
-    return product && <ProductPage product={product} relations={relations} shipTo purchase={null} />
+    return product && <ProductPage product={product} relations={relations} shipTo data={null} purchase={null} />
   },
   ...sectionKinds(visit),
   editorial: async content => {
