@@ -7,7 +7,7 @@ import { read, write } from '../storage.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import type { FieldErrors } from './form-data.ts'
+import { type FieldErrors, partOf } from './form-data.ts'
 
 interface DetailsProps {
   answer: SelectionAnswer
@@ -25,6 +25,7 @@ export function Details({ answer, start, errors, onEdit, locked }: DetailsProps)
     start.shippingAddress.address1 !== '' && start.shippingAddress.address1 !== start.address.address1
   const shipping = shipsElsewhere ? start.shippingAddress : start.address
   const [sameAddress, setSameAddress] = useState(!shipsElsewhere && read('checkbox:sameAddress') !== 'false')
+  const [billing, setBilling] = useState(start.address)
   const move = useChange((to: { country: string; state?: string }) => commerce.setCountry(to.country, to.state))
   const error = (name: string) => {
     const key = errors[name]
@@ -67,7 +68,9 @@ export function Details({ answer, start, errors, onEdit, locked }: DetailsProps)
         label={t('checkout.sameAddress')}
         checked={sameAddress}
         onChange={event => {
-          const { checked } = event.currentTarget
+          const { checked, form } = event.currentTarget
+          // What was typed since is where the invoice goes, too, until it is changed.
+          if (!checked && form && !shipsElsewhere) setBilling({ ...billing, ...partOf(new FormData(form), 'shipping') })
           setSameAddress(checked)
           write('checkbox:sameAddress', String(checked))
         }}
@@ -75,7 +78,7 @@ export function Details({ answer, start, errors, onEdit, locked }: DetailsProps)
       {!sameAddress && (
         <fieldset className="checkout-billing">
           <legend>{t('checkout.billing')}</legend>
-          <AddressFields {...parts} part="billing" start={start.address} />
+          <AddressFields {...parts} part="billing" start={billing} />
         </fieldset>
       )}
       <Field

@@ -80,7 +80,8 @@ function refusal(text: string): PlainKey {
 
 const value = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-const partOf = (form: FormData, part: Part): Partial<Record<AddressField, string>> =>
+/** The fields of one address, as they stand in the form. */
+export const partOf = (form: FormData, part: Part): Partial<Record<AddressField, string>> =>
   Object.fromEntries(
     names.flatMap(name => (form.has(`${part}.${name}`) ? [[name, value(form, `${part}.${name}`)]] : [])),
   )

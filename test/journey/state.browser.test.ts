@@ -28,6 +28,12 @@ for (const { words, prefix, options } of [
     await page.reload()
     await expect.poll(() => state.inputValue()).toBe('CA')
 
+    // Another address for the invoice begins with what was typed.
+    await page.getByLabel(checkout.sameAddress).uncheck()
+    await expect.poll(() => page.locator('[name="billing.city"]').inputValue()).toBe('Sacramento')
+    expect(await page.locator('[name="billing.state"]').inputValue()).toBe('CA')
+    await page.getByLabel(checkout.sameAddress).check()
+
     // None is chosen any more: the country alone.
     const asked = page.waitForResponse(answer => answer.url().endsWith('/countries/US'))
     await state.selectOption('')
