@@ -8,8 +8,8 @@ import type { PageData } from '#client/page-data.ts'
 import { localePath, urlsOf } from '#client/urls.ts'
 import { earlyLight } from './early-light.ts'
 import { earlySelection } from './early-selection.ts'
-import { embed } from './embed.ts'
 import type { AppEnv } from './env.ts'
+import { JsonScript } from './json-script.tsx'
 import { PreviewBar } from './preview/bar.tsx'
 import { siteOf } from './site.ts'
 import { tagOf } from './tag.ts'
@@ -69,8 +69,7 @@ export function Document({ children, visit, nonce, reportToken, tag, sheet, ...h
         {/* A fixed text of our own. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySelection + earlyLight }} />
         <script type="module" nonce={nonce} src={script} async />
-        {/* JSON without a way out of its element. */}
-        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: embed(data) }} />
+        <JsonScript type="application/json" id="page-data" data={data} />
       </head>
       <body>
         {children}

@@ -60,7 +60,7 @@ function Line({ line: { item, quantity, product, size, missing, few } }: { line:
   const { t, urls } = useLanguage()
   return (
     <li className={missing ? 'pickup-line pickup-line-missing' : 'pickup-line'} data-product={product?.id}>
-      <div className="thumbnail pickup-line-picture">
+      <div className="thumbnail">
         {product?.picture && <Picture image={product.picture.unlit} alt="" sizes="6rem" small />}
       </div>
       <div>

@@ -1,5 +1,5 @@
 import { fileOf } from '#client/ui/picture.tsx'
-import { embed } from '../embed.ts'
+import { JsonScript } from '../json-script.tsx'
 import type { Product } from './product.ts'
 
 interface StructuredDataProps {
@@ -27,6 +27,5 @@ export function StructuredData({ product, site }: StructuredDataProps) {
           }
         : undefined,
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a way out of its element.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embed(data) }} />
+  return <JsonScript type="application/ld+json" data={data} />
 }
