@@ -1,5 +1,3 @@
-import { countryName } from '#client/selection/country-name.ts'
-
 /** What the confirmation says. A merchant's words, so they live here and not in the shop's dictionaries. */
 export const texts = {
   en: {
@@ -17,7 +15,7 @@ export const texts = {
     doorCode: (code: string) => `Door code: ${code}`,
     link: 'See your order',
     oneSize: 'One size',
-    country: (code: string) => countryName('en', code),
+    country: (code: string) => countryName('en-GB', code),
   },
   sv: {
     subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop}`,
@@ -34,6 +32,12 @@ export const texts = {
     doorCode: (code: string) => `Portkod: ${code}`,
     link: 'Se din beställning',
     oneSize: 'En storlek',
-    country: (code: string) => countryName('sv', code),
+    country: (code: string) => countryName('sv-SE', code),
   },
+}
+
+/** The code itself where it names no country. */
+function countryName(language: string, code: string): string {
+  const isCode = /^[A-Z]{2}$/.test(code)
+  return (isCode && new Intl.DisplayNames(language, { type: 'region' }).of(code)) || code
 }
