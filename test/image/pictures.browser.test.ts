@@ -86,6 +86,19 @@ test('pictures begin to load 200 px before they are seen', async () => {
   const next = Math.min(...(await tops()).flatMap(({ below }) => (below > 200 ? [below] : [])))
   await page.evaluate(way => scrollBy(0, way), next - 150)
   await expect.poll(astray).toEqual([])
+  // Back at the top, what was there is there in the same file.
+  const files = () =>
+    page.$$eval('main .lit-picture > [data-loaded]', images =>
+      images.map(image => 'currentSrc' in image && image.currentSrc),
+    )
+  const before = await files()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.waitForFunction(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY === 0)))),
+  )
+  await page.waitForLoadState('networkidle')
+  expect(await files()).toEqual(before)
+  expect((await tops()).filter(({ there }) => there)).toHaveLength(before.length)
   await context.close()
 })
 
