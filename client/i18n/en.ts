@@ -12,7 +12,8 @@ export const islands = {
     itemAdded: '1 item added to your bag',
     itemsAdded: '{{count}} items added to your bag',
     language: 'Svenska',
-    noScript: 'The bag and the checkout need JavaScript. Everything else on this page works without it.',
+    noScript:
+      'The bag, the checkout, the newsletter and another country need JavaScript. Everything else works without it.',
     breadcrumbs: 'You are here',
     newTab: '(opens in a new tab)',
     mainMenu: 'Main menu',

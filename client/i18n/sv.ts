@@ -14,7 +14,7 @@ export const islands: IslandMessages = {
     itemAdded: '1 vara har lagts i din varukorg',
     itemsAdded: '{{count}} varor har lagts i din varukorg',
     language: 'English',
-    noScript: 'Varukorgen och kassan behöver JavaScript. Allt annat på sidan fungerar utan.',
+    noScript: 'Varukorgen, kassan, nyhetsbrevet och byte av land behöver JavaScript. Allt annat fungerar utan.',
     breadcrumbs: 'Du är här',
     newTab: '(öppnas i en ny flik)',
     mainMenu: 'Huvudmeny',

@@ -29,7 +29,8 @@ export function Consent({ name, text, error, onChange }: ConsentProps) {
       }}
       label={
         <span>
-          {text} <a href={urls.info('privacy-policy')}>{t('newsletter.policy')}</a>
+          {`${text} `}
+          <a href={urls.info('privacy-policy')}>{t('newsletter.policy')}</a>
         </span>
       }
     />

@@ -24,7 +24,8 @@ export function Field({ label, hint, error, ...control }: FieldProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {label} {!control.required && <span className="field-optional">{t('field.optional')}</span>}
+        {`${label} `}
+        {!control.required && <span className="field-optional">{t('field.optional')}</span>}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

@@ -24,11 +24,12 @@ export function Price({ price, large }: { price: PriceTexts; large?: boolean }) 
         {now}
       </span>
       <s className="price-before" hidden={!before}>
-        <span className="visually-hidden">{t('price.before')} </span>
+        <span className="visually-hidden">{`${t('price.before')} `}</span>
         <span data-price-before="">{before}</span>
       </s>
       <span className="price-lowest" hidden={!lowest}>
-        {t('price.lowest')} <span data-price-lowest="">{lowest}</span>
+        {`${t('price.lowest')} `}
+        <span data-price-lowest="">{lowest}</span>
       </span>
     </p>
   )

@@ -3,6 +3,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
+import { NoScript } from '../frame/no-script.tsx'
 import { Island } from '../island.tsx'
 import type { PickupLine } from './pickup.ts'
 
@@ -36,9 +37,7 @@ export function PickupPage({ lines }: { lines: PickupLine[] }) {
               })),
             }}
           />
-          <noscript>
-            <p className="notice">{t('frame.noScript')}</p>
-          </noscript>
+          <NoScript />
         </div>
       ) : (
         <div className="pickup-end">

@@ -4,6 +4,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { localePath } from '#client/urls.ts'
 import { languages } from '../languages.ts'
+import { NoScript } from './no-script.tsx'
 
 /** Where the visitor chooses language and country. The languages are plain links to this same page. */
 export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
@@ -27,6 +28,7 @@ export function CountryDrawer({ path, children }: { path: string; children: Reac
           ))}
         </nav>
         {children}
+        <NoScript />
       </div>
     </Drawer>
   )

@@ -2,6 +2,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Kept } from '../kept.tsx'
 import type { FrameProps } from './frame.tsx'
+import { NoScript } from './no-script.tsx'
 
 type FooterProps = Pick<FrameProps, 'content' | 'country' | 'currency' | 'newsletter' | 'hasTag'>
 
@@ -11,6 +12,7 @@ export function Footer({ content: { footer, config }, country, currency, newslet
     <footer className="site-footer dusk">
       <div className="band">
         {footer.newsletterText && <p className="site-footer-newsletter">{footer.newsletterText}</p>}
+        <NoScript />
         {newsletter}
         <Kept
           as="div"

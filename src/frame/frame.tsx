@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx'
 import type { GlobalContent } from './global-content.ts'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { NoScript } from './no-script.tsx'
 import { SearchDrawer } from './search-drawer.tsx'
 
 export interface FrameProps {
@@ -63,6 +64,7 @@ export function Frame(props: FrameProps) {
       <Footer content={content} country={country} currency={currency} newsletter={newsletter} hasTag={hasTag} />
       <MenuDrawer links={content.header} path={path} tradePortal={tradePortal} />
       <Drawer id="bag" menu="cart" narrow>
+        <NoScript />
         {bag}
       </Drawer>
       <SearchDrawer popular={content.config.popularSearches} />

@@ -41,7 +41,8 @@ export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
           </li>
           <li>
             <a href={urls.favorites()}>
-              {t('favorites.title')} <span data-favorite-count="" />
+              {`${t('favorites.title')} `}
+              <span data-favorite-count="" />
             </a>
           </li>
           <li>

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { stockLabel } from '#client/stock.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import type { AppEnv } from '../env.ts'
+import { NoScript } from '../frame/no-script.tsx'
 import { renderPage } from '../frame/render.tsx'
 import { Island } from '../island.tsx'
 import { siteOf } from '../site.ts'
@@ -46,9 +47,7 @@ product.get('/product/:slug', async c => {
               }}
             />
           )}
-          <noscript>
-            <p className="notice">{c.var.language.t('frame.noScript')}</p>
-          </noscript>
+          <NoScript />
         </>
       }
     />,

@@ -234,5 +234,16 @@ test('without a script every drawer is a link, a dropdown or a list that unfolds
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
   // Nothing typed gets into an address.
   expect(page.url()).toBe(`${shop.url}/sv/account/login`)
+  // What needs a script says so where it is looked for, and nothing seems to be on its way.
+  const said = /^Varukorgen, kassan, nyhetsbrevet och byte av land behöver JavaScript/
+  await page.getByRole('contentinfo').getByText(said).waitFor()
+  expect(await page.getByRole('contentinfo').getByLabel('E-post').isVisible()).toBe(false)
+  for (const name of [/Varukorg/, /Språk och land/]) {
+    await page.getByRole('button', { name }).click()
+    const drawer = page.locator('dialog[open]')
+    await drawer.getByText(said).waitFor()
+    expect(await drawer.getByRole('status').or(drawer.getByRole('searchbox')).filter({ visible: true }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+  }
   await context.close()
 })
