@@ -36,9 +36,11 @@ def floor(x0, x1, y0, y1, w=0.16):
 
 
 def behind(m, y=-6.3):
-    """The wall behind the camera, with a doorway, for mirrors to show."""
-    wall(-4, 4, y, 2.8, m, [(-0.5, 0.5, 0, 2.1)])
-    geo.box("dark", (1.6, 0.02, 2.4), mat.plain("dark", srgb("#3a332b"), 0.9, 0.1), at=(0, y - 0.6, 0), bevel=0)
+    """The wall behind the camera, with a window to the dusk, for mirrors to show: high, for a mirror looks above the camera."""
+    hole = (0.55, 1.45, 0.9, 2.75)
+    wall(-4, 4, y, 4.4, m, [hole])
+    window(*hole, y=y - 0.15, light=0, sill=0)
+    sky(DUSK, y - 0.9, 0.6, -3.0, 8.0, -0.6, 5.2)
 
 
 def slab(x0, x1, y0, y1, m, z=0.0):

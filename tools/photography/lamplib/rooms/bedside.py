@@ -3,6 +3,7 @@ import math, random
 from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
 from ..room import book
+from ..families import frostnas
 from . import lamps
 put = stuff.place
 rad = math.radians
@@ -142,7 +143,7 @@ def sea():
 def star_window():
     """Advent: a paper star in the window, snow on the ledge outside, spruces against the last light."""
     z = _window_set("#8d8474", shell.BLUE, 12, strength=1.0)
-    put(lambda: lamps.star(0.29, 7, "#efe6d6", 2400, 0.95), (0.66, -0.085, 1.72), 8)
+    put(lambda: frostnas.star("paper", 2400), (0.66, -0.085, 1.72), 8)
     lamps.cordline(2.0, 2.8, "#d8cfbf", 0.0022, 0.66, -0.085)
     snow = stuff.stone("snow", srgb("#c9d2de"), 0.8, 5.0, 0.03)
     stuff.cushion("snow", (2.2, 0.26, 0.10), snow, (0.38, 0.42, 0.93), e=0.3, ez=0.6, crumple=0.01)

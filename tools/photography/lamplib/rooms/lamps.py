@@ -146,41 +146,6 @@ def bollard(power=1.0, H=0.62):
     stuff.place(lambda: lantern(power=power, s=0.80), (0, 0, H - 0.002))
 
 
-def star(R=0.27, points=7, color="#f3eee2", k=2400, power=1.0, deep=0.075):
-    """A folded paper star hanging in the xz plane, lit from within."""
-    n = mat.N("paper")
-    c = srgb(color)
-    co = n("TexCoord").outputs["Object"]
-    r = n("VectorMath", {"operation": "LENGTH"}, Vector=co).outputs["Value"]
-    fall = n("MapRange", Value=r, From_Min=0.02, From_Max=R, To_Min=0.95 * power, To_Max=0.38 * power)
-    warm = tuple(a * b for a, b in zip(mat.kelvin(k), c)) + (1,)
-    # paper folded to and fro: every other facet passes less light
-    fold = n("VectorMath", {"operation": "DOT_PRODUCT"}, _0=n("TexCoord").outputs["Normal"], _1=(0.62, 0.0, 0.78)).outputs["Value"]
-    fold = n("MapRange", Value=fold, From_Min=-0.6, From_Max=0.6, To_Min=0.55, To_Max=1.15).outputs[0]
-    em = n("Emission", Color=warm, Strength=n.math("MULTIPLY", fall.outputs[0], fold))
-    d = n("BsdfDiffuse", Color=c)
-    m = n.out(n("AddShader", _0=d.outputs[0], _1=em.outputs[0]).outputs[0])
-    import bpy
-    v, f = [(0, -deep, 0), (0, deep, 0)], []
-    for i in range(points * 2):
-        a = math.pi / 2 + math.pi * i / points
-        q = R if i % 2 == 0 else R * 0.42
-        v.append((q * math.cos(a), 0, q * math.sin(a)))
-    N = points * 2
-    for i in range(N):
-        a, b = 2 + i, 2 + (i + 1) % N
-        f += [(0, a, b), (1, b, a)]
-    me = bpy.data.meshes.new("star")
-    me.from_pydata(v, [], f)
-    me.materials.append(m)
-    o = bpy.data.objects.new("star", me)
-    bpy.context.scene.collection.objects.link(o)
-    studio.lampgroup(o)
-    o.visible_shadow = False
-    studio.bulb((0, 0, 0), 3.0 * power, R * 0.5, k).visible_glossy = False
-    return o
-
-
 def task(finish="black", k=2700, power=1.0, reach=0.30, head=(-52, 0)):
     """Desk lamp: round foot, two arms with brass joints, a cone turned down to the left."""
     m, rd, br = FINISH[finish](), rod(finish), FINISH["brass-rod"]()
