@@ -41,6 +41,16 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 export async function startShop(vars: ShopVars = {}, configPath = 'dist/ssr/wrangler.json') {
   // Made before there is a connection: hashing takes so long on a busy machine that an idle one is closed meanwhile.
   const seeds = { commerce: commerceSeed(articles), content: contentSeed(articles) }
+  const shop = await startEmptyShop(vars, configPath)
+  // All of it may be repeated: the seed's statements say so themselves.
+  await stubbornly(() => fill(shop.env.COMMERCE_DB, seeds.commerce))
+  await stubbornly(() => fill(shop.env.CONTENT_DB, seeds.content))
+  await stubbornly(() => rebuildAll(shop.env.CONTENT_DB))
+  return shop
+}
+
+/** The same as a deployment begins: with its tables and nothing in them. */
+export async function startEmptyShop(vars: ShopVars = {}, configPath = 'dist/ssr/wrangler.json') {
   const server = createTestHarness({
     workers: [
       {
@@ -54,10 +64,6 @@ export async function startShop(vars: ShopVars = {}, configPath = 'dist/ssr/wran
   await stubbornly(() => worker.applyD1Migrations('COMMERCE_DB'))
   await stubbornly(() => worker.applyD1Migrations('CONTENT_DB'))
   const env = await worker.getEnv()
-  // All of it may be repeated: the seed's statements say so themselves.
-  await stubbornly(() => fill(env.COMMERCE_DB, seeds.commerce))
-  await stubbornly(() => fill(env.CONTENT_DB, seeds.content))
-  await stubbornly(() => rebuildAll(env.CONTENT_DB))
 
   /** A request as a visitor's browser would send it; redirects are not followed. */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {

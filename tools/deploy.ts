@@ -14,7 +14,14 @@ if (!site.startsWith('https://')) {
 }
 const token = process.env.CONTENT_TOKEN
 const deploy = ['wrangler', 'deploy']
-const migrations = ['COMMERCE_DB', 'CONTENT_DB'].map(name => ['wrangler', 'd1', 'migrations', 'apply', name, '--remote'])
+const migrations = ['COMMERCE_DB', 'CONTENT_DB'].map(name => [
+  'wrangler',
+  'd1',
+  'migrations',
+  'apply',
+  name,
+  '--remote',
+])
 
 run(['vite', 'build'])
 const isFirst = spawnSync('npx', ['wrangler', 'd1', 'info', 'CONTENT_DB', '--json']).status !== 0

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { ask, entry, Problem, shopUrl } from './api.ts'
 import { editDocument, readDocument } from './edit.ts'
+import { bringIn, takeOut } from './transfer.ts'
 
 export interface Options {
   type?: string
   at?: string
   file?: string
+  publish?: boolean
 }
 
 /** Does something for the entry `id`, or for all; gives the lines to print. */
@@ -94,6 +96,15 @@ export const commands: Record<string, Command> = {
     if (!/^\d+$/.test(version)) throw new Problem('Say which version, e.g.: npm run content -- restore /info/faq 2')
     const answer = v.parse(saved, await ask('POST', entry(id, 'restore', type), { version: Number(version) }))
     return [`Version ${version} of ${id} is the draft now, as version ${answer.version}.`]
+  },
+
+  async export(_, { type }) {
+    return [await takeOut(type)]
+  },
+
+  async import([file = ''], { publish = false }) {
+    if (!file) throw new Problem('Say which file, e.g.: npm run content -- import content.json')
+    return bringIn(file, publish)
   },
 
   async rebuild() {

@@ -13,6 +13,8 @@ const help = `Edits the content of a running shop.
   npm run content -- unpublish <id>                  takes it off the shop; its text is kept as a draft
   npm run content -- history <id>                    all versions
   npm run content -- restore <id> <version>          makes an older version the draft
+  npm run content -- export [--type page]            all entries as last saved, as JSON: a copy, or a beginning for another shop
+  npm run content -- import <file> [--publish]       saves such a file's entries as drafts, or publishes them
   npm run content -- synchronise [<product> …]       takes prices, stock and markets from commerce
   npm run content -- rebuild                         makes listing and search anew from what is published
 
@@ -27,6 +29,7 @@ async function main() {
     type: { type: 'string' },
     at: { type: 'string' },
     file: { type: 'string' },
+    publish: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })

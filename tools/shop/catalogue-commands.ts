@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from './commands.ts'
 import { ask, asList, asRecord } from './management.ts'
 import { makePage, pageHint } from './product-page.ts'
-import { type Arguments, Misused, wholeNumber } from './usage.ts'
+import { readJson } from './read-json.ts'
+import { type Arguments, wholeNumber } from './usage.ts'
 
 const part = encodeURIComponent
 
@@ -127,16 +127,6 @@ function pageOf(given: Arguments): URLSearchParams {
     if (value !== undefined) query.set(name, value)
   }
   return query
-}
-
-async function readJson(file: string): Promise<object> {
-  try {
-    const value: unknown = JSON.parse(await readFile(file, 'utf8'))
-    if (typeof value === 'object' && value !== null) return value
-    throw new Error('it is no object')
-  } catch (error) {
-    throw new Misused(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}.`)
-  }
 }
 
 /** What shoppers typed must not steer the terminal. */

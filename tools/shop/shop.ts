@@ -1,9 +1,10 @@
 import { catalogueCommands } from './catalogue-commands.ts'
 import { type Command, commands as tradeCommands } from './commands.ts'
 import { Refused } from './management.ts'
+import { setupCommands } from './setup-commands.ts'
 import { Misused, readArguments } from './usage.ts'
 
-const commands = [...tradeCommands, ...catalogueCommands]
+const commands = [...tradeCommands, ...catalogueCommands, ...setupCommands]
 
 /** `npm run shop -- <command> …`: ends with 0, with 1 when the shop refused, with 2 when the command was not understood. */
 const [name, ...words] = process.argv.slice(2)

@@ -15,15 +15,16 @@ const chunk = 50
  */
 export async function synchronise(db: D1Database, commerce: Neighbours['commerce'], wanted: string[] | null) {
   const places = await loadCommercePlaces(commerce)
-  await notePlaces(db, places)
-  const ids = await loadIds(db, wanted)
+  // Every product may have a row for a place that is new, whether its entry changes or not.
+  const isNew = (await notePlaces(db, places)).meta.changes > 0
+  const ids = await loadIds(db, isNew ? null : wanted)
   const changed = new Set<string>()
   const tags = new Set<string>()
   for (let at = 0; at < ids.length; at += chunk) {
     const part = ids.slice(at, at + chunk)
     const offers = new Map<CommercePlace, CommerceProduct[]>()
     for (const place of places) offers.set(place, await loadCommerceProducts(commerce, place, part))
-    for (const { id, slug } of await write(db, part, offers)) {
+    for (const { id, slug } of await write(db, part, offers, isNew)) {
       changed.add(id)
       for (const tag of await tagsOf(db, { type: 'product', id }, [slug])) tags.add(tag)
     }
@@ -52,7 +53,7 @@ const notePlaces = (db: D1Database, places: CommercePlace[]) =>
     .bind(JSON.stringify(places))
     .run()
 
-async function write(db: D1Database, ids: string[], offers: Map<CommercePlace, CommerceProduct[]>) {
+async function write(db: D1Database, ids: string[], offers: Map<CommercePlace, CommerceProduct[]>, always: boolean) {
   const { results } = await db
     .prepare(
       `SELECT id, status, slug, data FROM entries WHERE type = 'product' AND id IN (SELECT value FROM json_each(?))`,
@@ -65,18 +66,19 @@ async function write(db: D1Database, ids: string[], offers: Map<CommercePlace, C
   for (const { id, status, slug, data } of results) {
     const document = withOffers(v.parse(documents.product, JSON.parse(data)), offers)
     const text = JSON.stringify(document)
-    if (text === data) continue
-    statements.push(
-      // Not over what an editor saved or published in the meantime.
-      db
-        .prepare(`UPDATE entries SET data = ?1 WHERE type = 'product' AND id = ?2 AND status = ?3 AND data = ?4`)
-        .bind(text, id, status, data),
-    )
-    if (status !== 'published') continue
+    if (text !== data) {
+      statements.push(
+        // Not over what an editor saved or published in the meantime.
+        db
+          .prepare(`UPDATE entries SET data = ?1 WHERE type = 'product' AND id = ?2 AND status = ?3 AND data = ?4`)
+          .bind(text, id, status, data),
+      )
+    }
+    if (status !== 'published' || (text === data && !always)) continue
     changes.push({ type: 'product', id, document })
     published.push({ id, slug })
   }
-  if (statements.length > 0) await db.batch([...statements, ...(await derive(db, changes))])
+  if (statements.length + changes.length > 0) await db.batch([...statements, ...(await derive(db, changes))])
   return published
 }
 

@@ -6,6 +6,7 @@ import { customerRoutes } from './customer-routes.ts'
 import { type ManagementEnv, problem } from './http.ts'
 import { orderRoutes } from './order-routes.ts'
 import { productRoutes } from './product-routes.ts'
+import { setupRoutes } from './setup-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
 import { voucherRoutes } from './voucher-routes.ts'
 
@@ -25,4 +26,5 @@ export const management = new Hono<ManagementEnv>()
   .route('/', productRoutes)
   .route('/', categoryRoutes)
   .route('/', customerRoutes)
+  .route('/', setupRoutes)
   .all('*', c => problem(c, 404, { route: 'not found' }))

@@ -15,8 +15,12 @@ export const problem = (c: Ctx, status: ContentfulStatusCode, errors: Record<str
   c.json({ errors }, status)
 
 /** The body as the schema reads it, or the answer that says what is wrong with it. */
-export async function readAs<T extends v.GenericSchema>(c: Ctx, schema: T): Promise<v.InferOutput<T> | Response> {
-  const read = await readBody(c.req.raw)
+export async function readAs<T extends v.GenericSchema>(
+  c: Ctx,
+  schema: T,
+  limit?: number,
+): Promise<v.InferOutput<T> | Response> {
+  const read = await readBody(c.req.raw, limit)
   if (!read.ok) return problem(c, read.status, read.errors)
   const parsed = v.safeParse(schema, read.body)
   return parsed.success ? parsed.output : problem(c, 406, issuesOf(parsed.issues))

@@ -1,0 +1,77 @@
+import type { SetupFields } from './setup-fields.ts'
+
+/** What is wrong with a setup by itself: ids that it does not have, and things that are there twice. Keys are as in its fields. */
+export function errorsOf({ pricelists, countries, shippingMethods, deliveryPrices, pickupPoints }: SetupFields) {
+  const errors: Record<string, string> = {}
+  const complain = (path: string, isWrong: boolean, reason: string) => {
+    if (isWrong) errors[path] = reason
+  }
+  const lists = new Set(pricelists.map(({ pricelist }) => pricelist))
+  const places = new Set(countries.map(({ market, pricelist }) => `${market} ${pricelist}`))
+  const codes = new Set(countries.map(({ country }) => country))
+  const twice = <T>(field: string, rows: T[], keyOf: (row: T) => unknown) => {
+    const keys = rows.map(keyOf)
+    keys.forEach((key, index) => {
+      complain(`${field}.${index}`, keys.indexOf(key) !== index, 'is there twice')
+    })
+  }
+  twice('pricelists', pricelists, ({ pricelist }) => pricelist)
+  twice('countries', countries, ({ country }) => country)
+  twice('shippingMethods', shippingMethods, ({ shippingMethod }) => shippingMethod)
+  twice('deliveryPrices', deliveryPrices, ({ pricelist, type, zip }) => `${pricelist} ${type} ${zip}`)
+  twice('pickupPoints', pickupPoints, ({ pickupPoint }) => pickupPoint)
+  pricelists.forEach(({ currency, whole }, index) => {
+    const isOther = pricelists.some(other => other.currency === currency && other.whole !== whole)
+    complain(`pricelists.${index}.whole`, isOther, `must be the same wherever ${currency} is`)
+  })
+  countries.forEach(({ pricelist, states }, index) => {
+    complain(`countries.${index}.pricelist`, !lists.has(pricelist), 'not found')
+    twice(`countries.${index}.states`, states, ({ state }) => state)
+  })
+  shippingMethods.forEach(({ market, pricelist }, index) => {
+    complain(`shippingMethods.${index}`, !places.has(`${market} ${pricelist}`), 'is for no country')
+  })
+  deliveryPrices.forEach(({ pricelist }, index) => {
+    complain(`deliveryPrices.${index}.pricelist`, !lists.has(pricelist), 'not found')
+  })
+  pickupPoints.forEach(({ country }, index) => {
+    complain(`pickupPoints.${index}.country`, !codes.has(country), 'not found')
+  })
+  const unsendable = countries.filter(
+    ({ shipTo, market, pricelist }) =>
+      shipTo && !shippingMethods.some(method => method.market === market && method.pricelist === pricelist),
+  )
+  complain(
+    'shippingMethods',
+    unsendable.length > 0,
+    `none for ${unsendable.map(({ country }) => country).join(', ')}: give one, or set shipTo to false`,
+  )
+  return errors
+}
+
+/**
+ * What would be gone or changed that bags, prices and orders are made with: countries and price lists stay, and so does a list's
+ * currency. Keys are as in its fields.
+ */
+export async function conflictsOf(
+  db: D1Database,
+  { pricelists, countries }: SetupFields,
+): Promise<Record<string, string>> {
+  const [lists, places] = await db.batch<{ id: string }>([
+    db
+      .prepare(
+        `SELECT pricelist AS id FROM pricelists l WHERE NOT EXISTS (SELECT 1 FROM json_each(?)
+           WHERE value ->> 'pricelist' = l.pricelist AND value ->> 'currency' = l.currency) ORDER BY 1`,
+      )
+      .bind(JSON.stringify(pricelists)),
+    db
+      .prepare('SELECT country AS id FROM countries WHERE country NOT IN (SELECT value FROM json_each(?)) ORDER BY 1')
+      .bind(JSON.stringify(countries.map(({ country }) => country))),
+  ])
+  const named = (rows: { id: string }[] = []) => rows.map(({ id }) => id).join(', ')
+  const [list, place] = [named(lists?.results), named(places?.results)]
+  return {
+    ...(list && { pricelists: `${list} must stay, and keep its currency` }),
+    ...(place && { countries: `${place} must stay: set shipTo to false where nothing is sent any more` }),
+  }
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { deliveryTypes } from '../delivery.ts'
+import { languages } from '../languages.ts'
+import { amount, line } from './http.ts'
+import { bothLanguages } from './product-fields.ts'
+
+const codes = languages.map(({ language }) => language)
+const needed = (most: number) => v.pipe(line(most), v.minLength(1, 'required'))
+const yes = v.boolean('must be true or false')
+const list = <T extends v.GenericSchema>(entry: T, most: number) =>
+  v.optional(v.pipe(v.array(entry, 'must be a list'), v.maxLength(most, `must be at most ${most}`)), [])
+const number = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be 1 or more'),
+  v.maxValue(999_999_999, 'must be at most 999999999'),
+)
+const country = v.pipe(v.string('must be a code'), v.regex(/^[A-Z]{2}$/, 'must be two capitals, as in ISO 3166-1'))
+
+const pricelist = v.strictObject(
+  {
+    pricelist: number,
+    name: needed(60),
+    currency: v.pipe(v.string('must be a code'), v.regex(/^[A-Z]{3}$/, 'must be three capitals, as in ISO 4217')),
+    /** Whole amounts are written without decimals. */
+    whole: v.optional(yes, false),
+  },
+  'must be { pricelist, name, currency, whole? }',
+)
+
+const state = v.strictObject({ state: needed(10), name: needed(60) }, 'must be { state, name }')
+
+const countryFields = v.strictObject(
+  {
+    country,
+    name: bothLanguages(60),
+    eu: yes,
+    shipTo: yes,
+    market: number,
+    pricelist: number,
+    language: v.picklist(codes, `must be one of ${codes.join(', ')}`),
+    /** Percent inside its prices, with at most one decimal. */
+    vat: v.pipe(
+      v.number('must be a number'),
+      v.minValue(0, 'must be 0 or more'),
+      v.maxValue(100, 'must be at most 100'),
+      v.check(percent => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-9, 'must have at most one decimal'),
+    ),
+    states: list(state, 100),
+  },
+  'must be { country, name, eu, shipTo, market, pricelist, language, vat, states? }',
+)
+
+/** What sending costs, in major units of its price list, tax included; 0 is for nothing. */
+const sending = {
+  pricelist: number,
+  name: bothLanguages(60),
+  price: v.union([v.pipe(v.literal(0)), amount], 'must be an amount'),
+  freeFrom: v.optional(v.nullable(amount), null),
+}
+
+/**
+ * Where a shop sells and how it sends: `PUT setup` takes it as a whole and GET gives it. A country's market and price list are
+ * what its visitors get; ways to send belong to both.
+ */
+export const setupFields = v.strictObject(
+  {
+    pricelists: list(pricelist, 100),
+    countries: list(countryFields, 300),
+    /** In the order in which they are shown; the first is preselected. */
+    shippingMethods: list(v.strictObject({ shippingMethod: needed(40), market: number, ...sending }), 500),
+    /** Of the delivery widget: by the beginning of the ZIP code, the longest that fits. */
+    deliveryPrices: list(
+      v.strictObject({
+        type: v.picklist(deliveryTypes, `must be one of ${deliveryTypes.join(', ')}`),
+        zip: v.optional(line(10), ''),
+        ...sending,
+      }),
+      2000,
+    ),
+    pickupPoints: list(
+      v.strictObject({
+        pickupPoint: needed(40),
+        country,
+        near: v.optional(line(10), ''),
+        name: needed(100),
+        address1: needed(100),
+        zipCode: needed(20),
+        city: needed(60),
+      }),
+      5000,
+    ),
+  },
+  'unknown field',
+)
+
+export type SetupFields = v.InferOutput<typeof setupFields>

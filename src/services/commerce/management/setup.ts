@@ -1,0 +1,115 @@
+import type { SetupFields } from './setup-fields.ts'
+
+const texts = "json_object('en', name_en, 'sv', name_sv)"
+const bool = (column: string) => `json(iif(${column}, 'true', 'false'))`
+
+/** JSON of a table's rows. */
+const rowsOf = (fields: Record<string, string>, rows: string, order: string) =>
+  `(SELECT json_group_array(json_object(${Object.entries(fields)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ')}) ORDER BY ${order}) FROM ${rows})`
+
+const major = { price: 'price / 100.0', freeFrom: 'free_from / 100.0' }
+
+/** Where the shop sells and how it sends, in the shape that `PUT` takes it in. Amounts are in major units. */
+export async function loadSetup(db: D1Database) {
+  const state = { state: 'state', name: 'name' }
+  const parts = {
+    pricelists: rowsOf(
+      { pricelist: 'pricelist', name: 'name', currency: 'currency', whole: bool('whole') },
+      'pricelists JOIN currencies USING (currency)',
+      'pricelist',
+    ),
+    countries: rowsOf(
+      {
+        country: 'country',
+        name: texts,
+        eu: bool('eu'),
+        shipTo: bool('ship_to'),
+        market: 'market',
+        pricelist: 'pricelist',
+        language: 'language',
+        vat: 'vat_tenths / 10.0',
+        states: rowsOf(state, 'states WHERE states.country = countries.country', 'name'),
+      },
+      'countries',
+      'country',
+    ),
+    shippingMethods: rowsOf(
+      { shippingMethod: 'shipping_method', market: 'market', pricelist: 'pricelist', name: texts, ...major },
+      'shipping_methods',
+      'pricelist, position',
+    ),
+    deliveryPrices: rowsOf(
+      { pricelist: 'pricelist', type: 'type', zip: 'zip', name: texts, ...major },
+      'delivery_prices',
+      'pricelist, type, zip',
+    ),
+    pickupPoints: rowsOf(
+      {
+        pickupPoint: 'pickup_point',
+        country: 'country',
+        near: 'near',
+        name: 'name',
+        address1: 'address1',
+        zipCode: 'zip_code',
+        city: 'city',
+      },
+      'pickup_points',
+      'country, pickup_point',
+    ),
+  }
+  const row = await db
+    .prepare(`SELECT ${Object.entries(parts).map(([name, value]) => `${value} AS ${name}`)}`)
+    .first<Record<string, string>>()
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, text]) => [name, JSON.parse(text)]))
+}
+
+/** Makes all of it so, in one batch; products, prices and stock are left alone. */
+export async function saveSetup(db: D1Database, setup: SetupFields): Promise<void> {
+  const { pricelists, countries, shippingMethods, deliveryPrices, pickupPoints } = setup
+  const states = countries.flatMap(({ country, states }) => states.map(entry => ({ country, ...entry })))
+  const fill = (rows: object[], into: string, columns: string, end = '') =>
+    db.prepare(`INSERT ${into} SELECT ${columns} FROM json_each(?) WHERE true ${end}`).bind(JSON.stringify(rows))
+  const of = (...fields: string[]) => fields.map(field => `value ->> '${field}'`).join(', ')
+  const names = "value -> 'name' ->> 'en', value -> 'name' ->> 'sv'"
+  await db.batch([
+    fill(pricelists, 'OR IGNORE INTO currencies (currency, whole)', of('currency', 'whole')),
+    ...pricelists.map(({ currency, whole }) =>
+      db.prepare('UPDATE currencies SET whole = ? WHERE currency = ?').bind(Number(whole), currency),
+    ),
+    fill(
+      pricelists,
+      'INTO pricelists (pricelist, name, currency)',
+      of('pricelist', 'name', 'currency'),
+      'ON CONFLICT (pricelist) DO UPDATE SET name = excluded.name, currency = excluded.currency',
+    ),
+    fill(
+      countries,
+      'INTO countries (country, name_en, name_sv, eu, ship_to, market, pricelist, language, vat_tenths)',
+      `${of('country')}, ${names}, ${of('eu', 'shipTo', 'market', 'pricelist', 'language')}, CAST(ROUND(value ->> 'vat' * 10) AS INTEGER)`,
+      `ON CONFLICT (country) DO UPDATE SET name_en = excluded.name_en, name_sv = excluded.name_sv, eu = excluded.eu,
+         ship_to = excluded.ship_to, market = excluded.market, pricelist = excluded.pricelist, language = excluded.language,
+         vat_tenths = excluded.vat_tenths`,
+    ),
+    ...['states', 'shipping_methods', 'delivery_prices', 'pickup_points'].map(table =>
+      db.prepare(`DELETE FROM ${table}`),
+    ),
+    fill(states, 'INTO states (country, state, name)', of('country', 'state', 'name')),
+    fill(
+      shippingMethods,
+      'INTO shipping_methods (shipping_method, market, pricelist, name_en, name_sv, price, free_from, position)',
+      `${of('shippingMethod', 'market', 'pricelist')}, ${names}, ${of('price', 'freeFrom')}, key`,
+    ),
+    fill(
+      deliveryPrices,
+      'INTO delivery_prices (pricelist, type, zip, name_en, name_sv, price, free_from)',
+      `${of('pricelist', 'type', 'zip')}, ${names}, ${of('price', 'freeFrom')}`,
+    ),
+    fill(
+      pickupPoints,
+      'INTO pickup_points (pickup_point, country, near, name, address1, zip_code, city)',
+      of('pickupPoint', 'country', 'near', 'name', 'address1', 'zipCode', 'city'),
+    ),
+  ])
+}

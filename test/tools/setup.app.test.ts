@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startEmptyShop, startShop } from '../app.ts'
+import { shopperOf, swede } from '../services/commerce/shopper.ts'
+
+const tokens = { MANAGEMENT_TOKEN: 'operator', CONTENT_TOKEN: 'editor' }
+const run = promisify(execFile)
+let demo: Shop
+let own: Shop
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'setup-'))
+  ;[demo, own] = await Promise.all([startShop(tokens), startEmptyShop(tokens)])
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await Promise.all([demo.close(), own.close()])
+})
+
+/** A command as its user types it: what it printed, where it ended well. */
+async function say(shop: Shop, tool: 'shop/shop.ts' | 'content/main.ts', ...words: string[]) {
+  const { stdout } = await run(process.execPath, [`tools/${tool}`, ...words], {
+    env: { ...process.env, ...tokens, SHOP_URL: shop.url.href },
+    maxBuffer: 16 * 1024 * 1024,
+  })
+  return stdout
+}
+
+/** What the demo shop prints, in a file. */
+async function kept(name: string, ...command: Parameters<typeof say>) {
+  const file = join(folder, name)
+  await writeFile(file, await say(...command))
+  return file
+}
+
+interface Setup {
+  pricelists: { pricelist: number; currency: string; whole: boolean }[]
+  countries: { country: string; shipTo: boolean; market: number; pricelist: number; vat: number }[]
+  shippingMethods: { market: number; pricelist: number; price: number }[]
+}
+
+async function setupOf(shop: Shop): Promise<Setup> {
+  return JSON.parse(await say(shop, 'shop/shop.ts', 'setup'))
+}
+
+const setUp = (shop: Shop, setup: object) =>
+  shopperOf(shop).call('PUT', 'management/setup', setup, { Authorization: `Bearer ${tokens.MANAGEMENT_TOKEN}` })
+
+test('an empty shop becomes one that sells by three files, and they can be brought in again', async () => {
+  const setup = await kept('setup.json', demo, 'shop/shop.ts', 'setup')
+  const catalogue = await kept('catalogue.json', demo, 'shop/shop.ts', 'catalogue')
+  const content = await kept('content.json', demo, 'content/main.ts', 'export')
+  expect(await say(own, 'shop/shop.ts', 'setup', '--from', setup)).toMatch(/^6 price lists, \d+ countries/)
+  expect(await say(own, 'shop/shop.ts', 'catalogue', '--from', catalogue)).toMatch(/^(\d+) of \1 categories/)
+  expect(await say(own, 'content/main.ts', 'import', content, '--publish')).toMatch(
+    /^(\d+) of \1 entries are published/,
+  )
+  await say(own, 'content/main.ts', 'synchronise')
+  for (const path of ['/sv', '/sv/category/shop', '/product/ekvika-table-oak']) {
+    const [there, here] = await Promise.all([demo.html(path), own.html(path)])
+    expect(wordsOf(here), path).toEqual(wordsOf(there))
+  }
+  const { call, authorised, result } = shopperOf(own)
+  await call('POST', 'items/1001-1')
+  const reference = await authorised()
+  expect((await result(reference)).body.order.address).toMatchObject({ city: swede.city })
+
+  expect(await say(own, 'shop/shop.ts', 'setup', '--from', setup)).toMatch(/^6 price lists/)
+  expect(await say(own, 'shop/shop.ts', 'setup')).toBe(await readFile(setup, 'utf8'))
+  const again = JSON.parse(await say(own, 'shop/shop.ts', 'catalogue'))
+  const before = JSON.parse(await readFile(catalogue, 'utf8'))
+  // Stock is trade's: the lamp that was bought is not there again.
+  before.products['1001'].items[0].stock -= 1
+  expect(again).toEqual(before)
+})
+
+test('a setup is refused by field, and nothing of it is kept', async () => {
+  const whole = await setupOf(demo)
+  const { pricelists, countries } = whole
+  const refused = async (change: object) => {
+    const { status, body } = await setUp(demo, { ...whole, ...change })
+    expect([406, 409]).toContain(status)
+    return body.errors
+  }
+  const index = countries.findIndex(({ shipTo }) => !shipTo)
+  const changed = (change: object) => ({
+    countries: countries.map((one, place) => (place === index ? { ...one, ...change } : one)),
+  })
+  expect(await refused({ countries: countries.toSpliced(index, 1) })).toEqual({
+    countries: expect.stringContaining(`${countries[index]?.country} must stay`),
+  })
+  expect(await refused(changed({ pricelist: 99 }))).toEqual({ [`countries.${index}.pricelist`]: 'not found' })
+  expect(await refused(changed({ vat: 25.55 }))).toEqual({
+    [`countries.${index}.vat`]: 'must have at most one decimal',
+  })
+  expect(await refused({ countries: [...countries, countries[0]] })).toEqual({
+    [`countries.${countries.length}`]: 'is there twice',
+  })
+  expect(await refused({ shippingMethods: [] })).toEqual({ shippingMethods: expect.stringMatching(/^none for .*SE/) })
+  expect(await refused({ pricelists: [{ ...pricelists[0], currency: 'CHF' }, ...pricelists.slice(1)] })).toEqual({
+    pricelists: '65 must stay, and keep its currency',
+  })
+  expect(await refused({ colors: [] })).toEqual({ colors: 'unknown field' })
+  expect(await setupOf(demo)).toEqual(whole)
+})
+
+test('a country that is opened can be bought from, at the price of sending that was set', async () => {
+  const whole = await setupOf(demo)
+  const closed = whole.countries.find(({ shipTo }) => !shipTo)
+  const shippingMethods = whole.shippingMethods.map(method =>
+    method.pricelist === closed?.pricelist && method.market === closed.market
+      ? { ...method, price: 12.5, freeFrom: null }
+      : method,
+  )
+  const countries = whole.countries.map(one => (one === closed ? { ...one, shipTo: true } : one))
+  expect((await setUp(demo, { ...whole, countries, shippingMethods })).status).toBe(200)
+  const { call } = shopperOf(demo)
+  await call('POST', 'items/1001-1')
+  const { selection } = (await call('PUT', `countries/${closed?.country}`)).body
+  expect(selection.totals.shippingPriceAsNumber).toBe(12.5)
+  expect((await setUp(demo, whole)).status).toBe(200)
+})
+
+/** What a page says, without what differs between two processes, and the lowest price, which a shop's own past makes. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>|<span data-price-lowest="">.*?<\/span>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)

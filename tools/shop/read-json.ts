@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { Misused } from './usage.ts'
+
+/** The object in a file that an operator named. Throws `Misused` when there is none. */
+export async function readJson(file: string): Promise<object> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (typeof value === 'object' && value !== null) return value
+    throw new Error('it is no object')
+  } catch (error) {
+    throw new Misused(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}.`)
+  }
+}

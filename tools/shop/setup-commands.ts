@@ -1,0 +1,75 @@
+import type { Command } from './commands.ts'
+import { ask, asList, asRecord, Refused } from './management.ts'
+import { readJson } from './read-json.ts'
+
+/** Where the shop sells and how it sends. */
+const setup: Command = {
+  name: 'setup',
+  usage: '[--from <file>]',
+  about:
+    'Shows price lists, countries, ways and prices of sending, and pick-up points as JSON; with --from they become what a file of that shape says.',
+  words: [],
+  options: ['from'],
+  run: async given => {
+    const file = given.option('from')
+    if (file === undefined) return JSON.stringify(await ask('GET', 'setup'), null, 2)
+    const { pricelists, countries, shippingMethods } = await ask('PUT', 'setup', await readJson(file))
+    const open = asList(countries).filter(({ shipTo }) => shipTo)
+    return `${asList(pricelists).length} price lists, ${open.length} countries that are sent to, ${asList(shippingMethods).length} ways of sending.`
+  },
+}
+
+const part = encodeURIComponent
+
+/** All that is sold, to be kept or taken to another shop. */
+const catalogue: Command = {
+  name: 'catalogue',
+  usage: '[--from <file>]',
+  about: 'Shows all categories and products as JSON; with --from those of such a file are made, or made anew.',
+  words: [],
+  options: ['from'],
+  run: async given => {
+    const file = given.option('from')
+    return file === undefined ? JSON.stringify(await takeOut(), null, 2) : bringIn(await readJson(file))
+  },
+}
+
+async function takeOut() {
+  const { categories } = await ask('GET', 'categories')
+  const products: Record<string, unknown> = {}
+  for (let skip = 0, all = 1; skip < all; skip += 500) {
+    const page = await ask('GET', `products?limit=500&skipFirst=${skip}`)
+    all = Number(page.productCount)
+    for (const { product } of asList(page.products)) {
+      products[`${product}`] = await ask('GET', `products/${part(`${product}`)}`)
+    }
+  }
+  return { categories: asList(categories).map(({ products: _, ...category }) => category), products }
+}
+
+/** What is refused is said, and the rest goes on; relations to products that come later are made by then. */
+async function bringIn(file: object): Promise<string> {
+  const { categories, products } = asRecord(file)
+  const entries = [
+    ...asList(categories).map(({ category, ...fields }) => ({ path: `categories/${part(`${category}`)}`, fields })),
+    ...Object.entries(asRecord(products)).map(([number, fields]) => ({
+      path: `products/${part(number)}`,
+      fields: asRecord(fields),
+    })),
+  ]
+  const refused: string[] = []
+  for (const { path, fields } of entries) {
+    try {
+      await ask('PUT', path, fields)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      refused.push(`${path}: ${error.message}`)
+    }
+  }
+  const done = `${entries.length - refused.length} of ${entries.length} categories and products are there.`
+  if (refused.length > 0) throw new Refused([...refused, done].join('\n'))
+  return done
+}
+
+/** Everything a shop begins with. */
+export const setupCommands = [setup, catalogue]
