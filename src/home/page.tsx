@@ -17,7 +17,9 @@ export function HomePage({ page }: { page: StartPage }) {
     <>
       {page.hero ? <Hero hero={page.hero} /> : <h1 className="visually-hidden">{page.seoData.title}</h1>}
       <div className="bands">
-        <Categories categories={page.categories} />
+        {page.categories.length > 0 && (
+          <Kept as="section" className="band" component={Categories} props={{ categories: page.categories }} />
+        )}
         <Products title={page.newProductsTitle} products={page.newProducts} href={urls.category('news')} />
         {place && <Kept as="section" className="case-band dusk" component={CaseBand} props={place} />}
         {roomGuide && roomGuide.rooms.length > 0 && (
@@ -27,7 +29,7 @@ export function HomePage({ page }: { page: StartPage }) {
         {designer && (
           <Kept as="section" className="band designer-band lit-by lights" component={DesignerBand} props={designer} />
         )}
-        {page.story && <Story story={page.story} />}
+        {page.story && <Kept as="section" className="band story lit-by lights" component={Story} props={page.story} />}
         {newsTitle && news.length > 0 && (
           <Kept as="section" className="band news-band" component={NewsBand} props={{ title: newsTitle, news }} />
         )}
@@ -56,9 +58,8 @@ const heroSizes = '(orientation: portrait) 200vw, 100vw'
 
 function Categories({ categories }: Pick<StartPage, 'categories'>) {
   const { t, urls } = useLanguage()
-  if (categories.length === 0) return null
   return (
-    <section className="band">
+    <>
       <h2 className="visually-hidden">{t('home.categories')}</h2>
       <ul className="category-row lights">
         {categories.map(({ slug, name, image }) => (
@@ -78,7 +79,7 @@ function Categories({ categories }: Pick<StartPage, 'categories'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 
@@ -104,9 +105,9 @@ function Products({ title, products, href }: { title: string; products: ProductS
   )
 }
 
-function Story({ story: { title, text, link, picture } }: { story: Banner }) {
+function Story({ title, text, link, picture }: Banner) {
   return (
-    <section className="band story lit-by lights">
+    <>
       <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 66vw" />
       <div className="story-text">
         <h2>{title}</h2>
@@ -115,6 +116,6 @@ function Story({ story: { title, text, link, picture } }: { story: Banner }) {
           {link.title}
         </ContentLink>
       </div>
-    </section>
+    </>
   )
 }
