@@ -85,7 +85,7 @@ function Categories({ categories }: Pick<StartPage, 'categories'>) {
 
 const categoryBoxes = [
   { when: '(width < 48rem)', vw: 50, ratio: 0.8 },
-  { vw: 24, ratio: 0.8 },
+  { vw: 22.5, ratio: 0.8 },
 ]
 
 function Products({ title, products, href }: { title: string; products: ProductSummary[]; href: string }) {
