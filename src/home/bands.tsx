@@ -21,7 +21,7 @@ export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCas
         </p>
         <h2>{title}</h2>
         <div>
-          <p>{intro}</p>
+          {intro && <p>{intro}</p>}
           <a className="link" href={urls.case(slug)}>
             {t('home.readCase')} <span className="visually-hidden">{title}</span>
           </a>
@@ -45,7 +45,7 @@ export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
     <>
       <header>
         <h2>{title}</h2>
-        <p>{intro}</p>
+        {intro && <p>{intro}</p>}
       </header>
       <ul>
         {rooms.map(({ name, figure, advice, link, picture }) => (
