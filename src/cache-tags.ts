@@ -11,6 +11,8 @@ export function tagsOf(path: string): string[] {
   const [, section = '', slug = ''] = path.replaceAll(',', '%2C').split('/')
   if (section === 'product') return ['global', 'products', `product:${slug}`]
   if (section === 'category' || section === 'favorites') return ['global', 'listing']
+  // The front page chooses from all of them.
+  if (section === '') return ['global', 'page:/', 'listing', 'section:cases', 'section:news']
   // Maps name everything.
   if (section.startsWith('sitemap')) return ['global', 'products', 'listing', 'search', 'page:/']
   if (section === 'search' || section === 'suggestions') return ['global', 'listing', 'search']

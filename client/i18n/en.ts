@@ -302,6 +302,9 @@ export const en = {
   home: {
     categories: 'Find your light',
     seeAll: 'See all',
+    readCase: 'See the project',
+    allDesigners: 'All designers',
+    allNews: 'All news',
   },
   listing: {
     all: 'All lighting',

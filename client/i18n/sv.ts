@@ -304,6 +304,9 @@ export const sv: Messages = {
   home: {
     categories: 'Hitta ditt ljus',
     seeAll: 'Visa alla',
+    readCase: 'Se projektet',
+    allDesigners: 'Alla formgivare',
+    allNews: 'Alla nyheter',
   },
   listing: {
     all: 'All belysning',

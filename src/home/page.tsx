@@ -1,22 +1,38 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/product/product.ts'
+import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
+import { Kept } from '../kept.tsx'
 import { ProductGrid } from '../product-grid.tsx'
+import { CaseBand, DesignerBand, NewsBand, RoomGuideBand } from './bands.tsx'
 import type { Banner, StartPage } from './query.ts'
 
-/** A dusk scene, ways in, what is new, a story and what others like. */
+/** An evening at the shop: a dusk scene, ways in, lamps, and between them a place, the rooms at home, people and news. */
 export function HomePage({ page }: { page: StartPage }) {
   const { urls } = useLanguage()
+  const { case: place, roomGuide, designer, newsTitle, news } = page
   return (
     <>
       {page.hero ? <Hero hero={page.hero} /> : <h1 className="visually-hidden">{page.seoData.title}</h1>}
       <div className="bands">
-        <Categories categories={page.categories} />
+        {page.categories.length > 0 && (
+          <Kept as="section" className="band" component={Categories} props={{ categories: page.categories }} />
+        )}
         <Products title={page.newProductsTitle} products={page.newProducts} href={urls.category('news')} />
-        {page.story && <Story story={page.story} />}
+        {place && <Kept as="section" className="case-band dusk" component={CaseBand} props={place} />}
+        {roomGuide && roomGuide.rooms.length > 0 && (
+          <Kept as="section" className="band room-guide" component={RoomGuideBand} props={roomGuide} />
+        )}
         <Products title={page.popularTitle} products={page.popularProducts} href={urls.shop()} />
+        {designer && (
+          <Kept as="section" className="band designer-band lit-by lights" component={DesignerBand} props={designer} />
+        )}
+        {page.story && <Kept as="section" className="band story lit-by lights" component={Story} props={page.story} />}
+        {newsTitle && news.length > 0 && (
+          <Kept as="section" className="band news-band" component={NewsBand} props={{ title: newsTitle, news }} />
+        )}
       </div>
     </>
   )
@@ -42,23 +58,35 @@ const heroSizes = '(orientation: portrait) 200vw, 100vw'
 
 function Categories({ categories }: Pick<StartPage, 'categories'>) {
   const { t, urls } = useLanguage()
-  if (categories.length === 0) return null
   return (
-    <section className="band">
+    <>
       <h2 className="visually-hidden">{t('home.categories')}</h2>
       <ul className="category-row lights">
         {categories.map(({ slug, name, image }) => (
           <li key={slug} className="lit-by">
-            {image && <LitPicture picture={image} sizes="(width < 48rem) 50vw, 25vw" decorative />}
+            {image && (
+              <LitPicture
+                picture={image}
+                sizes={coverSizes(image.unlit, categoryBoxes)}
+                cropped
+                most={1200}
+                decorative
+              />
+            )}
             <h3>
               <a href={urls.category(slug)}>{name}</a>
             </h3>
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
+
+const categoryBoxes = [
+  { when: '(width < 48rem)', vw: 50, ratio: 0.8 },
+  { vw: 22.5, ratio: 0.8 },
+]
 
 function Products({ title, products, href }: { title: string; products: ProductSummary[]; href: string }) {
   const { t } = useLanguage()
@@ -68,7 +96,8 @@ function Products({ title, products, href }: { title: string; products: ProductS
       <div className="band-head">
         <h2>{title}</h2>
         <a className="link" href={href}>
-          {t('home.seeAll')} <span className="visually-hidden">{title}</span>
+          {`${t('home.seeAll')} `}
+          <span className="visually-hidden">{title}</span>
         </a>
       </div>
       <ProductGrid products={products} level="h3" row />
@@ -76,9 +105,9 @@ function Products({ title, products, href }: { title: string; products: ProductS
   )
 }
 
-function Story({ story: { title, text, link, picture } }: { story: Banner }) {
+function Story({ title, text, link, picture }: Banner) {
   return (
-    <section className="band story lit-by lights">
+    <>
       <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 66vw" />
       <div className="story-text">
         <h2>{title}</h2>
@@ -87,6 +116,6 @@ function Story({ story: { title, text, link, picture } }: { story: Banner }) {
           {link.title}
         </ContentLink>
       </div>
-    </section>
+    </>
   )
 }

@@ -14,15 +14,54 @@ const document = `query StartPage($locale: Locale!, $preview: Boolean, $priceLis
     categories { slug name image { ...PagePicture } }
     newProductsTitle
     newProducts { ...ProductSummary }
+    case { slug title intro place year picture { ...PagePicture } }
+    roomGuide { title intro rooms { name figure advice link { title href } picture { ...PagePicture } } }
     story { ...Banner }
     popularTitle
     popularProducts { ...ProductSummary }
+    designer { slug name trade intro quote picture { ...PagePicture } }
+    newsTitle
   }
+  news(locale: $locale, first: 3, preview: $preview) { news { slug title date picture { ...PagePicture } } }
 }
 fragment Banner on Banner { title text link { title href } picture { ...PagePicture } }
 ${pictureFragment}${productSummaryFragment}`
 
 const banner = v.object({ title: v.string(), text, link, picture: pagePicture })
+
+const chosenCase = v.object({
+  slug: v.string(),
+  title: v.string(),
+  intro: text,
+  place: text,
+  year: orNull(v.number()),
+  picture: pagePicture,
+})
+
+const room = v.object({
+  name: v.string(),
+  figure: text,
+  advice: text,
+  link: orNull(link),
+  picture: orNull(pagePicture),
+})
+const roomGuide = v.object({ title: v.string(), intro: text, rooms: listOf(room) })
+
+const chosenDesigner = v.object({
+  slug: v.string(),
+  name: v.string(),
+  trade: text,
+  intro: text,
+  quote: orNull(v.string()),
+  picture: orNull(pagePicture),
+})
+
+const newsItem = v.object({
+  slug: v.string(),
+  title: v.string(),
+  date: v.pipe(v.string(), v.isoDate()),
+  picture: orNull(pagePicture),
+})
 
 const schema = v.object({
   startPage: v.nullable(
@@ -32,28 +71,40 @@ const schema = v.object({
       categories: listOf(v.object({ slug: v.string(), name: v.string(), image: orNull(pagePicture) })),
       newProductsTitle: text,
       newProducts: listOf(contentSummary),
+      case: orNull(chosenCase),
+      roomGuide: orNull(roomGuide),
       story: orNull(banner),
       popularTitle: text,
       popularProducts: listOf(contentSummary),
+      designer: orNull(chosenDesigner),
+      newsTitle: text,
     }),
   ),
+  news: v.fallback(v.object({ news: listOf(newsItem) }), { news: [] }),
 })
 
 export type Banner = v.InferOutput<typeof banner>
+export type ChosenCase = v.InferOutput<typeof chosenCase>
+export type RoomGuide = v.InferOutput<typeof roomGuide>
+export type ChosenDesigner = v.InferOutput<typeof chosenDesigner>
+export type NewsLine = v.InferOutput<typeof newsItem>
 type ContentStartPage = NonNullable<v.InferOutput<typeof schema>['startPage']>
 
 /** The front page as the editors put it together. */
 export interface StartPage extends Omit<ContentStartPage, 'newProducts' | 'popularProducts'> {
   newProducts: ProductSummary[]
   popularProducts: ProductSummary[]
+  /** The newest, at most three. */
+  news: NewsLine[]
 }
 
 /** Null when no front page is published. Throws `ContentError`. */
 export async function findStartPage(content: Fetch, visit: Visit): Promise<StartPage | null> {
-  const { startPage } = await query(content, document, summaryVariables(visit), schema)
+  const { startPage, news } = await query(content, document, summaryVariables(visit), schema)
   if (!startPage) return null
   return {
     ...startPage,
+    news: news.news,
     newProducts: startPage.newProducts.map(product => toSummary(product, visit)),
     popularProducts: startPage.popularProducts.map(product => toSummary(product, visit)),
   }

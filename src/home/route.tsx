@@ -15,6 +15,6 @@ home.get('/', async c => {
     title: page.seoData.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
-    sheet: 'listing',
+    sheet: 'home',
   })
 })

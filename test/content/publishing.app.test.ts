@@ -57,6 +57,16 @@ test('what is published shows on the next request, and what it does not touch st
   expect(await shop.html('/category/shop')).toContain('Ringholmen')
   expect(await shop.html('/search/ringholmen')).toContain('/product/ringholm-pendant-brass')
 
+  // What the front page tells of others goes along with them.
+  for (const [id, section] of [
+    ['stars-are-out', 'news'],
+    ['hamnbadet-ystad', 'cases'],
+  ] as const) {
+    const kept = await keptAfter(id, { title: { en: `Anew in ${section}` } })
+    expect(kept).toEqual(pages.filter(path => path.length > 3 && !/search|suggestions/.test(path)))
+    expect(await shop.html('/')).toContain(`Anew in ${section}`)
+  }
+
   const header = [{ title: { en: 'Lamps of now' }, href: '/category/shop', lists: [] }]
   expect(await keptAfter('global', { header })).toEqual([])
   expect(await shop.html('/info/faq')).toContain('Lamps of now')

@@ -5,6 +5,8 @@ import { facts } from './facts.ts'
 const localized = <Schema extends v.GenericSchema>(schema: Schema) => v.object({ en: schema, sv: v.optional(schema) })
 
 const text = localized(v.string())
+/** One that may not be left empty in English. */
+const filled = v.object({ en: v.pipe(v.string(), v.regex(/\S/, 'must not be empty')), sv: v.optional(v.string()) })
 const texts = localized(v.array(v.string()))
 const id = v.pipe(v.string(), v.nonEmpty())
 const ids = v.array(id)
@@ -46,6 +48,13 @@ const globalContent = v.object({
   }),
 })
 
+const roomGuide = v.object({
+  title: text,
+  intro: text,
+  rooms: v.array(v.object({ name: filled, figure: filled, advice: filled, link, picture: v.optional(pagePicture) })),
+})
+
+/** A front page is one without the optional parts too: each is a band of it. */
 const startPage = v.object({
   seoData,
   hero: banner,
@@ -53,9 +62,16 @@ const startPage = v.object({
   categories: ids,
   newProductsTitle: text,
   newProducts: ids,
+  /** Slug. */
+  case: v.optional(id),
+  roomGuide: v.optional(roomGuide),
   story: banner,
   popularTitle: text,
   popularProducts: ids,
+  /** Slug. */
+  designer: v.optional(id),
+  /** Above the newest news, which nobody chooses. */
+  newsTitle: v.optional(text),
 })
 
 const page = v.object({

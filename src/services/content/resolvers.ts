@@ -61,6 +61,8 @@ export const resolvers = {
         ...localizeFields(page, args.locale, 'startPage:start'),
         categories: async () => toCategories(await view.entries.loadMany('category', page.categories), args.locale),
         newProducts: () => loadProducts(page.newProducts, view),
+        case: () => page.case && findCase(view, page.case),
+        designer: () => page.designer && findDesigner(view, page.designer),
         popularProducts: () => loadProducts(page.popularProducts, view),
       }
     )

@@ -66,14 +66,27 @@ test.each(['en', 'sv'] as const)('every query of the schema answers in %s', asyn
 
   const start = await ask(
     v.object({
-      startPage: v.object({ categories: v.array(title), newProducts: reference, popularProducts: reference }),
+      startPage: v.object({
+        categories: v.array(title),
+        newProducts: reference,
+        popularProducts: reference,
+        case: v.object({ slug: v.string(), place: v.string() }),
+        roomGuide: v.object({ rooms: v.array(v.object({ name: v.string(), figure: v.string() })) }),
+        designer: v.object({ slug: v.string(), quote: v.string() }),
+        newsTitle: v.string(),
+      }),
     }),
     `query ($locale: Locale!) { startPage(locale: $locale) { ${seoData} hero { ${banner} } categories { ${category} }
-      newProductsTitle newProducts { ${card} } story { ${banner} } popularTitle popularProducts { ${card} } } }`,
+      newProductsTitle newProducts { ${card} } story { ${banner} } popularTitle popularProducts { ${card} }
+      case { slug title place year picture { ${picture} } } designer { slug name quote picture { ${picture} } } newsTitle
+      roomGuide { title intro rooms { name figure advice link { title href } picture { ${picture} } } } } }`,
     { locale },
   )
   expect(start.startPage.categories).toHaveLength(4)
   expect(start.startPage.newProducts).toHaveLength(4)
+  expect(start.startPage.case.slug).toBe('hamnbadet-ystad')
+  expect(start.startPage.designer.slug).toBe('runa-askeby')
+  expect(start.startPage.roomGuide.rooms.map(room => room.name)).toContain({ en: 'Bedroom', sv: 'Sovrummet' }[locale])
   expect(start.startPage.popularProducts).toHaveLength(4)
 
   for (const [path, page] of Object.entries(pages)) {

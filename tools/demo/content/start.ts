@@ -1,9 +1,10 @@
 import type { Article } from '../article.ts'
 import { globalContent } from './global.ts'
 import { pagePicture } from './pictures.ts'
+import { roomGuide } from './rooms.ts'
 import { livingDusk } from './scenes.ts'
 
-/** The front page: a scene, four categories, what is new, a story, what most people choose. */
+/** The front page: a scene, four categories, what is new, a place, the rooms, what most people choose, a designer, a story. */
 export const startPage = (articles: Article[]) => ({
   seoData: globalContent.config.seoData,
   hero: {
@@ -15,9 +16,11 @@ export const startPage = (articles: Article[]) => ({
     link: { title: { en: 'See all lighting', sv: 'Se all belysning' }, href: '/category/shop' },
     picture: livingDusk,
   },
-  categories: ['table', 'pendant', 'portable', 'wall'],
+  categories: ['table', 'pendant', 'portable', 'floor'],
   newProductsTitle: { en: 'New from the workshop', sv: 'Nytt från verkstaden' },
   newProducts: best(articles.filter(article => article.isNew)).slice(0, 4),
+  case: 'hamnbadet-ystad',
+  roomGuide,
   story: {
     title: { en: 'Made to be taken apart', sv: 'Gjord för att tas isär' },
     text: {
@@ -32,6 +35,8 @@ export const startPage = (articles: Article[]) => ({
   },
   popularTitle: { en: 'What most people choose', sv: 'Det de flesta väljer' },
   popularProducts: ['1005', '1001', '1008', '1012'],
+  designer: 'runa-askeby',
+  newsTitle: { en: 'News from the dairy', sv: 'Nytt från mejeriet' },
 })
 
 /** Ids, the most popular first. */

@@ -1,5 +1,5 @@
 import { pagePicture } from '../content/pictures.ts'
-import { lampParts, staircaseFoot, starWindow } from '../content/scenes.ts'
+import { lampParts, staircaseFoot } from '../content/scenes.ts'
 import { work } from '../content/works.ts'
 import { body, link, paragraph } from '../portable-text.ts'
 
@@ -78,7 +78,10 @@ export const news = [
       en: 'Twelve days left until the first Sunday of Advent, and Frostnäs now comes in red as well.',
       sv: 'Tolv dagar kvar till första advent, och Frostnäs finns numera också i rött.',
     },
-    picture: starWindow,
+    picture: pagePicture('frostnas-star-red-detail', {
+      en: 'The perforated points of a red paper star, close up',
+      sv: 'De perforerade uddarna på en röd pappersstjärna, på nära håll',
+    }),
     body: {
       en: body(
         paragraph(

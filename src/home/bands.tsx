@@ -1,0 +1,147 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { coverSizes } from '#client/ui/cover-sizes.ts'
+import { type LitImages, LitPicture } from '#client/ui/lit-picture.tsx'
+import { ContentLink } from '#client/ui/rich-text.tsx'
+import { NewsDate } from '../news-date.tsx'
+import type { ChosenCase, ChosenDesigner, NewsLine, RoomGuide } from './query.ts'
+
+/*
+ * Insides of the front page's bands that are made of content alone, so that they can be kept (`src/kept.tsx`).
+ */
+
+/** A place that the lamps light, as a picture over the whole width with its caption below. */
+export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCase) {
+  const { t, urls } = useLanguage()
+  return (
+    <>
+      <LitPicture picture={lit(picture)} sizes={coverSizes(picture.unlit, caseBoxes)} cropped />
+      <div className="band case-band-text">
+        <p className="soft">
+          {place} {year !== null && <span>{year}</span>}
+        </p>
+        <h2>{title}</h2>
+        <div>
+          {intro && <p>{intro}</p>}
+          <a className="link" href={urls.case(slug)}>
+            {t('home.readCase')} <span className="visually-hidden">{title}</span>
+          </a>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** At dusk the lamps are on: what is told is their light. */
+const lit = (picture: LitImages): LitImages => ({ ...picture, unlit: picture.lit ?? picture.unlit, lit: null })
+
+const caseBoxes = [
+  { when: '(width < 48rem)', vw: 100, ratio: 1 },
+  { vw: 100, ratio: 2 },
+]
+
+/** What light each room asks for, to look up: its one figure stands out. */
+export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
+  return (
+    <>
+      <header>
+        <h2>{title}</h2>
+        {intro && <p>{intro}</p>}
+      </header>
+      <ul>
+        {rooms.map(({ name, figure, advice, link, picture }) => (
+          <li key={name}>
+            {picture && (
+              <LitPicture
+                picture={lit(picture)}
+                sizes={coverSizes(picture.unlit, roomBoxes)}
+                cropped
+                most={800}
+                decorative
+              />
+            )}
+            <h3>{name}</h3>
+            <p>{figure}</p>
+            <p>{advice}</p>
+            {link && (
+              <ContentLink href={link.href} className="link">
+                {link.title}
+              </ContentLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const roomBoxes = [
+  { when: '(width < 64rem)', vw: 28, ratio: 1 },
+  { vw: 16, ratio: 1.25 },
+]
+
+/** A designer in their own words, beside what lies on their bench. */
+export function DesignerBand({ slug, name, trade, intro, quote, picture }: ChosenDesigner) {
+  const { t, urls } = useLanguage()
+  return (
+    <>
+      {picture && <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 42vw" />}
+      <div className="designer-band-text">
+        {quote ? (
+          <blockquote>
+            <p>{quote}</p>
+          </blockquote>
+        ) : (
+          <p className="designer-band-intro">{intro}</p>
+        )}
+        <h2>
+          <a href={urls.designer(slug)}>{name}</a>
+        </h2>
+        {trade && <p className="soft">{trade}</p>}
+        <a className="link" href={urls.designers()}>
+          {t('home.allDesigners')}
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** The newest news under the heading that the editors gave it. */
+export function NewsBand({ title, news }: { title: string; news: NewsLine[] }) {
+  const { t, urls } = useLanguage()
+  return (
+    <>
+      <header>
+        <h2>{title}</h2>
+        <a className="link" href={urls.news()}>
+          {t('home.allNews')}
+        </a>
+      </header>
+      <ul className="lights">
+        {news.map(({ slug, title, date, picture }) => (
+          <li key={slug} className="lit-by">
+            {picture && (
+              <LitPicture
+                picture={picture}
+                sizes={coverSizes(picture.unlit, newsBoxes)}
+                cropped
+                most={800}
+                decorative
+              />
+            )}
+            <div>
+              <NewsDate date={date} />
+              <h3>
+                <a href={urls.newsItem(slug)}>{title}</a>
+              </h3>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const newsBoxes = [
+  { when: '(width < 48rem)', vw: 28, ratio: 1 },
+  { vw: 24, ratio: 1 },
+]

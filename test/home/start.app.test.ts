@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../app.ts'
+import { editorOf } from '../editor.ts'
+
+const vars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
+const shop = await startShop(vars)
+const editor = editorOf(shop, vars.CONTENT_TOKEN)
+afterAll(() => shop.close())
+
+/** The bands that a front page has, in its order, by their class. */
+const bandsOf = (html: string) =>
+  [...html.matchAll(/<section class="(?:band )?(case-band|room-guide|designer-band|story|news-band)\b/g)].map(
+    ([, band]) => band,
+  )
+const all = ['case-band', 'room-guide', 'designer-band', 'story', 'news-band']
+
+test('the editors choose a place, the rooms and a designer; what is not there leaves its band out', async () => {
+  const opened = await shop.get(`/api/preview?path=/&secret=${vars.PREVIEW_SECRET}`)
+  const cookie = opened.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const preview = async () => (await shop.get('/sv', { headers: { Cookie: cookie } })).text()
+
+  for (const [path, words] of [
+    [
+      '/',
+      [
+        '/cases/hamnbadet-ystad',
+        'Light, room by room',
+        'Nobody hides a good rope.',
+        'The stars are out',
+        '>60\u00a0cm<',
+      ],
+    ],
+    [
+      '/sv',
+      ['/sv/cases/hamnbadet-ystad', 'Rum för rum', 'Ingen gömmer ett bra rep.', '/sv/category/shop?family=skarpnas'],
+    ],
+  ] as const) {
+    const html = await shop.html(path)
+    expect(bandsOf(html)).toEqual(all)
+    for (const word of words) expect(html).toContain(word)
+  }
+
+  await editor.change('start', () => ({ case: 'pensionat-sjoros', designer: 'ylva-torsmark' }))
+  expect(await preview()).toContain('/sv/cases/pensionat-sjoros')
+  expect(await shop.html('/sv')).not.toContain('/sv/cases/pensionat-sjoros')
+  await editor.publish('start')
+  expect(await shop.html('/sv')).toContain('Måste man leta efter strömbrytaren är jag inte färdig.')
+
+  await editor.unpublish('pensionat-sjoros')
+  expect(bandsOf(await shop.html('/sv'))).toEqual(all.filter(band => band !== 'case-band'))
+  expect(await preview()).toContain('/sv/cases/pensionat-sjoros')
+
+  // As it was stored before it had these parts.
+  const nothing = { case: undefined, roomGuide: undefined, designer: undefined, newsTitle: undefined }
+  await editor.change('start', () => nothing)
+  await editor.publish('start')
+  expect(bandsOf(await shop.html('/'))).toEqual(['story'])
+  expect(await shop.html('/')).toContain('Made to be taken apart')
+})
+
+test('a room without its words is refused by field', async () => {
+  const room = { name: { en: 'Attic' }, figure: { en: 'Ra 90' }, advice: { en: 'See the moths.' } }
+  const save = async (change: object) => {
+    const { body } = await editor.ask('GET', '/entries/start')
+    const guide = {
+      title: { en: 'A' },
+      intro: { en: 'B' },
+      rooms: [{ ...room, link: { title: { en: 'C' }, href: '/' }, ...change }],
+    }
+    return editor.save('startPage', 'start', { ...Object(body).data, roomGuide: guide })
+  }
+  expect(await save({})).toMatchObject({ status: 200 })
+  for (const [change, field] of [
+    [{ name: { en: ' ', sv: 'Vinden' } }, 'data.roomGuide.rooms.0.name.en'],
+    [{ figure: { sv: 'Ra 90' } }, 'data.roomGuide.rooms.0.figure.en'],
+    [{ advice: undefined }, 'data.roomGuide.rooms.0.advice'],
+    [{ kelvin: 2700 }, 'data.roomGuide.rooms.0.kelvin'],
+  ] as const) {
+    expect(await save(change)).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } })
+  }
+})

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+/** Turns the wheel until the end of the page, and waits for the pictures that came into sight. */
+async function scrollThrough(page: Page) {
+  const atEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+  while (!(await atEnd())) {
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 400)
+    await page.waitForFunction(y => scrollY > y, before)
+  }
+  await expect.poll(() => missing(page)).toEqual([])
+}
+
+/** Pictures of the page that are laid out, on the page and not there. */
+const missing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main section > * img:first-child, main li img:first-child')]
+      .filter(picture => {
+        const { right, left } = picture.getBoundingClientRect()
+        // Rows slide on a phone.
+        return picture.checkVisibility() && left < innerWidth && right > 0 && picture.naturalWidth === 0
+      })
+      .map(picture => picture.currentSrc || picture.src),
+  )
+
+test('the front page is accessible, fits and stands still while one scrolls', { timeout: 120_000 }, async () => {
+  for (const [screen, path] of [
+    [desktop, '/'],
+    [{ viewport: { width: 768, height: 1024 } }, '/sv'],
+    [{ ...desktop, viewport: { width: 390, height: 844 } }, '/sv'],
+  ] as const) {
+    const { page, context, problems } = await visitor(browser, { ...screen, reducedMotion: 'reduce' })
+    await page.goto(`${shop.url}${path}`)
+    await page.evaluate(async () => {
+      // Whether a machine's own fonts are as wide as ours is another matter.
+      await document.fonts.ready
+      const { dataset } = document.documentElement
+      new PerformanceObserver(list => {
+        dataset.moves = String(Number(dataset.moves ?? 0) + list.getEntries().length)
+      }).observe({ type: 'layout-shift' })
+    })
+    await scrollThrough(page)
+    expect(await page.evaluate(() => document.documentElement.dataset.moves)).toBeUndefined()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})
+
+test('pictures far below are not asked for before one comes near, and all are there without a script', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto(`${shop.url}/`)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(url => /jetty|bedroom|askeby/.test(url))).toEqual([])
+  await page.locator('.room-guide').scrollIntoViewIfNeeded()
+  await expect.poll(() => asked.filter(url => /dusk-room|dining-hall/.test(url)).length).toBeGreaterThan(0)
+  await context.close()
+
+  const plain = await visitor(browser, { ...phone, javaScriptEnabled: false })
+  await plain.page.goto(`${shop.url}/sv`)
+  for (const band of ['.case-band', '.room-guide', '.designer-band', '.news-band']) {
+    const picture = plain.page.locator(`${band} img`).first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  }
+  await plain.context.close()
+})
