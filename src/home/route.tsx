@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import { ContentError } from '../content/client.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { HomePage } from './page.tsx'
 import { findStartPage } from './query.ts'
 
-/** The front page. */
+/** The front page; all that is sold where there is none. */
 export const home = new Hono<AppEnv>()
 
 home.get('/', async c => {
   const page = await findStartPage(c.var.services.content, c.var.visit)
-  if (!page) throw new ContentError('There is no start page.')
+  // A shop whose editors have not published one yet.
+  if (!page) return c.redirect(c.var.language.urls.shop())
   return renderPage(c, <HomePage page={page} />, {
     title: page.seoData.title,
     description: page.seoData.description,
