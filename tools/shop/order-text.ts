@@ -70,7 +70,8 @@ function withdrawnLines({ items, withdrawals }: Order): string[] {
   const names = new Map(asList(items).map(({ line, product, size }) => [line, `${asRecord(product).name}, ${size}`]))
   return asList(withdrawals).flatMap(({ withdrawal, date, lines }) =>
     asList(lines).map(
-      ({ line, quantity }) => `Withdrawn from ${date}, no. ${withdrawal}: ${quantity} × ${names.get(line) ?? line}`,
+      ({ line, quantity }) =>
+        `Withdrawn from ${time(date)}, no. ${withdrawal}: ${quantity} × ${names.get(line) ?? line}`,
     ),
   )
 }
@@ -90,6 +91,9 @@ const consentLines = ({ consents }: Order): string[] =>
   asList(consents).map(({ key, version, consented }) =>
     [`Consent ${key}`, version ? ` (version ${version})` : '', `: ${consented ? 'yes' : 'no'}`].join(''),
   )
+
+/** An ISO time to the minute. */
+export const time = (text: unknown) => `${`${text}`.slice(0, 16).replace('T', ' ')} UTC`
 
 /** What shoppers typed must not steer the terminal. */
 export const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')
