@@ -80,9 +80,9 @@ export const withdrawalRoutes = new Hono<CommerceEnv>()
 async function confirm(c: Ctx, { reference, ...statement }: Statement, parts: Part[], said: Statement['language']) {
   const { COMMERCE_DB: db } = c.env
   try {
-    const mail = await confirmStatement(db, { reference, parts, language: said, now: new Date() })
-    if (mail !== null) announce(c.env, c.executionCtx, mail)
-    return answer(c, await findStatement(db, reference), mail === null ? 200 : 201)
+    const mails = await confirmStatement(db, { reference, parts, language: said, now: new Date() })
+    for (const mail of mails) announce(c.env, c.executionCtx, mail)
+    return answer(c, await findStatement(db, reference), mails.length > 0 ? 201 : 200)
   } catch (error) {
     // Another statement was faster: what it left is not enough.
     const refusal = await refusalOf(c, { reference, ...statement }, parts)

@@ -89,13 +89,14 @@ export async function loadStatements(db: D1Database, { skipFirst, limit }: { ski
 }
 
 /**
- * Makes a statement count: its lines, its time and the mail that acknowledges it, in one transaction. A second call, also a parallel one,
- * changes nothing. Returns the mail's id, null then. Throws, and has done nothing, when a line has less left than `parts` says.
+ * Makes a statement count: its lines, its time and the mail that acknowledges it, in one transaction; who ordered is told too when it goes
+ * elsewhere. A second call, also a parallel one, changes nothing. Returns the mails' ids, none then. Throws, and has done nothing, when a
+ * line has less left than `parts` says.
  */
 export async function confirmStatement(
   db: D1Database,
   { reference, parts, language, now }: { reference: string; parts: Part[]; language: Language; now: Date },
-): Promise<number | null> {
+): Promise<number[]> {
   const open = 'withdrawals.reference = ? AND confirmed IS NULL'
   const time = now.toISOString()
   const results = await db.batch<{ id: number }>([
@@ -118,9 +119,17 @@ export async function confirmStatement(
          SELECT 'withdrawal', email, reference, ?, 'withdrawal ' || reference FROM withdrawals WHERE ${open} RETURNING id`,
       )
       .bind(time, reference),
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, about, created, event)
+         SELECT 'withdrawal', orders.email, withdrawals.reference, ?, 'withdrawal copy ' || withdrawals.reference
+         FROM withdrawals JOIN orders ON orders.reference = order_reference
+         WHERE ${open} AND lower(orders.email) <> lower(withdrawals.email) RETURNING id`,
+      )
+      .bind(time, reference),
     db.prepare(`UPDATE withdrawals SET confirmed = ?, language = ? WHERE ${open}`).bind(time, language, reference),
   ])
-  return results.at(-2)?.results[0]?.id ?? null
+  return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
 
 /** What was begun and never said is nobody's business. */
