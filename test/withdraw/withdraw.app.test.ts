@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Shop, type ShopVars, startShop } from '../app.ts'
 import { freePort } from '../free-port.ts'
 import { checkLedger, type Row } from '../services/commerce/ledger.ts'
-import { mailsTo, personOf } from '../services/commerce/people.ts'
-import { patient, referenceOf, swede, tally, times } from '../services/commerce/shopper.ts'
+import { mailsTo } from '../services/commerce/people.ts'
+import { tally, times } from '../services/commerce/shopper.ts'
+import { guestOf, orderedFrom } from './guest.ts'
 
 const MANAGEMENT_TOKEN = 'an-operators-token'
 let shop: Shop
@@ -20,41 +21,7 @@ afterEach(async () => {
   )
 })
 
-let visitors = 0
-
-/** A browser without a script, at an address of its own. */
-function visitorOf(shop: Shop, headers: Record<string, string> = {}) {
-  visitors += 1
-  const address = { 'CF-Connecting-IP': `203.0.113.${visitors}`, ...headers }
-  const get = patient(shop.get)
-  const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
-    get(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...address, ...more },
-      body: new URLSearchParams(fields).toString(),
-    })
-  const html = async (path: string) => (await get(path, { method: 'GET', headers: address })).text()
-  /** The address of the second step. */
-  async function begin(fields: Record<string, string>, prefix = '') {
-    const answer = await post(`${prefix}/withdraw`, fields)
-    expect(answer.status).toBe(303)
-    return answer.headers.get('location') ?? ''
-  }
-  return { post, html, begin }
-}
-
-/** An order of three of one lamp and one of another, with the fields of its lines. */
-async function ordered(email: string, name = 'Åsa Ek') {
-  const buyer = personOf(shop)
-  await buyer.call('POST', 'items/1002-1', { quantity: 3 })
-  await buyer.call('POST', 'items/1001-1')
-  const reference = referenceOf(await buyer.pay({ address: { ...swede, email } }))
-  await buyer.decide(reference, 'pay')
-  const { order } = (await buyer.result(reference)).body
-  const [many, one] = ['1002-1', '1001-1'].map(item => order.items.find(line => line.item === item)?.line)
-  const who = { order: order.order, email, name }
-  return { order: order.order, reference: order.reference, who, many: `line-${many}`, one: `line-${one}` }
-}
+const ordered = (email: string, name?: string) => orderedFrom(shop, email, name)
 
 const manage = async (path: string) =>
   (
@@ -76,7 +43,7 @@ for (const [prefix, words] of [
   test(`a guest withdraws from a part, then from the rest, each once (${prefix || '/'})`, async () => {
     const email = `part${prefix.slice(1)}@example.com`
     const { order, reference, who, many, one } = await ordered(email)
-    const { post, html, begin } = visitorOf(shop)
+    const { post, html, begin } = guestOf(shop)
     const stock = await stockOf('1002-1')
     expect(await html(`${prefix}/`)).toContain(`href="${prefix}/withdraw">${words.entry}`)
 
@@ -132,6 +99,11 @@ for (const [prefix, words] of [
     expect((await post(nothing, { [one]: '1' })).status).toBe(409)
     expect(await html(`${prefix}/order/${reference}`)).not.toContain('withdraw?order=')
     expect(await stockOf('1002-1')).toBe(stock)
+    const ship = await shop.get(`/api/checkout/management/orders/${order}/shipments`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${MANAGEMENT_TOKEN}` },
+    })
+    expect(ship.status).toBe(409)
     const { withdrawals } = JSON.parse(await manage('withdrawals'))
     expect(withdrawals.slice(0, 2)).toMatchObject([
       { order, email: other, matched: true, sent: false },
@@ -143,7 +115,7 @@ for (const [prefix, words] of [
 
 test('what fits no order tells nothing about orders, and is taken all the same', async () => {
   const { order, who } = await ordered('secret@example.com')
-  const { post, html, begin } = visitorOf(shop)
+  const { post, html, begin } = guestOf(shop)
   const pages: string[] = []
   for (const wrong of [
     { ...who, email: 'guess@example.com' },
@@ -173,7 +145,7 @@ test('what fits no order tells nothing about orders, and is taken all the same',
 
 test('the period runs from the parcel on, and its end is said plainly', async () => {
   const { order, reference, who, one } = await ordered('late@example.com')
-  const { post, html, begin } = visitorOf(shop)
+  const { post, html, begin } = guestOf(shop)
   const sent = (days: number) =>
     shop.env.COMMERCE_DB.prepare(
       `INSERT OR REPLACE INTO shipments (order_reference, shipped, carrier, tracking_id, tracking_url) VALUES (?, ?, '', '', '')`,
@@ -195,7 +167,7 @@ test('the period runs from the parcel on, and its end is said plainly', async ()
 
 test('two tabs give back every piece once', async () => {
   const { who, many, one } = await ordered('tabs@example.com')
-  const { post, begin, html } = visitorOf(shop)
+  const { post, begin, html } = guestOf(shop)
   const tabs = [await begin(who), await begin(who), await begin(who)]
   const answers = await Promise.all(tabs.map(tab => post(tab, { [many]: '2', [one]: '1' })))
   expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 1, 409: 2 })
@@ -208,7 +180,7 @@ test('two tabs give back every piece once', async () => {
 
 test('a name is text, on the page, in the mail and in its headers', async () => {
   const { who, one } = await ordered('name@example.com', `<script>alert(1)</script>"'`)
-  const { post, html, begin } = visitorOf(shop)
+  const { post, html, begin } = guestOf(shop)
   const step = await begin(who)
   await post(step, { [one]: '1' })
   expect(await html(step)).toContain('&lt;script&gt;alert(1)')
@@ -235,7 +207,7 @@ test('a name is text, on the page, in the mail and in its headers', async () => 
 
 test('another site’s page cannot withdraw, a stranger’s mailbox is not filled, and old beginnings are forgotten', async () => {
   const { who } = await ordered('limits@example.com')
-  const { post, html, begin } = visitorOf(shop)
+  const { post, html, begin } = guestOf(shop)
   const foreign = await post('/withdraw', who, { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
   expect(foreign.status).toBe(403)
   const unknown = await shop.get('/withdraw/0123')
@@ -243,7 +215,7 @@ test('another site’s page cannot withdraw, a stranger’s mailbox is not fille
   expect((await post('/withdraw/0123', {})).status).toBe(404)
 
   const step = await begin(who)
-  const answers = await times(10, () => visitorOf(shop).post('/withdraw', { ...who, email: 'Limits+x@example.com' }))
+  const answers = await times(10, () => guestOf(shop).post('/withdraw', { ...who, email: 'Limits+x@example.com' }))
   expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 5, 429: 5 })
   expect(await html(step)).toContain('Confirm withdrawal')
 
@@ -263,7 +235,7 @@ test('with a commerce platform that takes no withdrawals there are the words for
   const vars: ShopVars = { COMMERCE_URL: `http://127.0.0.1:${port}` }
   const other = await startShop(vars)
   try {
-    const { post, html } = visitorOf(other)
+    const { post, html } = guestOf(other)
     expect(await html('/sv/withdraw?order=x')).toContain('name="order"')
     const answer = await post('/sv/withdraw', { order: '4711', name: 'Åsa & Bo', email: 'asa@example.com' })
     const text = await answer.text()

@@ -81,7 +81,10 @@ export const commands: Command[] = [
         trackingId: given.option('tracking'),
         trackingUrl: given.option('tracking-url'),
       })
-      return `Order ${asRecord(order).order} is sent.`
+      const { order: number, withdrawals } = asRecord(order)
+      const but =
+        asList(withdrawals).length > 0 ? ` Its buyer has withdrawn from some of it: see "order ${number}".` : ''
+      return `Order ${number} is sent.${but}`
     },
   },
   {
