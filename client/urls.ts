@@ -57,6 +57,8 @@ export function urlsOf(locale: Locale) {
     withdraw: (order = '') => at(`/withdraw${order && `?order=${part(order)}`}`),
     /** One withdrawal, by its own unguessable id. */
     withdrawal: (reference: string) => at(`/withdraw/${part(reference)}`),
+    /** Its first form, with what was written there. */
+    withdrawAgain: (reference: string) => at(`/withdraw?again=${part(reference)}`),
   }
 }
 

@@ -47,7 +47,7 @@ export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
         <p>{t('withdraw.by', { name, email })}</p>
         <Button type="submit">{t('withdraw.confirm')}</Button>
       </form>
-      <a className="withdrawal-link" href={urls.withdraw()}>
+      <a className="withdrawal-link" href={urls.withdrawAgain(reference)}>
         {t('withdraw.change')}
       </a>
     </article>

@@ -89,9 +89,15 @@ const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<Outcome> 
     ...(body && { body }),
   })
 
-/** What the form need not ask of somebody who comes from their order's page. */
+/** What the form need not ask of somebody who comes from their order's page, or back from the second step. */
 async function known(c: Context<AppEnv>): Promise<Beginning> {
-  const reference = c.req.query('order')
+  const { order: reference, again } = c.req.query()
+  if (again) {
+    const outcome = await ask(c, `/${encodeURIComponent(again)}`)
+    if (outcome.kind !== 'ok' || outcome.withdrawal.confirmed) return nothing
+    const { order, name, email } = outcome.withdrawal
+    return { order, name, email, reference: '' }
+  }
   if (!reference) return nothing
   try {
     const { order, address } = await statelessCommerce(c.var.services.commerce).order(reference)

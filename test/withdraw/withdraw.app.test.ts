@@ -124,7 +124,7 @@ test('what fits no order tells nothing about orders, and is taken all the same',
     const text = await html(await begin(wrong))
     pages.push(/<article class="withdrawal">.*?<\/article>/s.exec(text)?.[0].replaceAll(wrong.order, '…') ?? '')
   }
-  expect(new Set(pages.map(page => page.replace(/\/withdraw\/[0-9a-f]{32}/, '')))).toHaveLength(1)
+  expect(new Set(pages.map(page => page.replace(/[0-9a-f]{32}/g, '')))).toHaveLength(1)
   expect(pages[0]).toContain('We find no order by that number and address')
   expect(pages[0]).not.toContain('Murla')
 
