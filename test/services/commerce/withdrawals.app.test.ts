@@ -1,12 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findOrder } from '#src/services/commerce/orders.ts'
 import { leftOf } from '#src/services/commerce/withdrawals/rights.ts'
 import { confirmStatement, findStatement } from '#src/services/commerce/withdrawals/statements.ts'
 import { type Shop, startShop } from '../../app.ts'
+import { type Fault, faulty } from './faulty.ts'
+import { serviceOn } from './in-process.ts'
 import { checkLedger, type Row } from './ledger.ts'
 import { mailsTo, personOf } from './people.ts'
-import { referenceOf, swede, times } from './shopper.ts'
+import { referenceOf, shopperOf, swede, times } from './shopper.ts'
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+vi.spyOn(console, 'error').mockImplementation(() => {})
 
 let shop: Shop
 beforeAll(async () => {
@@ -25,6 +30,11 @@ async function ordered(quantities: number[], email: string) {
   await buyer.decide(reference, 'pay')
   const { order } = (await buyer.result(reference)).body
   return { page: order.reference, lines: items.map(item => order.items.find(line => line.item === item)?.line ?? '') }
+}
+
+const books = async (queries: string[]) => {
+  const { COMMERCE_DB: db } = shop.env
+  return (await db.batch<Row>(queries.map(query => db.prepare(query)))).map(({ results }) => results)
 }
 
 /** How many of each item one statement gives back. */
@@ -80,11 +90,67 @@ test('whoever confirms how often and at once: every piece comes back at most onc
             expect(wishes[index]?.some((quantity, at) => quantity > Number(left[at]))).toBe(true)
         const mails = (await mailsTo(shop, email)).filter(({ kind }) => kind === 'withdrawal')
         expect(mails).toHaveLength(statements.filter(statement => statement?.confirmed).length)
-        await checkLedger(async queries =>
-          (await db.batch<Row>(queries.map(query => db.prepare(query)))).map(({ results }) => results),
-        )
+        await checkLedger(books)
       },
     ),
     { numRuns: 12 },
   )
+})
+
+test('whichever call of storage fails, a confirmation that is asked for again is one withdrawal', {
+  timeout: 120_000,
+}, async () => {
+  const storage = faulty(shop.env)
+  const service = serviceOn(storage.env, () => {})
+  const { page, lines } = await ordered([60, 1], 'faults@example.com')
+  let withdrawals = 0
+  /** One piece comes back; whether a call failed on the way. */
+  const giveBack = async (at: number | null, fault: Fault) => {
+    withdrawals++
+    const email = `fault-${withdrawals}@example.com`
+    const buyer = shopperOf(service, { 'API-Token': 'none', 'CF-Connecting-IP': `10.3.0.${withdrawals}` })
+    storage.plan(null)
+    const { body } = await buyer.call('POST', 'withdrawals', { order: '1', email, name: 'A', reference: page })
+    storage.plan(at === null ? null : { at, fault })
+    const confirm = () =>
+      buyer.call('POST', `withdrawals/${body.withdrawal.reference}/confirmation`, {
+        lines: [{ line: lines[0], quantity: 1 }],
+      })
+    const answer = await confirm().catch(confirm)
+    expect([answer.status < 300, answer.body.withdrawal.confirmed !== null], `call ${at} ${fault}`).toEqual([
+      true,
+      true,
+    ])
+    const { failed } = storage.counted
+    storage.plan(null)
+    await checkLedger(books)
+    return failed
+  }
+  await giveBack(null, 'lost')
+  const total = storage.counted.calls
+  for (const fault of ['refused', 'lost'] as const)
+    for (let at = 0; at < total; at++) expect(await giveBack(at, fault)).toBe(true)
+  const order = await findOrder(shop.env.COMMERCE_DB, page)
+  expect(order && leftOf(order).get(lines[0] ?? '')).toBe(60 - withdrawals)
+
+  // The last piece, taken by an answer that was lost: it is not said to be gone.
+  storage.plan(null)
+  const last = shopperOf(service, { 'API-Token': 'none', 'CF-Connecting-IP': '10.3.1.1' })
+  const { body } = await last.call('POST', 'withdrawals', {
+    order: '1',
+    email: 'l@example.com',
+    name: 'A',
+    reference: page,
+  })
+  for (let at = 0; at < 3; at++) {
+    storage.plan({ at, fault: 'lost' })
+    const answer = await last
+      .call('POST', `withdrawals/${body.withdrawal.reference}/confirmation`, {
+        lines: [{ line: lines[1], quantity: 1 }],
+      })
+      .catch(() => null)
+    if (answer) expect(answer.status).toBeLessThan(300)
+  }
+  storage.plan(null)
+  expect((await last.call('GET', `withdrawals/${body.withdrawal.reference}`)).body.withdrawal.confirmed).not.toBeNull()
 })

@@ -84,6 +84,9 @@ async function confirm(c: Ctx, { reference, ...statement }: Statement, parts: Pa
     for (const mail of mails) announce(c.env, c.executionCtx, mail)
     return answer(c, await findStatement(db, reference), mails.length > 0 ? 201 : 200)
   } catch (error) {
+    // It was done, and only storage's answer was lost. The mail is found by the sweep.
+    const now = await findStatement(db, reference)
+    if (now?.confirmed) return answer(c, now, 200)
     // Another statement was faster: what it left is not enough.
     const refusal = await refusalOf(c, { reference, ...statement }, parts)
     if (!refusal) throw error
