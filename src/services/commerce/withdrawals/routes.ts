@@ -94,16 +94,17 @@ async function confirm(c: Ctx, { reference, ...statement }: Statement, parts: Pa
   }
 }
 
-/** Why these parts cannot be given back; null when they can. Without an order there are none to choose. */
+/** What is answered instead of confirming: why these parts cannot be given back; null when they can. Without an order there are none to choose. */
 async function refusalOf(c: Ctx, statement: Statement, parts: Part[]) {
   const order = statement.order === null ? null : await findOrder(c.env.COMMERCE_DB, statement.order)
   if (!order) return parts.length > 0 ? refuse(c, 406, { lines: 'there is no order' }) : null
   if (isOver(order, new Date())) return refuse(c, 410, { withdrawal: 'too late' })
   if (parts.length === 0) return refuse(c, 406, { lines: 'required' })
   const left = leftOf(order)
-  return parts.some(({ line, quantity }) => quantity > (left.get(line) ?? 0))
-    ? refuse(c, 409, { lines: 'not left' })
-    : null
+  if (parts.every(({ line, quantity }) => quantity <= (left.get(line) ?? 0))) return null
+  // A button that was pressed twice: it is this very statement that took them.
+  const now = await findStatement(c.env.COMMERCE_DB, statement.reference)
+  return now?.confirmed ? answer(c, now, 200) : refuse(c, 409, { lines: 'not left' })
 }
 
 /** One part for each line, also of somebody who names it twice. */
