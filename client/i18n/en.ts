@@ -438,7 +438,8 @@ export const en = {
     needName: 'Write your name',
     needEmail: 'Write an email address that a confirmation can go to',
     expired: 'This page was open for too long, or its link is not complete. Please begin again.',
-    limited: 'That was many times in a short while. Try again in an hour, or write to us: a mail is just as good.',
+    limited:
+      'That was many times in a short while. Try again in an hour, or send us these words in a mail, which is just as good:',
     writeTo: 'Write to {{email}}',
     contact: 'Contact us',
     chooseTitle: 'What do you withdraw from?',

@@ -441,7 +441,7 @@ export const sv: Messages = {
     needEmail: 'Skriv en e-postadress som bekräftelsen kan skickas till',
     expired: 'Sidan har varit öppen för länge, eller så är länken inte hel. Börja om från början.',
     limited:
-      'Det blev många försök på kort tid. Försök igen om en timme, eller skriv till oss: ett mejl gäller lika mycket.',
+      'Det blev många försök på kort tid. Försök igen om en timme, eller skicka de här orden i ett mejl, som gäller lika mycket:',
     writeTo: 'Skriv till {{email}}',
     contact: 'Kontakta oss',
     chooseTitle: 'Vad ångrar du?',

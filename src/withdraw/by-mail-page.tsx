@@ -5,10 +5,16 @@ import type { Beginning } from './form.ts'
 interface ByMailPageProps {
   given: Pick<Beginning, 'order' | 'name' | 'email'>
   contact: Contact
+  /** Why the form does not take it: for good, or because it was asked too often. */
+  reason?: 'withdraw.byMailText' | 'withdraw.limited'
 }
 
-/** Where no commerce service takes a withdrawal: the words for a mail, which holds just as well. */
-export function ByMailPage({ given: { order, name, email }, contact }: ByMailPageProps) {
+/** Where commerce does not take a withdrawal: the words for a mail, which holds just as well. */
+export function ByMailPage({
+  given: { order, name, email },
+  contact,
+  reason = 'withdraw.byMailText',
+}: ByMailPageProps) {
   const { t } = useLanguage()
   const number = order || '…'
   const words = [
@@ -22,7 +28,7 @@ export function ByMailPage({ given: { order, name, email }, contact }: ByMailPag
     <article className="withdrawal">
       <header>
         <h1>{t('withdraw.byMailTitle')}</h1>
-        <p>{t('withdraw.byMailText')}</p>
+        <p>{t(reason)}</p>
       </header>
       <blockquote>
         {words.map(line => (

@@ -36,12 +36,14 @@ withdraw.post('/withdraw', async c => {
   const given = await readBeginning(c)
   const outcome = await ask(c, '', { ...given, language: c.var.visit.locale })
   if (outcome.kind === 'ok') return c.redirect(c.var.language.urls.withdrawal(outcome.withdrawal.reference), 303)
-  if (outcome.kind === 'wrong') c.status(422)
-  else if (outcome.kind === 'limited') c.status(429)
-  else return render(c, <ByMailPage given={given} contact={contactOf(c)} />)
-  const errors = outcome.kind === 'wrong' ? outcome.errors : {}
-  const problem = outcome.kind === 'limited' ? 'withdraw.limited' : undefined
-  return render(c, <StartPage {...{ given, errors, problem }} contact={contactOf(c)} />)
+  const contact = contactOf(c)
+  if (outcome.kind === 'wrong') {
+    c.status(422)
+    return render(c, <StartPage given={given} errors={outcome.errors} contact={contact} />)
+  }
+  if (outcome.kind !== 'limited') return render(c, <ByMailPage given={given} contact={contact} />)
+  c.status(429)
+  return render(c, <ByMailPage given={given} contact={contact} reason="withdraw.limited" />)
 })
 
 withdraw.get('/withdraw/:reference', async c => {

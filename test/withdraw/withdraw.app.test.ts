@@ -215,6 +215,8 @@ test('another site’s page cannot withdraw, a stranger’s mailbox is not fille
   const step = await begin(who)
   const answers = await times(10, () => guestOf(shop).post('/withdraw', { ...who, email: 'Limits+x@example.com' }))
   expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 5, 429: 5 })
+  const limited = await answers.find(({ status }) => status === 429)?.text()
+  expect(limited).toContain(`I withdraw from the contract of order ${who.order}.`)
   expect(await html(step)).toContain('Confirm withdrawal')
 
   await shop.env.COMMERCE_DB.prepare(
