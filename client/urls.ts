@@ -53,6 +53,12 @@ export function urlsOf(locale: Locale) {
     resetPassword: () => at('/account/reset-password'),
     /** `reference` is the order's unguessable id, not its number. */
     order: (reference: string) => at(`/order/${part(reference)}`),
+    /** Where a contract is withdrawn from; with an order's reference that order is known there. */
+    withdraw: (order = '') => at(`/withdraw${order && `?order=${part(order)}`}`),
+    /** One withdrawal, by its own unguessable id. */
+    withdrawal: (reference: string) => at(`/withdraw/${part(reference)}`),
+    /** Its first form, with what was written there. */
+    withdrawAgain: (reference: string) => at(`/withdraw?again=${part(reference)}`),
   }
 }
 

@@ -28,6 +28,7 @@ import { fillSlots } from './slots.ts'
 import { countryOf, edgeCountry, pathOf, splitLocale } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
 import { webhooks } from './webhooks/route.ts'
+import { withdraw } from './withdraw/route.tsx'
 
 /**
  * The default entrypoint: settles who is asking, answers what is private, and hands public pages to `Pages`.
@@ -82,6 +83,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', checkout)
   app.route('/', order)
   app.route('/', newsletter)
+  app.route('/', withdraw)
   app.route('/', pieces)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c)))
   app.notFound(notFound)

@@ -100,7 +100,8 @@ for (const [prefix, words] of [
 function followScripts(page: Page) {
   const fetched: { name: string; body: Promise<Buffer> }[] = []
   page.on('response', response => {
-    const [, name] = /\/assets\/(.+)-[^/]+\.js$/.exec(new URL(response.url()).pathname) ?? []
+    // The hash has eight characters, and may have a hyphen among them.
+    const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(response.url()).pathname) ?? []
     if (name) fetched.push({ name, body: response.body() })
   })
   return async (...named: string[]) => {

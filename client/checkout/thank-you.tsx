@@ -64,6 +64,8 @@ function Thanks({ order }: { order: Order }) {
         <p>{t('checkout.orderNumber', { number: order.order })}</p>
         <p>{t('checkout.mailSent', { email: order.address.email })}</p>
         {order.reference && <a href={urls.order(order.reference)}>{t('checkout.followOrder')}</a>}
+        {/* A platform that does not say whether is asked by the page itself. */}
+        {(order.withdrawable || !order.reference) && <a href={urls.withdraw(order.reference)}>{t('order.withdraw')}</a>}
       </header>
       <OrderSummary order={order} />
       <ButtonLink href={urls.home()}>{t('error.toHome')}</ButtonLink>

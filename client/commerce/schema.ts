@@ -184,6 +184,9 @@ const order = object({
   shipments: list(object({ shipmentId: text, shippedDate: text, carrier: text, trackingId: text, trackingUrl: text })),
   /** The unguessable part of the order's page; only the embedded service sends it. */
   reference: text,
+  /** Whether its buyer may still withdraw from some of it, and from what they have; only the embedded service sends these. */
+  withdrawable: flag,
+  withdrawals: list(object({ date: text, lines: list(object({ line: text, quantity: number })) })),
   status: text,
   statusDescription: text,
   date: text,

@@ -45,6 +45,7 @@ const english: Words = {
   informationLinks: [
     ['Privacy policy', '/info/privacy-policy'],
     ['Terms and conditions', '/info/terms-and-conditions'],
+    ['Withdraw from contract here', '/withdraw'],
     ['Website accessibility', '/info/website-accessibility'],
   ],
 }
@@ -86,6 +87,7 @@ const swedish: Words = {
   informationLinks: [
     ['Integritetspolicy', '/info/privacy-policy'],
     ['Köpvillkor', '/info/terms-and-conditions'],
+    ['Ångra köpet här', '/withdraw'],
     ['Tillgänglighet', '/info/website-accessibility'],
   ],
 }

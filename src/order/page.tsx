@@ -1,3 +1,4 @@
+import { dayText } from '#client/commerce/moment.ts'
 import type { Order } from '#client/commerce/schema.ts'
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
@@ -5,7 +6,7 @@ import { OrderSummary } from '#client/selection/order-summary.tsx'
 
 /** The order status page: where the order is, and what it holds. */
 export function OrderPage({ order }: { order: Order }) {
-  const { t } = useLanguage()
+  const { t, urls } = useLanguage()
   return (
     <article className="receipt">
       <header className="receipt-head">
@@ -14,8 +15,10 @@ export function OrderPage({ order }: { order: Order }) {
         <p>
           {t('order.placed')} <time dateTime={order.date.replace(' ', 'T')}>{order.date.slice(0, 10)}</time>
         </p>
+        {order.withdrawable && <a href={urls.withdraw(order.reference)}>{t('order.withdraw')}</a>}
       </header>
       <Parcels order={order} />
+      <Withdrawals order={order} />
       <OrderSummary order={order} />
     </article>
   )
@@ -47,6 +50,27 @@ function Parcels({ order: { shipments } }: { order: Order }) {
               <span className="visually-hidden"> {t('frame.newTab')}</span>
             </a>
           )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What its buyer has withdrawn from. */
+function Withdrawals({ order: { withdrawals, items } }: { order: Order }) {
+  const { t, locale } = useLanguage()
+  if (withdrawals.length === 0) return null
+  const names = new Map(items.map(({ line, product }) => [line, product.name]))
+  return (
+    <ul className="receipt-parcels">
+      {withdrawals.map(({ date, lines }) => (
+        <li key={date}>
+          <p>{t('withdraw.withdrawn', { date: dayText(date, locale) })}</p>
+          {lines.map(({ line, quantity }) => (
+            <p className="soft" key={line}>
+              {t('withdraw.quantity', { quantity })} {names.get(line)}
+            </p>
+          ))}
         </li>
       ))}
     </ul>

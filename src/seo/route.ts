@@ -42,6 +42,9 @@ seo.get('/sitemap/:kind/:page{[0-9]+\\.xml}', async c => {
 const xml = (c: Context<AppEnv>, text: string) =>
   c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
 
-const closed = ['/api/', ...locales.flatMap(locale => ['/checkout', '/order/'].map(path => localePath(locale, path)))]
+const closed = [
+  '/api/',
+  ...locales.flatMap(locale => ['/checkout', '/order/', '/withdraw/'].map(path => localePath(locale, path))),
+]
 const robots = (site: string) =>
   `User-agent: *\n${closed.map(path => `Disallow: ${path}\n`).join('')}\nSitemap: ${site}/sitemap.xml\n`

@@ -12,6 +12,7 @@ const pages = [
   '/search?q=murla',
   '/checkout',
   '/pickup/1005-1~1012-1~1003-1',
+  '/withdraw',
   '/info/retailer',
   '/info/faq',
   '/cases',

@@ -1,6 +1,7 @@
 import { ask, asList, asRecord } from './management.ts'
 import { orderText, overview } from './order-text.ts'
 import { type Arguments, Misused, type Shape, wholeNumber } from './usage.ts'
+import { withdrawalsText } from './withdrawal-text.ts'
 
 export interface Command extends Shape {
   name: string
@@ -80,7 +81,25 @@ export const commands: Command[] = [
         trackingId: given.option('tracking'),
         trackingUrl: given.option('tracking-url'),
       })
-      return `Order ${asRecord(order).order} is sent.`
+      const { order: number, withdrawals } = asRecord(order)
+      const but =
+        asList(withdrawals).length > 0 ? ` Its buyer has withdrawn from some of it: see "order ${number}".` : ''
+      return `Order ${number} is sent.${but}`
+    },
+  },
+  {
+    name: 'withdrawals',
+    usage: '[--skip <n>] [--limit <n>]',
+    about: 'Lists what buyers have withdrawn from, the newest first, also where no order fits.',
+    words: [],
+    options: ['skip', 'limit'],
+    run: async given => {
+      const query = new URLSearchParams({
+        skipFirst: given.option('skip') ?? '0',
+        limit: given.option('limit') ?? '50',
+      })
+      const { withdrawals } = await ask('GET', `withdrawals?${query}`)
+      return withdrawalsText(asList(withdrawals))
     },
   },
   {

@@ -11,7 +11,10 @@ export function overview(orders: Order[]): string {
 const row = (order: Order) => {
   const { firstName, lastName } = asRecord(order.address)
   const { grandTotalPrice } = asRecord(order.totals)
-  return [order.order, order.date, order.status, grandTotalPrice, clean(`${firstName} ${lastName}`)].join('  ')
+  const withdrawn = asList(order.withdrawals).length > 0 ? 'withdrawn from' : ''
+  return [order.order, order.date, order.status, grandTotalPrice, clean(`${firstName} ${lastName}`), withdrawn]
+    .join('  ')
+    .trimEnd()
 }
 
 /** Everything the one who packs it needs. */
@@ -24,6 +27,7 @@ export function orderText(order: Order): string {
   return [
     `Order ${order.order} of ${order.date} UTC: ${order.statusDescription} (${order.status})`,
     ...shipments,
+    ...withdrawnLines(order),
     '',
     ...asList(order.items).map(itemText),
     '',
@@ -61,6 +65,17 @@ function addressLines(address: Record<string, unknown>) {
     .map(String)
 }
 
+/** What the buyer has withdrawn from: not to be sent, or on its way back. */
+function withdrawnLines({ items, withdrawals }: Order): string[] {
+  const names = new Map(asList(items).map(({ line, product, size }) => [line, `${asRecord(product).name}, ${size}`]))
+  return asList(withdrawals).flatMap(({ withdrawal, date, lines }) =>
+    asList(lines).map(
+      ({ line, quantity }) =>
+        `Withdrawn from ${time(date)}, no. ${withdrawal}: ${quantity} × ${names.get(line) ?? line}`,
+    ),
+  )
+}
+
 /** What was chosen in the delivery widget. */
 function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<string, unknown>): string[] {
   const { name, address1, zipCode, city } = asRecord(pickupLocation)
@@ -77,5 +92,8 @@ const consentLines = ({ consents }: Order): string[] =>
     [`Consent ${key}`, version ? ` (version ${version})` : '', `: ${consented ? 'yes' : 'no'}`].join(''),
   )
 
+/** An ISO time to the minute. */
+export const time = (text: unknown) => `${`${text}`.slice(0, 16).replace('T', ' ')} UTC`
+
 /** What shoppers typed must not steer the terminal. */
-const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+export const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')

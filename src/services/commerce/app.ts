@@ -20,6 +20,7 @@ import { productRoutes } from './product-routes.ts'
 import { serverRoutes } from './server-routes.ts'
 import { openSession } from './session.ts'
 import { isStorageAway } from './storage-away.ts'
+import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 /** The embedded commerce service: the checkout interface, at `/api/checkout` of any host. */
 export const commerce = new Hono<CommerceEnv>()
@@ -49,6 +50,7 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', passwordRoutes)
   .route('/', newsletterRoutes)
   .route('/', linkRoutes)
+  .route('/', withdrawalRoutes)
 
 commerce.notFound(c => refuse(c, 404, { route: 'not found' }))
 

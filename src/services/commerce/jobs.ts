@@ -5,6 +5,7 @@ import { loadForgotten, sendEntry } from './mail/outbox.ts'
 import { noticeForgotten } from './newsletter/stock-requests.ts'
 import { settlePayments } from './settle.ts'
 import { changesMessage, queueChanges, sendChanges } from './webhook.ts'
+import { forgetUnconfirmed } from './withdrawals/statements.ts'
 
 /** `id` is a mail of the outbox, `request` somebody's wish for a reset link. */
 const message = v.union([
@@ -42,6 +43,7 @@ async function send(env: Env, message: Message) {
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
   await settlePayments(env)
   await forgetExpired(env.COMMERCE_DB)
+  await forgetUnconfirmed(env.COMMERCE_DB)
   await noticeForgotten(env)
   const ids = await loadForgotten(env.COMMERCE_DB)
   const requests = await loadForgottenRequests(env.COMMERCE_DB)

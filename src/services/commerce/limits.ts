@@ -16,6 +16,8 @@ const rules = {
   newsletterByTarget: { most: 5, seconds: 60 * 60 },
   noticeByTarget: { most: 20, seconds: 60 * 60 },
   newsletterByAddress: { most: 30, seconds: 60 * 60 },
+  withdrawalByTarget: { most: 6, seconds: 60 * 60 },
+  withdrawalByAddress: { most: 30, seconds: 60 * 60 },
   voucherBySession: { most: 20, seconds: 10 * 60 },
   voucherByAddress: { most: 20, seconds: 10 * 60 },
 } satisfies Record<string, Rule>

@@ -4,8 +4,12 @@ import { type CommerceEnv, loggedInView } from './http.ts'
 import type { Order, OrderStatus } from './orders.ts'
 import { loadQuote } from './quote.ts'
 import { listsView } from './view.ts'
+import { mayWithdraw, withdrawalsView } from './withdrawals/rights.ts'
 
-/** An order as the wire has it, beside the lists that every answer carries. `reference` is an extension: its page's address. */
+/**
+ * An order as the wire has it, beside the lists that every answer carries. Extensions: `reference`, its page's address; `withdrawable`,
+ * whether its buyer may still withdraw from some of it, and `withdrawals`, from what they have.
+ */
 export async function answerOrder(
   c: Context<CommerceEnv>,
   order: Order,
@@ -17,7 +21,7 @@ export async function answerOrder(
   return c.json({ token, ...more, order: orderView(order), ...listsView(quote), ...loggedInView(customer) }, status)
 }
 
-export const orderView = ({ number, reference, snapshot, created, status, shipments }: Order) => ({
+export const orderView = ({ number, reference, snapshot, created, status, shipments, ...order }: Order) => ({
   giftMessage: null,
   ...snapshot.purchase,
   order: String(number),
@@ -35,6 +39,8 @@ export const orderView = ({ number, reference, snapshot, created, status, shipme
     returnSlipTracking: '',
     additionalMessage: null,
   })),
+  withdrawable: mayWithdraw({ snapshot, shipments, ...order }, new Date()),
+  withdrawals: withdrawalsView(order.withdrawn),
 })
 
 export const statusWords: Record<OrderStatus, string> = {
@@ -46,4 +52,4 @@ export const statusWords: Record<OrderStatus, string> = {
 }
 
 /** `2026-11-21 03:00:00`: the wire's times have no zone. */
-const timeView = (time: string) => time.slice(0, 19).replace('T', ' ')
+export const timeView = (time: string) => time.slice(0, 19).replace('T', ' ')

@@ -16,6 +16,16 @@ export interface Order {
   /** The platform's word: `untouched` until it is sent, `ok` afterwards. */
   status: OrderStatus
   shipments: Shipment[]
+  withdrawn: WithdrawnLine[]
+}
+
+/** A part of a line that its buyer has withdrawn from. */
+export interface WithdrawnLine {
+  /** The statement's number, and when it was confirmed: ISO time in UTC. */
+  withdrawal: number
+  confirmed: string
+  line: string
+  quantity: number
 }
 
 export type OrderStatus = 'untouched' | 'progress' | 'ok' | 'archived' | 'failed'
@@ -145,12 +155,17 @@ async function findBy(
 /** What `orderOf` reads. */
 export const orderColumns = `number, reference, payment, selection, snapshot, created, status,
   (SELECT json_group_array(json_object('shipment', shipment, 'shipped', shipped, 'carrier', carrier,
-     'trackingId', tracking_id, 'trackingUrl', tracking_url)) FROM shipments WHERE order_reference = reference) AS shipments`
+     'trackingId', tracking_id, 'trackingUrl', tracking_url)) FROM shipments WHERE order_reference = reference) AS shipments,
+  (SELECT json_group_array(json_object('withdrawal', withdrawal, 'confirmed', confirmed, 'line', line, 'quantity', quantity))
+     FROM withdrawal_lines given JOIN withdrawals USING (withdrawal)
+     WHERE given.order_reference = orders.reference) AS withdrawn`
 
-export type OrderRow = Omit<Order, 'snapshot' | 'shipments'> & { snapshot: string; shipments: string }
+export type OrderRow = Omit<Order, 'snapshot' | 'shipments' | 'withdrawn'> &
+  Record<'snapshot' | 'shipments' | 'withdrawn', string>
 
 export const orderOf = (row: OrderRow): Order => ({
   ...row,
   snapshot: JSON.parse(row.snapshot),
   shipments: JSON.parse(row.shipments),
+  withdrawn: JSON.parse(row.withdrawn),
 })

@@ -68,6 +68,9 @@ export const calls: Call[] = [
   call('POST', 'back-in-stock-subscription', 'item', 'shipTo', 'email', 'language'),
   call('POST', 'newsletter-unsubscription?i=*'),
   call('POST', 'newsletter-confirmation?i=*'),
+  call('POST', 'withdrawals', 'order', 'email', 'name', 'reference', 'language'),
+  call('GET', 'withdrawals/*'),
+  call('POST', 'withdrawals/*/confirmation', 'lines', 'language'),
 ]
 
 /** The calls of whoever is logged in. */

@@ -26,6 +26,14 @@ const faults: Record<string, string> = {
   'money taken and let go': 'SELECT reference FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL',
   'money taken without an order': `SELECT reference FROM test_payments WHERE captured IS NOT NULL
     AND reference NOT IN (SELECT payment FROM orders)`,
+  'more withdrawn from than was bought': `SELECT order_reference, line FROM order_lines bought JOIN withdrawal_lines given
+    USING (order_reference, line) GROUP BY order_reference, line HAVING SUM(given.quantity) > MAX(bought.quantity)`,
+  'goods of a withdrawal that was not confirmed, or of another order': `SELECT withdrawal FROM withdrawal_lines given
+    JOIN withdrawals USING (withdrawal) WHERE confirmed IS NULL OR given.order_reference IS NOT withdrawals.order_reference`,
+  'a withdrawal that says nothing': `SELECT withdrawal FROM withdrawals WHERE confirmed IS NOT NULL AND order_reference IS NOT NULL
+    AND withdrawal NOT IN (SELECT withdrawal FROM withdrawal_lines)`,
+  'a withdrawal without its one mail': `SELECT reference FROM withdrawals WHERE (confirmed IS NOT NULL) <>
+    (SELECT COUNT(*) FROM outbox WHERE event = 'withdrawal ' || reference AND recipient = email)`,
   'another amount taken than ordered': `SELECT reference FROM test_payments JOIN payments USING (reference)
     WHERE captured IS NOT NULL AND (test_payments.amount <> payments.amount OR test_payments.currency <> payments.currency)`,
 }

@@ -82,7 +82,7 @@ export function shopperOf(shop: { get: Get }, headers: Record<string, string> = 
  * Asks again when the local server lost the connection. Under load its proxy reuses a kept-alive connection in the moment
  * the other side closes it; the request was not read then, and a browser would send it again too.
  */
-const patient =
+export const patient =
   (get: Get): Get =>
   async (path, init) => {
     for (let tries = 1; ; tries++) {

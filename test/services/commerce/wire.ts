@@ -134,6 +134,7 @@ export interface Body extends WirePrice {
   loggedIn: Record<string, unknown> & { customer: string; email: string }
   email: string
   subscribed: boolean
+  withdrawal: { withdrawal: string; reference: string; confirmed: string | null; matched: boolean }
   products: Filled<WireProduct>
   product: WireProduct
   productCount: number

@@ -144,6 +144,7 @@ test('the sections are filled, and what they name exists', () => {
 test('pages link only to pages that exist', () => {
   const paths = new Set([
     '/',
+    '/withdraw',
     '/category/shop',
     ...Object.keys(pages),
     ...categories.map(category => `/category/shop/${category.slug}`),

@@ -181,6 +181,7 @@ const columns = [
         list(
           link('Privacy policy', '/info/privacy-policy'),
           link('Terms and conditions', '/info/terms-and-conditions'),
+          link('Withdraw from contract here', '/withdraw'),
           link('Website accessibility', '/info/website-accessibility'),
         ),
       ),
@@ -188,6 +189,7 @@ const columns = [
         list(
           link('Integritetspolicy', '/info/privacy-policy'),
           link('Köpvillkor', '/info/terms-and-conditions'),
+          link('Ångra köpet här', '/withdraw'),
           link('Tillgänglighet', '/info/website-accessibility'),
         ),
       ),

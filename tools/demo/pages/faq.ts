@@ -81,7 +81,9 @@ const english: Group[] = [
     ],
     [
       'Can I send it back?',
-      'Yes, within thirty days, unused and in its box. Write to us first. We pay for the return if the fault is ours, otherwise you do.',
+      'Yes, within thirty days. ',
+      link('Withdraw from contract here', '/withdraw'),
+      ', and send it back within fourteen days of that. After the first fourteen days at home it has to be unused and in its box. We pay for the return if the fault is ours, otherwise you do.',
     ],
     [
       'It arrived broken. What now?',
@@ -187,7 +189,9 @@ const swedish: Group[] = [
     ],
     [
       'Kan jag ångra mig?',
-      'Ja, inom trettio dagar, om lampan är oanvänd och ligger i sin kartong. Hör av dig först. Är felet vårt betalar vi returfrakten, annars gör du det.',
+      'Ja, inom trettio dagar. ',
+      link('Ångra köpet här', '/withdraw'),
+      ', och skicka tillbaka lampan inom fjorton dagar därefter. Efter de första fjorton dagarna hemma ska den vara oanvänd och ligga i sin kartong. Är felet vårt betalar vi returfrakten, annars gör du det.',
     ],
     [
       'Den kom fram trasig. Vad gör jag?',

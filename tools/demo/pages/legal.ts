@@ -17,6 +17,10 @@ const privacyPolicy = page(
       paragraph(
         'We store your name, address, email, telephone number and what you bought, because we cannot deliver or take back a lamp otherwise. The carrier receives what is needed to find you. The payment provider handles your card; we never see its number. Swedish bookkeeping law makes us keep orders for seven years.',
       ),
+      heading('When you withdraw from a purchase'),
+      paragraph(
+        'We store what you told us, with your name, your email address and the time, and keep it with the order. A form that you begin and do not confirm is erased after a day.',
+      ),
       heading('When you write to us'),
       paragraph('We keep the correspondence for two years, in case the same lamp comes up again.'),
       heading('When you have an account'),
@@ -58,7 +62,7 @@ const privacyPolicy = page(
       ),
       heading('Why we may'),
       paragraph(
-        'Your order and your questions: to fulfil the agreement with you. Bookkeeping: because the law requires it. The letter: because you asked for it. Guarding the shop and your account: our legitimate interest, weighed against yours. For that, attempts to log in and to use codes are counted by account and network address, and forgotten within an hour.',
+        'Your order and your questions: to fulfil the agreement with you. Bookkeeping: because the law requires it. The letter: because you asked for it. Guarding the shop and your account: our legitimate interest, weighed against yours. For that, attempts to log in, to use codes and to withdraw are counted by account, email and network address, and forgotten within an hour.',
       ),
       heading('Your rights'),
       list(
@@ -78,6 +82,10 @@ const privacyPolicy = page(
       heading('När du handlar'),
       paragraph(
         'Vi sparar namn, adress, mejladress, telefonnummer och vad du har köpt. Utan det kan vi varken leverera en lampa eller ta den tillbaka. Transportören får det som krävs för att hitta dig. Kortet hanteras av betaltjänsten; vi ser aldrig numret. Enligt bokföringslagen måste vi spara beställningar i sju år.',
+      ),
+      heading('När du ångrar ett köp'),
+      paragraph(
+        'Vi sparar det du meddelar, med namn, mejladress och tidpunkt, och förvarar det med beställningen. Ett formulär som du börjar på och inte bekräftar raderas efter ett dygn.',
       ),
       heading('När du skriver till oss'),
       paragraph('Vi sparar brevväxlingen i två år, ifall samma lampa skulle bli aktuell igen.'),
@@ -120,7 +128,7 @@ const privacyPolicy = page(
       ),
       heading('Varför vi får'),
       paragraph(
-        'Din beställning och dina frågor: för att uppfylla avtalet med dig. Bokföringen: för att lagen kräver det. Brevet: för att du bad om det. Skyddet av butiken och ditt konto: vårt berättigade intresse, vägt mot ditt. Därför räknas försök att logga in och att använda koder per konto och nätverksadress, och glöms inom en timme.',
+        'Din beställning och dina frågor: för att uppfylla avtalet med dig. Bokföringen: för att lagen kräver det. Brevet: för att du bad om det. Skyddet av butiken och ditt konto: vårt berättigade intresse, vägt mot ditt. Därför räknas försök att logga in, att använda koder och att ångra köp per konto, mejladress och nätverksadress, och glöms inom en timme.',
       ),
       heading('Dina rättigheter'),
       list(
@@ -170,9 +178,11 @@ const terms = page(
       ),
       heading('Thirty days to change your mind'),
       paragraph(
-        'The law gives you fourteen days from the day the parcel arrives to withdraw from the purchase without a reason. We give you thirty. Tell us by mail to ',
+        'The law gives you fourteen days from the day the parcel arrives to withdraw from the purchase without a reason. We give you thirty. Say so by the form: ',
+        link('withdraw from contract here', '/withdraw'),
+        '. A mail to ',
         link('hello@dager.example', 'mailto:hello@dager.example'),
-        ', by letter or with the standard withdrawal form, and send the article back within fourteen days of that. Return freight is paid by you unless the fault is ours.',
+        ', a letter or the standard withdrawal form will do as well. Send the article back within fourteen days of that. Return freight is paid by you unless the fault is ours.',
       ),
       paragraph(
         'If you withdraw within the first fourteen days you may have unpacked and tried the lamp as you would in a shop; if its value has fallen because you did more than that we may deduct for it. In the days that follow it has to be unused and in its box. You receive everything you paid, ordinary delivery included, within fourteen days of your message, though not before the article or a proof of postage has reached us.',
@@ -213,9 +223,11 @@ const terms = page(
       ),
       heading('Trettio dagar att ångra sig'),
       paragraph(
-        'Enligt lag har du fjorton dagar från att paketet kom fram på dig att ångra köpet utan att ange skäl. Hos oss har du trettio. Meddela oss per mejl till ',
+        'Enligt lag har du fjorton dagar från att paketet kom fram på dig att ångra köpet utan att ange skäl. Hos oss har du trettio. Använd formuläret: ',
+        link('ångra köpet här', '/withdraw'),
+        '. Ett mejl till ',
         link('hej@dager.example', 'mailto:hej@dager.example'),
-        ', per brev eller med Konsumentverkets ångerblankett, och skicka tillbaka varan inom fjorton dagar därefter. Returfrakten betalar du, om inte felet är vårt.',
+        ', ett brev eller Konsumentverkets ångerblankett går lika bra. Skicka sedan tillbaka varan inom fjorton dagar därefter. Returfrakten betalar du, om inte felet är vårt.',
       ),
       paragraph(
         'Ångrar du dig inom de första fjorton dagarna får du ha packat upp och provat lampan som man gör i en butik; har den tappat i värde för att du gjort mer än så kan vi göra avdrag. Därefter ska den vara oanvänd och ligga i sin kartong. Du får tillbaka allt du betalat, även ordinarie frakt, inom fjorton dagar från ditt meddelande, men inte förrän varan eller ett inlämningskvitto har nått oss.',

@@ -21,13 +21,15 @@ export function confirmationMail(order: Order, { shop, address }: Sender): Mail 
   const { language } = order.snapshot
   const t = texts[language]
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
-  const link = `${address}${language === 'sv' ? '/sv' : ''}/order/${order.reference}`
+  const home = `${address}${language === 'sv' ? '/sv' : ''}`
+  const link = `${home}/order/${order.reference}`
+  const withdraw = `${home}/withdraw?order=${order.reference}`
   const sums = sumsOf(wire, t)
   const subject = t.subject(wire.order, shop)
   return {
     subject,
-    html: `<!DOCTYPE html>${renderToStaticMarkup(<Confirmation {...{ subject, wire, link, sums, t, language }} />)}`,
-    text: plainText(wire, link, sums, t),
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<Confirmation {...{ subject, wire, link, withdraw, sums, t, language }} />)}`,
+    text: plainText({ wire, link, withdraw, sums, t }),
   }
 }
 
@@ -61,21 +63,25 @@ const wishLines = (
     courierInstructions,
   ].filter(Boolean)
 
-/** The only size of an article says nothing to its buyer. */
-const nameOf = ({ product, size }: WireOrder['items'][number], t: Texts) =>
-  [product.name, product.variantName, ![t.oneSize, texts.en.oneSize].includes(size) && size].filter(Boolean).join(', ')
+/** The only size of an article says nothing to its buyer, in whatever language it was bought. */
+export const nameOf = ({ product, size }: Pick<WireOrder['items'][number], 'product' | 'size'>) =>
+  [product.name, product.variantName, !onlySizes.includes(size) && size].filter(Boolean).join(', ')
+
+const onlySizes = Object.values(texts).map(({ oneSize }) => oneSize)
 
 interface Props {
   subject: string
   wire: WireOrder
   link: string
+  /** Where the contract is withdrawn from: the law wants the way there to be easy to find. */
+  withdraw: string
   sums: Sum[]
   t: Texts
   language: Language
 }
 
 /** Columns are tables: mail programs know nothing else. */
-function Confirmation({ subject, wire, link, sums, t, language }: Props) {
+function Confirmation({ subject, wire, link, withdraw, sums, t, language }: Props) {
   return (
     <Sheet language={language} subject={subject} heading={t.heading}>
       <p>{t.intro(wire.order)}</p>
@@ -83,7 +89,7 @@ function Confirmation({ subject, wire, link, sums, t, language }: Props) {
         <tbody>
           {wire.items.map(line => (
             <tr key={line.line}>
-              <td style={cell}>{nameOf(line, t)}</td>
+              <td style={cell}>{nameOf(line)}</td>
               <td style={cell}>{t.quantity(line.quantity)}</td>
               <td style={amount}>{line.totalPrice}</td>
             </tr>
@@ -113,6 +119,9 @@ function Confirmation({ subject, wire, link, sums, t, language }: Props) {
       <p>
         <a href={link}>{t.link}</a>
       </p>
+      <p>
+        <a href={withdraw}>{t.withdraw}</a>
+      </p>
     </Sheet>
   )
 }
@@ -120,12 +129,13 @@ function Confirmation({ subject, wire, link, sums, t, language }: Props) {
 const cell = { padding: '0.5rem 0', borderBottom: '1px solid #ddd6c8' }
 const amount = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' } as const
 
-const plainText = (wire: WireOrder, link: string, sums: Sum[], t: Texts) =>
+const plainText = ({ wire, link, withdraw, sums, t }: Omit<Props, 'subject' | 'language'>) =>
   [
     t.heading,
     t.intro(wire.order),
-    wire.items.map(line => `${t.quantity(line.quantity)}  ${nameOf(line, t)}  ${line.totalPrice}`).join('\n'),
+    wire.items.map(line => `${t.quantity(line.quantity)}  ${nameOf(line)}  ${line.totalPrice}`).join('\n'),
     sums.map(([label, sum]) => `${label}: ${sum}`).join('\n'),
     [t.deliverTo, ...addressLines(wire.shippingAddress, t), ...wishLines(wire, t)].join('\n'),
     `${t.link}: ${link}`,
+    `${t.withdraw}: ${withdraw}`,
   ].join('\n\n')

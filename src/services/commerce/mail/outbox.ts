@@ -4,6 +4,7 @@ import { newsletterMail } from './newsletter.ts'
 import { passwordResetMail } from './password-reset.ts'
 import { shippedMail } from './shipped.ts'
 import { stockNotice } from './stock-notice.ts'
+import { withdrawalMail } from './withdrawal.ts'
 
 /** Ready to send. */
 export interface Mail {
@@ -15,7 +16,7 @@ export interface Mail {
 
 export interface OutboxEntry {
   id: number
-  kind: 'order' | 'shipped' | 'password_reset' | 'newsletter' | 'stock'
+  kind: 'order' | 'shipped' | 'password_reset' | 'newsletter' | 'stock' | 'withdrawal'
   recipient: string
   about: string
   created: string
@@ -56,6 +57,8 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
       return newsletterMail(env, entry)
     case 'stock':
       return stockNotice(env, entry)
+    case 'withdrawal':
+      return withdrawalMail(env, about)
   }
 }
 

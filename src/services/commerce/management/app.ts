@@ -9,6 +9,7 @@ import { productRoutes } from './product-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { stockRoutes } from './stock-routes.ts'
 import { voucherRoutes } from './voucher-routes.ts'
+import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 /** Without the token's secret nothing of this is there; with it, only its bearer comes in. */
 const onlyOperator = createMiddleware<ManagementEnv>(async (c, next) => {
@@ -27,4 +28,5 @@ export const management = new Hono<ManagementEnv>()
   .route('/', categoryRoutes)
   .route('/', customerRoutes)
   .route('/', setupRoutes)
+  .route('/', withdrawalRoutes)
   .all('*', c => problem(c, 404, { route: 'not found' }))

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { announce } from '../mail/outbox.ts'
 import { orderView, statusWords } from '../order-view.ts'
 import { findOrderByNumber, type Order, type OrderRow, orderColumns, orderOf } from '../orders.ts'
+import { leftOf } from '../withdrawals/rights.ts'
 import { line, type ManagementEnv, page, problem, readAs } from './http.ts'
 import { shipOrder } from './shipping.ts'
 
@@ -39,6 +40,8 @@ export const orderRoutes = new Hono<ManagementEnv>()
     const given = await readAs(c, shipment)
     if (given instanceof Response) return given
     const number = numberOf(c.req.param('number'))
+    const before = await findOrderByNumber(c.env.COMMERCE_DB, number)
+    if (before && isWhollyWithdrawn(before)) return problem(c, 409, { order: 'is withdrawn from, all of it' })
     const mail = await shipOrder(c.env.COMMERCE_DB, number, given, new Date())
     const order = await findOrderByNumber(c.env.COMMERCE_DB, number)
     if (!order) return problem(c, 404, { order: 'not found' })
@@ -54,6 +57,9 @@ const managedView = (order: Order) => ({
   customer: order.snapshot.customer === null ? null : String(order.snapshot.customer),
   consents: order.snapshot.consents ?? [],
 })
+
+/** Nothing is left to send: what goes out then only comes back. */
+const isWhollyWithdrawn = (order: Order) => [...leftOf(order).values()].every(left => left <= 0)
 
 /** 0, which no order has, for what is no number. */
 const numberOf = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)

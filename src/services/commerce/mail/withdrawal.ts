@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { fortnightAfter, momentText } from '#client/commerce/moment.ts'
+import { orderAnswer } from '#client/commerce/schema.ts'
+import { orderView } from '../order-view.ts'
+import { loadOrder } from '../orders.ts'
+import { findStatement, type Statement } from '../withdrawals/statements.ts'
+import { nameOf } from './confirmation.tsx'
+import { letterMail } from './paper.tsx'
+import { texts as orderTexts } from './texts.ts'
+
+const texts = {
+  en: {
+    subject: (number: number) => `We have received your withdrawal (no. ${number})`,
+    heading: 'We have received your withdrawal',
+    intro: 'You have withdrawn from a contract with us, in these words. This mail is your proof: keep it.',
+    statement: (order: string) => `I withdraw from the contract of order ${order}, for:`,
+    unmatched: (order: string) => `I withdraw from the contract of order ${order}.`,
+    name: (name: string) => `Name: ${name}`,
+    email: (email: string) => `Acknowledgement to: ${email}`,
+    received: (number: number, time: string) => `Received: ${time}, with number ${number}`,
+    missing: (shop: string) =>
+      `We found no order by that number and address. Your withdrawal was received at the time above all the same: somebody at ${shop} will look for the order and write to you.`,
+    back: (date: string, address: string) =>
+      `If you have the goods, send them back by ${date}${address && `, to ${address}`}. What has not been sent yet, we keep here.`,
+    money: (date: string) =>
+      `You get your money back the way you paid, by ${date} at the latest; for goods that were sent, not before they or a proof of postage have reached us.`,
+    questions: (email: string) => `Questions: ${email}`,
+    link: 'See your withdrawal',
+    note: 'If it was not you, write to us.',
+  },
+  sv: {
+    subject: (number: number) => `Vi har tagit emot din ångeranmälan (nr ${number})`,
+    heading: 'Vi har tagit emot din ångeranmälan',
+    intro: 'Du har ångrat ett köp hos oss, med de här orden. Mejlet är ditt bevis, så spara det.',
+    statement: (order: string) => `Jag ångrar mitt köp, beställning ${order}, av:`,
+    unmatched: (order: string) => `Jag ångrar mitt köp, beställning ${order}.`,
+    name: (name: string) => `Namn: ${name}`,
+    email: (email: string) => `Bekräftelse till: ${email}`,
+    received: (number: number, time: string) => `Mottagen: ${time}, med nummer ${number}`,
+    missing: (shop: string) =>
+      `Vi hittade ingen beställning med det numret och den adressen. Anmälan togs ändå emot vid tiden ovan: någon på ${shop} letar upp beställningen och skriver till dig.`,
+    back: (date: string, address: string) =>
+      `Har du fått varorna skickar du tillbaka dem senast ${date}${address && `, till ${address}`}. Det som inte har skickats än stannar här.`,
+    money: (date: string) =>
+      `Pengarna får du tillbaka på samma sätt som du betalade, senast ${date}; för skickade varor dock inte förrän de eller ett inlämningskvitto har nått oss.`,
+    questions: (email: string) => `Frågor: ${email}`,
+    link: 'Se din ångeranmälan',
+    note: 'Var det inte du? Skriv till oss.',
+  },
+}
+
+/** The acknowledgement on a durable medium: what was said, by whom, and when it came, in the language it was said in. */
+export async function withdrawalMail(env: Env, reference: string) {
+  const statement = await findStatement(env.COMMERCE_DB, reference)
+  if (!statement?.confirmed) throw new Error(`No confirmed withdrawal ${reference}`)
+  const { language, withdrawal, orderNumber, name, email, confirmed } = statement
+  const t = texts[language]
+  const goods = await goodsOf(env.COMMERCE_DB, statement)
+  const said = goods.length > 0 ? [t.statement(orderNumber), ...goods] : [t.unmatched(orderNumber)]
+  const date = fortnightAfter(confirmed, language)
+  const next = goods.length > 0 ? [t.back(date, env.RETURN_ADDRESS), t.money(date)] : [t.missing(env.SHOP_NAME)]
+  return letterMail({
+    language,
+    subject: t.subject(withdrawal),
+    heading: t.heading,
+    paragraphs: [
+      t.intro,
+      ...said,
+      t.name(name),
+      t.email(email),
+      t.received(withdrawal, momentText(confirmed, language)),
+      ...next,
+      ...(env.CONTACT_EMAIL ? [t.questions(env.CONTACT_EMAIL)] : []),
+    ],
+    link: { address: `${env.SITE_URL}${language === 'sv' ? '/sv' : ''}/withdraw/${reference}`, text: t.link },
+    note: t.note,
+  })
+}
+
+/** "2 pcs  Murla, Brass" for each line that is given back. */
+async function goodsOf(db: D1Database, { order, lines, language }: Statement): Promise<string[]> {
+  if (order === null) return []
+  const { items } = v.parse(orderAnswer, { order: orderView(await loadOrder(db, order)) }).order
+  return lines.flatMap(({ line, quantity }) => {
+    const item = items.find(item => item.line === line)
+    return item ? [`${orderTexts[language].quantity(quantity)}  ${nameOf(item)}`] : []
+  })
+}

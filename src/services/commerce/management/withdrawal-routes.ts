@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { loadStatements } from '../withdrawals/statements.ts'
+import { statementView } from '../withdrawals/view.ts'
+import { type ManagementEnv, page, problem } from './http.ts'
+
+/** What was withdrawn from, also what fits no order. */
+export const withdrawalRoutes = new Hono<ManagementEnv>().get('/withdrawals', async c => {
+  const query = v.safeParse(page, c.req.query())
+  if (!query.success) return problem(c, 406, { page: query.issues[0].message })
+  const { COMMERCE_DB: db } = c.env
+  const statements = await loadStatements(db, query.output)
+  return c.json({ withdrawals: await Promise.all(statements.map(statement => statementView(db, statement))) })
+})

@@ -1,0 +1,45 @@
+import type { Order, WithdrawnLine } from '../orders.ts'
+
+/** How long the shop's terms let a buyer change their mind, in days from the parcel's arrival; the law asks for 14. */
+const period = 30
+/** How long a parcel may be on its way, in days: nobody tells us when it has arrived. */
+const journey = 7
+
+const day = 24 * 60 * 60 * 1000
+
+type Sold = Pick<Order, 'snapshot' | 'shipments' | 'withdrawn'>
+
+/** Until when an order may be withdrawn from; null while it was not sent, because nothing has begun to run then. */
+export function withdrawableUntil({ shipments }: Pick<Order, 'shipments'>): Date | null {
+  const last = Math.max(...shipments.map(({ shipped }) => Date.parse(shipped)))
+  return shipments.length > 0 ? new Date(last + (period + journey) * day) : null
+}
+
+export function isOver(order: Pick<Order, 'shipments'>, now: Date): boolean {
+  const until = withdrawableUntil(order)
+  return until !== null && now > until
+}
+
+/** How much of each line nobody has withdrawn from yet. */
+export function leftOf({ snapshot, withdrawn }: Pick<Sold, 'snapshot' | 'withdrawn'>): Map<string, number> {
+  const left = new Map(snapshot.lines.map(({ line, quantity }) => [line, quantity]))
+  for (const { line, quantity } of withdrawn) left.set(line, (left.get(line) ?? 0) - quantity)
+  return left
+}
+
+export const mayWithdraw = (order: Sold, now: Date) =>
+  !isOver(order, now) && [...leftOf(order).values()].some(left => left > 0)
+
+/** The statements behind withdrawn lines, the first one first. */
+export function withdrawalsView(withdrawn: WithdrawnLine[]) {
+  const statements = new Map<number, WithdrawnLine[]>()
+  for (const part of withdrawn) statements.set(part.withdrawal, [...(statements.get(part.withdrawal) ?? []), part])
+  return [...statements.values()]
+    .flatMap(([first, ...others]) => (first ? [{ ...first, parts: [first, ...others] }] : []))
+    .sort((a, b) => a.withdrawal - b.withdrawal)
+    .map(({ withdrawal, confirmed, parts }) => ({
+      withdrawal: String(withdrawal),
+      date: confirmed,
+      lines: parts.map(({ line, quantity }) => ({ line, quantity })),
+    }))
+}

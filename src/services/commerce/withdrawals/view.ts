@@ -1,0 +1,35 @@
+import { findOrder, type Order } from '../orders.ts'
+import { isOver, leftOf, withdrawableUntil } from './rights.ts'
+import type { Statement } from './statements.ts'
+
+/** A statement as the wire has it. Of its order it shows the goods, and nothing of the buyer. */
+export async function statementView(db: D1Database, statement: Statement) {
+  const order = statement.order === null ? null : await findOrder(db, statement.order)
+  const { withdrawal, reference, orderNumber, email, name, created, confirmed } = statement
+  return {
+    withdrawal: String(withdrawal),
+    reference,
+    order: orderNumber,
+    email,
+    name,
+    created,
+    confirmed,
+    matched: order !== null,
+    sent: order !== null && order.shipments.length > 0,
+    over: order !== null && isOver(order, new Date()),
+    until: (order && withdrawableUntil(order)?.toISOString()) ?? null,
+    lines: order ? linesView(order, statement) : [],
+  }
+}
+
+/** Every line of the order: what was bought, what is left of it, and how much this statement gives back. */
+function linesView(order: Order, { lines }: Statement) {
+  const left = leftOf(order)
+  return itemsOf(order).map(item => {
+    const line = String(item.line)
+    return { ...item, left: left.get(line) ?? 0, withdrawn: lines.find(part => part.line === line)?.quantity ?? 0 }
+  })
+}
+
+const itemsOf = ({ snapshot: { purchase } }: Order): Record<string, unknown>[] =>
+  Array.isArray(purchase.items) ? purchase.items : []

@@ -1,0 +1,68 @@
+import { dayText } from '#client/commerce/moment.ts'
+import type { PlainKey } from '#client/i18n/index.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Button } from '#client/ui/button.tsx'
+import type { Withdrawal } from './commerce.ts'
+import { type Contact, ContactLink } from './contact.tsx'
+import { ChoosableLine } from './lines.tsx'
+
+interface ChoosePageProps {
+  withdrawal: Withdrawal
+  contact: Contact
+  problem?: PlainKey | undefined
+}
+
+/** The second step: what is given back, and the one button that says it. */
+export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
+  const { t, urls, locale } = useLanguage()
+  const { order, reference, name, email, matched, over, until, lines } = withdrawal
+  if (over) {
+    const date = until ? dayText(until, locale) : ''
+    return (
+      <Said title={t('withdraw.overTitle')} text={t('withdraw.overText', { number: order, date })} contact={contact} />
+    )
+  }
+  if (matched && lines.every(({ left }) => left <= 0)) {
+    return <Said title={t('withdraw.title')} text={t('withdraw.nothingLeft', { number: order })} contact={contact} />
+  }
+  return (
+    <article className="withdrawal">
+      <header>
+        <h1>{t(matched ? 'withdraw.chooseTitle' : 'withdraw.unmatchedTitle')}</h1>
+        <p>{t(matched ? 'withdraw.chooseLead' : 'withdraw.unmatchedText', { number: order })}</p>
+      </header>
+      {problem && (
+        <p className="notice notice-error" role="alert">
+          {t(problem)}
+        </p>
+      )}
+      <form method="post" action={urls.withdrawal(reference)}>
+        {matched && (
+          <ul className="withdrawal-lines">
+            {lines.map(line => (
+              <ChoosableLine key={line.line} line={line} />
+            ))}
+          </ul>
+        )}
+        <p>{t('withdraw.by', { name, email })}</p>
+        <Button type="submit">{t('withdraw.confirm')}</Button>
+      </form>
+      <a className="withdrawal-link" href={urls.withdrawAgain(reference)}>
+        {t('withdraw.change')}
+      </a>
+    </article>
+  )
+}
+
+/** Why there is nothing to confirm, and whom to ask. */
+function Said({ title, text, contact }: { title: string; text: string; contact: Contact }) {
+  return (
+    <article className="withdrawal">
+      <header>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </header>
+      <ContactLink contact={contact} />
+    </article>
+  )
+}

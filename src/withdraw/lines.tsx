@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { commerceImage } from '#client/images.ts'
+import { Checkbox } from '#client/ui/checkbox.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { languages } from '../languages.ts'
+import type { WithdrawalLine } from './commerce.ts'
+import { fieldOf } from './form.ts'
+
+/** A line of the order, with how much of it is given back: all that is left, unless somebody says otherwise. */
+export function ChoosableLine({ line }: { line: WithdrawalLine }) {
+  const { t } = useLanguage()
+  const { quantity, left } = line
+  return (
+    <Line line={line}>
+      {left < quantity && (
+        <p className="soft">{t('withdraw.already', { quantity: quantity - left, total: quantity })}</p>
+      )}
+      {left > 0 && <Choice line={line} />}
+    </Line>
+  )
+}
+
+/** A line of the receipt. */
+export function WithdrawnLine({ line }: { line: WithdrawalLine }) {
+  const { t } = useLanguage()
+  return (
+    <Line line={line}>
+      <p>{t('withdraw.quantity', { quantity: line.withdrawn })}</p>
+    </Line>
+  )
+}
+
+/** What says nothing to a buyer. An order keeps the language that it was bought in, whatever the page speaks. */
+const onlySizes = Object.values(languages).map(({ t }) => t('bag.oneSize'))
+
+function Line({ line: { product, size }, children }: { line: WithdrawalLine; children: ReactNode }) {
+  const [source = ''] = product.media.standard ?? []
+  const picture = commerceImage(source)
+  return (
+    <li className="withdrawal-line">
+      <div className="thumbnail">
+        {picture && <img src={picture} alt="" width={96} height={120} loading="lazy" decoding="async" />}
+      </div>
+      <fieldset>
+        <legend>{product.name}</legend>
+        <p className="soft">{[product.variantName, onlySizes.includes(size) ? '' : size].filter(Boolean).join(', ')}</p>
+        {children}
+      </fieldset>
+    </li>
+  )
+}
+
+function Choice({ line: { line, left } }: { line: WithdrawalLine }) {
+  const { t } = useLanguage()
+  if (left === 1) return <Checkbox name={fieldOf(line)} value="1" defaultChecked label={t('withdraw.giveBack')} />
+  return (
+    <Select name={fieldOf(line)} defaultValue={left} label={t('withdraw.howMany')}>
+      {Array.from({ length: left }, (_, index) => left - index).map(quantity => (
+        <option key={quantity} value={quantity}>
+          {t('withdraw.pieces', { quantity, total: left })}
+        </option>
+      ))}
+      <option value="0">{t('withdraw.none')}</option>
+    </Select>
+  )
+}

@@ -1,0 +1,60 @@
+import { fortnightAfter, momentText } from '#client/commerce/moment.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import type { Withdrawal } from './commerce.ts'
+import { type Contact, ContactLink } from './contact.tsx'
+import { WithdrawnLine } from './lines.tsx'
+
+type Confirmed = Withdrawal & { confirmed: string }
+
+/** What was received and when, as it is printed too, and what happens next. */
+export function ReceiptPage({ withdrawal, contact }: { withdrawal: Confirmed; contact: Contact }) {
+  const { t, urls, locale } = useLanguage()
+  const { withdrawal: number, order, name, email, confirmed, lines } = withdrawal
+  const goods = lines.filter(({ withdrawn }) => withdrawn > 0)
+  return (
+    <article className="withdrawal">
+      <header>
+        <h1>{t('withdraw.doneTitle')}</h1>
+        <p>{t('withdraw.mailed', { email })}</p>
+      </header>
+      <section>
+        <h2>{t('withdraw.statement')}</h2>
+        <p>{t('withdraw.statementText', { name, number: order })}</p>
+        <p>{t('withdraw.number', { number })}</p>
+        <p>
+          <time dateTime={confirmed}>{t('withdraw.received', { time: momentText(confirmed, locale) })}</time>
+        </p>
+      </section>
+      {goods.length > 0 && (
+        <ul className="withdrawal-lines" aria-label={t('withdraw.goods')}>
+          {goods.map(line => (
+            <WithdrawnLine key={line.line} line={line} />
+          ))}
+        </ul>
+      )}
+      <section>
+        <h2>{t('withdraw.nextTitle')}</h2>
+        <Next withdrawal={withdrawal} address={contact.address} />
+      </section>
+      <ContactLink contact={contact} />
+      <ButtonLink href={urls.home()}>{t('error.toHome')}</ButtonLink>
+    </article>
+  )
+}
+
+function Next({ withdrawal, address }: { withdrawal: Confirmed; address: string }) {
+  const { t, locale } = useLanguage()
+  const { matched, sent, confirmed } = withdrawal
+  if (!matched) return <p>{t('withdraw.lookFor')}</p>
+  const date = fortnightAfter(confirmed, locale)
+  return (
+    <ul className="withdrawal-next">
+      {!sent && <li>{t('withdraw.notSent')}</li>}
+      {sent && (
+        <li>{address ? t('withdraw.sendBack', { address, date }) : t('withdraw.sendBackSomewhere', { date })}</li>
+      )}
+      <li>{t('withdraw.money', { date })}</li>
+    </ul>
+  )
+}

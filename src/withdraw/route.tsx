@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ReactNode } from 'react'
+import { CommerceError } from '#client/commerce/error.ts'
+import { unkept } from '../cache.ts'
+import { statelessCommerce } from '../commerce.ts'
+import { drained } from '../drain.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { sameSite } from '../security.ts'
+import { ByMailPage } from './by-mail-page.tsx'
+import { ChoosePage } from './choose-page.tsx'
+import { askWithdrawals, type Outcome, type Withdrawal } from './commerce.ts'
+import type { Contact } from './contact.tsx'
+import { type Beginning, nothing, readBeginning, readParts } from './form.ts'
+import { ReceiptPage } from './receipt-page.tsx'
+import { StartPage } from './start-page.tsx'
+
+/**
+ * Withdrawing from a contract, as the law wants it since 19 June 2026 (Directive (EU) 2023/2673): say which order, confirm, and have it in
+ * writing. Plain forms; every step has an address of its own, so that a reload repeats nothing.
+ */
+export const withdraw = new Hono<AppEnv>()
+
+withdraw.use('/withdraw/*', async (c, next) => {
+  await next()
+  // The address is a secret, and so is what stands on the page.
+  const headers = { ...unkept, 'Referrer-Policy': 'no-referrer' }
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+})
+withdraw.use('/withdraw/*', drained, sameSite, bodyLimit({ maxSize: 65_536 }))
+
+withdraw.get('/withdraw', async c => render(c, <StartPage given={await known(c)} contact={contactOf(c)} />))
+
+withdraw.post('/withdraw', async c => {
+  const given = await readBeginning(c)
+  const outcome = await ask(c, '', { ...given, language: c.var.visit.locale })
+  if (outcome.kind === 'ok') return c.redirect(c.var.language.urls.withdrawal(outcome.withdrawal.reference), 303)
+  const contact = contactOf(c)
+  if (outcome.kind === 'wrong') {
+    c.status(422)
+    return render(c, <StartPage given={given} errors={outcome.errors} contact={contact} />)
+  }
+  if (outcome.kind !== 'limited') return render(c, <ByMailPage given={given} contact={contact} />)
+  c.status(429)
+  return render(c, <ByMailPage given={given} contact={contact} reason="withdraw.limited" />)
+})
+
+withdraw.get('/withdraw/:reference', async c => {
+  const outcome = await ask(c, `/${encodeURIComponent(c.req.param('reference'))}`)
+  return outcome.kind === 'ok' ? show(c, outcome.withdrawal) : startAgain(c, outcome)
+})
+
+withdraw.post('/withdraw/:reference', async c => {
+  const path = `/${encodeURIComponent(c.req.param('reference'))}`
+  const found = await ask(c, path)
+  if (found.kind !== 'ok') return startAgain(c, found)
+  const lines = await readParts(c, found.withdrawal)
+  const outcome = await ask(c, `${path}/confirmation`, { lines, language: c.var.visit.locale })
+  if (outcome.kind === 'ok' || outcome.kind === 'over')
+    return c.redirect(c.var.language.urls.withdrawal(found.withdrawal.reference), 303)
+  if (outcome.kind === 'wrong') c.status(422)
+  else if (outcome.kind === 'taken') c.status(409)
+  else return render(c, <ByMailPage given={found.withdrawal} contact={contactOf(c)} />)
+  // What is left may be less than when it was asked first.
+  const now = await ask(c, path)
+  if (now.kind !== 'ok') return startAgain(c, now)
+  return show(c, now.withdrawal, outcome.kind === 'taken' ? 'withdraw.taken' : 'withdraw.needLine')
+})
+
+/** The second step, or the receipt once it is confirmed. */
+function show(c: Context<AppEnv>, withdrawal: Withdrawal, problem?: 'withdraw.taken' | 'withdraw.needLine') {
+  const contact = contactOf(c)
+  const { confirmed } = withdrawal
+  if (confirmed) return render(c, <ReceiptPage withdrawal={{ ...withdrawal, confirmed }} contact={contact} />)
+  return render(c, <ChoosePage withdrawal={withdrawal} contact={contact} problem={problem} />)
+}
+
+/** What was begun too long ago is forgotten; where commerce does not answer, there is the mail. */
+function startAgain(c: Context<AppEnv>, { kind }: Outcome) {
+  if (kind !== 'unknown') return render(c, <ByMailPage given={nothing} contact={contactOf(c)} />)
+  c.status(404)
+  return render(c, <StartPage given={nothing} problem="withdraw.expired" contact={contactOf(c)} />)
+}
+
+const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<Outcome> =>
+  askWithdrawals(c.var.services.commerce, {
+    method: body ? 'POST' : 'GET',
+    path,
+    address: c.req.header('CF-Connecting-IP'),
+    ...(body && { body }),
+  })
+
+/** What the form need not ask of somebody who comes from their order's page, or back from the second step. */
+async function known(c: Context<AppEnv>): Promise<Beginning> {
+  const { order: reference, again } = c.req.query()
+  if (again) {
+    const outcome = await ask(c, `/${encodeURIComponent(again)}`)
+    if (outcome.kind !== 'ok' || outcome.withdrawal.confirmed) return nothing
+    const { order, name, email } = outcome.withdrawal
+    return { order, name, email, reference: '' }
+  }
+  if (!reference) return nothing
+  try {
+    const { order, address } = await statelessCommerce(c.var.services.commerce).order(reference)
+    return { order, name: `${address.firstName} ${address.lastName}`.trim(), email: address.email, reference }
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    return nothing
+  }
+}
+
+const contactOf = ({ env }: Context<AppEnv>): Contact => ({ email: env.CONTACT_EMAIL, address: env.RETURN_ADDRESS })
+
+const render = (c: Context<AppEnv>, page: ReactNode) =>
+  renderPage(c, page, { title: c.var.language.t('withdraw.title'), noIndex: true, sheet: 'order' })

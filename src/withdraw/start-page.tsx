@@ -1,0 +1,69 @@
+import type { PlainKey } from '#client/i18n/index.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { type Contact, ContactLink } from './contact.tsx'
+import type { Beginning } from './form.ts'
+
+interface StartPageProps {
+  given: Beginning
+  contact: Contact
+  /** By field, as commerce names them. */
+  errors?: Record<string, string> | undefined
+  problem?: PlainKey | undefined
+}
+
+/** The first step: who, which order, and where the confirmation goes. */
+export function StartPage({ given, contact, errors = {}, problem }: StartPageProps) {
+  const { t, urls } = useLanguage()
+  return (
+    <article className="withdrawal">
+      <header>
+        <h1>{t('withdraw.title')}</h1>
+        <p>{t('withdraw.lead')}</p>
+      </header>
+      {problem && (
+        <p className="notice notice-error" role="alert">
+          {t(problem)}
+        </p>
+      )}
+      <form method="post" action={urls.withdraw()}>
+        {given.reference && <input type="hidden" name="reference" value={given.reference} />}
+        <Field
+          name="order"
+          label={t('withdraw.order')}
+          defaultValue={given.order}
+          // Whoever comes from the order's page has said which one.
+          readOnly={given.reference !== ''}
+          required
+          maxLength={40}
+          autoComplete="off"
+          {...(!given.reference && { hint: t('withdraw.orderHint') })}
+          {...(errors.order && { error: t('withdraw.needOrder') })}
+        />
+        <Field
+          name="name"
+          label={t('withdraw.name')}
+          defaultValue={given.name}
+          required
+          maxLength={120}
+          autoComplete="name"
+          {...(errors.name && { error: t('withdraw.needName') })}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={t('withdraw.email')}
+          hint={t('withdraw.emailHint')}
+          defaultValue={given.email}
+          required
+          maxLength={254}
+          autoComplete="email"
+          {...(errors.email && { error: t('withdraw.needEmail') })}
+        />
+        <Button type="submit">{t('withdraw.next')}</Button>
+      </form>
+      <ContactLink contact={contact} />
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { startShop } from '../app.ts'
+import { freePort } from '../free-port.ts'
+import { guestOf } from './guest.ts'
+
+test('with a commerce platform that takes no withdrawals there are the words for a mail', async () => {
+  const platform = createServer((_, answer) => {
+    answer.writeHead(404, { 'Content-Type': 'application/json' }).end('{"errors":{"route":"not found"}}')
+  })
+  const port = await freePort()
+  await new Promise<void>(done => platform.listen(port, '127.0.0.1', done))
+  const other = await startShop({ COMMERCE_URL: `http://127.0.0.1:${port}` })
+  try {
+    const { post, html } = guestOf(other)
+    expect(await html('/sv/withdraw?order=x')).toContain('name="order"')
+    const answer = await post('/sv/withdraw', { order: '4711', name: 'Åsa & Bo', email: 'asa@example.com' })
+    const text = await answer.text()
+    expect(answer.status).toBe(200)
+    for (const part of [
+      'Jag ångrar mitt köp, beställning 4711.',
+      'mailto:hello@dager.example?subject=',
+      '%C3%85sa%20%26%20Bo%0D%0A',
+    ])
+      expect(text).toContain(part)
+    expect(await html('/withdraw/0123')).toContain('mailto:hello@dager.example?subject=')
+  } finally {
+    await other.close()
+    platform.close()
+  }
+})

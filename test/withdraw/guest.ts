@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import type { Shop } from '../app.ts'
+import { personOf } from '../services/commerce/people.ts'
+import { patient, referenceOf, swede } from '../services/commerce/shopper.ts'
+
+let visitors = 0
+
+/** A browser without a script, at an address of its own. */
+export function guestOf(shop: Shop, headers: Record<string, string> = {}) {
+  visitors += 1
+  const address = { 'CF-Connecting-IP': `203.0.113.${visitors}`, ...headers }
+  const get = patient(shop.get)
+  const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
+    get(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...address, ...more },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const html = async (path: string) => (await get(path, { method: 'GET', headers: address })).text()
+  /** The address of the second step. */
+  async function begin(fields: Record<string, string>, prefix = '') {
+    const answer = await post(`${prefix}/withdraw`, fields)
+    expect(answer.status).toBe(303)
+    return answer.headers.get('location') ?? ''
+  }
+  return { post, html, begin }
+}
+
+/** An order of three of one lamp and one of another, with the fields of its lines. */
+export async function orderedFrom(shop: Shop, email: string, name = 'Åsa Ek') {
+  const buyer = personOf(shop)
+  await buyer.call('POST', 'items/1002-1', { quantity: 3 })
+  await buyer.call('POST', 'items/1001-1')
+  const reference = referenceOf(await buyer.pay({ address: { ...swede, email } }))
+  await buyer.decide(reference, 'pay')
+  const { order } = (await buyer.result(reference)).body
+  const [many, one] = ['1002-1', '1001-1'].map(item => order.items.find(line => line.item === item)?.line)
+  const who = { order: order.order, email, name }
+  return { order: order.order, reference: order.reference, who, many: `line-${many}`, one: `line-${one}` }
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { expectAccessible, phone, visitor } from '../browser.ts'
+import { fill, payButton, settled, toCheckout, type Words } from '../journey/checkout-page.ts'
+import type { OutboxMail } from '../services/commerce/people.ts'
+import { referenceOf, shopperOf, swede } from '../services/commerce/shopper.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const languages: [prefix: '' | '/sv', words: Words][] = [
+  ['', en],
+  ['/sv', sv],
+]
+
+const mailsTo = async (email: string) => {
+  const mails: OutboxMail[] = await (await fetch(`${shop.url}/__outbox?format=json`)).json()
+  return mails.filter(({ to }) => to === email)
+}
+
+const confirm = (page: Page, words: Words) => page.getByRole('button', { name: words.withdraw.confirm, exact: true })
+
+for (const [prefix, words] of languages) {
+  test(`from the thank-you page to the receipt without typing (${prefix || '/'})`, async () => {
+    const { page, context, problems } = await visitor(browser, phone)
+    await toCheckout(page, shop.url + prefix, words)
+    await fill(page, words)
+    await page.getByLabel(words.checkout.acceptTerms).check()
+    await settled(page)
+    await payButton(page, words).click()
+    await page.waitForURL(/\/__pay\//)
+    await page.getByRole('button', { name: /^(Pay|Betala)/ }).click()
+    await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('main').getByRole('link', { name: words.order.withdraw }).click()
+    await page.getByRole('heading', { name: words.withdraw.title }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.withdraw.next }).click()
+    await page.getByRole('heading', { name: words.withdraw.chooseTitle }).waitFor()
+    await expectAccessible(page)
+    // Unticked, nothing is left to say; the page says so and begins anew with everything.
+    const line = page.getByRole('group', { name: /Murla/ }).getByRole('checkbox', { name: words.withdraw.giveBack })
+    await line.uncheck()
+    await confirm(page, words).click()
+    await page.getByRole('alert').getByText(words.withdraw.needLine).waitFor()
+    await expectAccessible(page)
+    expect(await line.isChecked()).toBe(true)
+    await confirm(page, words).dblclick()
+    await page.getByRole('heading', { name: words.withdraw.doneTitle }).waitFor()
+    await expectAccessible(page)
+    const address = page.url()
+    await page.reload()
+    expect(page.url()).toBe(address)
+    const sent = (await mailsTo('elsa@example.com')).filter(({ text }) => text.includes(address))
+    expect(sent).toHaveLength(1)
+
+    // On paper: the statement, without the shop around it.
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+    expect(await page.locator('.withdrawal time').isVisible()).toBe(true)
+    await page.emulateMedia({ media: null })
+
+    // The order knows of it, and has nothing left to offer.
+    const [confirmation] = (await mailsTo('elsa@example.com')).filter(({ kind }) => kind === 'order')
+    await page.goto(/\S+\/order\/\w+/.exec(confirmation?.text ?? '')?.[0] ?? '')
+    await page.getByText(words.withdraw.withdrawn.split(' {{')[0] ?? '').waitFor()
+    await expectAccessible(page)
+    expect(await page.getByRole('main').getByRole('link', { name: words.order.withdraw }).count()).toBe(0)
+    // A refused form is a 422, which Chromium tells the console.
+    expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
+    await context.close()
+  })
+
+  test(`by the footer’s link and typed by hand, without a script (${prefix || '/'})`, async () => {
+    const email = `unscripted${prefix.slice(1)}@example.com`
+    const { call, pay, decide, result } = shopperOf({
+      get: (path, init) =>
+        fetch(shop.url + path, {
+          redirect: 'manual',
+          ...init,
+          headers: { ...init.headers, 'CF-IPCountry': 'SE' },
+        }),
+    })
+    await call('POST', 'items/1002-1', { quantity: 3 })
+    const pages = { paymentReturnPage: `${shop.url}/checkout/return`, paymentFailedPage: `${shop.url}/checkout?failed` }
+    const payment = referenceOf(await pay({ address: { ...swede, email }, ...pages }))
+    await decide(payment, 'pay')
+    const { order } = (await result(payment)).body
+
+    const { page, context, problems } = await visitor(browser, { ...phone, javaScriptEnabled: false })
+    await page.goto(shop.url + (prefix || '/'))
+    await page.getByRole('contentinfo').getByRole('link', { name: words.order.withdraw }).click()
+    const given = page.locator('.withdrawal')
+    await given.getByLabel(words.withdraw.order).fill('1')
+    await given.getByLabel(words.withdraw.name).fill('Åsa Ek')
+    await given.getByLabel(words.withdraw.email).fill(email)
+    await page.getByRole('button', { name: words.withdraw.next }).click()
+    await page.getByRole('heading', { name: words.withdraw.unmatchedTitle }).waitFor()
+    await page.getByRole('link', { name: words.withdraw.change }).click()
+    expect(await given.getByLabel(words.withdraw.name).inputValue()).toBe('Åsa Ek')
+    await given.getByLabel(words.withdraw.order).fill(order.order)
+    await page.getByRole('button', { name: words.withdraw.next }).click()
+    await page.getByRole('heading', { name: words.withdraw.chooseTitle }).waitFor()
+    const howMany = page.getByLabel(words.withdraw.howMany)
+    expect(await howMany.inputValue()).toBe('3')
+    await howMany.selectOption('2')
+    await confirm(page, words).click()
+    await page.getByRole('heading', { name: words.withdraw.doneTitle }).waitFor()
+    expect(await page.getByText('CET').isVisible()).toBe(true)
+    expect((await mailsTo(email)).filter(({ kind }) => kind === 'withdrawal')).toHaveLength(1)
+
+    await page.goto(`${shop.url}${prefix}/order/${order.reference}`)
+    await page
+      .getByText(words.withdraw.withdrawn.split(' {{')[0] ?? '')
+      .first()
+      .waitFor()
+    expect(await page.getByRole('main').getByRole('link', { name: words.order.withdraw }).isVisible()).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
