@@ -2,6 +2,7 @@ import type { ProductSummary } from '#client/product/product.ts'
 import type { LitImages } from '#client/ui/lit-picture.tsx'
 import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
 import type { Dimming } from './lamp.ts'
+import type { SafetyFacts } from './safety.tsx'
 
 export interface ProductPicture extends LitImages {
   /** Where the studio's light and the lamp's are kept apart, to be mixed by `client/product/dimmer`. */
@@ -26,6 +27,7 @@ export interface Product extends ProductSummary {
   description: RichTextBlocks
   details: string[]
   information: RichTextBlocks
+  safety: SafetyFacts
   sizeGuide: RichTextBlocks
   downloads: { title: string; href: string }[]
   /** The same design in every finish, this one included. */

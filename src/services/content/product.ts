@@ -27,6 +27,10 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
       (await loadLabels(product, view)).filter(({ slug }) => slugs?.includes(slug) ?? true),
     family: () => (product.family ? entries.load('family', product.family) : null),
     designer: () => (product.designer ? entries.load('designer', product.designer) : null),
+    maker: async () => {
+      const maker = product.maker ? await entries.load('maker', product.maker) : null
+      return maker && localizeFields(maker, locale, `maker:${maker.slug}`)
+    },
     categories: async () => {
       const categories = await entries.loadMany('category', product.categories)
       return categories.map(category => ({
