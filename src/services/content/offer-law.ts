@@ -1,10 +1,12 @@
 import type { FieldErrors } from './check.ts'
 import type { Document, DocumentType, Product } from './documents.ts'
+import { lackingEnergy, wrongEnergy } from './energy.ts'
 import { needsResponsible } from './maker.ts'
 import { isProduct } from './search-text.ts'
 
 /** What the law does not let an entry say, by field: refused when it is saved. */
 export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
+  if (isProduct(document)) return wrongEnergy(document)
   if (!('country' in document && 'email' in document)) return {}
   return needsResponsible(document) && !document.responsible
     ? { 'data.responsible': 'is missing: a maker outside the European Union needs somebody in it who answers for it' }
@@ -12,12 +14,17 @@ export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
 }
 
 /**
- * What the law wants said before a product is offered, and is not, by field: refused when it is published (Regulation (EU)
- * 2023/988, Art. 19). Drafts may still lack it, and so may products that were published before it was asked for.
+ * What the law wants said before a product is offered, and is not, by field: refused when it is published (Regulations (EU)
+ * 2023/988, Art. 19, and 2019/2015). Drafts may still lack it, and so may products that were published before it was asked for.
  */
 export async function lackingOf(db: D1Database, document: Document<DocumentType>): Promise<FieldErrors> {
   if (!isProduct(document)) return {}
-  return { ...(await makerLacking(db, document)), ...unseen(document), ...untranslated(document) }
+  return {
+    ...(await makerLacking(db, document)),
+    ...unseen(document),
+    ...untranslated(document),
+    ...lackingEnergy(document),
+  }
 }
 
 async function makerLacking(db: D1Database, { maker }: Product): Promise<FieldErrors> {

@@ -59,12 +59,12 @@ async function loadLabels(product: Product, { entries, locale }: View) {
   return labelsOf(product, locale, { designer: designer?.name, family: family?.name })
 }
 
-/** By the schema's names: `ip-class` is `ipClass`. */
+/** By the schema's names: `ip-class` is `ipClass`. Cards ask for one or two of them. */
 const toFacts = ({ id, facts }: Product, locale: Locale) =>
   Object.fromEntries(
     Object.entries(facts).map(([slug, value]) => [
       slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      localize(value, locale, `product:${id}.facts.${slug}`),
+      () => localize(value, locale, `product:${id}.facts.${slug}`),
     ]),
   )
 

@@ -42,7 +42,7 @@ const plugged = {
     paragraph(
       'Damma skärmen med en mjuk borste och torka metallen med en torr trasa. Använd inte putsmedel: mässingen är obehandlad och mörknar med åren.',
     ),
-    paragraph('Stickproppen är den som används i landet vi skickar till.'),
+    paragraph('Stickproppen passar landet vi skickar till.'),
     promise.sv,
   ),
 }

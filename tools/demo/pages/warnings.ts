@@ -23,8 +23,8 @@ function bulbIn({ facts }: Article, { en, sv }: Warnings): Warnings {
   const most = facts['max-effect']
   if (!most) return { en, sv }
   return {
-    en: [...en, `No bulb stronger than ${most}\u00a0W: the lampholder and the shade get too hot.`],
-    sv: [...sv, `Högst ${most}\u00a0W: en starkare ljuskälla gör lamphållaren och skärmen för heta.`],
+    en: [...en, `No bulb stronger than ${most}\u00a0W: the lamp gets too hot.`],
+    sv: [...sv, `Högst ${most}\u00a0W: starkare ljuskällor gör lampan för het.`],
   }
 }
 
