@@ -37,7 +37,7 @@ export function ContentLink({ href, className, current, children }: ContentLinkP
   return (
     <a href={target.href} className={className} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> {t('frame.newTab')}</span>
+      <span className="visually-hidden">{` ${t('frame.newTab')}`}</span>
     </a>
   )
 }

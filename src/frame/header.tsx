@@ -30,7 +30,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
         </button>
         <a className="word-mark" href={urls.home()}>
           {content.config.shopName}
-          <span className="visually-hidden">, {t('frame.home')}</span>
+          <span className="visually-hidden">{`, ${t('frame.home')}`}</span>
         </a>
         <nav className="site-header-nav" aria-label={t('frame.mainMenu')}>
           <ul>
@@ -55,7 +55,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
           </a>
           <a className="site-header-link" href={tradePortal} target="_blank" rel="noopener">
             <span>{t('frame.tradeLogin')}</span>
-            <span className="visually-hidden"> {t('frame.newTab')}</span>
+            <span className="visually-hidden">{` ${t('frame.newTab')}`}</span>
           </a>
           <LanguageLink className="site-header-link" path={path} />
           <AccountLink icon />
