@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { commerce } from '../commerce/query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
+import { energyClasses } from '../ui/energy-arrow.tsx'
 
 const recommended = v.object({
   product: v.string(),
@@ -19,6 +20,7 @@ const recommended = v.object({
     before: v.nullable(v.string()),
     lowest: v.nullable(v.string()),
   }),
+  energy: v.nullable(v.picklist(energyClasses)),
   /** Of that item, as the platform says it. */
   stock: v.union([v.string(), v.number()]),
 })

@@ -4,6 +4,7 @@ import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
 import { Button } from '../ui/button.tsx'
+import { EnergyArrow } from '../ui/energy-arrow.tsx'
 import { Price } from '../ui/price.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
@@ -70,7 +71,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
   const [message, setMessage] = useState('')
   const add = useChange((item: string) => commerce.addItem(item))
-  const { item, slug, name, finish, picture, price, stock } = one
+  const { item, slug, name, finish, picture, price, energy, stock } = one
   useOnLeave(onGone)
 
   function press() {
@@ -101,7 +102,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
         <a href={urls.product(slug)}>
           {name} <span className="soft">{finish}</span>
         </a>
-        <Price price={price} />
+        <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>
       </div>
       {stockLabel(stock) === 'yes' ? (
         <Button small look="quiet" loading={state === 'adding'} onClick={press}>

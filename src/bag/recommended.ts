@@ -38,7 +38,7 @@ export async function loadRecommended(content: Fetch, visit: Visit, ids: string[
 
 /** Null for what is not sold here or not to be had. */
 function toRecommended(product: ContentProduct, visit: Visit): Recommended | null {
-  const { id, slug, name, finish, picture, price, isSoldHere } = toSummary(product, visit)
+  const { id, slug, name, finish, picture, price, energy, isSoldHere } = toSummary(product, visit)
   const [first, ...others] = product.items
   if (!first || !price || !isSoldHere || stockLabel(first.stock) === 'none') return null
   return {
@@ -49,6 +49,7 @@ function toRecommended(product: ContentProduct, visit: Visit): Recommended | nul
     finish: others.length > 0 ? `${finish}, ${first.name}` : finish,
     picture: picture && smallFileOf(picture.unlit, 256),
     price,
+    energy,
     stock: first.stock,
   }
 }

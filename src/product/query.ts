@@ -70,6 +70,8 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     safety: { maker, warnings },
     designer: product.designer,
     dimming: dimmingOf(product.facts),
+    eprel: product.facts.eprel,
+    contained: product.facts.lightsourceIncluded ? product.facts.containedEnergyClass : null,
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
     facts: product.attributes.map(({ name, values }) => ({ name, value: values.map(value => value.name).join(', ') })),

@@ -8,7 +8,11 @@ import { Safety } from './safety.tsx'
 /** What there is to read about a product: only the parts that have something. */
 export function ProductTabs({ product }: { product: Product }) {
   const { t } = useLanguage()
-  const { description, details, facts, downloads, information, safety, sizeGuide } = product
+  const { description, facts, downloads, information, safety, sizeGuide } = product
+  const details = [
+    ...product.details,
+    ...(product.contained ? [t('product.contained', { letter: product.contained })] : []),
+  ]
   const hasSafety = safety.maker !== null || safety.warnings.length > 0
   const parts: (Panel | false)[] = [
     description.length > 0 && { title: t('product.description'), content: <RichText blocks={description} /> },
