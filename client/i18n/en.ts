@@ -404,7 +404,7 @@ export const en = {
     maker: 'Manufacturer',
     responsible: 'Responsible in the EU',
     informationSheet: 'Product information sheet',
-    contained: 'This product contains a light source of energy efficiency class {{letter}}.',
+    contained: 'This product contains a light source of energy efficiency class {{letter}}',
     sizeGuide: 'Size guide',
     related: 'Related products',
     accessories: 'Recommended accessories',

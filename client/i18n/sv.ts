@@ -407,7 +407,7 @@ export const sv: Messages = {
     maker: 'Tillverkare',
     responsible: 'Ansvarig i EU',
     informationSheet: 'Produktinformationsblad',
-    contained: 'Den här produkten innehåller en ljuskälla med energieffektivitetsklass {{letter}}.',
+    contained: 'Den här produkten innehåller en ljuskälla med energieffektivitetsklass {{letter}}',
     sizeGuide: 'Storleksguide',
     related: 'Fler i samma anda',
     accessories: 'Passande tillbehör',
