@@ -22,7 +22,9 @@ test('every price of a light source has its arrow, and no price of anything else
   expect(found).toBeGreaterThan(12)
   const typed = await shop.html('/suggestions?q=glim')
   expect(arrowsIn(typed).map(([, href]) => href)).toContain('/energy-label/glim-e27-globe-opal')
-  expect(await (await shop.get('/recommended/1005')).json()).toMatchObject({
+  expect(arrowsIn(await shop.html('/pickup/1101-1.2~1005-1'))).toHaveLength(1)
+  expect(await (await shop.get('/recommended/1005,1102')).json()).toMatchObject({
+    labels: [{ product: '1102', slug: 'glim-e14-drop-opal', energy: 'E' }],
     recommended: expect.arrayContaining([expect.objectContaining({ product: '1101', energy: 'E' })]),
   })
 })

@@ -41,7 +41,7 @@ test('forced colours and paper keep the arrow’s colours, and the letter its ou
   }
 })
 
-test('what goes with a bag has the arrow too', async () => {
+test('what goes with a bag has the arrow too, and so has its line once it is in', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/sv/product/ekvika-table-oak`)
   await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
@@ -49,6 +49,10 @@ test('what goes with a bag has the arrow too', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Varukorg' }).click()
   const item = page.locator('.upsell-item', { hasText: 'E27 glob' })
   await item.getByRole('link', { name: 'Energiklass E' }).waitFor()
+  const line = page.locator('.bag-line', { hasText: 'Glim' })
+  await item.getByRole('button').click()
+  await line.getByRole('link', { name: 'Energiklass E' }).waitFor()
+  expect(await page.locator('.bag-line', { hasText: 'Ekvika' }).locator('.energy').count()).toBe(0)
   await expectAccessible(page)
   expect(problems).toEqual([])
   await context.close()
