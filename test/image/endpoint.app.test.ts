@@ -143,13 +143,15 @@ test('pages name pictures that exist, with their colour and size, and never wide
       const widths = [...image.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
       expect(widths).toEqual(
         (own < 200 ? smallWidths : /_96 /.test(image) ? smallWidths.slice(4) : pictureWidths).filter(
-          // In the menu and on cards they are small, and screens are fine.
-          width => (/13rem|33vw, 25vw/.test(image) ? width === 400 || width === 800 : true) && width <= own,
+          // Cards and menus are never large, menus and galleries never small.
+          width =>
+            width <= (/13rem|33vw, 25vw/.test(image) ? 800 : own) &&
+            (width > 200 || !/13rem|100vw, [36]0vw/.test(image)),
         ),
       )
     }
     const addresses = new Set(
-      [...html.matchAll(/\/image\/p\/([\w-]+)\.([0-9a-f]{8})_/g)].map(([, name, hash]) => `${name}.${hash}`),
+      [...html.matchAll(/\/image\/p\/([\w-]+)\.([0-9a-f]{6})_/g)].map(([, name, hash]) => `${name}.${hash}`),
     )
     for (const address of addresses) {
       const [name = '', hash] = address.split('.')

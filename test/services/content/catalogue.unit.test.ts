@@ -165,7 +165,7 @@ test('every picture that content shows is there, as large as it says', () => {
   const sources = contentSeed(articles)
     .join('\n')
     .matchAll(
-      /"src":"\/image\/p\/([^".]+)-(unlit|lit)\.([0-9a-f]{8})","width":(\d+),"height":(\d+),"colour":"#[0-9a-f]{6}"/g,
+      /"src":"\/image\/p\/([^".]+)-(unlit|lit)\.([0-9a-f]{6})","width":(\d+),"height":(\d+),"colour":"#[0-9a-f]{6}"/g,
     )
   let found = 0
   for (const [, name = '', light, hash, width, height] of sources) {
