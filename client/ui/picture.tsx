@@ -54,8 +54,8 @@ export function Picture({
     <img
       className={className}
       data-colour={bare || !colour ? undefined : shortened(colour)}
-      src={`${address}_${atLeast(small ? 128 : 800, widths)}`}
       srcSet={widths.map(wide => `${address}_${wide} ${wide}w`).join(', ')}
+      src={`${address}_${atLeast(small ? 128 : 800, widths)}`}
       sizes={priority || cropped ? sizes : `auto, ${sizes}`}
       width={width}
       height={height}

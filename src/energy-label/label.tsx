@@ -13,13 +13,13 @@ export interface Label {
 
 /** Colours of the scale, as the regulation mixes them. */
 const colours: Record<EnergyClass, string> = {
-  A: '#00a651',
-  B: '#50b848',
-  C: '#bed630',
-  D: '#fff200',
-  E: '#fdb913',
-  F: '#f37021',
-  G: '#ed1c24',
+  A: '#0a5',
+  B: '#5b4',
+  C: '#bd3',
+  D: '#ff0',
+  E: '#fb1',
+  F: '#f72',
+  G: '#e22',
 }
 
 const blue = '#003399'

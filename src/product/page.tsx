@@ -77,11 +77,13 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
         )}
       </header>
       {price && isSoldHere && (
-        <Price price={price} large>
-          {energy && <EnergyArrow letter={energy} slug={product.slug} />}
-        </Price>
+        <div>
+          <Price price={price} large>
+            {energy && <EnergyArrow letter={energy} slug={product.slug} />}
+          </Price>
+          {energy && product.eprel && <InformationSheet eprel={product.eprel} />}
+        </div>
       )}
-      {energy && product.eprel && <InformationSheet eprel={product.eprel} />}
       <p className="product-lead">{lead}</p>
       <Finishes product={product} />
       {isSoldHere && purchase}
@@ -97,7 +99,7 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
 function InformationSheet({ eprel }: { eprel: string }) {
   const { t } = useLanguage()
   return (
-    <p className="product-sheet soft">
+    <p className="soft">
       <ContentLink href={eprelUrls.sheet(eprel)}>{t('product.informationSheet')}</ContentLink>
     </p>
   )

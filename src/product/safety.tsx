@@ -25,34 +25,33 @@ export interface SafetyFacts {
 export function Safety({ maker, warnings }: SafetyFacts) {
   const { t } = useLanguage()
   return (
-    <dl className="facts-table safety">
+    <>
       {warnings.length > 0 && (
-        <div>
-          <dt>{t('product.safety')}</dt>
-          <dd>
-            <ul className="plain-list">
-              {warnings.map(warning => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </dd>
-        </div>
+        <>
+          <p>
+            <strong>{t('product.safety')}</strong>
+          </p>
+          <ul>
+            {warnings.map(warning => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </>
       )}
       {maker && <Answerable title={t('product.maker')} contact={maker} />}
       {maker?.responsible && <Answerable title={t('product.responsible')} contact={maker.responsible} />}
-    </dl>
+    </>
   )
 }
 
 function Answerable({ title, contact: { name, address, email } }: { title: string; contact: Contact }) {
   return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {[name, address].filter(Boolean).join(', ')}
-        {email && <br />}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
-      </dd>
-    </div>
+    <p>
+      <strong>{title}</strong>
+      <br />
+      {[name, address].filter(Boolean).join(', ')}
+      {email && <br />}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
   )
 }

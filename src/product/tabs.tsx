@@ -23,10 +23,10 @@ export function ProductTabs({ product }: { product: Product }) {
     (information.length > 0 || hasSafety) && {
       title: t('product.information'),
       content: (
-        <>
+        <div className="rich-text">
           <RichText blocks={information} />
           {hasSafety && <Safety {...safety} />}
-        </>
+        </div>
       ),
     },
   ]

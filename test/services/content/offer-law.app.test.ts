@@ -9,7 +9,8 @@ afterAll(() => shop.close())
 const why = expect.any(String)
 
 /** A part of the page's Information tab. */
-const rowOf = (html: string, name: string) => new RegExp(`<dt>${name}</dt><dd>(.*?)</dd>`, 's').exec(html)?.[1] ?? ''
+const rowOf = (html: string, name: string) =>
+  new RegExp(`<p><strong>${name}</strong>(?:<br/>|</p><ul>)(.*?)</(?:p|ul)>`, 's').exec(html)?.[1] ?? ''
 
 test('an offer says who made it, who answers for it in the Union, and what to mind, in each language', async () => {
   const lamp = await shop.html('/sv/product/ringholm-bathroom-brass')

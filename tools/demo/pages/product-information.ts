@@ -40,7 +40,7 @@ const plugged = {
   ),
   sv: body(
     paragraph(
-      'Damma skärmen med en mjuk borste och torka metallen med en torr trasa. Använd inte putsmedel: mässingen är obehandlad och mörknar med åren.',
+      'Damma skärmen med mjuk borste och torka metallen torrt. Inget putsmedel: mässingen är obehandlad och mörknar med åren.',
     ),
     paragraph('Stickproppen passar landet vi skickar till.'),
     promise.sv,
