@@ -14,6 +14,7 @@ export function urlsOf(locale: Locale) {
     shop: () => at('/category/shop'),
     category: (slug: string) => at(`/category/shop/${part(slug)}`),
     product: (slug: string) => at(`/product/${part(slug)}`),
+    energyLabel: (slug: string) => at(`/energy-label/${part(slug)}`),
     favorites: () => at('/favorites'),
     /** Somebody's favorites: what a shared link leads to. Commas may stand in a path, so the address stays short. */
     sharedFavorites: (ids: string[]) => at(`/favorites/${ids.map(part).join(',')}`),

@@ -9,7 +9,7 @@ const plain = new Set(['info', 'about', 'professionals'])
  */
 export function tagsOf(path: string): string[] {
   const [, section = '', slug = ''] = path.replaceAll(',', '%2C').split('/')
-  if (section === 'product') return ['global', 'products', `product:${slug}`]
+  if (section === 'product' || section === 'energy-label') return ['global', 'products', `product:${slug}`]
   if (section === 'category' || section === 'favorites') return ['global', 'listing']
   // The front page chooses from all of them.
   if (section === '') return ['global', 'page:/', 'listing', 'section:cases', 'section:news']

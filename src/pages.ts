@@ -10,6 +10,7 @@ import { dealers } from './dealers/route.tsx'
 import { designers } from './designers/route.tsx'
 import { document } from './document.tsx'
 import { editorial } from './editorial/route.tsx'
+import { energyLabel } from './energy-label/route.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
 import { favorites } from './favorites/route.tsx'
@@ -46,6 +47,7 @@ export function createPages(connect: Connect) {
   pages.route('/', home)
   pages.route('/', category)
   pages.route('/', product)
+  pages.route('/', energyLabel)
   pages.route('/', recommendations)
   pages.route('/', designers)
   pages.route('/', cases)

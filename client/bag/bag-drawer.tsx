@@ -16,6 +16,7 @@ const Upsell = lazy(() =>
   import('./upsell.tsx').then(({ Upsell }) => ({ default: Upsell })).catch(() => ({ default: Nothing })),
 )
 const Nothing = () => null
+const none = new Map<string, ReactNode>()
 
 /** What the drawer "Your Bag" shows: the lines, what goes with them, their totals and the way to the checkout. */
 export default function BagDrawer() {
@@ -26,6 +27,7 @@ export default function BagDrawer() {
   const [said, setSaid] = useState<ReactNode>(null)
   const [choosing, setChoosing] = useState(false)
   const [returned, setReturned] = useState(false)
+  const [arrows, setArrows] = useState(none)
   const selection = answer?.selection
   const count = selection?.totals.totalQuantity ?? 0
   const isReady = status === 'READY'
@@ -59,6 +61,7 @@ export default function BagDrawer() {
                 <BagLine
                   key={line.line}
                   line={line}
+                  arrow={arrows.get(line.product.product)}
                   editable={isReady}
                   onRemoved={() => {
                     setSaid(null)
@@ -76,7 +79,7 @@ export default function BagDrawer() {
             <>
               {count > 0 && (
                 <Suspense>
-                  <Upsell lines={selection.items} onGone={onGone} />
+                  <Upsell lines={selection.items} onArrows={setArrows} onGone={onGone} />
                 </Suspense>
               )}
               {count > 0 && <ShareBag lines={selection.items} />}

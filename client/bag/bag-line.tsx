@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { shortageIn } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
@@ -15,6 +15,8 @@ type Direction = 'less' | 'more' | 'none'
 
 interface BagLineProps {
   line: SelectionLine
+  /** What stands beside its price. */
+  arrow: ReactNode
   editable: boolean
   onRemoved: () => void
   /** It was to be changed, and there is none left at all. */
@@ -24,7 +26,7 @@ interface BagLineProps {
 }
 
 /** One line of the bag: picture, name, price and quantity. Each button shows its own loading. */
-export function BagLine({ line, editable, onRemoved, onSoldOut, onGone }: BagLineProps) {
+export function BagLine({ line, arrow, editable, onRemoved, onSoldOut, onGone }: BagLineProps) {
   const { t } = useLanguage()
   const { product, quantity } = line
   const [working, setWorking] = useState<Direction>()
@@ -54,7 +56,7 @@ export function BagLine({ line, editable, onRemoved, onSoldOut, onGone }: BagLin
 
   return (
     <li className="bag-line">
-      <LineFacts line={line} />
+      <LineFacts line={line}>{arrow}</LineFacts>
       <div className="bag-line-actions">
         <Stepper
           quantity={quantity}

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { commerce } from '../commerce/query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
+import { energyClasses } from '../ui/energy-arrow.tsx'
 
 const recommended = v.object({
   product: v.string(),
@@ -19,37 +20,48 @@ const recommended = v.object({
     before: v.nullable(v.string()),
     lowest: v.nullable(v.string()),
   }),
+  energy: v.nullable(v.picklist(energyClasses)),
   /** Of that item, as the platform says it. */
   stock: v.union([v.string(), v.number()]),
 })
 
 /** What the shop's own route answers, for one market and price list. */
-const answer = v.object({ recommended: v.array(recommended) })
+const answer = v.object({
+  recommended: v.array(recommended),
+  /** Of the products that were asked for: those that are light sources, whose prices stand beside their class. */
+  labels: v.array(v.object({ product: v.string(), slug: v.string(), energy: v.picklist(energyClasses) })),
+})
 
 export type Recommended = v.InferOutput<typeof recommended>
+export type Recommendations = v.InferOutput<typeof answer>
 
 /** Nobody waits for it longer, in ms. */
 const patience = 5000
 /** Prices and stock are asked for again after this long, in ms. */
 const fresh = 60_000
 
+const nothing: Recommendations = { recommended: [], labels: [] }
+
 /** What goes with these products; nothing until it has arrived, and nothing when it does not. */
-export function useRecommended(products: string[]): Recommended[] {
+export function useRecommended(products: string[]): Recommendations {
   const { locale, urls } = useLanguage()
   const { data } = useQuery({
     queryKey: ['recommended', locale, products],
-    queryFn: async ({ signal }) => live(await ask(urls.recommended(products), signal)),
+    queryFn: async ({ signal }) => {
+      const { recommended, labels } = await ask(urls.recommended(products), signal)
+      return { recommended: await live(recommended), labels }
+    },
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: fresh,
   })
-  return data ?? []
+  return data ?? nothing
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Recommended[]> {
+async function ask(address: string, signal: AbortSignal): Promise<Recommendations> {
   const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
   if (!response.ok) throw new Error(`Recommendations answered ${response.status}`)
-  return v.parse(answer, await response.json()).recommended
+  return v.parse(answer, await response.json())
 }
 
 /** With this session's own prices and stock. What its market does not have, or is sold out, is left out. */

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
 import { Button } from '../ui/button.tsx'
+import { EnergyArrow } from '../ui/energy-arrow.tsx'
 import { Price } from '../ui/price.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
@@ -17,12 +18,14 @@ const mostAsked = 20
 
 interface UpsellProps {
   lines: SelectionLine[]
+  /** What stands beside the prices of lines that are light sources, by product, once it is known. */
+  onArrows: (arrows: Map<string, ReactNode>) => void
   /** After something of it has left the page. */
   onGone: () => void
 }
 
 /** Accessories and light sources that go with what is in the bag. Nothing while there are none. */
-export function Upsell({ lines, onGone }: UpsellProps) {
+export function Upsell({ lines, onArrows, onGone }: UpsellProps) {
   const { t } = useLanguage()
   const inBag = [...new Set(lines.map(({ product }) => product.product))]
   // Something that was just added says so before it leaves the list; nothing is asked anew meanwhile.
@@ -30,8 +33,14 @@ export function Upsell({ lines, onGone }: UpsellProps) {
   const wanted = inBag.slice(-mostAsked).sort().join(',')
   const [asked, setAsked] = useState(wanted)
   if (held.length === 0 && asked !== wanted) setAsked(wanted)
-  const found = useRecommended(asked.split(','))
-  const shown = found.filter(({ product }) => held.includes(product) || !inBag.includes(product))
+  const { recommended, labels } = useRecommended(asked.split(','))
+  // The wire knows nothing of energy classes: the shop's own answer, which is asked for here, does.
+  useEffect(() => {
+    onArrows(
+      new Map(labels.map(({ product, slug, energy }) => [product, <EnergyArrow key="" letter={energy} slug={slug} />])),
+    )
+  }, [labels, onArrows])
+  const shown = recommended.filter(({ product }) => held.includes(product) || !inBag.includes(product))
   const title = useRef<HTMLHeadingElement>(null)
   if (shown.length === 0) return null
   return (
@@ -70,7 +79,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
   const [message, setMessage] = useState('')
   const add = useChange((item: string) => commerce.addItem(item))
-  const { item, slug, name, finish, picture, price, stock } = one
+  const { item, slug, name, finish, picture, price, energy, stock } = one
   useOnLeave(onGone)
 
   function press() {
@@ -101,7 +110,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
         <a href={urls.product(slug)}>
           {name} <span className="soft">{finish}</span>
         </a>
-        <Price price={price} />
+        <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>
       </div>
       {stockLabel(stock) === 'yes' ? (
         <Button small look="quiet" loading={state === 'adding'} onClick={press}>

@@ -1,5 +1,6 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Badge } from '../ui/badge.tsx'
+import { EnergyArrow } from '../ui/energy-arrow.tsx'
 import { HeartButton } from '../ui/heart-button.tsx'
 import { LightButton } from '../ui/light-button.tsx'
 import { LitPicture } from '../ui/lit-picture.tsx'
@@ -17,12 +18,12 @@ interface ProductCardProps {
 /** A product in a list: what is in an item `.product-card.lit-by` of `.product-grid`. Unlit until someone comes near. */
 export function ProductCard({ product, level: Heading, priority }: ProductCardProps) {
   const { t, urls } = useLanguage()
-  const { slug, name, finish, finishes, picture, price } = product
+  const { slug, name, finish, finishes, picture, price, energy } = product
   return (
     <>
       <div className="product-card-picture">
         {picture ? (
-          <LitPicture picture={picture} sizes={sizes} priority={priority} decorative />
+          <LitPicture picture={picture} sizes={sizes} most={800} priority={priority} decorative />
         ) : (
           <span className="lit-picture" />
         )}
@@ -35,7 +36,9 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
         </a>
       </Heading>
       {finishes > 1 && <p className="product-card-finishes">{t('listing.finishes', { count: finishes })}</p>}
-      {price && product.isSoldHere && <Price price={price} />}
+      {price && product.isSoldHere && (
+        <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>
+      )}
       <HeartButton name={`${name} ${finish}`.trim()} />
     </>
   )

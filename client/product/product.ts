@@ -1,4 +1,5 @@
 import type { StockLabel } from '../stock.ts'
+import type { EnergyClass } from '../ui/energy-arrow.tsx'
 import type { LitImages } from '../ui/lit-picture.tsx'
 import type { PriceTexts } from '../ui/price.tsx'
 
@@ -14,6 +15,8 @@ export interface ProductSummary {
   picture: LitImages | null
   /** Null when it has no price at all. */
   price: PriceTexts | null
+  /** Of a light source, which shows it beside its price; null for all else. */
+  energy: EnergyClass | null
   /** The best stock of its items. */
   stock: StockLabel
   isNew: boolean

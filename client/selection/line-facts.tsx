@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { commerceImage } from '../images.ts'
 
+interface LineFactsProps {
+  line: SelectionLine
+  /** What has to stand beside the price. */
+  children?: ReactNode
+}
+
 /** Picture, name, finish, size and price of a line; also of a finished order's. Prices are the platform's own texts. */
-export function LineFacts({ line }: { line: SelectionLine }) {
+export function LineFacts({ line, children }: LineFactsProps) {
   const { t, urls } = useLanguage()
   const { product, size, quantity } = line
   const [source = ''] = product.media.standard ?? []
@@ -24,6 +31,7 @@ export function LineFacts({ line }: { line: SelectionLine }) {
         <p className="price">
           <span className="price-now">{line.totalPrice}</span>
           {reduced && <s className="price-before">{line.priceEachBeforeDiscount}</s>}
+          {children}
           {quantity > 1 && <span className="price-each">{t('bag.each', { price: line.priceEach })}</span>}
         </p>
       </div>

@@ -17,6 +17,8 @@ interface LitPictureProps {
   small?: boolean
   /** Never shown wider than so many device pixels. */
   most?: number
+  /** Hardly ever shown in fewer. */
+  least?: number
   /** Fills a box of another shape: `sizes` counts what is cropped. */
   cropped?: boolean
 }
@@ -25,9 +27,9 @@ interface LitPictureProps {
  * The unlit picture, and the lit one above it for a cross-fade by CSS alone: below `.lit-by` on hover and focus,
  * in `.gallery` by its switch. Inside `.lights` the lit one is not even loaded before someone comes near.
  */
-export function LitPicture({ picture, sizes, priority, decorative, small, most, cropped }: LitPictureProps) {
+export function LitPicture({ picture, sizes, priority, decorative, small, most, least, cropped }: LitPictureProps) {
   const { alt, unlit, lit } = picture
-  const shown = { sizes, small, most, cropped }
+  const shown = { sizes, small, most, least, cropped }
   return (
     <span className="lit-picture">
       <Picture image={unlit} alt={decorative ? '' : alt} {...shown} priority={priority} />

@@ -23,6 +23,8 @@ interface PictureProps {
   small?: boolean
   /** Never shown wider than so many device pixels: no larger file is offered. */
   most?: number
+  /** Hardly ever shown in fewer: no smaller file is offered. */
+  least?: number
   /** Fills a box of another shape: `sizes` is taken as it is, a browser's own measure would be the box's. */
   cropped?: boolean
   /** Lies over another picture: transparent until it is there. */
@@ -38,19 +40,22 @@ export function Picture({
   priority,
   small,
   most = Infinity,
+  least = 0,
   cropped,
   bare,
   className,
 }: PictureProps) {
   const { width, height, colour } = image
   const address = addressOf(image)
-  const widths = widthsOf(image, small).filter((wide, index) => index === 0 || wide <= most)
+  const all = widthsOf(image, small)
+  const fitting = all.filter(wide => wide >= least && wide <= most)
+  const widths = fitting.length > 0 ? fitting : all.slice(0, 1)
   return (
     <img
       className={className}
-      data-colour={(!bare && colour) || undefined}
-      src={`${address}_${atLeast(small ? 128 : 800, widths)}`}
+      data-colour={bare || !colour ? undefined : shortened(colour)}
       srcSet={widths.map(wide => `${address}_${wide} ${wide}w`).join(', ')}
+      src={`${address}_${atLeast(small ? 128 : 800, widths)}`}
       sizes={priority || cropped ? sizes : `auto, ${sizes}`}
       width={width}
       height={height}
@@ -61,6 +66,10 @@ export function Picture({
     />
   )
 }
+
+/** `#dbd5cd` as `#ddc`: good enough for what is covered in a moment, and every picture of a page has one. */
+const shortened = (colour: string) =>
+  colour.replace(/[0-9a-f]{2}/gi, two => Math.round(Number.parseInt(two, 16) / 17).toString(16))
 
 /** The address of the picture in the smallest width at least `wanted` px, or in its largest. */
 export const fileOf = (image: Image, wanted: number) => `${addressOf(image)}_${atLeast(wanted, widthsOf(image))}`

@@ -1,6 +1,7 @@
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { NoScript } from '../frame/no-script.tsx'
@@ -75,7 +76,11 @@ function Line({ line: { item, quantity, product, size, missing, few } }: { line:
         {!missing && few && <p className="soft">{t('bag.fewLeft')}</p>}
       </div>
       <div className="pickup-line-price">
-        {product?.price && missing !== 'notSold' && <Price price={product.price} />}
+        {product?.price && missing !== 'notSold' && (
+          <Price price={product.price}>
+            {product.energy && <EnergyArrow letter={product.energy} slug={product.slug} />}
+          </Price>
+        )}
         <p className="soft">{t('pickup.pieces', { quantity })}</p>
       </div>
     </li>

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import type { Recommended } from '#client/bag/recommended.ts'
+import type { Recommendations, Recommended } from '#client/bag/recommended.ts'
 import { stockLabel } from '#client/stock.ts'
 import { smallFileOf } from '#client/ui/picture.tsx'
 import { query } from '../content/client.ts'
+import { energyClass } from '../content/energy.ts'
 import { summaryVariables, toSummary } from '../content/product-summary.ts'
 import { type ContentProduct, contentProduct, productFragment } from '../content/products.ts'
-import { mainListOf, text } from '../content/tolerant.ts'
+import { listOf, mainListOf, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -15,30 +16,40 @@ const document = `query RecommendedProducts($locale: Locale!, $ids: [ID!]!, $mar
     type
     product { ...Product }
   }
+  productsByIds(locale: $locale, ids: $ids, preview: $preview) { id slug type facts { energyClass } }
 }${productFragment}`
 
 const schema = v.object({
   recommendedProducts: mainListOf(v.object({ type: text, product: contentProduct })),
+  productsByIds: listOf(v.object({ id: v.string(), slug: v.string(), type: text, facts: v.object({ energyClass }) })),
 })
 
 /** At most so many light sources are recommended (specification, §9). */
 const mostLightSources = 6
 
-/** What goes with the products `ids` and can be had by this visit: accessories, and some of the light sources that fit. Throws `ContentError`. */
-export async function loadRecommended(content: Fetch, visit: Visit, ids: string[]): Promise<Recommended[]> {
+/**
+ * What goes with the products `ids` and can be had by this visit: accessories, and some of the light sources that fit; and the energy
+ * classes of those products themselves that are light sources. Throws `ContentError`.
+ */
+export async function loadRecommended(content: Fetch, visit: Visit, ids: string[]): Promise<Recommendations> {
   const variables = { ...summaryVariables(visit), ids, market: visit.market }
-  const { recommendedProducts } = await query(content, document, variables, schema)
+  const { recommendedProducts, productsByIds } = await query(content, document, variables, schema)
   const found = recommendedProducts.flatMap(({ type, product }) => {
     const shown = toRecommended(product, visit)
     return shown ? [{ isLightSource: type === 'lightsource', shown }] : []
   })
   const lightSources = found.filter(one => one.isLightSource).slice(0, mostLightSources)
-  return [...found.filter(one => !one.isLightSource), ...lightSources].map(one => one.shown)
+  return {
+    recommended: [...found.filter(one => !one.isLightSource), ...lightSources].map(one => one.shown),
+    labels: productsByIds.flatMap(({ id, slug, type, facts }) =>
+      type === 'lightsource' && facts.energyClass ? [{ product: id, slug, energy: facts.energyClass }] : [],
+    ),
+  }
 }
 
 /** Null for what is not sold here or not to be had. */
 function toRecommended(product: ContentProduct, visit: Visit): Recommended | null {
-  const { id, slug, name, finish, picture, price, isSoldHere } = toSummary(product, visit)
+  const { id, slug, name, finish, picture, price, energy, isSoldHere } = toSummary(product, visit)
   const [first, ...others] = product.items
   if (!first || !price || !isSoldHere || stockLabel(first.stock) === 'none') return null
   return {
@@ -49,6 +60,7 @@ function toRecommended(product: ContentProduct, visit: Visit): Recommended | nul
     finish: others.length > 0 ? `${finish}, ${first.name}` : finish,
     picture: picture && smallFileOf(picture.unlit, 256),
     price,
+    energy,
     stock: first.stock,
   }
 }

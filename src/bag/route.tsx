@@ -41,7 +41,7 @@ recommendations.get('/recommended/:products', async c => {
   c.header('X-Robots-Tag', 'noindex')
   if (!ids.success) return c.json({ recommended: [] }, 404)
   try {
-    return c.json({ recommended: await loadRecommended(c.var.services.content, c.var.visit, ids.output) })
+    return c.json(await loadRecommended(c.var.services.content, c.var.visit, ids.output))
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     // The bag does without. An error page, with all its questions to the service that is away, would help nobody.

@@ -3,6 +3,7 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { type StockLabel, stockLabel } from '#client/stock.ts'
 import type { PriceTexts } from '#client/ui/price.tsx'
 import type { Visit } from '../visit.ts'
+import { energyClass } from './energy.ts'
 import { media, mediaFragment } from './shapes.ts'
 import { flag, listOf, number, orNull, text } from './tolerant.ts'
 
@@ -12,7 +13,8 @@ import { flag, listOf, number, orNull, text } from './tolerant.ts'
  */
 export const productSummaryFragment = `
 fragment ProductBasics on Product {
-  id slug name variantName markets isNew isExclusive
+  id slug name variantName type markets isNew isExclusive
+  facts { energyClass }
   prices(priceLists: $priceLists) { priceList currency price priceAsNumber priceBeforeDiscount priceBeforeDiscountAsNumber lowestPrice }
   items { stock }
   variants { id }
@@ -49,6 +51,8 @@ export const contentSummary = v.object({
   slug: v.string(),
   name: v.string(),
   variantName: text,
+  type: text,
+  facts: v.fallback(v.object({ energyClass }), { energyClass: null }),
   markets: listOf(v.number()),
   isNew: flag,
   isExclusive: flag,
@@ -71,6 +75,8 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
     finishes: product.variants.length,
     picture: product.media[0] ?? null,
     price: priceOf(product.prices, visit.pricelist),
+    // The graphic is for light sources alone, whatever a lamp's facts say.
+    energy: product.type === 'lightsource' ? product.facts.energyClass : null,
     stock: bestStock(product.items),
     isNew: product.isNew,
     isExclusive: product.isExclusive,

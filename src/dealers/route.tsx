@@ -11,5 +11,8 @@ export const dealers = new Hono<AppEnv>()
 dealers.get('/info/retailer', async c => {
   const { page, dealers } = await loadDealers(c.var.services.content, c.var.visit)
   if (!page) return c.notFound()
-  return renderPage(c, <DealersPage section={page} dealers={dealers} />, headOf(page))
+  return renderPage(c, <DealersPage section={page} dealers={dealers} />, {
+    ...headOf(page),
+    sheet: 'information',
+  })
 })

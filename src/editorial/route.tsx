@@ -14,6 +14,6 @@ editorial.on('GET', ['/professionals', '/about/:slug', '/info/:slug'], async c =
     title: page.seoData.title || page.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
-    sheet: 'stories',
+    sheet: 'information',
   })
 })

@@ -12,6 +12,9 @@ export interface PictureAddress {
 /** Where the pictures of services elsewhere may be, as the Worker is configured. */
 export type Providers = Record<'COMMERCE_URL' | 'COMMERCE_IMAGES' | 'CONTENT_URL' | 'CONTENT_IMAGES', string>
 
+/** Content and mails of before hold hashes of eight digits, which lead on to those of now. */
+const own = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{6}([0-9a-f]{2})?$/
+
 const widths = new Set([...pictureWidths, ...smallWidths])
 
 /**
@@ -22,7 +25,7 @@ export function parseAddress(path: string, providers: Providers): PictureAddress
   const [, place = '', name = '', digits = ''] = /^\/image\/([a-z]+)\/([^/]{1,2000})_([1-9]\d{1,3})$/.exec(path) ?? []
   const width = Number(digits)
   if (!widths.has(width)) return null
-  if (place === 'p') return /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{8}$/.test(name) ? { source: { own: name }, width } : null
+  if (place === 'p') return own.test(name) ? { source: { own: name }, width } : null
   if (place !== 'commerce' && place !== 'content') return null
   if (place === 'commerce' && width < commerceMinimum) return null
   const remote = remoteAddress(name)

@@ -1,15 +1,26 @@
 import * as v from 'valibot'
+import { energyClass, eprel } from '../content/energy.ts'
 import { orNull } from '../content/tolerant.ts'
 
-export const factsFragment = 'facts { dimmable lightsourceIncluded colorTemperature }'
+export const factsFragment = 'facts { dimmable lightsourceIncluded colorTemperature eprel containedEnergyClass }'
 
 export const contentFacts = v.fallback(
   v.object({
     dimmable: orNull(v.boolean()),
     lightsourceIncluded: orNull(v.boolean()),
     colorTemperature: orNull(v.number()),
+    energyClass,
+    eprel,
+    containedEnergyClass: energyClass,
   }),
-  { dimmable: null, lightsourceIncluded: null, colorTemperature: null },
+  {
+    dimmable: null,
+    lightsourceIncluded: null,
+    colorTemperature: null,
+    energyClass: null,
+    eprel: null,
+    containedEnergyClass: null,
+  },
 )
 
 /** What can be set of a lamp's light. Colour temperatures in K. */

@@ -4,8 +4,11 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { Badges } from '#client/product/product-card.tsx'
 import { Stock } from '#client/product/stock.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { HeartButton } from '#client/ui/heart-button.tsx'
 import { Price } from '#client/ui/price.tsx'
+import { ContentLink } from '#client/ui/rich-text.tsx'
+import { eprelUrls } from '../content/energy.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { Finishes } from './finishes.tsx'
 import { Gallery } from './gallery.tsx'
@@ -57,7 +60,7 @@ export function ProductPage({ product, relations, shipTo, data, purchase }: Prod
 
 function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations' | 'data'>) {
   const { t, urls } = useLanguage()
-  const { name, finish, designer, lead, price, stock, isSoldHere } = product
+  const { name, finish, designer, lead, price, stock, isSoldHere, energy } = product
   return (
     <div className="product-facts">
       <header>
@@ -73,7 +76,14 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
           </p>
         )}
       </header>
-      {price && isSoldHere && <Price price={price} large />}
+      {price && isSoldHere && (
+        <div>
+          <Price price={price} large>
+            {energy && <EnergyArrow letter={energy} slug={product.slug} />}
+          </Price>
+          {energy && product.eprel && <InformationSheet eprel={product.eprel} />}
+        </div>
+      )}
       <p className="product-lead">{lead}</p>
       <Finishes product={product} />
       {isSoldHere && purchase}
@@ -82,6 +92,16 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
         {isSoldHere && <p className="soft">{shipTo ? t('product.delivery') : t('product.noDelivery')}</p>}
       </div>
     </div>
+  )
+}
+
+/** The law wants it near the price of a light source, by this name. */
+function InformationSheet({ eprel }: { eprel: string }) {
+  const { t } = useLanguage()
+  return (
+    <p className="soft">
+      <ContentLink href={eprelUrls.sheet(eprel)}>{t('product.informationSheet')}</ContentLink>
+    </p>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { ProductSummary } from '#client/product/product.ts'
+import type { EnergyClass } from '#client/ui/energy-arrow.tsx'
 import type { LitImages } from '#client/ui/lit-picture.tsx'
 import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
 import type { Dimming } from './lamp.ts'
+import type { SafetyFacts } from './safety.tsx'
 
 export interface ProductPicture extends LitImages {
   /** Where the studio's light and the lamp's are kept apart, to be mixed by `client/product/dimmer`. */
@@ -19,6 +21,10 @@ export interface Product extends ProductSummary {
   pictures: ProductPicture[]
   /** Null for what cannot be dimmed. */
   dimming: Dimming | null
+  /** Of a light source: its number in the European product database. */
+  eprel: string | null
+  /** The energy class of the light source in it. */
+  contained: EnergyClass | null
   /** Each can be bought; several are sizes. Stock is as of the last synchronisation: `yes`, `few` or `no`. */
   items: { item: string; name: string; stock: string }[]
   /** The specification table, in the order of the page. */
@@ -26,6 +32,7 @@ export interface Product extends ProductSummary {
   description: RichTextBlocks
   details: string[]
   information: RichTextBlocks
+  safety: SafetyFacts
   sizeGuide: RichTextBlocks
   downloads: { title: string; href: string }[]
   /** The same design in every finish, this one included. */

@@ -13,6 +13,7 @@ import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import { contentFacts, dimmingOf, factsFragment } from './lamp.ts'
 import type { Product } from './product.ts'
+import { contentSafety, safetyFragment } from './safety.tsx'
 
 const document = `query Product($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   product(locale: $locale, slug: $slug, preview: $preview) {
@@ -22,7 +23,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
     categories { slug name isMainCategory }
     media { ...Media }
     attributes { slug name values { name } }
-    ${factsFragment}
+    ${factsFragment} ${safetyFragment}
     items { item name }
     downloads { title href }
     variants { ...ProductSummary }
@@ -43,6 +44,7 @@ const contentProduct = v.object({
   items: listOf(v.object({ item: v.string(), name: text, stock: text })),
   downloads: listOf(link),
   facts: contentFacts,
+  ...contentSafety,
   variants: listOf(contentSummary),
 })
 
@@ -55,7 +57,7 @@ export async function findProduct(content: Fetch, visit: Visit, slug: string): P
 }
 
 function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit): Product {
-  const { sku, lead, details, items, downloads } = product
+  const { sku, lead, details, items, downloads, maker, warnings } = product
   const { slug, name } = product.categories.find(category => category.isMainCategory) ?? {}
   return {
     ...toSummary(product, visit),
@@ -65,8 +67,11 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     details,
     items,
     downloads,
+    safety: { maker, warnings },
     designer: product.designer,
     dimming: dimmingOf(product.facts),
+    eprel: product.facts.eprel,
+    contained: product.facts.lightsourceIncluded ? product.facts.containedEnergyClass : null,
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
     facts: product.attributes.map(({ name, values }) => ({ name, value: values.map(value => value.name).join(', ') })),

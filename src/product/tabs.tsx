@@ -3,18 +3,32 @@ import { Accordion, type Panel } from '#client/ui/accordion.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { ContentLink, RichText } from '#client/ui/rich-text.tsx'
 import type { Product } from './product.ts'
+import { Safety } from './safety.tsx'
 
 /** What there is to read about a product: only the parts that have something. */
 export function ProductTabs({ product }: { product: Product }) {
   const { t } = useLanguage()
-  const { description, details, facts, downloads, information, sizeGuide } = product
+  const { description, facts, downloads, information, safety, sizeGuide } = product
+  const details = [
+    ...product.details,
+    ...(product.contained ? [t('product.contained', { letter: product.contained })] : []),
+  ]
+  const hasSafety = safety.maker !== null || safety.warnings.length > 0
   const parts: (Panel | false)[] = [
     description.length > 0 && { title: t('product.description'), content: <RichText blocks={description} /> },
     details.length > 0 && { title: t('product.details'), content: <Details details={details} /> },
     facts.length > 0 && { title: t('product.facts'), content: <FactsTable facts={facts} /> },
     sizeGuide.length > 0 && { title: t('product.sizeGuide'), content: <RichText blocks={sizeGuide} /> },
     downloads.length > 0 && { title: t('product.downloads'), content: <Downloads downloads={downloads} /> },
-    information.length > 0 && { title: t('product.information'), content: <RichText blocks={information} /> },
+    (information.length > 0 || hasSafety) && {
+      title: t('product.information'),
+      content: (
+        <div className="rich-text">
+          <RichText blocks={information} />
+          {hasSafety && <Safety {...safety} />}
+        </div>
+      ),
+    },
   ]
   return <Accordion name="product" panels={parts.filter(part => part !== false)} asTabs />
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { localePath } from '#client/urls.ts'
 import { type Found, mostCounted } from './query.ts'
@@ -14,7 +15,7 @@ export function Suggestions({ term, found }: { term: string; found: Found | null
     <>
       <p>{total === 1 ? t('search.foundOne') : many}</p>
       <ul>
-        {products.map(({ id, slug, name, finish, picture, price }) => (
+        {products.map(({ id, slug, name, finish, picture, price, energy }) => (
           <li key={id}>
             <a href={urls.product(slug)}>
               {picture && <Picture image={picture.unlit} alt="" sizes="3.5rem" />}
@@ -23,6 +24,7 @@ export function Suggestions({ term, found }: { term: string; found: Found | null
               </span>
               <span>{price?.now}</span>
             </a>
+            {price && energy && <EnergyArrow letter={energy} slug={slug} />}
           </li>
         ))}
         {pages.slice(0, 3).map(({ path, title }) => (

@@ -116,7 +116,7 @@ test('a picture that is missing keeps its room, in its colour', async () => {
   expect(await image.boundingBox()).toEqual(before)
   const colour = await image.evaluate(element => getComputedStyle(element).backgroundColor)
   const [r, g, b] =
-    (await image.getAttribute('data-colour'))?.match(/[0-9a-f]{2}/g)?.map(hex => Number.parseInt(hex, 16)) ?? []
+    (await image.getAttribute('data-colour'))?.match(/[0-9a-f]/g)?.map(hex => Number.parseInt(hex, 16) * 17) ?? []
   expect(colour).toBe(`rgb(${r}, ${g}, ${b})`)
   await context.close()
 })

@@ -28,7 +28,7 @@ export async function takeOut(type?: string): Promise<string> {
 }
 
 /** What others name comes before those who name it. */
-const order = ['globalContent', 'family', 'designer', 'category', 'product']
+const order = ['globalContent', 'family', 'designer', 'category', 'maker', 'product']
 const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
 
 /** Saves what `takeOut` gave as drafts, each published when asked for; may be repeated. What is refused is said, and the rest goes on. */

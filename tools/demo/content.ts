@@ -5,6 +5,7 @@ import { categories } from './content/categories.ts'
 import { globalContent } from './content/global.ts'
 import { markets, productOf } from './content/product.ts'
 import { startPage } from './content/start.ts'
+import { makers } from './makers.ts'
 import { pages } from './pages.ts'
 import { designers, families } from './people.ts'
 import { cases } from './stories/cases.ts'
@@ -28,6 +29,7 @@ export function contentSeed(articles: Article[]): string[] {
     ...concepts.map(concept => entry('concept', concept.slug, concept.slug, concept)),
     ...dealers.map(dealer => entry('dealer', dealer.slug, dealer.slug, dealer)),
     ...Object.entries(families).map(([slug, name]) => entry('family', slug, slug, { slug, name })),
+    ...makers.map(maker => entry('maker', maker.slug, maker.slug, maker)),
     ...articles.map(article => entry('product', article.id, article.slug, productOf(article), article.created)),
     ...markets.map(place),
   ]

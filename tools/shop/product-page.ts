@@ -17,7 +17,7 @@ export async function makePage(product: string): Promise<string> {
   }
   return [
     `Product ${product} has a draft of its page; nobody sees it yet. Then:`,
-    `  npm run content -- edit ${product}       its texts and pictures`,
+    `  npm run content -- edit ${product}       its texts, pictures and maker`,
     `  npm run content -- synchronise ${product}    prices, stock and markets`,
     `  npm run content -- publish ${product}`,
   ].join('\n')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Document, type DocumentType, documents } from './documents.ts'
+import { unlawfulIn } from './offer-law.ts'
 
 /** What is wrong with what an editor sent, by the path of the field, e.g. `data.title.en`; `''` is all of it. */
 export type FieldErrors = Record<string, string>
@@ -21,6 +22,8 @@ export function checkEntry(type: DocumentType, id: string, data: unknown): Check
     return { errors: Object.fromEntries(unknown.map(path => [path, 'is not a field of this type'])) }
   const nameless = blankNamesOf(read.output)
   if (nameless.length > 0) return { errors: Object.fromEntries(nameless.map(path => [path, 'must not be empty'])) }
+  const unlawful = unlawfulIn(read.output)
+  if (Object.keys(unlawful).length > 0) return { errors: unlawful }
   return placed(type, id, read.output)
 }
 

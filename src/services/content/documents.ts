@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { facts } from './facts.ts'
+import { maker } from './maker.ts'
 
 /** A value in both languages; a missing Swedish one falls back to English. */
 const localized = <Schema extends v.GenericSchema>(schema: Schema) => v.object({ en: schema, sv: v.optional(schema) })
@@ -148,6 +149,7 @@ const product = v.object({
   type: v.string(),
   family: v.optional(id),
   designer: v.optional(id),
+  maker: v.optional(id),
   /** Slugs; the first is the main category. */
   categories: v.pipe(ids, v.minLength(1)),
   popularity: count,
@@ -167,6 +169,8 @@ const product = v.object({
   informationBody: body,
   downloads: v.array(link),
   sizeGuideBody: v.optional(body),
+  /** What a buyer must know to use it safely. */
+  warnings: v.optional(texts),
   variants: ids,
   relatedProducts: ids,
   accessories: ids,
@@ -183,6 +187,7 @@ export const documents = {
   product,
   family: named,
   designer,
+  maker,
   case: caseStory,
   news,
   concept,

@@ -25,6 +25,7 @@ export function createEntries(db: D1Database, preview: boolean) {
     category: batchOf('category'),
     family: batchOf('family'),
     designer: batchOf('designer'),
+    maker: batchOf('maker'),
   }
 
   /** Entries asked for together are read together, each one once. */
@@ -73,7 +74,7 @@ export function createEntries(db: D1Database, preview: boolean) {
 }
 
 /** Types that other entries name by id. */
-type Referable = 'product' | 'category' | 'family' | 'designer'
+type Referable = 'product' | 'category' | 'family' | 'designer' | 'maker'
 type Batches = { [Type in Referable]: (id: string) => Promise<Document<Type> | null> }
 
 interface Row {

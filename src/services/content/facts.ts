@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { energyClasses } from './energy-classes.ts'
 
 const text = v.object({ en: v.string(), sv: v.optional(v.string()) })
 const positive = v.pipe(v.number(), v.gtValue(0))
@@ -41,6 +42,15 @@ export const facts = v.object({
   'ip-class': v.optional(v.pipe(v.string(), v.regex(/^IP[0-6X][0-9X]$/))),
   'isolation-class': v.optional(v.picklist(['I', 'II', 'III'])),
   'candle-diameter': v.optional(positive),
+  /** Of a light source, with what its label says: kWh in 1000 h, and its number in the European product database. */
+  'energy-class': v.optional(v.picklist(energyClasses)),
+  'energy-consumption': v.optional(v.pipe(positive, v.integer())),
+  eprel: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'must be digits only'))),
+  directional: v.optional(v.boolean()),
+  /** False for what runs behind a transformer or on a battery. */
+  mains: v.optional(v.boolean()),
+  /** Of the light source in a lamp. */
+  'contained-energy-class': v.optional(v.picklist(energyClasses)),
   /** The seller's Global Location Number. */
   gln: v.optional(v.string()),
 })

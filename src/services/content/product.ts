@@ -27,6 +27,10 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
       (await loadLabels(product, view)).filter(({ slug }) => slugs?.includes(slug) ?? true),
     family: () => (product.family ? entries.load('family', product.family) : null),
     designer: () => (product.designer ? entries.load('designer', product.designer) : null),
+    maker: async () => {
+      const maker = product.maker ? await entries.load('maker', product.maker) : null
+      return maker && localizeFields(maker, locale, `maker:${maker.slug}`)
+    },
     categories: async () => {
       const categories = await entries.loadMany('category', product.categories)
       return categories.map(category => ({
@@ -55,12 +59,12 @@ async function loadLabels(product: Product, { entries, locale }: View) {
   return labelsOf(product, locale, { designer: designer?.name, family: family?.name })
 }
 
-/** By the schema's names: `ip-class` is `ipClass`. */
+/** By the schema's names: `ip-class` is `ipClass`. Cards ask for one or two of them. */
 const toFacts = ({ id, facts }: Product, locale: Locale) =>
   Object.fromEntries(
     Object.entries(facts).map(([slug, value]) => [
       slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      localize(value, locale, `product:${id}.facts.${slug}`),
+      () => localize(value, locale, `product:${id}.facts.${slug}`),
     ]),
   )
 

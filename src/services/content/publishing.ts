@@ -3,6 +3,7 @@ import { checkEntry, singletons } from './check.ts'
 import { derive, rederiveNamed } from './derived.ts'
 import type { Document, DocumentType } from './documents.ts'
 import { type Key, keepFirst, type Refused, refused } from './drafts.ts'
+import { lackingOf, productOfMaker } from './offer-law.ts'
 import { read } from './read.ts'
 import { isProduct } from './search-text.ts'
 import { tagsOf } from './tags.ts'
@@ -15,6 +16,8 @@ export async function publish(db: D1Database, key: Key, now: string) {
     return refused(published ? 409 : 404, { id: published ? 'there is no draft to publish' : 'there is no such entry' })
   const checked = checkEntry(type, id, JSON.parse(draft.data))
   if (checked.errors) return refused(422, checked.errors)
+  const lacking = await lackingOf(db, checked.document)
+  if (Object.keys(lacking).length > 0) return refused(422, lacking)
   const document = withCommerce(checked.document, published && read[type](published.data))
   const change: Change = { type, id, document }
   await db.batch([
@@ -50,6 +53,8 @@ export async function unpublish(db: D1Database, key: Key, now: string) {
   const { published } = await loadBoth(db, key)
   if (!published) return refused(404, { id: 'it is not published' })
   if (singletons[type]) return refused(409, { id: 'the shop cannot be without it' })
+  const product = type === 'maker' ? await productOfMaker(db, id) : null
+  if (product) return refused(409, { id: `product ${product} is offered as made by it` })
   await db.batch([
     keepFirst(db, key),
     db
@@ -86,7 +91,10 @@ export async function callOff(db: D1Database, key: Key) {
 
 /** Publishes what is due; the tags of all of it. A draft that cannot be published any more is logged and not tried again. */
 export async function publishDue(db: D1Database, now: string): Promise<string[]> {
-  const { results } = await db.prepare('SELECT type, id FROM schedule WHERE at <= ? LIMIT 50').bind(now).all<Key>()
+  const { results } = await db
+    .prepare(`SELECT type, id FROM schedule WHERE at <= ? ORDER BY type != 'maker', at LIMIT 50`)
+    .bind(now)
+    .all<Key>()
   const tags = new Set<string>()
   for (const key of results) {
     const answer: Refused | { tags: string[] } = await publish(db, key, now)

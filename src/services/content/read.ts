@@ -13,6 +13,7 @@ export const read: { [Type in DocumentType]: (data: string) => Document<Type> } 
   product: remembering(documents.product),
   family: remembering(documents.family),
   designer: remembering(documents.designer),
+  maker: remembering(documents.maker),
   case: remembering(documents.case),
   news: remembering(documents.news),
   concept: remembering(documents.concept),

@@ -22,6 +22,7 @@ const tags: Partial<Record<DocumentType, string[]>> = {
   category: ['listing', 'products'],
   family: ['listing', 'products'],
   designer: ['listing', 'products', 'search'],
+  maker: ['products'],
   case: ['section:cases', 'search'],
   news: ['section:news', 'search'],
   concept: ['section:concepts', 'search'],

@@ -5,6 +5,8 @@ import { categories } from '../../../tools/demo/content/categories.ts'
 import { globalContent } from '../../../tools/demo/content/global.ts'
 import { startPage } from '../../../tools/demo/content/start.ts'
 import { contentSeed } from '../../../tools/demo/content.ts'
+import { makers } from '../../../tools/demo/makers.ts'
+import { warningsOf } from '../../../tools/demo/pages/warnings.ts'
 import { pages } from '../../../tools/demo/pages.ts'
 import { designers, families } from '../../../tools/demo/people.ts'
 import { masters } from '../../../tools/demo/pictures/masters.ts'
@@ -97,6 +99,8 @@ test('every text is written in both languages', () => {
     ...stories,
     globalContent,
     startPage(articles),
+    makers,
+    articles.map(warningsOf),
   ].flatMap(textsOf)
   expect(texts.length).toBeGreaterThan(500)
   for (const { en, sv } of texts) {
@@ -169,7 +173,7 @@ test('every picture that content shows is there, as large as it says', () => {
   const sources = contentSeed(articles)
     .join('\n')
     .matchAll(
-      /"src":"\/image\/p\/([^".]+)-(unlit|lit)\.([0-9a-f]{8})","width":(\d+),"height":(\d+),"colour":"#[0-9a-f]{6}"/g,
+      /"src":"\/image\/p\/([^".]+)-(unlit|lit)\.([0-9a-f]{6})","width":(\d+),"height":(\d+),"colour":"#[0-9a-f]{6}"/g,
     )
   let found = 0
   for (const [, name = '', light, hash, width, height] of sources) {

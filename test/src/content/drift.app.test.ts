@@ -33,7 +33,7 @@ async function answerTo(body: string) {
   return ask().catch(ask)
 }
 
-/** Of each page kind: 16 × 130 in all. `DRIFT=all`, as `npm run soak` does, takes every place with every change. */
+/** Of each page kind: 17 × 130 in all. `DRIFT=all`, as `npm run soak` does, takes every place with every change. */
 const sample = process.env.DRIFT === 'all' ? Number.POSITIVE_INFINITY : 130
 
 for (const [kind, load] of Object.entries(pageKinds(real))) {

@@ -10,6 +10,8 @@ import { loadDealers } from '#src/dealers/query.ts'
 import { DesignersPage } from '#src/designers/list-page.tsx'
 import { DesignerPage } from '#src/designers/page.tsx'
 import { findDesigner, loadDesigners } from '#src/designers/query.ts'
+import { EnergyLabelPage } from '#src/energy-label/page.tsx'
+import { findLabelled } from '#src/energy-label/query.ts'
 import { SharedFavoritesPage } from '#src/favorites/page.tsx'
 import { loadFavorites } from '#src/favorites/query.ts'
 import { NewsPage } from '#src/news/list-page.tsx'
@@ -25,6 +27,10 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
   search: async content => {
     const found = await findResults(content, visit, 'mässing', { first: 24 })
     return <SearchPage term="mässing" after={undefined} found={found} popular={['ekvika']} />
+  },
+  'energy label': async content => {
+    const product = await findLabelled(content, visit, 'glim-e27-globe-opal')
+    return product && <EnergyLabelPage product={product} />
   },
   favorites: async content => <SharedFavoritesPage favorites={await loadFavorites(content, visit, ['1001', '1014'])} />,
   designers: async content => {

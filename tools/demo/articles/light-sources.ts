@@ -8,6 +8,9 @@ const common = {
 
 const white = { color: { en: 'White', sv: 'Vit' }, material: { en: 'Opal glass', sv: 'Opalglas' } }
 
+/** Numbers that the European product database has not come to yet. */
+const eprel = (id: string) => `9900${id}`
+
 export const lightSources: Facts[] = [
   {
     ...common,
@@ -31,6 +34,9 @@ export const lightSources: Facts[] = [
       'color-rendering': 95,
       lifetime: 25000,
       dimmable: true,
+      'energy-class': 'E',
+      'energy-consumption': 7,
+      eprel: eprel('1101'),
     },
     related: ['1102', '1103', '1104'],
     pictures: [
@@ -63,6 +69,9 @@ export const lightSources: Facts[] = [
       'color-rendering': 95,
       lifetime: 25000,
       dimmable: true,
+      'energy-class': 'E',
+      'energy-consumption': 4,
+      eprel: eprel('1102'),
     },
     related: ['1101', '1103'],
     pictures: [
@@ -96,6 +105,9 @@ export const lightSources: Facts[] = [
       'color-rendering': 90,
       lifetime: 20000,
       dimmable: true,
+      'energy-class': 'F',
+      'energy-consumption': 5,
+      eprel: eprel('1103'),
     },
     related: ['1101', '1102'],
     pictures: [
@@ -128,6 +140,9 @@ export const lightSources: Facts[] = [
       'color-rendering': 95,
       lifetime: 25000,
       dimmable: true,
+      'energy-class': 'F',
+      'energy-consumption': 8,
+      eprel: eprel('1104'),
     },
     related: ['1101', '1103'],
     pictures: [

@@ -20,6 +20,7 @@ const portableFacts: Facts['facts'] = {
   'luminous-flux': 320,
   lifetime: 30000,
   'lightsource-included': true,
+  'contained-energy-class': 'F',
   dimmable: true,
   switch: { en: 'Touch dimmer, three steps', sv: 'Touchdimmer, tre steg' },
 }

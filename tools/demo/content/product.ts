@@ -2,7 +2,9 @@ import type { Facts } from '../../../src/services/content/facts.ts'
 import type { Article, PriceList } from '../article.ts'
 import { detailsOf } from '../articles/details.ts'
 import { itemsOf } from '../articles.ts'
+import { makerOf } from '../makers.ts'
 import { informationOf, sizeGuideOf } from '../pages/product-information.ts'
+import { warningsOf } from '../pages/warnings.ts'
 import { body, paragraph } from '../portable-text.ts'
 import { mediaOf } from './pictures.ts'
 
@@ -26,6 +28,7 @@ export const productOf = (article: Article) => ({
   type: article.type,
   family: article.family,
   designer: article.designer,
+  maker: makerOf(article),
   categories: article.categories,
   popularity: article.popularity,
   createdAt: article.created,
@@ -54,6 +57,7 @@ export const productOf = (article: Article) => ({
   informationBody: informationOf(article),
   downloads: article.downloads ?? [],
   sizeGuideBody: sizeGuideOf(article),
+  warnings: warningsOf(article),
   variants: article.variants ?? [],
   relatedProducts: article.related ?? [],
   accessories: article.accessories ?? [],

@@ -40,42 +40,26 @@ const plugged = {
   ),
   sv: body(
     paragraph(
-      'Damma skärmen med en mjuk borste och torka metallen med en torr trasa. Använd inte putsmedel: mässingen är obehandlad och mörknar med åren.',
+      'Damma skärmen med mjuk borste och torka metallen torrt. Inget putsmedel: mässingen är obehandlad och mörknar med åren.',
     ),
-    paragraph('Stickproppen är den som används i landet vi skickar till.'),
+    paragraph('Stickproppen passar landet vi skickar till.'),
     promise.sv,
   ),
 }
 
 const fixed = {
-  en: body(
-    paragraph(
-      'Has to be connected by an electrician. Switch off the current at the fuse before you clean it or change the bulb.',
-    ),
-    paragraph('Wipe glass and metal with a cloth that is barely damp, then dry.'),
-    promise.en,
-  ),
-  sv: body(
-    paragraph(
-      'Ska anslutas av en elektriker. Bryt strömmen vid säkringen innan du rengör lampan eller byter ljuskälla.',
-    ),
-    paragraph('Torka glas och metall med en väl urvriden trasa och sedan torrt.'),
-    promise.sv,
-  ),
+  en: body(paragraph('Wipe glass and metal with a cloth that is barely damp, then dry.'), promise.en),
+  sv: body(paragraph('Torka glas och metall med en väl urvriden trasa och sedan torrt.'), promise.sv),
 }
 
 const wetRoom = {
   en: body(
-    paragraph(
-      'IP44 means that the lamp withstands splashes from every side, but not a jet of water. Has to be connected by an electrician.',
-    ),
+    paragraph('IP44 means that the lamp withstands splashes from every side, but not a jet of water.'),
     paragraph('Check the seal when you take the glass off. It has to lie flat and be whole.'),
     promise.en,
   ),
   sv: body(
-    paragraph(
-      'IP44 betyder att lampan tål stänk från alla håll, men inte en vattenstråle. Ska anslutas av en elektriker.',
-    ),
+    paragraph('IP44 betyder att lampan tål stänk från alla håll, men inte en vattenstråle.'),
     paragraph('Titta på packningen när du tagit av glaset. Den ska ligga slätt och vara hel.'),
     promise.sv,
   ),

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 export interface Master {
   /** Of the file in the repository. */
   file: string
-  /** Eight hex digits of SHA-256. */
+  /** Six hex digits of SHA-256: a page names a picture's address dozens of times. */
   hash: string
   /** px */
   width: number
@@ -37,7 +37,7 @@ async function readMasters() {
 }
 
 async function look(picture: Buffer, before: Record<string, Looks>): Promise<Looks> {
-  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 6)
   const seen = before[hash]
   if (seen) return seen
   const { width, height } = await sharp(picture).metadata()

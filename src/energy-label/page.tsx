@@ -1,0 +1,47 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { ContentLink } from '#client/ui/rich-text.tsx'
+import { EnergyLabel } from './label.tsx'
+import type { LabelledProduct } from './query.ts'
+
+/** A light source's energy label, what it says in words, and the way back. */
+export function EnergyLabelPage({ product }: { product: LabelledProduct }) {
+  const { t, urls } = useLanguage()
+  const { slug, name, finish, label, sheet } = product
+  const { supplier, model, energy, consumption } = label
+  return (
+    <article className="band energy-label">
+      <EnergyLabel label={label} title={t('label.drawing', { letter: energy, name: `${supplier} ${model}` })} />
+      <div>
+        <h1>{t('label.title')}</h1>
+        <p>{`${name}, ${finish}`}</p>
+        <dl className="facts-table">
+          <Fact name={t('label.supplier')} value={supplier} />
+          <Fact name={t('label.model')} value={model} />
+          <Fact name={t('label.class')} value={t('label.onScale', { letter: energy })} />
+          {consumption !== null && (
+            <Fact name={t('label.consumption')} value={t('label.kilowattHours', { count: consumption })} />
+          )}
+        </dl>
+        <p className="actions">
+          <a className="button" href={urls.product(slug)}>
+            {t('label.back')}
+          </a>
+          {sheet && (
+            <ContentLink className="link" href={sheet}>
+              {t('product.informationSheet')}
+            </ContentLink>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

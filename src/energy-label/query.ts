@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { query } from '../content/client.ts'
+import { energyClass, eprel, eprelUrls } from '../content/energy.ts'
+import { orNull, text } from '../content/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+import type { Label } from './label.tsx'
+
+const document = `query EnergyLabel($locale: Locale!, $slug: String!, $preview: Boolean) {
+  product(locale: $locale, slug: $slug, preview: $preview) {
+    slug name variantName sku type
+    maker { name }
+    facts { energyClass energyConsumption eprel }
+  }
+}`
+
+const facts = v.object({ energyClass, energyConsumption: orNull(v.number()), eprel })
+
+const schema = v.object({
+  product: v.nullable(
+    v.object({
+      slug: v.string(),
+      name: v.string(),
+      variantName: text,
+      sku: text,
+      type: text,
+      maker: orNull(v.object({ name: v.string() })),
+      facts: orNull(facts),
+    }),
+  ),
+})
+
+/** What the page of a light source's energy label shows. */
+export interface LabelledProduct {
+  slug: string
+  name: string
+  finish: string
+  label: Label
+  /** The address of its product information sheet. */
+  sheet: string | null
+}
+
+/** The light source at `slug`; null when there is none, or it has no energy class. Throws `ContentError`. */
+export async function findLabelled(content: Fetch, visit: Visit, slug: string): Promise<LabelledProduct | null> {
+  const { locale, preview } = visit
+  const { product } = await query(content, document, { locale, preview, slug }, schema)
+  const energy = product?.type === 'lightsource' ? product.facts?.energyClass : null
+  if (!product?.facts || !energy) return null
+  const { name, variantName, sku, maker, facts } = product
+  return {
+    slug: product.slug,
+    name,
+    finish: variantName,
+    label: {
+      supplier: maker?.name ?? name,
+      model: sku,
+      energy,
+      consumption: facts.energyConsumption,
+      address: facts.eprel && eprelUrls.product(facts.eprel),
+    },
+    sheet: facts.eprel && eprelUrls.sheet(facts.eprel),
+  }
+}

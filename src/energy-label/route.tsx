@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { EnergyLabelPage } from './page.tsx'
+import { findLabelled } from './query.ts'
+
+/** What the arrow beside a light source's price opens. A page of its own, so that it needs no script and the browser's "back" closes it. */
+export const energyLabel = new Hono<AppEnv>()
+
+energyLabel.get('/energy-label/:slug', async c => {
+  const { services, visit, language } = c.var
+  const product = await findLabelled(services.content, visit, c.req.param('slug'))
+  if (!product) return c.notFound()
+  return renderPage(c, <EnergyLabelPage product={product} />, {
+    title: `${language.t('label.title')}: ${product.name}, ${product.finish}`,
+    noIndex: true,
+    sheet: 'information',
+  })
+})

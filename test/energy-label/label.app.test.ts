@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../app.ts'
+import { editorOf } from '../editor.ts'
+
+const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
+const editor = editorOf(shop, 'an-editors-token')
+afterAll(() => shop.close())
+
+const arrowsIn = (html: string) => [...html.matchAll(/<a class="energy" href="([^"]+)" data-class="(.)"/g)]
+const cardsIn = (html: string) => [...html.matchAll(/<li class="product-card[^>]*data-product="(\d+)".*?<\/li>/gs)]
+
+test('every price of a light source has its arrow, and no price of anything else', async () => {
+  const paths = ['/', '/category/shop', '/category/shop/lightsource', '/search/glim', '/favorites/1101,1005']
+  let found = 0
+  for (const path of [...paths, '/product/ekvika-table-oak', '/sv/product/glim-e27-globe-opal']) {
+    const html = await shop.html(path)
+    for (const [card, id = ''] of cardsIn(html)) {
+      expect([path, id, arrowsIn(card).length]).toEqual([path, id, id.startsWith('11') ? 1 : 0])
+      found += arrowsIn(card).length
+    }
+  }
+  expect(found).toBeGreaterThan(12)
+  const typed = await shop.html('/suggestions?q=glim')
+  expect(arrowsIn(typed).map(([, href]) => href)).toContain('/energy-label/glim-e27-globe-opal')
+  expect(arrowsIn(await shop.html('/pickup/1101-1.2~1005-1'))).toHaveLength(1)
+  expect(await (await shop.get('/recommended/1005,1102')).json()).toMatchObject({
+    labels: [{ product: '1102', slug: 'glim-e14-drop-opal', energy: 'E' }],
+    recommended: expect.arrayContaining([expect.objectContaining({ product: '1101', energy: 'E' })]),
+  })
+})
+
+test('a light source’s page opens its label and its product information sheet beside the price', async () => {
+  const html = await shop.html('/sv/product/glim-e27-filament-clear')
+  expect(html).toContain(
+    'href="/sv/energy-label/glim-e27-filament-clear" data-class="F" aria-label="Energiklass F på en skala från A till G, öppna etiketten"',
+  )
+  expect(html).toContain('href="https://eprel.ec.europa.eu/screen/product/lightsources/99001103"')
+  const label = await shop.html('/sv/energy-label/glim-e27-filament-clear')
+  expect(label).toContain('Energietiketten för Harrow &amp; Fenn DG1103: klass F på en skala från A till G')
+  expect(label).toContain('5 kWh på 1000 timmars ljus')
+  expect(label).toContain('<meta name="robots" content="noindex"/>')
+  expect(label).toContain('href="/sv/product/glim-e27-filament-clear"')
+})
+
+test('a lamp has no arrow and no label: it says the class of what is in it', async () => {
+  const html = await shop.html('/product/tjarna-ceiling-opal')
+  expect(html).toContain('This product contains a light source of energy efficiency class E')
+  expect(html.split('class="band related"')[0]).not.toContain('class="energy"')
+  expect(await shop.html('/sv/product/tjarna-ceiling-opal')).toContain('en ljuskälla med energieffektivitetsklass E')
+  expect(await shop.html('/product/ekvika-table-oak')).not.toContain('contains a light source')
+  for (const slug of ['tjarna-ceiling-opal', 'ekvika-table-oak', 'nothing']) {
+    expect((await shop.get(`/energy-label/${slug}`)).status).toBe(404)
+  }
+})
+
+test('the label follows what editors publish; what contradicts it is refused by field', async () => {
+  const facts = async () => Object((await editor.ask('GET', '/entries/1104')).body).data
+  expect((await shop.get('/energy-label/glim-e27-standard-opal')).status).toBe(200)
+  const data = await facts()
+  const wrong = await editor.save('product', '1104', { ...data, facts: { ...data.facts, 'energy-class': 'E' } })
+  expect(wrong).toEqual({
+    status: 422,
+    body: { errors: { 'data.facts.energy-class': 'contradicts flux and effect: 100.8 lm/W is class F' } },
+  })
+  await editor.change('1104', () => ({
+    facts: { ...data.facts, 'luminous-flux': 1521, effect: 9, 'energy-class': 'C', 'energy-consumption': 9 },
+  }))
+  expect(await shop.html('/energy-label/glim-e27-standard-opal')).toContain('class F')
+  expect(await editor.publish('1104')).toMatchObject({ status: 200, body: { shown: true } })
+  expect(await shop.html('/energy-label/glim-e27-standard-opal')).toContain('class C')
+  const lamp = Object((await editor.ask('GET', '/entries/1005')).body).data
+  const refused = await editor.save('product', '1005', { ...lamp, facts: { ...lamp.facts, 'energy-class': 'E' } })
+  expect(refused).toMatchObject({ status: 422, body: { errors: { 'data.facts.energy-class': expect.any(String) } } })
+})

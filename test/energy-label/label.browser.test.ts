@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+test('the arrow is a link of its own on a card: it opens the label, and the label leads back', async () => {
+  const { page, context, problems } = await visitor(browser, phone)
+  await page.goto(`${shop.url}/category/shop/lightsource`)
+  const card = page.locator('.product-card').first()
+  const arrow = card.getByRole('link', { name: 'Energy class E on a scale from A to G, open the label' })
+  const box = await arrow.boundingBox()
+  expect(box?.height).toBeGreaterThan(16)
+  // As large as the price beside it.
+  const size = (selector: string) =>
+    card.locator(selector).evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(await size('.energy b')).toBe(await size('.price-now'))
+  await expectAccessible(page)
+  await arrow.click()
+  await page.waitForURL('**/energy-label/glim-e27-globe-opal')
+  await page.getByRole('img', { name: 'class E on a scale' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: en.label.back }).click()
+  await page.waitForURL('**/product/glim-e27-globe-opal')
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('forced colours and paper keep the arrow’s colours, and the letter its outline', async () => {
+  for (const options of [{ ...desktop, forcedColors: 'active' as const }, desktop]) {
+    const { page, context } = await visitor(browser, options)
+    await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
+    if (!options.forcedColors) await page.emulateMedia({ media: 'print' })
+    const looks = await page.locator('.price-large .energy b').evaluate(element => {
+      const { color, backgroundColor, webkitTextStrokeColor } = getComputedStyle(element)
+      return [color, backgroundColor, webkitTextStrokeColor, getComputedStyle(element, '::before').backgroundColor]
+    })
+    expect(looks).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)', 'rgb(255, 187, 17)'])
+    expect(await page.locator('.price-large .energy').isVisible()).toBe(true)
+    await context.close()
+  }
+})
+
+test('what goes with a bag has the arrow too, and so has its line once it is in', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/sv/product/ekvika-table-oak`)
+  await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()
+  await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+  await page.getByRole('banner').getByRole('button', { name: 'Varukorg' }).click()
+  const item = page.locator('.upsell-item', { hasText: 'E27 glob' })
+  await item.getByRole('link', { name: 'Energiklass E' }).waitFor()
+  const line = page.locator('.bag-line', { hasText: 'Glim' })
+  await item.getByRole('button').click()
+  await line.getByRole('link', { name: 'Energiklass E' }).waitFor()
+  expect(await page.locator('.bag-line', { hasText: 'Ekvika' }).locator('.energy').count()).toBe(0)
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})

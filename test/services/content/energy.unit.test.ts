@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { documents } from '#src/services/content/documents.ts'
+import { consumptionOf, efficacyOf, energyClassOf, lackingEnergy, wrongEnergy } from '#src/services/content/energy.ts'
+import { articles } from '../../../tools/demo/articles.ts'
+import { productOf } from '../../../tools/demo/content/product.ts'
+
+const demo = (id: string, changed: object = {}) => {
+  const article = articles.find(one => one.id === id)
+  if (!article) throw new Error(`No article ${id}`)
+  const product = productOf(article)
+  return v.parse(documents.product, { ...product, facts: { ...product.facts, ...changed } })
+}
+
+test('classes begin where the regulation says', () => {
+  const begins = { A: 210, B: 185, C: 160, D: 135, E: 110, F: 85 }
+  const classes = Object.keys(begins)
+  for (const [letter, least] of Object.entries(begins)) {
+    const next = classes[classes.indexOf(letter) + 1] ?? 'G'
+    expect([least, energyClassOf({ flux: least * 10, power: 10 })]).toEqual([least, letter])
+    expect([least, energyClassOf({ flux: least * 10 - 0.1, power: 10 })]).toEqual([least, next])
+  }
+  expect(energyClassOf({ flux: 1, power: 10 })).toBe('G')
+})
+
+test('what is not on the mains, or lights one way only, is counted by a factor', () => {
+  const light = { flux: 1000, power: 10 }
+  expect(efficacyOf(light)).toBe(100)
+  expect(efficacyOf({ ...light, isMains: false })).toBeCloseTo(92.6)
+  expect(efficacyOf({ ...light, isDirectional: true })).toBeCloseTo(117.6)
+  expect(efficacyOf({ ...light, isDirectional: true, isMains: false })).toBeCloseTo(108.9)
+  expect(energyClassOf({ ...light, isDirectional: true })).toBe('E')
+})
+
+test('consumption is rounded up', () => {
+  expect([7, 4.5, 0.3].map(consumptionOf)).toEqual([7, 5, 1])
+})
+
+test('a light source says its class, and the one that its flux and effect make', () => {
+  expect(wrongEnergy(demo('1101'))).toEqual({})
+  expect(lackingEnergy(demo('1101'))).toEqual({})
+  expect(wrongEnergy(demo('1101', { 'energy-class': 'D' }))).toEqual({
+    'data.facts.energy-class': 'contradicts flux and effect: 115.1 lm/W is class E',
+  })
+  expect(wrongEnergy(demo('1101', { mains: false }))).toHaveProperty(['data.facts.energy-class'])
+  expect(wrongEnergy(demo('1103', { 'energy-consumption': 4 }))).toHaveProperty(['data.facts.energy-consumption'])
+  expect(wrongEnergy(demo('1101', { 'contained-energy-class': 'E' }))).toHaveProperty([
+    'data.facts.contained-energy-class',
+  ])
+  const nothing = { 'energy-class': undefined, 'energy-consumption': undefined, eprel: undefined }
+  expect(wrongEnergy(demo('1101', nothing))).toEqual({})
+  expect(Object.keys(lackingEnergy(demo('1101', nothing)))).toEqual([
+    'data.facts.energy-class',
+    'data.facts.energy-consumption',
+    'data.facts.eprel',
+  ])
+})
+
+test('a lamp has no label: it says the class of the light source in it, where there is one', () => {
+  expect(Object.keys(wrongEnergy(demo('1005', { 'energy-class': 'E', eprel: '1' })))).toEqual([
+    'data.facts.energy-class',
+    'data.facts.eprel',
+  ])
+  expect(wrongEnergy(demo('1005', { 'contained-energy-class': 'E' }))).toHaveProperty([
+    'data.facts.contained-energy-class',
+  ])
+  expect(lackingEnergy(demo('1005'))).toEqual({})
+  expect(lackingEnergy(demo('1017', { 'contained-energy-class': undefined }))).toHaveProperty([
+    'data.facts.contained-energy-class',
+  ])
+})
+
+test('the demo house keeps the rules', () => {
+  for (const { id } of articles) {
+    const product = demo(id)
+    expect([id, wrongEnergy(product), lackingEnergy(product)]).toEqual([id, {}, {}])
+  }
+  const classed = articles.filter(({ facts }) => facts['energy-class'])
+  expect(classed.map(({ type }) => type)).toEqual(classed.map(() => 'lightsource'))
+  expect(classed.length).toBeGreaterThan(3)
+})

@@ -1,0 +1,84 @@
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../../app.ts'
+import { editorOf } from '../../editor.ts'
+
+const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
+const editor = editorOf(shop, 'an-editors-token')
+afterAll(() => shop.close())
+
+const why = expect.any(String)
+
+/** A part of the page's Information tab. */
+const rowOf = (html: string, name: string) =>
+  new RegExp(`<p><strong>${name}</strong>(?:<br/>|</p><ul>)(.*?)</(?:p|ul)>`, 's').exec(html)?.[1] ?? ''
+
+test('an offer says who made it, who answers for it in the Union, and what to mind, in each language', async () => {
+  const lamp = await shop.html('/sv/product/ringholm-bathroom-brass')
+  expect(rowOf(lamp, 'Tillverkare')).toBe(
+    'Dager, Mejerivägen 4, 571 00 Nässjö, Sverige<br/><a href="mailto:hello@dager.example">hello@dager.example</a>',
+  )
+  expect(rowOf(lamp, 'Säkerhet')).toContain('behörig elektriker')
+  expect(rowOf(lamp, 'Ansvarig i EU')).toBe('')
+  const candle = await shop.html('/product/treskar-candle-brass')
+  expect(rowOf(candle, 'Safety')).toContain('Never leave a burning candle')
+  expect(rowOf(candle, 'Manufacturer')).toContain('571 00 Nässjö, Sweden')
+  const bulb = await shop.html('/product/glim-e27-globe-opal')
+  expect(rowOf(bulb, 'Manufacturer')).toContain('Macclesfield SK11 0ZZ, United Kingdom')
+  expect(rowOf(bulb, 'Responsible in the EU')).toContain('Dager, Mejerivägen 4')
+})
+
+test('a product without what the law wants is kept as a draft and not published, and says what is missing by field', async () => {
+  const refused: [object, string][] = [
+    [{ maker: undefined }, 'data.maker'],
+    [{ maker: 'nobody' }, 'data.maker'],
+    [{ media: [] }, 'data.media'],
+    [{ warnings: { en: ['Hot.', 'Heavy.'], sv: ['Het.'] } }, 'data.warnings.sv'],
+  ]
+  for (const [change, field] of refused) {
+    const { body } = await editor.ask('GET', '/entries/1008')
+    await editor.change('1008', () => change)
+    expect(await editor.publish('1008')).toEqual({ status: 422, body: { errors: { [field]: why } } })
+    await editor.save('product', '1008', Object(body).data)
+  }
+  expect(await editor.publish('1008')).toMatchObject({ status: 200 })
+})
+
+test('what was published before a maker was asked for is shown as it was', async () => {
+  await shop.env.CONTENT_DB.prepare(
+    `UPDATE entries SET data = json_remove(data, '$.maker', '$.warnings') WHERE type = 'product' AND id = '1009'`,
+  ).run()
+  const html = await shop.html('/product/ringholm-ceiling-brass')
+  expect(html).toContain('a cloth that is barely damp')
+  expect(rowOf(html, 'Manufacturer') + rowOf(html, 'Safety')).toBe('')
+})
+
+test('a maker has an address and a mail; outside the Union somebody inside answers; one that is named stays', async () => {
+  const maker = {
+    slug: 'okan',
+    name: 'Okan',
+    address: { en: 'Okan Way 1, Ankara' },
+    email: 'a@okan.example',
+    country: 'TR',
+  }
+  const responsible = { name: 'Ljusimport', address: { en: 'Kajen 1, Malmö' }, email: 'b@import.example' }
+  const save = (data: object) => editor.save('maker', 'okan', data)
+  const wrong: [object, string][] = [
+    [{ ...maker, address: { en: ' ' }, responsible }, 'data.address.en'],
+    [{ ...maker, email: undefined, responsible }, 'data.email'],
+    [{ ...maker, email: 'okan', responsible }, 'data.email'],
+    [{ ...maker, country: 'Türkiye', responsible }, 'data.country'],
+    [maker, 'data.responsible'],
+    [{ ...maker, responsible: { ...responsible, name: '' } }, 'data.responsible.name'],
+  ]
+  for (const [data, field] of wrong)
+    expect(await save(data)).toEqual({ status: 422, body: { errors: { [field]: why } } })
+  expect(await save({ ...maker, country: 'NO' })).toMatchObject({ status: 200 })
+  expect(await save({ ...maker, responsible })).toMatchObject({ status: 200 })
+
+  await editor.change('1008', () => ({ maker: 'okan' }))
+  expect(await editor.publish('1008')).toEqual({ status: 422, body: { errors: { 'data.maker': why } } })
+  expect(await editor.publish('okan')).toMatchObject({ status: 200, body: { shown: true } })
+  expect(await editor.publish('1008')).toMatchObject({ status: 200 })
+  expect(rowOf(await shop.html('/sv/product/ringholm-pendant-brass'), 'Ansvarig i EU')).toContain('Kajen 1, Malmö')
+  expect(await editor.unpublish('okan')).toEqual({ status: 409, body: { errors: { id: why } } })
+})
