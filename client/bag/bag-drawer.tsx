@@ -36,7 +36,8 @@ export default function BagDrawer() {
   return (
     <div className="bag" aria-busy={!isReady && !failed}>
       <h2 className="drawer-title" id="bag-title" tabIndex={-1} ref={title}>
-        {t('bag.title')} {count > 0 && <span className="bag-count">({count})</span>}
+        {`${t('bag.title')} `}
+        {count > 0 && <span className="bag-count">({count})</span>}
       </h2>
       {failed && (
         <p className="notice" role="alert">

@@ -14,7 +14,6 @@ const location = object({
   country: textOrNull,
   name: text,
   state: textOrNull,
-  stateName: text,
   eu: flag,
   shipTo: flag,
   market: text,
@@ -37,10 +36,7 @@ const product = object({
   priceAsNumber: numberOrNull,
   priceBeforeDiscount: textOrNull,
   priceBeforeDiscountAsNumber: numberOrNull,
-  discountPercent: number,
   lowestPrice: list(lowestPrice),
-  showAsOnSale: flag,
-  showAsNew: flag,
   available: flag,
   items: list(object({ item: text, name: text, sku: text, ean: text, stock })),
   media: map(texts),
@@ -153,7 +149,7 @@ const customer = object({
   phoneNumber: text,
   newsletter: flag,
 })
-const unavailable = object({ item: text, originalQuantity: number, unavailable: number, available: number })
+const unavailable = object({ item: text, unavailable: number, available: number })
 
 /** What nearly every call answers: the whole selection after the change, and all that may be chosen for it. */
 export const selectionAnswer = object({
@@ -198,7 +194,7 @@ export const orderAnswer = object({ token: textOrNull, order, location }, body =
 )
 
 const redirect = v.object({ action: v.literal('redirect'), url: v.string() })
-const form = v.object({ action: v.literal('form'), formHtml: v.string(), formType: text })
+const form = v.object({ action: v.literal('form'), formHtml: v.string() })
 const javascript = v.object({ action: v.literal('javascript'), code: text, formFields: map(v.unknown()) })
 const failed = v.object({ action: v.literal('failed') })
 
@@ -209,7 +205,7 @@ export const paymentAnswer = v.union([redirect, form, javascript, v.object({ act
 export const customerAnswer = object({ customer }, body => ({ customer: body.loggedIn ?? body }))
 /** Of calls whose answer says nothing but that they were done. */
 export const doneAnswer = object({ token: textOrNull })
-export const productsAnswer = object({ token: textOrNull, products: list(product), productCount: number })
+export const productsAnswer = object({ token: textOrNull, products: list(product) })
 export const countriesAnswer = object({ token: textOrNull, countries: list(country) })
 export const languagesAnswer = object({ token: textOrNull, languages: list(language) })
 export const locationAnswer = object({ location, selection: object({ currency: text }) })
