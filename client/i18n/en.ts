@@ -22,7 +22,7 @@ export const islands = {
   },
   night: {
     title: 'Night in the shop',
-    hint: 'It is night in the shop, and you hold the lamp. Move it with the pointer or the arrow keys; + and − change its colour.',
+    hint: 'It is night in the shop, and you hold the lamp. Move it with the pointer or the arrow keys; + and − change its color.',
     end: 'Let the day in',
   },
   energy: {
@@ -391,7 +391,7 @@ export const en = {
     lampsOn: 'Lamps lit',
     dimmer: 'The lamp’s light',
     brightness: 'Brightness',
-    colorTemperature: 'Colour temperature',
+    colorTemperature: 'Color temperature',
     bulbChoice: 'The bulb is not included. Try how warm yours should be.',
     pictureOf: '{{number}} of {{total}}',
     by: 'By {{designer}}',

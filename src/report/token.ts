@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
-
 /** For how long a page may report after it was sent, seconds (specification, §9). */
 export const lifetime = 300
 
@@ -25,7 +23,7 @@ export async function readReportToken(secret: string, token: string, now = Date.
   const [, signature, signed, end, id, path] =
     /^([0-9a-f]{32})\.((\d{10,12})\.([0-9a-f]{16})\.(\/.{0,199}))$/.exec(token) ?? []
   if (!signature || !signed || !id || !path) return null
-  if (!timingSafeEqual(unhex(signature), await signatureOf(secret, signed))) return null
+  if (!isSame(unhex(signature), await signatureOf(secret, signed))) return null
   const left = Number(end) - now / 1000
   return left > 0 && left <= lifetime ? { path, id } : null
 }
@@ -51,6 +49,10 @@ async function keyOf(secret: string): Promise<CryptoKey> {
 async function signatureOf(secret: string, signed: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(signed)), 0, 16)
 }
+
+/** In a time that does not tell where they differ. */
+const isSame = (given: Uint8Array, right: Uint8Array) =>
+  right.reduce((difference, byte, index) => difference | (byte ^ (given[index] ?? 0)), 0) === 0
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const hex = (bytes: Uint8Array) => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

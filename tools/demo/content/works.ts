@@ -87,7 +87,7 @@ export const work = {
   askeby: bench(
     'work-askeby',
     {
-      en: 'Hanks of braided cord in four colours, wooden bobbins and a lit bulb on a new length',
+      en: 'Hanks of braided cord in four colors, wooden bobbins and a lit bulb on a new length',
       sv: 'Härvor av flätad sladd i fyra färger, träbobiner och en tänd lampa på en ny längd',
     },
     pagePicture('tvinna-cord-set-black', {

@@ -27,7 +27,7 @@ const english: Group[] = [
     ],
     [
       'What do lumen, kelvin and Ra mean?',
-      'Lumen is how much light there is, kelvin its colour and Ra how truly it shows other colours. Eight hundred lumen is about an old 60 W bulb. Read more in ',
+      'Lumen is how much light there is, kelvin its color and Ra how truly it shows other colors. Eight hundred lumen is about an old 60 W bulb. Read more in ',
       link('Towards the fire', '/concepts/dimmed-to-2200'),
       '.',
     ],

@@ -260,7 +260,7 @@ const accessibility = page(
         'Everything can be done with a keyboard, from the first page to the receipt',
         'Pictures of lamps are described in words; decoration is passed over',
         'Text can be enlarged to 200 per cent without anything being lost',
-        'Colour is never the only sign, and contrast is at least 4.5 to 1',
+        'Color is never the only sign, and contrast is at least 4.5 to 1',
         'Movement is switched off when your device asks for it',
       ),
       heading('How we test'),

@@ -120,13 +120,13 @@ export const concepts = [
     body: {
       en: body(
         paragraph(
-          'Kelvin is a number for colour. At 3000 a white shirt is white. At 2700 it is the shirt of someone who has come home. At 2200 it hardly matters any longer what you are wearing.',
+          'Kelvin is a number for color. At 3000 a white shirt is white. At 2700 it is the shirt of someone who has come home. At 2200 it hardly matters any longer what you are wearing.',
         ),
         heading('How to use it'),
         paragraph(
           'Mix. Choose 3000 where you work, 2700 where you live, and one or two ',
           link('bulbs at 2200', '/product/glim-e27-filament-clear'),
-          ' where the day is to end. Ra, the other number, tells how truly colours are shown. Ours are never below 90.',
+          ' where the day is to end. Ra, the other number, tells how truly colors are shown. Ours are never below 90.',
         ),
       ),
       sv: body(

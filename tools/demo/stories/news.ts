@@ -17,7 +17,7 @@ export const news = [
     body: {
       en: body(
         paragraph(
-          'A colour chosen indoors is a guess. So the samples went out, on the door of the shed behind the dairy, facing north, and everyone who passed was allowed to put a chalk mark beside the one they liked. By March the rain had washed off the marks, but ',
+          'A color chosen indoors is a guess. So the samples went out, on the door of the shed behind the dairy, facing north, and everyone who passed was allowed to put a chalk mark beside the one they liked. By March the rain had washed off the marks, but ',
           link('moss', '/product/murla-portable-moss'),
           ' still looked as if it had grown there.',
         ),
@@ -239,9 +239,9 @@ export const news = [
     products: ['1031', '1019', '1020'],
   },
   {
-    slug: 'linen-in-two-new-colours',
+    slug: 'linen-in-two-new-colors',
     date: '2026-02-09',
-    title: { en: 'Two colours from a dye pot', sv: 'Två färger ur en gryta' },
+    title: { en: 'Two colors from a dye pot', sv: 'Två färger ur en gryta' },
     intro: {
       en: 'Charcoal for the pendant, madder for the shade. Petra Almskog has been stirring since the spring before last.',
       sv: 'Kolgrått till pendeln, krapprött till skärmen. Petra Almskog har rört i grytan sedan förrförra våren.',
@@ -254,7 +254,7 @@ export const news = [
           link('pendant', '/product/vavsta-pendant-charcoal'),
           ' and the ',
           link('shade', '/product/vavsta-shade-madder'),
-          ' come in one colour each and not in five.',
+          ' come in one color each and not in five.',
         ),
         paragraph('Samples of the cloth are sent free of charge. Write to us and say which.'),
       ),

@@ -38,7 +38,7 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'Oxide is the colour that iron turns when it is left alone. We mixed eleven reds before we found the one that is brown in the morning and glows when the lamp is lit.',
+        'Oxide is the color that iron turns when it is left alone. We mixed eleven reds before we found the one that is brown in the morning and glows when the lamp is lit.',
         'The steel is powder-coated to a finish as matt as chalk. Collar and knob are turned from solid brass, and will darken to match.',
       ],
       sv: [

@@ -56,7 +56,7 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'Madder has been used for red since before there were mirrors to see it in. Petra Almskog dyes the yarn in four short baths, and each gives a colour of its own, so the cloth is never quite flat.',
+        'Madder has been used for red since before there were mirrors to see it in. Petra Almskog dyes the yarn in four short baths, and each gives a color of its own, so the cloth is never quite flat.',
         'Light comes out above and below, and hardly at all through the sides. Choose it where you want a pool and not a glow.',
       ],
       sv: [
@@ -144,7 +144,7 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'The same braid as the black set, in undyed cotton that is nearly the colour of a plastered ceiling. Holder and cup are white.',
+        'The same braid as the black set, in undyed cotton that is nearly the color of a plastered ceiling. Holder and cup are white.',
       ],
       sv: [
         'Samma fläta som i det svarta upphänget, i ofärgad bomull nästan i samma ton som ett putsat tak. Hållare och kopp är vita.',

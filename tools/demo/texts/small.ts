@@ -16,7 +16,7 @@ export const small: Record<string, Words> = {
       ],
     },
     details: {
-      en: ['Dims without humming, down to five per cent', 'Colour rendering Ra 95', 'Replaces 60 W'],
+      en: ['Dims without humming, down to five per cent', 'Color rendering Ra 95', 'Replaces 60 W'],
       sv: ['Dimras utan att surra, ner till fem procent', 'Färgåtergivning Ra 95', 'Ersätter 60 W'],
     },
   },
@@ -30,7 +30,7 @@ export const small: Record<string, Words> = {
       sv: ['En klotformad opal ljuskälla med smal gänga. Ljuset är varmt och mjukt, som från en gammal 40-wattslampa.'],
     },
     details: {
-      en: ['Dims without humming, down to five per cent', 'Colour rendering Ra 95', 'Replaces 40 W'],
+      en: ['Dims without humming, down to five per cent', 'Color rendering Ra 95', 'Replaces 40 W'],
       sv: ['Dimras utan att surra, ner till fem procent', 'Färgåtergivning Ra 95', 'Ersätter 40 W'],
     },
   },
@@ -48,7 +48,7 @@ export const small: Record<string, Words> = {
       ],
     },
     details: {
-      en: ['Works down to −20 °C', 'Colour rendering Ra 90', 'Replaces 40 W'],
+      en: ['Works down to −20 °C', 'Color rendering Ra 90', 'Replaces 40 W'],
       sv: ['Fungerar ner till −20 °C', 'Färgåtergivning Ra 90', 'Ersätter 40 W'],
     },
   },
@@ -66,7 +66,7 @@ export const small: Record<string, Words> = {
       ],
     },
     details: {
-      en: ['Dims without humming, down to ten per cent', 'Colour rendering Ra 95', 'Replaces 60 W'],
+      en: ['Dims without humming, down to ten per cent', 'Color rendering Ra 95', 'Replaces 60 W'],
       sv: ['Dimras utan att surra, ner till tio procent', 'Färgåtergivning Ra 95', 'Ersätter 60 W'],
     },
   },
