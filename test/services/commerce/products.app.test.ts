@@ -189,12 +189,27 @@ test('the command line does it all', async () => {
     text: expect.stringContaining('has a draft of its page'),
   })
   expect((await operate('product', '5003', '--page')).text).toContain('has an entry already')
-  const publish = ['POST', '/api/content/entries/5003/publish?type=product'] as const
   const headers = { Authorization: `Bearer ${CONTENT_TOKEN}` }
+  const publish = () =>
+    shop.get('/api/content/entries/5003/publish?type=product', { method: 'POST', headers, body: '{}' })
+  const dataOf = async (id: string) => {
+    const opened = await shop.get(`/api/content/entries/${id}?type=product`, { headers })
+    return JSON.parse(await opened.text()).data
+  }
+  // The law wants a maker and a picture with every offer.
+  const refused = await publish()
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringMatching(/data\.media.*data\.maker|data\.maker.*data\.media/s),
+  ])
+  const { media, maker } = await dataOf('1001')
+  const data = { ...(await dataOf('5003')), media, maker }
+  const body = JSON.stringify({ type: 'product', data })
+  expect((await shop.get('/api/content/entries/5003', { method: 'PUT', headers, body })).status).toBe(200)
   expect(
     (await shop.get('/api/content/synchronise', { method: 'POST', headers, body: '{"products":["5003"]}' })).status,
   ).toBe(200)
-  expect((await shop.get(publish[1], { method: publish[0], headers, body: '{}' })).status).toBe(200)
+  expect((await publish()).status).toBe(200)
   expect(await shop.html('/product/glim-ash')).toContain('Glim')
   expect(await operate('product', '5999', '--page')).toMatchObject({ status: 1 })
   const shown = await operate('product', '5003')
