@@ -11,7 +11,8 @@ const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 test('a mouse opens the dropdowns by resting, crosses to them without flicker, and a click keeps one open', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.clock.install()
-  await page.goto(`${shop.url}/`)
+  // Prices that are on their way would be given up when the clock is put on.
+  await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' })
   const menu = page.getByRole('navigation', { name: en.frame.mainMenu })
   const [lighting, about] = [
     menu.getByRole('button', { name: 'Lighting' }),
