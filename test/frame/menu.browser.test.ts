@@ -173,6 +173,8 @@ test('a drawer is rendered, opens 30 ms later, is unrendered after it has closed
   await page.mouse.wheel(0, 400)
   const { width } = (await bag.boundingBox()) ?? { width: 0 }
   expect(width).toBeLessThanOrEqual(49 * 16)
+  // Closed while it is still opening, it would take a little less time.
+  await expect.poll(() => bag.evaluate(element => element.getAnimations().length)).toBe(0)
   await page.keyboard.press('Escape')
   await expect.poll(() => moves.at(-1)).toEqual({ isOpen: false, display: 'flex', delay: 0, duration: 300 })
   await expect.poll(display).toBe('none')
