@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { desktop, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+test('without a script every drawer is a link, a dropdown or a list that unfolds', async () => {
+  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  await page.goto(`${shop.url}/sv`)
+  await page.getByRole('button', { name: 'Belysning' }).click()
+  await page.getByRole('link', { name: 'Bordslampor' }).first().waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Sök' }).click()
+  await page.waitForURL(/\/sv\/search$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Logga in' }).click()
+  await page.waitForURL(/\/sv\/account\/login$/)
+  await page.getByLabel('Lösenord').fill('hemligt')
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+  // Nothing typed gets into an address.
+  expect(page.url()).toBe(`${shop.url}/sv/account/login`)
+  // What needs a script says so where it is looked for, and nothing seems to be on its way.
+  const said = /^Varukorgen, kassan, nyhetsbrevet och byte av land behöver JavaScript/
+  await page.getByRole('contentinfo').getByText(said).waitFor()
+  expect(await page.getByRole('contentinfo').getByLabel('E-post').isVisible()).toBe(false)
+  for (const name of [/Varukorg/, /Språk och land/]) {
+    await page.getByRole('button', { name }).click()
+    const drawer = page.locator('dialog[open]')
+    await drawer.getByText(said).waitFor()
+    expect(await drawer.getByRole('status').or(drawer.getByRole('searchbox')).filter({ visible: true }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+  }
+  await context.close()
+})
