@@ -1,5 +1,4 @@
 import type { Language } from '../languages.ts'
-
 import { findOrder, findOrderByNumber, type Order } from '../orders.ts'
 import { randomId } from '../random.ts'
 
