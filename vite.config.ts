@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { localVars, stateDir } from './tools/local/settings.ts'
 import { clientAssets, clientChunks, clientInputs, clientNames } from './tools/vite/client-assets.ts'
+import { commonPasswords } from './tools/vite/common-passwords.ts'
 import { pictures } from './tools/vite/pictures.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
 
@@ -15,17 +16,25 @@ export default defineConfig(({ command }) => ({
       config: config => (command === 'serve' ? { vars: { ...config.vars, ...localVars() } } : {}),
     }),
     pictures(),
+    commonPasswords(),
     clientAssets(),
     reactStreamWriter(),
   ],
-  build: { modulePreload: { polyfill: false } },
+  // Each island's own file is small, and names what it needs while React is still on its way.
+  build: { modulePreload: false },
   environments: {
     ssr: { build: { minify: true, sourcemap: true } },
     client: {
+      // Leaves out of React what only speaks to its developer tools.
+      ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
       build: {
         manifest: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: clientInputs, output: { entryFileNames: clientNames, codeSplitting: clientChunks } },
+        rolldownOptions: {
+          input: clientInputs,
+          treeshake: { propertyReadSideEffects: false },
+          output: { entryFileNames: clientNames, codeSplitting: clientChunks },
+        },
       },
     },
   },

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { commonPasswords } from './tools/vite/common-passwords.ts'
 
-// The local platform's proxy now and then loses a kept-alive connection on a busy machine; what is asked over it may be asked
-// once more where nobody can. Pure tests never.
-const retry = process.env.CI ? 1 : 0
+// Storage with the demo data is made once a run; every shop gets a copy.
+const globalSetup = 'test/prepared.ts'
 
 const project = (name: string, include: string[], more = {}) => ({
   extends: true as const,
@@ -12,13 +12,14 @@ const project = (name: string, include: string[], more = {}) => ({
 
 // Unit tests run beside the code's rooms; app tests ask the built Worker; browser tests use it as a shopper would.
 export default defineConfig({
+  plugins: [commonPasswords()],
   resolve: { conditions: ['node'] },
   test: {
     fileParallelism: false,
     projects: [
       project('unit', ['test/**/*.unit.test.ts', 'test/**/*.unit.test.tsx']),
-      project('app', ['test/**/*.app.test.ts'], { retry }),
-      project('browser', ['test/**/*.browser.test.ts'], { retry }),
+      project('app', ['test/**/*.app.test.ts'], { globalSetup }),
+      project('browser', ['test/**/*.browser.test.ts'], { globalSetup }),
     ],
   },
 })

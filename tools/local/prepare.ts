@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
 import { rebuildAll, rebuildOld } from '../../src/services/content/derived-version.ts'
@@ -8,7 +8,7 @@ import { commerceSeed } from '../demo/commerce.ts'
 import { contentSeed } from '../demo/content.ts'
 import { persistently } from './persistently.ts'
 import { isSeeded, notePrepared } from './prepared.ts'
-import { stateDir } from './settings.ts'
+import { stateDir, storageIn } from './settings.ts'
 
 const services = [
   { database: 'COMMERCE_DB', folder: 'commerce', seed: commerceSeed },
@@ -16,32 +16,41 @@ const services = [
 ]
 
 /** Makes local storage ready: migrations that are new, and the demo data once. What is there is kept. */
-export const prepare = () => persistently(fill)
+export const prepare = (state = stateDir()) => persistently(() => fill(state))
+
+/** Makes storage as a deployment begins: with its tables and nothing in them. */
+export const prepareEmpty = (state: string) =>
+  persistently(() => withDatabases(state, (db, { folder }) => migrate(db, folder)))
 
 /** May be interrupted anywhere and done again. */
-async function fill() {
-  const seeded = isSeeded()
-  mkdirSync(stateDir(), { recursive: true })
+async function fill(state: string) {
+  const seeded = isSeeded(state)
+  await withDatabases(state, async (db, { database, folder, seed }) => {
+    await migrate(db, folder)
+    if (!seeded) await db.batch(seed(articles).map(statement => db.prepare(statement)))
+    if (database === 'CONTENT_DB') await (seeded ? rebuildOld(db) : rebuildAll(db))
+  })
+  // Written last: a start that was interrupted seeds again, and the statements may be repeated.
+  notePrepared(state)
+}
+
+async function withDatabases(state: string, work: (db: D1Database, of: (typeof services)[number]) => Promise<unknown>) {
+  mkdirSync(state, { recursive: true })
   const storage = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
+      // Otherwise it asks the internet where it is.
+      cf: false,
       d1Databases: services.map(({ database }) => database),
-      resourcePersistencePath: join(stateDir(), 'v3'),
+      resourcePersistencePath: storageIn(state),
     }),
   )
   try {
-    for (const { database, folder, seed } of services) {
-      const db = await storage.getD1Database(database)
-      await migrate(db, folder)
-      if (!seeded) await db.batch(seed(articles).map(statement => db.prepare(statement)))
-      if (database === 'CONTENT_DB') await (seeded ? rebuildOld(db) : rebuildAll(db))
-    }
+    for (const service of services) await work(await storage.getD1Database(service.database), service)
   } finally {
     await storage.dispose()
   }
-  // Written last: a start that was interrupted seeds again, and the statements may be repeated.
-  notePrepared()
 }
 
 /** Forgets everything local. */

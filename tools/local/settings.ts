@@ -1,9 +1,12 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const environment = process.env
 
 /** Where local storage lives: `STATE_DIR`, by default `.wrangler/state` (ignored by git). */
 export const stateDir = () => resolve(environment.STATE_DIR || '.wrangler/state')
+
+/** The folder that Miniflare keeps storage in; the name is its own. */
+export const storageIn = (state: string) => join(state, 'v3')
 
 /** The port of the local shop: `PORT`, by default 8787. */
 export const port = () => Number(environment.PORT || 8787)

@@ -1,21 +1,33 @@
+import { makePictures } from './make-pictures.ts'
 import { isPrepared } from './prepared.ts'
-import { serve } from './serve.ts'
-import { port } from './settings.ts'
-
-// Without a network the local platform would complain that it cannot look itself up.
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+import { localVars, port, stateDir, storageIn } from './settings.ts'
+import { openShop } from './shop.ts'
 
 /** How often the clock strikes here, in ms. Cloudflare runs the Worker's schedule; on one's own machine nobody does. */
 const strike = 10_000
 
+const isNew = !isPrepared(stateDir())
 // The demo is read only when storage needs it.
-if (!isPrepared()) await (await import('./prepare.ts')).prepare()
-await serve()
-setInterval(() => void runSchedule(), strike)
+if (isNew) await (await import('./prepare.ts')).prepare()
+const shop = await openShop({ port: port(), storage: storageIn(stateDir()), vars: localVars() })
+const closing = new AbortController()
+const clock = setInterval(() => void runSchedule(), strike)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
 await runSchedule()
 console.log(`The shop is open at http://127.0.0.1:${port()} (Swedish: /sv, mails: /__outbox). Stop it with Ctrl+C.`)
+if (isNew) await makePictures(`http://127.0.0.1:${port()}`, closing.signal)
 
 async function runSchedule() {
-  const response = await fetch(`http://127.0.0.1:${port()}/cdn-cgi/local/scheduled`)
-  if (!response.ok) console.error(`The schedule failed: ${response.status} ${await response.text()}`)
+  try {
+    const { outcome } = await shop.scheduled({ cron: '*/5 * * * *' })
+    if (outcome !== 'ok') console.error(`The schedule failed: ${outcome}`)
+  } catch (error) {
+    console.error('The schedule failed:', error)
+  }
+}
+
+async function close() {
+  closing.abort()
+  clearInterval(clock)
+  await shop.close()
 }

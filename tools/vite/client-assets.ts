@@ -18,22 +18,25 @@ export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null 
 
 /**
  * What loads together is one file: small files of their own cost requests, and compress worse. Every island needs `hydrate`;
- * `query` also serves what adds to the bag without React's renderer, and `language` what speaks without React.
+ * `upsell` is what comes after the bag's lines, `query` also serves what adds to the bag without React's renderer, and `language`
+ * what speaks or reads without React.
  */
 export const clientChunks = {
   includeDependenciesRecursively: false,
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react-dom|scheduler)\/|client\/(hydrate|providers|load-sheet|use-soon|i18n\/use-translate|bag\/add-failure)\.|client\/ui\/(error-|button|icon|skeleton|use-on-leave|rescue-focus)/,
+      test: /node_modules\/(react-dom|scheduler)\/|client\/(hydrate|providers|use-soon|i18n\/use-translate|bag\/add-failure)\.|client\/ui\/(error-|later|button|icon|skeleton|use-on-leave|rescue-focus)|client\/(images|selection\/(line-facts|totals))\./,
     },
+    { name: 'upsell', test: /client\/(bag\/(upsell|recommended|share-bag|removed-notice)|ui\/(energy-arrow|price))\./ },
+    { name: 'field', test: /client\/(use-remembered|commerce\/wait|ui\/(field|checkbox|radio-group))/ },
     {
       name: 'query',
-      test: /node_modules\/(react|@tanstack)\/|client\/commerce\/(query|client|request|error|schema|wire)\./,
+      test: /node_modules\/(react|@tanstack)\/|client\/(use-late|commerce\/(query|client|request|error|schema|wire|add-item))\./,
     },
     {
       name: 'language',
-      test: /node_modules\/(rosetta|templite|dlv)\/|client\/i18n\/(index|load-language|locales)\.|client\/selection\/country-name\./,
+      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(money|load-sheet|i18n\/(index|load-language|locales)|selection\/country-name)\./,
     },
   ],
 }

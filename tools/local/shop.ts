@@ -1,0 +1,70 @@
+import { Log, LogLevel, Miniflare, type WorkerdStructuredLog } from 'miniflare'
+import { builtWorker, modulesIn } from './built-worker.ts'
+
+export interface ShopOptions {
+  /** Where the shop listens on 127.0.0.1; 0 is any free port. */
+  port: number
+  /** The folder of its storage. */
+  storage: string
+  /** On top of the built configuration's. */
+  vars: Record<string, string>
+  /** The built configuration. */
+  configPath?: string
+  /** Takes what the Worker and the runtime write to the console, which otherwise goes to this process's console. */
+  log?: (entry: WorkerdStructuredLog) => void
+}
+
+interface FrontBindings {
+  SHOP: { scheduled(event: { cron: string }): Promise<{ outcome: string }> }
+}
+
+/** The country of visitors whose request has no `CF-IPCountry`. */
+const country = 'US'
+
+/** Opens the built shop: one runtime process with the Worker and a small one in front of it, and no server before them. */
+export async function openShop({ port, storage, vars, configPath = 'dist/ssr/wrangler.json', log }: ShopOptions) {
+  const shop = builtWorker(configPath, vars)
+  const runtime = new Miniflare({
+    host: '127.0.0.1',
+    // Miniflare's own socket serves bindings and events; visitors come by the front's.
+    port: 0,
+    // Otherwise it asks the internet where it is.
+    cf: false,
+    logRequests: false,
+    log: new Log(LogLevel.WARN),
+    telemetry: { enabled: false },
+    resourcePersistencePath: storage,
+    ...(log && { handleStructuredLogs: log }),
+    // Miniflare's own socket serves the first Worker.
+    workers: [
+      { config: shop },
+      {
+        config: {
+          name: 'front',
+          compatibilityDate: shop.compatibilityDate,
+          compatibilityFlags: ['nodejs_compat', 'enable_request_signal', 'request_signal_passthrough'],
+          manifest: {
+            mainModule: 'front.js',
+            modulesRoot: import.meta.dirname,
+            modules: modulesIn(import.meta.dirname, 'front.js'),
+          },
+          env: {
+            SHOP: { type: 'worker', worker: shop.name },
+            COUNTRY: { type: 'text', value: country },
+            SITE_HOST: { type: 'text', value: vars.SITE_URL ? new URL(vars.SITE_URL).hostname : '' },
+          },
+        },
+        dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port }] },
+      },
+    ],
+  })
+  await runtime.ready
+  return {
+    url: await runtime.unsafeGetDirectURL('front'),
+    env: await runtime.getBindings<Env>(shop.name),
+    /** Runs what the Worker does at its hours. */
+    scheduled: async (event: { cron: string }) =>
+      (await runtime.getBindings<FrontBindings>('front')).SHOP.scheduled(event),
+    close: () => runtime.dispose(),
+  }
+}

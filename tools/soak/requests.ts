@@ -1,0 +1,27 @@
+import { startLocalShop } from '../../test/local-shop.ts'
+import { buyers } from '../../test/runtime/buyers.ts'
+import { mixedLoad } from '../../test/runtime/mixed-load.ts'
+
+/*
+ * Asks a local shop `REQUESTS` (10,000) mixed things, 32 at a time, with every kind of refusal among them, while pages are asked for as
+ * usual; then 150 people buy at once. Ends with an error when an answer was not the Worker's, or a connection was lost.
+ */
+
+const requests = Number(process.env.REQUESTS ?? 10_000)
+const people = 150
+
+const shop = await startLocalShop()
+try {
+  const begun = Date.now()
+  const { counts, wrong } = await mixedLoad(shop.url, requests, 32)
+  const kinds = [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ')
+  console.log(`${requests} requests in ${Math.round((Date.now() - begun) / 1000)} s (${kinds}): ${wrong.length} wrong.`)
+  for (const what of wrong) console.error(what)
+  const bought = Date.now()
+  const ends = await buyers(shop.url, people)
+  wrong.push(...ends.filter(end => end !== 'order'))
+  console.log(`${people} people bought at once, in ${Math.round((Date.now() - bought) / 1000)} s.`)
+  if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'))
+} finally {
+  await shop.close()
+}
