@@ -5,7 +5,6 @@ import { detailRoutes } from './customers/detail-routes.ts'
 import { passwordRoutes } from './customers/password-routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { wishlistRoutes } from './customers/wishlist-routes.ts'
-import { limitFailures } from './failed-payments.ts'
 import { featureRoutes } from './feature-routes.ts'
 import { correlation, onlyAllowedOrigins, unstored } from './headers.ts'
 import { answerSelection, type CommerceEnv, loadSelection, refuse } from './http.ts'
@@ -15,6 +14,7 @@ import { listRoutes } from './list-routes.ts'
 import { management } from './management/app.ts'
 import { linkRoutes } from './newsletter/link-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { limitDeclines } from './payment-limits.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { serverRoutes } from './server-routes.ts'
@@ -35,7 +35,7 @@ export const commerce = new Hono<CommerceEnv>()
     await next()
   })
   .use('/vouchers/*', limitGuesses)
-  .use('/payment', limitFailures)
+  .use('/payment', limitDeclines)
   .get('/selection', async c => answerSelection(c, await loadSelection(c)))
   .route('/', itemRoutes)
   .route('/', choiceRoutes)

@@ -3,6 +3,9 @@ import * as v from 'valibot'
 /** Far more than any body of this interface needs, but for the one that names thousands of products. */
 const usual = 64 * 1024
 
+/** As much of a body that is too long is still taken in. */
+const most = 5_000_000
+
 export type Body =
   | { ok: true; body: Record<string, unknown> }
   | { ok: false; status: 400 | 413; errors: Record<string, string> }
@@ -25,17 +28,20 @@ const isObject = (input: unknown): input is Record<string, unknown> =>
 
 const json = v.pipe(v.string(), v.parseJson(), v.custom<Record<string, unknown>>(isObject))
 
-/** Null when there are more than allowed; the rest is not read. */
+/** Null when there are more than allowed; the rest is let go by, up to `most`, so that the sender gets to read the answer. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   let bytes = new Uint8Array(0)
+  let size = 0
   for await (const part of request.body ?? []) {
-    if (bytes.length + part.length > limit) return null
+    size += part.length
+    if (size > most) break
+    if (size > limit) continue
     const longer = new Uint8Array(bytes.length + part.length)
     longer.set(bytes)
     longer.set(part, bytes.length)
     bytes = longer
   }
-  return bytes
+  return size > limit ? null : bytes
 }
 
 /** A schema's complaints as the contract's error map: `address.firstName: …`. */

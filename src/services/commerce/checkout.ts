@@ -1,4 +1,5 @@
-import { type AddressField, isEmail, isLatin, isZipCode, requiredFields } from '#client/commerce/address.ts'
+import { type AddressField, isEmail, isLatin, requiredFields } from '#client/commerce/address.ts'
+import { isPhoneNumber, isZipCodeOf } from './address-checks.ts'
 import { type Country, findState } from './countries.ts'
 import type { AddressTexts, CheckoutFields } from './state.ts'
 
@@ -52,8 +53,10 @@ function addressErrors(name: string, texts: AddressTexts, country: Country, deli
   for (const field of requiredFields) if (!at(field)) errors[`${name}.${field}`] = 'required'
   if (at('email') && !isEmail(at('email'))) errors[`${name}.email`] = 'not an e-mail address'
   if (deliveredTo && at('country') !== deliveredTo.country) errors[`${name}.country`] = "not the selection's country"
-  if (at('zipCode') && !isZipCode(at('zipCode'), at('country')))
+  if (at('zipCode') && !isZipCodeOf(at('zipCode'), at('country')))
     errors[`${name}.zipCode`] = 'not a ZIP code of the country'
+  if (at('phoneNumber') && !isPhoneNumber(at('phoneNumber'), at('country')))
+    errors[`${name}.phoneNumber`] = 'not a phone number'
   if (texts.vatNumber && !/^[A-Z]{2}(?=.*\d)[\dA-Z+*]{2,13}$/.test(texts.vatNumber.replace(/[ .-]/g, '').toUpperCase()))
     errors[`${name}.vatNumber`] = 'Invalid VAT number'
   const states = at('country') === country.country ? country.states : []

@@ -32,6 +32,6 @@ export async function loadDeliveryOptions(
     .bind(pricelist, zipCode)
     .all<{ type: DeliveryType; name: string; price: number; freeFrom: number | null }>()
   return deliveryTypes.flatMap(type =>
-    results.filter(row => row.type === type).map(option => ({ ...option, shippingMethod: methodOf(type) })),
+    results.filter(row => row.type === type).map(option => ({ ...option, shippingMethod: methodOf(type), days: null })),
   )
 }

@@ -3,6 +3,7 @@ import { answerResetRequest, loadForgottenRequests } from './customers/reset-req
 import { forgetExpired } from './customers/sessions.ts'
 import { loadForgotten, sendEntry } from './mail/outbox.ts'
 import { noticeForgotten } from './newsletter/stock-requests.ts'
+import { eraseNetworks } from './payment-counts.ts'
 import { settlePayments } from './settle.ts'
 import { changesMessage, queueChanges, sendChanges } from './webhook.ts'
 import { forgetUnconfirmed } from './withdrawals/statements.ts'
@@ -42,6 +43,7 @@ async function send(env: Env, message: Message) {
 /** Finishes what was left half done: mails and webhooks that were never sent, and payments whose shopper never came back from the provider. */
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
   await settlePayments(env)
+  await eraseNetworks(env.COMMERCE_DB)
   await forgetExpired(env.COMMERCE_DB)
   await forgetUnconfirmed(env.COMMERCE_DB)
   await noticeForgotten(env)

@@ -13,7 +13,8 @@ const rules = {
   registerByEmail: { most: 1, seconds: 60 },
   resetByAccount: { most: 3, seconds: 60 * 60 },
   resetByAddress: { most: 30, seconds: 60 * 60 },
-  newsletterByTarget: { most: 5, seconds: 60 * 60 },
+  // Whoever is written to by somebody else's hand is written to three times a day at most.
+  newsletterByTarget: { most: 3, seconds: 24 * 60 * 60 },
   noticeByTarget: { most: 20, seconds: 60 * 60 },
   newsletterByAddress: { most: 30, seconds: 60 * 60 },
   withdrawalByTarget: { most: 6, seconds: 60 * 60 },

@@ -1,7 +1,8 @@
 import { findPayment, type Payment, type Snapshot } from './payments.ts'
 import { randomId } from './random.ts'
 import { consume, isShort } from './reservations.ts'
-import { customerOf } from './vouchers.ts'
+import { consumeVoucher, takenByOthers } from './voucher-reservations.ts'
+import { customerOf, usedBy } from './vouchers.ts'
 
 export interface Order {
   /** Sequential, for people. */
@@ -44,7 +45,10 @@ export const findOrderOf = (db: D1Database, selection: string) => findBy(db, 'se
 export const findOrder = (db: D1Database, reference: string) => findBy(db, 'reference', reference)
 export const findOrderByNumber = (db: D1Database, number: number) => findBy(db, 'number', number)
 
-export type Placed = { order: Order; mail: number | null } | { problem: 'stock' | 'voucher' | 'payment' }
+export type Placed =
+  | { order: Order; mail: number | null }
+  | { problem: 'stock' | 'payment' }
+  | { problem: 'voucher'; vouchers: string[] }
 
 /**
  * Makes the order of an authorised payment: order, lines, stock, voucher uses, the payment's end and the confirmation in the outbox,
@@ -62,7 +66,8 @@ export async function placeOrder(db: D1Database, payment: Payment): Promise<Plac
     const other = await findOrderOf(db, payment.selection)
     if (other) return { order: other, mail: null }
     if (await isShort(db, payment.selection, payment.snapshot.lines)) return { problem: 'stock' }
-    if (await isUsedUp(db, payment.snapshot)) return { problem: 'voucher' }
+    const vouchers = await usedUp(db, payment)
+    if (vouchers.length > 0) return { problem: 'voucher', vouchers }
     if ((await findPayment(db, payment.reference))?.status !== 'authorised') return { problem: 'payment' }
     throw new Error(`Payment ${payment.reference} could not become an order`, { cause })
   }
@@ -94,7 +99,7 @@ async function insertOrder(
            SELECT voucher, ?, ?, CASE WHEN once_per_customer THEN ? END FROM vouchers WHERE voucher = ?`,
         )
         .bind(reference, priceOff, customerOf(snapshot.email), voucher),
-      db.prepare('UPDATE vouchers SET uses_left = uses_left - 1 WHERE voucher = ?').bind(voucher),
+      consumeVoucher(db, payment.selection, voucher),
     ]),
     db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
     // Other payments of the same selection: what nobody has paid cannot be paid any more, what was authorised is let go.
@@ -131,16 +136,9 @@ export async function loadOrdersOf(db: D1Database, customer: number, { from, siz
   return { orders: (page?.results ?? []).map(orderOf), totalSize: count?.results[0]?.total ?? 0 }
 }
 
-async function isUsedUp(db: D1Database, { vouchers, email }: Snapshot): Promise<boolean> {
-  const codes = JSON.stringify(vouchers.map(({ voucher }) => voucher))
-  const row = await db
-    .prepare(
-      `SELECT 1 FROM vouchers WHERE voucher IN (SELECT value FROM json_each(?))
-         AND (uses_left = 0 OR EXISTS (SELECT 1 FROM voucher_uses uses WHERE uses.voucher = vouchers.voucher AND customer = ?))`,
-    )
-    .bind(codes, customerOf(email))
-    .first()
-  return row !== null
+async function usedUp(db: D1Database, { selection, snapshot: { vouchers, email } }: Payment): Promise<string[]> {
+  const codes = vouchers.map(({ voucher }) => voucher)
+  return [...(await takenByOthers(db, selection, codes)), ...(await usedBy(db, codes, email))]
 }
 
 async function findBy(

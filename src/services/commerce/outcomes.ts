@@ -52,7 +52,7 @@ export async function note(db: D1Database, payment: Payment, outcome: FinalOutco
          WHERE reference = ?4 AND (status = 'pending' OR ?5 = 'authorised' AND status IN ('superseded', 'declined', 'cancelled'))`,
       )
       .bind(amount, currency, isWrong ? 'voided' : status, payment.reference, status),
-    release(db, payment.selection),
+    ...release(db, payment.selection),
   ])
 }
 
@@ -64,7 +64,7 @@ export async function voidPayment(db: D1Database, { reference, selection }: Paym
         `UPDATE payments SET status = 'voided', settled = NULL WHERE reference = ? AND status IN ('pending', 'authorised')`,
       )
       .bind(reference),
-    release(db, selection),
+    ...release(db, selection),
   ])
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type CommerceEnv, refuse } from './http.ts'
 import { announce } from './mail/outbox.ts'
 import { answerOrder } from './order-view.ts'
-import { findOrder, type Order, placeOrder } from './orders.ts'
+import { findOrder, type Order, type Placed, placeOrder } from './orders.ts'
 import { askProvider, voidPayment } from './outcomes.ts'
 import { isPaid, type Payment } from './payments.ts'
 import { randomId } from './random.ts'
@@ -38,7 +38,7 @@ export async function finishPayment(c: Ctx, state: SelectionState, given: Paymen
     return refuse(c, 412, failed)
   }
   const placed = await placeOrder(c.env.COMMERCE_DB, payment)
-  if ('problem' in placed) return undo(c, payment, placed.problem)
+  if ('problem' in placed) return undo(c, payment, placed)
   if (placed.mail !== null) announce(c.env, c.executionCtx, placed.mail)
   announceChanges(c.env, c.executionCtx)
   return completed(c, placed.order, payment, more)
@@ -53,11 +53,12 @@ async function completed(c: Ctx, order: Order, payment: Payment, more: object) {
   return answerOrder(c, order, 201, more)
 }
 
-async function undo(c: Ctx, payment: Payment, problem: 'stock' | 'voucher' | 'payment') {
+async function undo(c: Ctx, payment: Payment, placed: Extract<Placed, { problem: string }>) {
   await voidPayment(c.env.COMMERCE_DB, payment)
   c.executionCtx.waitUntil(settleMoney(c.env, payment.selection))
-  if (problem === 'payment') return refuse(c, 412, failed)
-  if (problem === 'voucher') {
+  if (placed.problem === 'payment') return refuse(c, 412, failed)
+  if (placed.problem === 'voucher') {
+    await c.var.session.change({ type: 'removeVouchers', vouchers: placed.vouchers })
     const messages = {
       en: 'The voucher has been used up. Nothing was charged.',
       sv: 'Rabattkoden är förbrukad. Inget har dragits.',

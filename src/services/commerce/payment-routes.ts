@@ -10,6 +10,7 @@ import { note } from './outcomes.ts'
 import { startPayment } from './payment.ts'
 import { failed, finishPayment } from './payment-finish.ts'
 import { findPayment } from './payments.ts'
+import { failedAddress } from './provider.ts'
 import { findProvider } from './providers.ts'
 
 /** Paying, what came of it, and reading the order again. */
@@ -40,12 +41,14 @@ export const paymentRoutes = new Hono<CommerceEnv>()
   .get('/payment-cancel/:reference', async c => {
     const payment = await findPayment(c.env.COMMERCE_DB, c.req.param('reference'))
     if (!payment) return refuse(c, 404, { payment: 'not found' })
+    let ended = payment
     // Where a hosted page sends those who change their mind. First nobody can pay any more, then the goods are free.
     if (payment.status === 'pending') {
       await findProvider(c.env, payment.method)?.void(payment)
       await note(c.env.COMMERCE_DB, payment, { status: 'cancelled' })
+      ended = (await findPayment(c.env.COMMERCE_DB, payment.reference)) ?? payment
     }
-    return c.redirect(payment.snapshot.failedPage, 303)
+    return c.redirect(failedAddress(ended), 303)
   })
   .get('/receipt', async c => {
     const { bought } = await loadSelection(c)

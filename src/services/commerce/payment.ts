@@ -8,11 +8,11 @@ import { askForConfirmation } from './newsletter/subscriptions.ts'
 import { ownOrigins } from './origins.ts'
 import { note, report } from './outcomes.ts'
 import { failed, finishPayment } from './payment-finish.ts'
+import { networkOfCall, tooManyUnpaid } from './payment-limits.ts'
 import { findPayment, keepStart, openPayment, type Payment } from './payments.ts'
 import type { PaymentProvider, Started } from './provider.ts'
 import { findProvider } from './providers.ts'
 import type { Quote } from './quote.ts'
-import { holdTime } from './reservations.ts'
 import { settleMoney } from './settle.ts'
 import { correctToStock } from './shortage.ts'
 import { type Checked, snapshotOf } from './snapshot.ts'
@@ -53,29 +53,32 @@ export async function startPayment(c: Ctx, data: PaymentData): Promise<Response>
   }
   const short = await correctToStock(c, state)
   if (short) return short
-  const used = await usedBy(db, quote.vouchers, checked.address.email ?? '')
+  const used = await usedBy(db, codesOf(quote), checked.address.email ?? '')
   const gone = [...quote.gone, ...used]
   if (gone.length > 0) {
-    await c.var.session.change({ type: 'removeVouchers', vouchers: gone })
-    return refuse(c, 412, { voucher: 'not found' })
+    return withoutVouchers(c, gone)
   }
   await c.var.session.change({ type: 'choose', choices: { paying: true } })
-  const payment = await openPayment(db, {
+  const opened = await openPayment(db, {
     selection: state.id,
     method: paymentMethod,
     amount: quote.totals.grandTotal,
     currency: quote.currency.currency,
+    network: await networkOfCall(c),
     snapshot: snapshotOf(c.env, quote, checked, {
       customer: c.var.session.customer?.customer ?? null,
       giftMessage: data.giftMessage,
       consents: data.consents,
     }),
   })
-  if (!payment) {
+  if ('problem' in opened) {
+    if (opened.problem === 'tooMany') return tooManyUnpaid(c)
+    if (opened.problem === 'voucher') return withoutVouchers(c, opened.vouchers)
     const stillShort = await correctToStock(c, state)
     return stillShort ?? answerSelection(c, state, { status: 410, more: { errors: { stock: 'unavailable items' } } })
   }
-  await c.var.session.hold(Date.now() + holdTime)
+  const { payment, heldUntil } = opened
+  if (heldUntil) await c.var.session.hold(Date.parse(heldUntil))
   announceChanges(c.env, c.executionCtx)
   // Pages of payments that this one takes the place of are closed at the provider.
   c.executionCtx.waitUntil(settleMoney(c.env, state.id))
@@ -84,6 +87,14 @@ export async function startPayment(c: Ctx, data: PaymentData): Promise<Response>
   // Who has just registered was asked then.
   if (state.fields.newsletter && !data.address?.register) await askForConfirmation(c, buyerOf(payment))
   return begin(c, payment, provider, data)
+}
+
+const codesOf = ({ vouchers }: Quote) => vouchers.map(({ voucher }) => voucher)
+
+/** Vouchers that are used up leave the selection, and nothing is paid before the shopper has seen what it costs without them. */
+async function withoutVouchers(c: Ctx, vouchers: string[]) {
+  const { state } = await c.var.session.change({ type: 'removeVouchers', vouchers })
+  return answerSelection(c, state, { status: 412, more: { errors: { voucher: 'not found' } } })
 }
 
 const buyerOf = ({ snapshot: { email, language } }: Payment) => ({ email, language, country: '', gender: '' })
@@ -115,7 +126,7 @@ async function begin(c: Ctx, payment: Payment, provider: PaymentProvider, data: 
 }
 
 const unreachable = {
-  en: 'The payment service does not answer. Nothing was charged; please try again in a moment.',
+  en: 'The payment service is not answering. Nothing was charged; please try again in a moment.',
   sv: 'Betaltjänsten svarar inte. Inget har dragits. Försök igen om en liten stund.',
 }
 

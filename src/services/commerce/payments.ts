@@ -1,8 +1,10 @@
 import type { Consent } from './customers/extras.ts'
+import { countedSince, loadHoldTime, mayStart } from './payment-counts.ts'
 import type { PaymentAction, Started } from './provider.ts'
 import { digest, randomId } from './random.ts'
-import { holdTime, isShort, reserve } from './reservations.ts'
+import { heldUntil, holdTime, isShort, reserve } from './reservations.ts'
 import type { Line } from './state.ts'
+import { reserveVouchers, takenByOthers } from './voucher-reservations.ts'
 
 export type PaymentStatus = 'pending' | 'authorised' | 'declined' | 'cancelled' | 'superseded' | 'voided' | 'completed'
 
@@ -43,7 +45,17 @@ export interface Payment {
   created: string
 }
 
-export type NewPayment = Pick<Payment, 'selection' | 'method' | 'amount' | 'currency' | 'snapshot'>
+export interface NewPayment extends Pick<Payment, 'selection' | 'method' | 'amount' | 'currency' | 'snapshot'> {
+  /** The network address it is started from, as a digest. */
+  network: string
+}
+
+/** `heldUntil` is an ISO time in UTC; null where nothing is held. */
+export type Opened =
+  | { payment: Payment; heldUntil: string | null }
+  /** Something is sold out, or held by others; the network address has started too many. */
+  | { problem: 'stock' | 'tooMany' }
+  | { problem: 'voucher'; vouchers: string[] }
 
 /** Stock that is free again between two looks at it is tried for once more. */
 const tries = 3
@@ -51,47 +63,71 @@ const tries = 3
 /**
  * The open payment of an unchanged selection, made when there is none, with its goods reserved; the answer is the same however many
  * ask at once. Payments that were begun for an earlier state of the selection, or so long ago that their goods are given back, can no
- * longer be made. Null when something is sold out or held by others: nothing has changed then.
+ * longer be made. When there is a problem, nothing has changed.
  */
-export async function openPayment(db: D1Database, payment: NewPayment): Promise<Payment | null> {
+export async function openPayment(db: D1Database, payment: NewPayment): Promise<Opened> {
   const { selection, snapshot } = payment
+  const codes = snapshot.vouchers.map(({ voucher }) => voucher)
+  const until = new Date(Date.now() + (await loadHoldTime(db, payment))).toISOString()
   for (let attempt = 1; ; attempt++) {
     try {
-      return await insertPayment(db, payment)
+      return await insertPayment(db, payment, until)
     } catch (cause) {
-      if (await isShort(db, selection, snapshot.lines)) return null
+      if (await isShort(db, selection, snapshot.lines)) return { problem: 'stock' }
+      const vouchers = await takenByOthers(db, selection, codes)
+      if (vouchers.length > 0) return { problem: 'voucher', vouchers }
       if (attempt === tries) throw new Error('A payment could not be begun', { cause })
     }
   }
 }
 
-async function insertPayment(db: D1Database, { selection, method, amount, currency, ...payment }: NewPayment) {
+async function insertPayment(
+  db: D1Database,
+  { selection, method, amount, currency, network, ...payment }: NewPayment,
+  until: string,
+): Promise<Opened> {
   const snapshot = JSON.stringify(payment.snapshot)
   const fingerprint = await digest([method, amount, currency, snapshot].join('\n'))
   const reference = randomId()
-  const results = await db.batch<Row>([
+  const { lines, vouchers } = payment.snapshot
+  const since = countedSince()
+  const results = await db.batch<Row & { heldUntil: string | null }>([
     db
       .prepare(
         `UPDATE payments SET status = 'superseded'
-         WHERE selection = ? AND status = 'pending' AND (fingerprint <> ? OR created < ?)`,
+         WHERE selection = ?1 AND status = 'pending' AND (fingerprint <> ?2 OR created < ?3) AND ${mayStart('?4', '?5')}`,
       )
-      .bind(selection, fingerprint, new Date(Date.now() - holdTime).toISOString()),
+      .bind(selection, fingerprint, new Date(Date.now() - holdTime).toISOString(), network, since),
     db
       .prepare(
-        `INSERT INTO payments (reference, selection, fingerprint, method, amount, currency, snapshot, status, created)
-         VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?) ON CONFLICT DO NOTHING`,
+        `INSERT INTO payments (network, reference, selection, fingerprint, method, amount, currency, snapshot, status, created)
+         SELECT ?1, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'pending', ?10 WHERE ${mayStart('?1', '?2')} ON CONFLICT DO NOTHING`,
       )
-      .bind(reference, selection, fingerprint, method, amount, currency, snapshot, new Date().toISOString()),
-    ...reserve(db, { reference, selection, lines: payment.snapshot.lines }),
+      .bind(
+        network,
+        since,
+        reference,
+        selection,
+        fingerprint,
+        method,
+        amount,
+        currency,
+        snapshot,
+        new Date().toISOString(),
+      ),
+    ...reserve(db, { reference, selection, lines, network }, until),
+    ...reserveVouchers(db, { reference, selection, vouchers: vouchers.map(({ voucher }) => voucher) }, until),
     db
       .prepare(
-        `SELECT ${columns} FROM payments WHERE selection = ? AND fingerprint = ? AND status IN ('pending', 'authorised')`,
+        `SELECT ${columns}, ${heldUntil('?1')} AS heldUntil
+         FROM payments WHERE selection = ?1 AND fingerprint = ?2 AND status IN ('pending', 'authorised')`,
       )
       .bind(selection, fingerprint),
   ])
   const row = results.at(-1)?.results[0]
-  if (!row) throw new Error('A payment was neither made nor found')
-  return paymentOf(row)
+  if (!row) return { problem: 'tooMany' }
+  const { heldUntil: time, ...found } = row
+  return { payment: paymentOf(found), heldUntil: time }
 }
 
 /** Keeps what the provider answered, for the next who asks for the same. */

@@ -10,19 +10,20 @@ type Listed = Awaited<ReturnType<typeof loadProducts>>[number]
 /**
  * Products as the catalogue calls answer them, in the order of `ids`; those that the scope does not have are missing. Related ones
  * come in short form, or whole when `whole`; they have no relations of their own. `warehouses` shows what there is of each item, for servers.
+ * `deducted` is the tax, in tenths of a percent, that comes off the prices where goods leave the tax area.
  */
 export async function loadProductViews(
   db: D1Database,
   ids: string[],
   scope: Scope,
   language: Language,
-  { whole = false, warehouses = false } = {},
+  { whole = false, warehouses = false, deducted = 0 } = {},
 ): Promise<object[]> {
   if (ids.length === 0) return []
   const products = await loadProducts(db, ids, scope, language)
   const relatedIds = [...new Set(products.flatMap(({ relations }) => relations.map(({ product }) => product)))]
   const related = relatedIds.length > 0 ? await loadProducts(db, relatedIds, scope, language) : []
-  const view = await viewer(db, [...products, ...(whole ? related : [])], scope, language, warehouses)
+  const view = await viewer(db, [...products, ...(whole ? related : [])], scope, language, { warehouses, deducted })
   const found = new Map(products.map(product => [product.product, product]))
   const others = new Map(related.map(product => [product.product, whole ? view(product) : shortView(product)]))
   return ids.flatMap(id => {
@@ -45,7 +46,13 @@ const shortView = ({ product, media, items }: Listed) => ({
 })
 
 /** Shows products with their categories; in every price list or market of theirs when the scope is all. */
-async function viewer(db: D1Database, products: Listed[], scope: Scope, language: Language, warehouses: boolean) {
+async function viewer(
+  db: D1Database,
+  products: Listed[],
+  scope: Scope,
+  language: Language,
+  { warehouses, deducted }: { warehouses: boolean; deducted: number },
+) {
   const ids = products.map(({ product }) => product)
   const [categories, currency, prices, markets] = await Promise.all([
     loadCategoriesOf(db, ids, language),
@@ -54,7 +61,7 @@ async function viewer(db: D1Database, products: Listed[], scope: Scope, language
     scope.market === null ? loadMarketsOf(db, ids) : null,
   ])
   return (product: Listed) => ({
-    ...productView(product, currency, { priced: prices === null, warehouses }),
+    ...productView(product, currency, { priced: prices === null, warehouses, deducted }),
     ...placedView(categories.get(product.product) ?? []),
     ...(prices ? { prices: prices.get(product.product) ?? {} } : {}),
     ...(markets ? { markets: markets.get(product.product) ?? [] } : {}),

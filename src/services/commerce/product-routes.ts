@@ -54,6 +54,8 @@ interface View {
   warehouses: boolean
   scope: Scope
   language: Language
+  /** See `loadProductViews`. */
+  deducted: number
 }
 
 type Wishes = v.InferOutput<typeof scopeOnly>
@@ -71,16 +73,26 @@ async function viewOf(c: Ctx, wishes: Wishes): Promise<View | Response> {
   const { place, language } = await loadSelection(c)
   const scope = await scopeOf(c, place, wishes)
   if (scope instanceof Response) return scope
-  const country = language || !place.country ? null : await findCountry(c.env.COMMERCE_DB, place.country)
-  return { scope, warehouses: await isServer(c), language: languageOf(wishes.language, language, country?.language) }
+  const country = place.country === null ? null : await findCountry(c.env.COMMERCE_DB, place.country)
+  return {
+    scope,
+    warehouses: await isServer(c),
+    language: languageOf(wishes.language, language, country?.language),
+    deducted: country && !country.eu ? country.vatTenths : 0,
+  }
 }
 
-async function listingOf(c: Ctx, filters: v.InferOutput<typeof productFilters>, { scope, language, warehouses }: View) {
+async function listingOf(
+  c: Ctx,
+  filters: v.InferOutput<typeof productFilters>,
+  { scope, language, warehouses, deducted }: View,
+) {
   const { products, total, facets } = await findProducts(c.env.COMMERCE_DB, filters, scope, language)
   return {
     products: await loadProductViews(c.env.COMMERCE_DB, products, scope, language, {
       whole: filters.relatedProducts === true,
       warehouses,
+      deducted,
     }),
     productCount: total,
     filter: facets,

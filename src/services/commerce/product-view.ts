@@ -2,22 +2,27 @@ import type { Item, loadProducts, Product } from './catalogue.ts'
 import { placedView } from './categories.ts'
 import { type Currency, moneyPair, moneyText } from './money.ts'
 import type { QuotedLine } from './quote.ts'
+import { lineMaximum } from './state.ts'
 import { includedTax } from './totals.ts'
 
 type ListedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
 
 /**
  * A product as `POST products` answers it, without what it is related to; `priced` is false where prices are shown by price list, and
- * `warehouses` true for servers, which may know how many there are.
+ * `warehouses` true for servers, which may know how many there are. Where tax is `deducted`, `priceToPay` (an extension of the wire) says
+ * what is paid for one.
  */
 export function productView(
   product: ListedProduct,
   currency: Currency,
-  { priced, warehouses }: { priced: boolean; warehouses: boolean },
+  { priced, warehouses, deducted }: { priced: boolean; warehouses: boolean; deducted: number },
 ) {
   return {
     ...descriptionView(product),
     ...(priced ? priceView(product, currency) : {}),
+    ...(priced && deducted > 0
+      ? moneyPair('priceToPay', product.price - includedTax(product.price, deducted), currency)
+      : {}),
     centraProduct: product.product,
     centraVariant: product.product,
     createdAt: `${product.created} 00:00:00`,
@@ -77,6 +82,7 @@ const descriptionView = ({ product, name, variant, uri, sku, media }: Product) =
   productSku: sku,
   itemQuantityMinimum: 1,
   itemQuantityMultipleOf: 1,
+  itemQuantityMaximum: lineMaximum,
   ...unnamed,
   media: media.length > 0 ? { standard: media } : [],
   measurementChart: [],

@@ -70,3 +70,10 @@ export function returnAddress({ reference, method, snapshot }: Payment): string 
   url.searchParams.set('payment', reference)
   return url.href
 }
+
+/** The shop's page for a payment that came to nothing. One that the shopper cancelled says so in the fragment, which no server needs. */
+export function failedAddress({ status, snapshot }: Payment): string {
+  const url = new URL(snapshot.failedPage)
+  if (status === 'cancelled') url.hash = 'error=cancelled'
+  return url.href
+}

@@ -1,11 +1,36 @@
 import type { Line } from './state.ts'
 
-/** How long a payment holds its goods back: enough for a bank's app, short enough that the last lamp comes back. */
-export const holdTime = 15 * 60 * 1000
+const minutes = 60 * 1000
+
+/** How long a payment holds its goods back at most, in ms: enough for a bank's app, short enough that the last lamp comes back. */
+export const holdTime = 15 * minutes
+
+/**
+ * What one network address, and so one selection, holds without having paid. More may be paid for: it is only not held, and is
+ * looked for when the money is authorised. A hold matters where little is left, so of a large stock it is a hundredth.
+ */
+const held = { pieces: 12, ofItem: 3, largeStock: 100 }
+
+/**
+ * How long a payment holds its goods, in ms: shorter for who has held much without paying. `selection` and `network` are how many
+ * payments of theirs came to nothing in the last hour.
+ */
+export function holdTimeAfter({ selection, network }: { selection: number; network: number }): number {
+  const repeats = Math.max(Math.floor(selection / 2), Math.floor(network / 10))
+  return [holdTime, 10 * minutes, 5 * minutes][Math.min(repeats, 2)] ?? holdTime
+}
 
 type Wanted = Pick<Line, 'item' | 'quantity'>[]
 
+/** What a network address may hold of the item of a row of `stock`. */
+const heldMax = `CASE WHEN stock.quantity >= ${held.largeStock} THEN stock.quantity / ${held.largeStock} ELSE ${held.ofItem} END`
+
 const wantedItems = `(SELECT value ->> 'item' AS item, SUM(value ->> 'quantity') AS quantity FROM json_each(?2) GROUP BY 1)`
+
+/** A payment that may still become an order keeps what it holds. For rows of `table`. */
+const unpaidIn = (table: string) => `NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = ${table}.selection
+  AND status = 'authorised' AND authorised_amount = amount AND authorised_currency = currency)`
+const unpaid = unpaidIn('reservations')
 
 /** What others than the selection that asks hold of the item of a row of `stock`. */
 const heldByOthers = (stock = 'stock', selection: `?${number}` = '?1') =>
@@ -16,29 +41,39 @@ export const leftFor = (stock: string, selection: `?${number}`) =>
   `MAX(0, ${stock}.quantity - ${heldByOthers(stock, selection)})`
 
 /**
- * Reserves the goods of the payment `reference` instead of what its selection held before, when that payment was just made; one that
- * was there already holds its goods. For a batch: it fails, and all of it, when something is short.
+ * Reserves the goods of the payment `reference`, as many as its network address may hold, instead of what its selection held before,
+ * when that payment was just made; one that was there already holds its goods. For a batch: it fails, and all of it, when something
+ * is short, whether it would be held or not.
  */
-export const reserve = (db: D1Database, payment: { reference: string; selection: string; lines: Wanted }) => [
+export const reserve = (
+  db: D1Database,
+  { reference, selection, lines, network }: { reference: string; selection: string; lines: Wanted; network: string },
+  until: string,
+) => [
   db
     .prepare('DELETE FROM reservations WHERE selection = ?1 AND EXISTS (SELECT 1 FROM payments WHERE reference = ?2)')
-    .bind(payment.selection, payment.reference),
+    .bind(selection, reference),
   db
     .prepare(
-      `INSERT INTO reservations (selection, item, quantity, until)
-       SELECT ?1, wanted.item, CASE WHEN free_stock.quantity >= wanted.quantity THEN wanted.quantity END, ?3
-       FROM ${wantedItems} wanted LEFT JOIN free_stock USING (item)
-       WHERE EXISTS (SELECT 1 FROM payments WHERE reference = ?4)`,
+      `INSERT INTO reservations (selection, item, quantity, until, network)
+       WITH network_holds AS (
+         SELECT item, SUM(quantity) AS quantity FROM reservations WHERE network = ?5 AND ${unpaid} GROUP BY item
+       ), allowed AS (
+         SELECT wanted.item, free_stock.quantity >= wanted.quantity AS is_left,
+           MAX(0, MIN(wanted.quantity, ${heldMax} - COALESCE(network_holds.quantity, 0))) AS quantity
+         FROM ${wantedItems} wanted LEFT JOIN stock USING (item) LEFT JOIN free_stock USING (item) LEFT JOIN network_holds USING (item)
+       ), shared AS (
+         SELECT item, is_left, MIN(quantity, MAX(0, ${held.pieces} - (SELECT COALESCE(SUM(quantity), 0) FROM network_holds)
+           - (SUM(quantity) OVER (ORDER BY item ROWS UNBOUNDED PRECEDING) - quantity))) AS quantity
+         FROM allowed
+       )
+       SELECT ?1, item, CASE WHEN is_left THEN quantity END, ?3, ?5 FROM shared
+       WHERE (quantity > 0 OR NOT COALESCE(is_left, 0)) AND EXISTS (SELECT 1 FROM payments WHERE reference = ?4)`,
     )
-    .bind(
-      payment.selection,
-      JSON.stringify(payment.lines),
-      new Date(Date.now() + holdTime).toISOString(),
-      payment.reference,
-    ),
+    .bind(selection, JSON.stringify(lines), until, reference, network),
 ]
 
-/** Takes the goods out of the stock, and with them what the selection held. For a batch that fails when others hold too much. */
+/** Takes the goods out of the stock, and with them all that the selection held. For a batch that fails when others hold too much. */
 export const consume = (db: D1Database, selection: string, lines: Wanted) => [
   ...lines.map(({ item, quantity }) =>
     db
@@ -48,7 +83,7 @@ export const consume = (db: D1Database, selection: string, lines: Wanted) => [
       )
       .bind(selection, quantity, item),
   ),
-  db.prepare('DELETE FROM reservations WHERE selection = ?').bind(selection),
+  ...tables.map(table => db.prepare(`DELETE FROM ${table} WHERE selection = ?`).bind(selection)),
 ]
 
 /** Whether a selection could not have all of this now. */
@@ -63,22 +98,30 @@ export async function isShort(db: D1Database, selection: string, lines: Wanted):
   return row !== null
 }
 
-/** A payment that may still become an order keeps its goods. */
-const unpaid = `NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = reservations.selection
-  AND status = 'authorised' AND authorised_amount = amount AND authorised_currency = currency)`
+/** Where it stands what is held: goods, and uses of vouchers. */
+const tables = ['reservations', 'voucher_reservations']
 
 /** Gives back what a selection holds, unless another payment of it is open. For the batch that ends a payment. */
 export const release = (db: D1Database, selection: string) =>
-  db
-    .prepare(
-      `DELETE FROM reservations WHERE selection = ? AND ${unpaid}
-         AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = reservations.selection AND status = 'pending')`,
-    )
-    .bind(selection)
+  tables.map(table =>
+    db
+      .prepare(
+        `DELETE FROM ${table} WHERE selection = ? AND ${unpaidIn(table)}
+           AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = ${table}.selection AND status = 'pending')`,
+      )
+      .bind(selection),
+  )
 
 /** Gives back what was held long enough; of one selection, or of all when it is null. A payment made later gets what is left. */
 export const releaseExpired = (db: D1Database, selection: string | null) =>
-  db
-    .prepare(`DELETE FROM reservations WHERE until <= ?1 AND (?2 IS NULL OR selection = ?2) AND ${unpaid}`)
-    .bind(new Date().toISOString(), selection)
-    .run()
+  db.batch(
+    tables.map(table =>
+      db
+        .prepare(`DELETE FROM ${table} WHERE until <= ?1 AND (?2 IS NULL OR selection = ?2) AND ${unpaidIn(table)}`)
+        .bind(new Date().toISOString(), selection),
+    ),
+  )
+
+/** Until when a selection holds anything; SQL, null for nothing. */
+export const heldUntil = (selection: `?${number}`) =>
+  `(SELECT MAX(until) FROM (${tables.map(table => `SELECT until FROM ${table} WHERE selection = ${selection}`).join(' UNION ALL ')}))`

@@ -5,6 +5,8 @@ export interface ShippingMethod {
   name: string
   price: number
   freeFrom: number | null
+  /** Working days until it arrives; null where the merchant does not say, and for ways of the delivery widget. */
+  days: { from: number; to: number } | null
 }
 
 /** The ways to send to a market at a price list's prices, the preselected one first. */
@@ -15,10 +17,14 @@ export async function loadShippingMethods(
 ): Promise<ShippingMethod[]> {
   const { results } = await db
     .prepare(
-      `SELECT shipping_method AS shippingMethod, name_${language} AS name, price, free_from AS freeFrom
+      `SELECT shipping_method AS shippingMethod, name_${language} AS name, price, free_from AS freeFrom,
+         days_from AS daysFrom, days_to AS daysTo
        FROM shipping_methods WHERE market = ? AND pricelist = ? ORDER BY position`,
     )
     .bind(market, pricelist)
-    .all<ShippingMethod>()
-  return results
+    .all<Omit<ShippingMethod, 'days'> & { daysFrom: number | null; daysTo: number | null }>()
+  return results.map(({ daysFrom, daysTo, ...method }) => ({
+    ...method,
+    days: daysFrom === null || daysTo === null ? null : { from: daysFrom, to: daysTo },
+  }))
 }

@@ -74,7 +74,7 @@ function refusal(error: unknown): Extract<Started, { refused: unknown }> {
   console.error(JSON.stringify({ event: 'payment_refused', error: String(error) }))
   return {
     refused: {
-      en: 'The payment could not be begun. Nothing was charged; please try again.',
+      en: 'The payment could not be started. Nothing was charged; please try again.',
       sv: 'Betalningen kunde inte påbörjas. Inget har dragits. Försök igen.',
     },
   }

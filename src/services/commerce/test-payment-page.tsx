@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { orderAnswer } from '#client/commerce/schema.ts'
+import { moneyText } from '#client/money.ts'
 import type { Payment } from './payments.ts'
 
 const texts = {
@@ -39,7 +40,8 @@ type Props = Pick<Payment, 'snapshot'> & { nonce: string }
 export function TestPaymentPage({ snapshot, nonce }: Props) {
   const { language, purchase } = snapshot
   const t = texts[language]
-  const { items, totals } = v.parse(orderAnswer, { order: purchase }).order
+  const { items, totals, currency } = v.parse(orderAnswer, { order: purchase }).order
+  const money = (amount: number) => moneyText(amount, currency, language)
   return (
     <html lang={language}>
       <head>
@@ -54,17 +56,17 @@ export function TestPaymentPage({ snapshot, nonce }: Props) {
           <h1>{t.to}</h1>
           <p>{t.note}</p>
           <ul>
-            {items.map(({ line, quantity, product, totalPrice }) => (
+            {items.map(({ line, quantity, product, totalPriceAsNumber }) => (
               <li key={line}>
                 <span>
                   {quantity} × {product.name} {product.variantName}
                 </span>
-                <span>{totalPrice}</span>
+                <span>{money(totalPriceAsNumber)}</span>
               </li>
             ))}
             <li>
               <strong>{t.total}</strong>
-              <strong>{totals.grandTotalPrice}</strong>
+              <strong>{money(totals.grandTotalPriceAsNumber)}</strong>
             </li>
           </ul>
           <form method="post">

@@ -1,6 +1,13 @@
 import type { Language } from './languages.ts'
 import type { Payment } from './payments.ts'
-import { type GivenFields, type PaymentOutcome, type PaymentProvider, returnAddress, type Started } from './provider.ts'
+import {
+  failedAddress,
+  type GivenFields,
+  type PaymentOutcome,
+  type PaymentProvider,
+  returnAddress,
+  type Started,
+} from './provider.ts'
 import { isSigned, signatureOf } from './signature.ts'
 import { formAction, javascriptAction, widgetAction } from './test-payment-scripts.ts'
 
@@ -86,7 +93,7 @@ export async function notification({ reference, method }: Payment, now = Date.no
 
 /** Where the shopper goes next: to the return page, also when nobody knows yet, or to the failed page. */
 export const nextPage = (payment: Payment) =>
-  ['pending', 'authorised', 'completed'].includes(payment.status) ? returnAddress(payment) : payment.snapshot.failedPage
+  ['pending', 'authorised', 'completed'].includes(payment.status) ? returnAddress(payment) : failedAddress(payment)
 
 async function statusOf(db: D1Database, { reference }: Payment): Promise<PaymentOutcome> {
   const row = await db

@@ -7,8 +7,12 @@ import { lineView } from './product-view.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { Quote } from './quote.ts'
 import { shippingCost } from './totals.ts'
+import { returnDays } from './withdrawals/rights.ts'
 
-/** The wire's answer of nearly every call (checkout-api, selection answer), without the token. */
+/**
+ * The wire's answer of nearly every call (checkout-api, selection answer), without the token. Extensions: from which amount a way of sending is
+ * free and how many working days it takes, and `returnDays` of a location, all for search engines and feeds.
+ */
 export function selectionView(quote: Quote, providers: PaymentProvider[], { reload = false } = {}) {
   const { language, currency, country, totals } = quote
   return {
@@ -31,6 +35,8 @@ export function selectionView(quote: Quote, providers: PaymentProvider[], { relo
       shippingMethod: method.shippingMethod,
       name: method.name,
       ...moneyPair('price', shippingCost(method, totals.items + totals.discount, totals.freeShipping), currency),
+      freeFromAsNumber: method.freeFrom === null ? null : method.freeFrom / 100,
+      days: method.days,
     })),
   }
 }
@@ -68,6 +74,7 @@ export const listsView = ({ countries, country, language, state, currency: _ }: 
     stateName: country?.states.find(entry => entry.state === state.place.state)?.name ?? '',
     eu: country?.eu ?? false,
     shipTo: country?.shipTo ?? false,
+    returnDays,
     market: state.place.market,
     pricelist: state.place.pricelist,
     language: languages.find(entry => entry.language === language),

@@ -67,10 +67,10 @@ export async function voucherExists(db: D1Database, code: string): Promise<strin
 export const customerOf = (email: string) => email.normalize('NFC').trim().toLowerCase()
 
 /** Those of the vouchers that are good once for each customer, and that this one has used. */
-export async function usedBy(db: D1Database, vouchers: Voucher[], email: string): Promise<string[]> {
+export async function usedBy(db: D1Database, vouchers: string[], email: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT voucher FROM voucher_uses WHERE customer = ? AND voucher IN (SELECT value FROM json_each(?))')
-    .bind(customerOf(email), JSON.stringify(vouchers.map(({ voucher }) => voucher)))
+    .bind(customerOf(email), JSON.stringify(vouchers))
     .all<{ voucher: string }>()
   return results.map(({ voucher }) => voucher)
 }

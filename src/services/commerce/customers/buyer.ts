@@ -4,7 +4,7 @@ import type { paymentData } from '../fields.ts'
 import { type CommerceEnv, loadLanguage, refuse } from '../http.ts'
 import type { AddressTexts } from '../state.ts'
 import { logIn } from './log-in.ts'
-import { isPassword } from './passwords.ts'
+import { newPasswordError } from './new-passwords.ts'
 import { register } from './register.ts'
 
 /**
@@ -18,7 +18,8 @@ export async function registerBuyer(
 ): Promise<Response | null> {
   if (c.var.session.token === null) return refuse(c, 403, { accessRight: 'denied' })
   const password = address?.password
-  if (!isPassword(password)) return refuse(c, 406, { 'address.password': 'not valid' })
+  const problem = newPasswordError(password)
+  if (problem !== null || !password) return refuse(c, 406, { 'address.password': problem ?? 'not valid' })
   const {
     email = '',
     firstName = '',

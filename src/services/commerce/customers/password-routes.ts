@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { isEmail } from '#client/commerce/address.ts'
 import { readBody } from '../body.ts'
 import { type CommerceEnv, loadLanguage, refuse } from '../http.ts'
@@ -6,14 +6,17 @@ import { addressOf, forgetAttempts, refuseForNow, use, within } from '../limits.
 import { mailboxOf } from '../mail/mailbox.ts'
 import { expectedEmail } from './fields.ts'
 import { answerLogin, needCustomer } from './log-in.ts'
+import { newPasswordError } from './new-passwords.ts'
 import { hashPassword, isPassword, isRightPassword } from './passwords.ts'
 import { insertResetRequest } from './reset-requests.ts'
 import { findReset, resetPage } from './resets.ts'
 import { accountBucket, loginBuckets } from './routes.ts'
 import { changePassword } from './sessions.ts'
 
-const badPassword = { newPassword: 'not valid' }
 const badLink = { link: 'invalid' }
+
+const badPassword = (c: Context<CommerceEnv>, problem: string | null) =>
+  refuse(c, 406, { newPassword: problem ?? 'not valid' })
 
 /** Passwords: changing a known one, and setting a forgotten one by mail. */
 export const passwordRoutes = new Hono<CommerceEnv>()
@@ -24,7 +27,8 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     if (!read.ok) return refuse(c, read.status, read.errors)
     const { password, newPassword } = read.body
     if (typeof password !== 'string') return refuse(c, 406, { password: 'required' })
-    if (!isPassword(newPassword)) return refuse(c, 406, badPassword)
+    const problem = newPasswordError(newPassword)
+    if (problem !== null || typeof newPassword !== 'string') return badPassword(c, problem)
     const { customer } = known
     const checked = await within(c.env, loginBuckets(c, customer.email), async () => {
       const right = isPassword(password) && (await isRightPassword(password, customer.password))
@@ -58,7 +62,8 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     const read = await readBody(c.req.raw)
     if (!read.ok) return refuse(c, read.status, read.errors)
     const { i, id, newPassword } = read.body
-    if (!isPassword(newPassword)) return refuse(c, 406, badPassword)
+    const problem = newPasswordError(newPassword)
+    if (problem !== null || typeof newPassword !== 'string') return badPassword(c, problem)
     const customer = typeof i === 'string' && typeof id === 'string' ? await findReset(c.env, i, id) : null
     if (!customer) return refuse(c, 406, badLink)
     // Of two who use the link at once, the second finds another password than it has read.

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 /** One of OWASP's settings for scrypt; it needs 16 MiB, which a Worker has. They are written before each hash, so they can be raised. */
 const parameters = { N: 2 ** 14, r: 8, p: 5 }
 
-/** In UTF-16 units. The least is the contract's. */
+/** In UTF-16 units: what a password ever was. `new-passwords.ts` says more of those that are chosen now. */
 const length = { least: 4, most: 1024 }
 
 export const isPassword = (password: unknown): password is string =>

@@ -8,6 +8,7 @@ import { newSession } from '../session.ts'
 import { customerView, findCustomer } from './customers.ts'
 import { registration } from './fields.ts'
 import { answerLogin, needCustomer } from './log-in.ts'
+import { newPasswordError } from './new-passwords.ts'
 import { isPassword, isRightPassword } from './passwords.ts'
 import { register } from './register.ts'
 
@@ -19,8 +20,9 @@ export const customerRoutes = new Hono<CommerceEnv>()
     if (!read.ok) return refuse(c, read.status, read.errors)
     const given = v.safeParse(registration, read.body)
     const { password } = read.body
-    const errors = { ...(given.success ? {} : issuesOf(given.issues)), ...(isPassword(password) ? {} : badPassword) }
-    if (!given.success || !isPassword(password)) return refuse(c, 406, errors)
+    const problem = newPasswordError(password)
+    const errors = { ...(given.success ? {} : issuesOf(given.issues)), ...(problem && { password: problem }) }
+    if (!given.success || problem !== null || typeof password !== 'string') return refuse(c, 406, errors)
     const made = await register(c, given.output, password)
     if (made instanceof Response) return made
     return made ? answerLogin(c, made) : refuse(c, 409, { email: 'already registered' })
@@ -57,8 +59,6 @@ export const customerRoutes = new Hono<CommerceEnv>()
     // Both readings of the contract's sources: flat, and as selection answers have it.
     return c.json({ token: c.var.session.token, ...customerView(customer), ...loggedInView(customer) })
   })
-
-const badPassword = { password: 'not valid' }
 
 /** Wrong passwords for one account, and from one address; also where the account's own customer is asked for the old one. */
 export const loginBuckets = (c: Context<CommerceEnv>, email: string): Bucket[] => [

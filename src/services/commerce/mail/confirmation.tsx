@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
+import { addressLines, pointText } from '#client/commerce/address-lines.ts'
 import { type Address, orderAnswer, type Order as WireOrder } from '#client/commerce/schema.ts'
+import { moneyText } from '#client/money.ts'
+import { crossedOut, lowestOf30Days } from '#client/price.ts'
 import type { Language } from '../languages.ts'
 import { orderView } from '../order-view.ts'
 import type { Order } from '../orders.ts'
@@ -24,47 +27,51 @@ export function confirmationMail(order: Order, { shop, address }: Sender): Mail 
   const home = `${address}${language === 'sv' ? '/sv' : ''}`
   const link = `${home}/order/${order.reference}`
   const withdraw = `${home}/withdraw?order=${order.reference}`
-  const sums = sumsOf(wire, t)
+  const money = (amount: number) => moneyText(amount, wire.currency, language)
+  const sums = sumsOf(wire, t, money)
   const subject = t.subject(wire.order, shop)
   return {
     subject,
-    html: `<!DOCTYPE html>${renderToStaticMarkup(<Confirmation {...{ subject, wire, link, withdraw, sums, t, language }} />)}`,
-    text: plainText({ wire, link, withdraw, sums, t }),
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<Confirmation {...{ subject, wire, link, withdraw, sums, t, money, language }} />)}`,
+    text: plainText({ wire, link, withdraw, sums, t, money }),
   }
+}
+
+/** What one piece costs, where that is not the line's sum, and the price that it was reduced from. */
+function eachOf(line: Line, t: Texts, money: Money): string {
+  const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed, product } = line
+  const before = crossedOut({ amount, listed, lowest: lowestOf30Days(product.lowestPrice) })
+  return [quantity > 1 && t.each(money(amount)), before !== null && t.lowest(money(before))].filter(Boolean).join(', ')
 }
 
 type Sum = [label: string, amount: string]
 
-function sumsOf({ totals, discounts }: WireOrder, t: Texts): Sum[] {
+type Line = WireOrder['items'][number]
+type Money = (amount: number) => string
+
+function sumsOf({ totals, discounts }: WireOrder, t: Texts, money: Money): Sum[] {
   return [
-    [t.subtotal, totals.itemsTotalPrice],
-    ...discounts.vouchers.map(({ voucher, priceOff }): Sum => [voucher, priceOff]),
-    [t.shipping, totals.shippingPriceAsNumber === 0 ? t.free : totals.shippingPrice],
-    ...(totals.taxDeducted ? [[t.taxDeducted, totals.taxDeducted] satisfies Sum] : []),
-    [t.total, totals.grandTotalPrice],
-    ...(totals.grandTotalPriceTaxAsNumber > 0 ? [[t.tax, totals.grandTotalPriceTax] satisfies Sum] : []),
+    [t.subtotal, money(totals.itemsTotalPriceAsNumber)],
+    ...discounts.vouchers.map(({ voucher, priceOffAsNumber }): Sum => [voucher, money(priceOffAsNumber)]),
+    [t.shipping, totals.shippingPriceAsNumber === 0 ? t.free : money(totals.shippingPriceAsNumber)],
+    ...(totals.taxDeductedAsNumber ? [[t.taxDeducted, money(totals.taxDeductedAsNumber)] satisfies Sum] : []),
+    [t.total, money(totals.grandTotalPriceAsNumber)],
+    ...(totals.grandTotalPriceTaxAsNumber > 0 ? [[t.tax, money(totals.grandTotalPriceTaxAsNumber)] satisfies Sum] : []),
   ]
 }
 
-function addressLines(to: Address, t: Texts) {
-  const { firstName, lastName, company, address1, address2, zipCode, city, state, country } = to
-  const name = country && t.country(country)
-  const lines = [company, `${firstName} ${lastName}`, address1, address2, `${zipCode} ${city}`, state, name]
-  return lines.filter(line => line.trim())
-}
+const linesOf = (to: Address, t: Texts) => addressLines(to, to.country && t.country(to.country))
 
 const wishLines = (
-  { deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,
+  { shippingAddress, deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,
   t: Texts,
 ) =>
-  [
-    point.name && `${point.name}, ${point.address1}, ${point.zipCode} ${point.city}`,
-    doorCode && t.doorCode(doorCode),
-    courierInstructions,
-  ].filter(Boolean)
+  [point.name && pointText(point, shippingAddress), doorCode && t.doorCode(doorCode), courierInstructions].filter(
+    Boolean,
+  )
 
 /** The only size of an article says nothing to its buyer, in whatever language it was bought. */
-export const nameOf = ({ product, size }: Pick<WireOrder['items'][number], 'product' | 'size'>) =>
+export const nameOf = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
   [product.name, product.variantName, !onlySizes.includes(size) && size].filter(Boolean).join(', ')
 
 const onlySizes = Object.values(texts).map(({ oneSize }) => oneSize)
@@ -77,11 +84,12 @@ interface Props {
   withdraw: string
   sums: Sum[]
   t: Texts
+  money: Money
   language: Language
 }
 
 /** Columns are tables: mail programs know nothing else. */
-function Confirmation({ subject, wire, link, withdraw, sums, t, language }: Props) {
+function Confirmation({ subject, wire, link, withdraw, sums, t, money, language }: Props) {
   return (
     <Sheet language={language} subject={subject} heading={t.heading}>
       <p>{t.intro(wire.order)}</p>
@@ -89,9 +97,12 @@ function Confirmation({ subject, wire, link, withdraw, sums, t, language }: Prop
         <tbody>
           {wire.items.map(line => (
             <tr key={line.line}>
-              <td style={cell}>{nameOf(line)}</td>
+              <td style={cell}>
+                {nameOf(line)}
+                <div style={small}>{eachOf(line, t, money)}</div>
+              </td>
               <td style={cell}>{t.quantity(line.quantity)}</td>
-              <td style={amount}>{line.totalPrice}</td>
+              <td style={amount}>{money(line.totalPriceAsNumber)}</td>
             </tr>
           ))}
           {sums.map(([label, sum]) => (
@@ -106,7 +117,7 @@ function Confirmation({ subject, wire, link, withdraw, sums, t, language }: Prop
       </table>
       <h2 style={{ fontWeight: 'normal' }}>{t.deliverTo}</h2>
       <p>
-        {addressLines(wire.shippingAddress, t).map(line => (
+        {linesOf(wire.shippingAddress, t).map(line => (
           <span key={line}>
             {line}
             <br />
@@ -126,16 +137,22 @@ function Confirmation({ subject, wire, link, withdraw, sums, t, language }: Prop
   )
 }
 
+function lineText(line: Line, t: Texts, money: Money) {
+  const each = eachOf(line, t, money)
+  return `${t.quantity(line.quantity)}  ${nameOf(line)}  ${money(line.totalPriceAsNumber)}${each && ` (${each})`}`
+}
+
+const small = { color: '#6b6558', fontSize: '0.875em' }
 const cell = { padding: '0.5rem 0', borderBottom: '1px solid #ddd6c8' }
 const amount = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' } as const
 
-const plainText = ({ wire, link, withdraw, sums, t }: Omit<Props, 'subject' | 'language'>) =>
+const plainText = ({ wire, link, withdraw, sums, t, money }: Omit<Props, 'subject' | 'language'>) =>
   [
     t.heading,
     t.intro(wire.order),
-    wire.items.map(line => `${t.quantity(line.quantity)}  ${nameOf(line)}  ${line.totalPrice}`).join('\n'),
+    wire.items.map(line => lineText(line, t, money)).join('\n'),
     sums.map(([label, sum]) => `${label}: ${sum}`).join('\n'),
-    [t.deliverTo, ...addressLines(wire.shippingAddress, t), ...wishLines(wire, t)].join('\n'),
+    [t.deliverTo, ...linesOf(wire.shippingAddress, t), ...wishLines(wire, t)].join('\n'),
     `${t.link}: ${link}`,
     `${t.withdraw}: ${withdraw}`,
   ].join('\n\n')

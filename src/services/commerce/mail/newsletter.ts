@@ -11,7 +11,7 @@ const texts = {
     intro: (shop: string) =>
       `This address was signed up for the newsletter from ${shop}. Confirm it, and we will write when there is news.`,
     link: 'Confirm the newsletter',
-    note: 'If it was not you, leave this mail as it is. Without your confirmation we send nothing more.',
+    note: 'If it was not you, ignore this email. Without your confirmation we send nothing more.',
   },
   sv: {
     subject: (shop: string) => `Bekräfta nyhetsbrevet från ${shop}`,

@@ -17,7 +17,7 @@ export interface Letter {
   unsubscribe?: UnsubscribeLinks
 }
 
-const stop = { en: 'No more mails like this', sv: 'Inga fler sådana mejl' }
+const stop = { en: 'No more emails like this', sv: 'Inga fler sådana mejl' }
 
 /** A letter as a mail, in HTML and as plain text. */
 export const letterMail = (letter: Letter): Mail => ({

@@ -15,7 +15,7 @@ const texts = {
     heading: 'Välj ett nytt lösenord',
     intro: 'Någon, troligen du, har bett om ett nytt lösenord. Länken fungerar en gång, i 60 minuter.',
     link: 'Välj nytt lösenord',
-    note: 'Var det inte du behöver du inte göra något. Ditt lösenord är kvar som det var.',
+    note: 'Var det inte du behöver du inte göra något. Ditt lösenord ändras inte.',
   },
 }
 

@@ -8,7 +8,7 @@ const texts = {
     heading: 'On its way',
     intro: (order: string) => `Order ${order} has left us.`,
     carrier: (carrier: string, tracking: string) => `It travels with ${carrier}${tracking && `, number ${tracking}`}.`,
-    track: 'Follow the parcel',
+    track: 'Track the parcel',
     order: 'See your order',
   },
   sv: {
@@ -17,7 +17,7 @@ const texts = {
     intro: (order: string) => `Beställning ${order} har lämnat oss.`,
     carrier: (carrier: string, tracking: string) =>
       `Den skickas med ${carrier}${tracking && `, kollinummer ${tracking}`}.`,
-    track: 'Följ paketet',
+    track: 'Spåra paketet',
     order: 'Se din beställning',
   },
 }

@@ -8,9 +8,9 @@ const texts = {
     subject: (name: string) => `${name} is back in stock`,
     heading: 'Back in stock',
     intro: (name: string) =>
-      `You asked us to write when ${name} is back. It is now, and we have not set one aside: first come, first served.`,
+      `You asked us to write when ${name} was back in stock. It is now. We have not set one aside: first come, first served.`,
     link: 'See it in the shop',
-    note: 'This was the one mail you asked for. We keep your address for nothing else.',
+    note: 'This was the one email you asked for. We keep your address for nothing else.',
   },
   sv: {
     subject: (name: string) => `${name} finns i lager igen`,

@@ -12,18 +12,18 @@ const texts = {
   en: {
     subject: (number: number) => `We have received your withdrawal (no. ${number})`,
     heading: 'We have received your withdrawal',
-    intro: 'You have withdrawn from a contract with us, in these words. This mail is your proof: keep it.',
+    intro: 'You have withdrawn from a contract with us, in these words. This email is your proof: keep it.',
     statement: (order: string) => `I withdraw from the contract of order ${order}, for:`,
     unmatched: (order: string) => `I withdraw from the contract of order ${order}.`,
     name: (name: string) => `Name: ${name}`,
     email: (email: string) => `Acknowledgement to: ${email}`,
     received: (number: number, time: string) => `Received: ${time}, with number ${number}`,
     missing: (shop: string) =>
-      `We found no order by that number and address. Your withdrawal was received at the time above all the same: somebody at ${shop} will look for the order and write to you.`,
+      `We could not find an order with that number and address. Your withdrawal was received at the time above all the same: somebody at ${shop} will look for the order and write to you.`,
     back: (date: string, address: string) =>
       `If you have the goods, send them back by ${date}${address && `, to ${address}`}. What has not been sent yet, we keep here.`,
     money: (date: string) =>
-      `You get your money back the way you paid, by ${date} at the latest; for goods that were sent, not before they or a proof of postage have reached us.`,
+      `You will be refunded the way you paid, by ${date} at the latest; for goods already sent, not before they or proof of postage have reached us.`,
     questions: (email: string) => `Questions: ${email}`,
     link: 'See your withdrawal',
     note: 'If it was not you, write to us.',

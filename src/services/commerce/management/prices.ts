@@ -1,16 +1,60 @@
 /** In minor units. */
 interface Price {
   price: number
-  /** What it was reduced from; the price itself when it is not reduced. */
+  /** The ordinary price; the price itself when it is not reduced. */
   before: number
+}
+
+/** `lowest` is what it cost least in the 30 days before its reduction; asked for where the shop has no past of its own. */
+interface ToldPrice extends Price {
+  lowest?: number | undefined
 }
 
 const days30 = 30 * 24 * 60 * 60 * 1000
 
+const monthBefore = (now: Date) => new Date(now.getTime() - days30).toISOString()
+
+/** The lowest price that was in force in the 30 days since `?`, as SQL; null without a past. */
+const lowestSince = (product: string, pricelist: string, since: string) =>
+  `(SELECT MIN(price) FROM price_history h WHERE h.product = ${product} AND h.pricelist = ${pricelist} AND h.since >= COALESCE(
+     (SELECT MAX(since) FROM price_history WHERE product = ${product} AND pricelist = ${pricelist} AND since <= ${since}), ''))`
+
+/** What a price that the shop knows nothing of is reduced from: the lowest one that was told, else the ordinary one. */
+export const startOf = ({ before, lowest = before }: ToldPrice) => lowest
+
+/**
+ * The price lists whose new price is called reduced and is none, each with the lowest price of the 30 days before, which it has to be
+ * below (Directive 98/6/EC, Article 6a). A reduction that goes on at the same price stays one, however long.
+ */
+export async function falseReductions(
+  db: D1Database,
+  product: string,
+  prices: Record<string, ToldPrice>,
+  now: Date,
+): Promise<{ pricelist: number; lowest: number }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT value AS pricelist, price, lowest, ${lowestSince('?1', 'value', '?3')} AS past
+       FROM json_each(?2) LEFT JOIN prices ON prices.product = ?1 AND prices.pricelist = value`,
+    )
+    .bind(product, JSON.stringify(Object.keys(prices).map(Number)), monthBefore(now))
+    .all<{ pricelist: number; price: number | null; lowest: number | null; past: number | null }>()
+  return results.flatMap(known => {
+    const told = prices[known.pricelist]
+    if (!told || told.before <= told.price || (known.price === told.price && known.lowest !== null)) return []
+    const lowest = known.past ?? known.price ?? startOf(told)
+    return told.price < lowest ? [] : [{ pricelist: known.pricelist, lowest }]
+  })
+}
+
+/** What the operator is told; `lowest` in minor units. */
+export const noReduction = (lowest: number) =>
+  `is no reduction: it must be below ${(lowest / 100).toFixed(2)}, the lowest price of the 30 days before, or be set without a price before`
+
 /**
  * Sets a product's price and keeps the one before in the history. A reduction is shown with the lowest price that was in force in
  * the 30 days before it (Directive 98/6/EC, Article 6a), which therefore is settled now. Repeating a price changes nothing.
- * Null when the product is not in the price list.
+ * Null when the product is not in the price list. Throws for a reduction that is none (`falseReductions` says so before).
  */
 export async function setPrice(
   db: D1Database,
@@ -37,21 +81,18 @@ export function priceStatements(
   now: Date,
 ) {
   const ask = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, pricelist, ...values)
-  const since = new Date(now.getTime() - days30).toISOString()
   return [
     ask(
       `INSERT INTO price_history (product, pricelist, since, price) SELECT product, pricelist, '', price FROM prices
        WHERE product = ?1 AND pricelist = ?2 ON CONFLICT DO NOTHING`,
     ),
     ask(
-      `UPDATE prices SET price = ?3, price_before = ?4, lowest = CASE WHEN ?4 > ?3 THEN
-         (SELECT MIN(price) FROM price_history h WHERE h.product = ?1 AND h.pricelist = ?2 AND h.since >= COALESCE(
-            (SELECT MAX(since) FROM price_history WHERE product = ?1 AND pricelist = ?2 AND since <= ?5), ''))
-         END
+      `UPDATE prices SET price = ?3, price_before = ?4, lowest =
+         CASE WHEN ?4 > ?3 THEN CASE WHEN price = ?3 AND lowest IS NOT NULL THEN lowest ELSE ${lowestSince('?1', '?2', '?5')} END END
        WHERE product = ?1 AND pricelist = ?2 AND (price <> ?3 OR price_before <> ?4)`,
       price,
       before,
-      since,
+      monthBefore(now),
     ),
     // Only a price that differs from the newest one begins now.
     ask(

@@ -1,3 +1,4 @@
+import { falseReductions, noReduction } from './prices.ts'
 import type { ProductFields } from './product-fields.ts'
 
 interface Known {
@@ -48,6 +49,17 @@ export function errorsOf(
     else if (isTwice) errors[`related.${index}`] = 'is there twice'
   })
   return errors
+}
+
+/** Prices that are called reduced and are not. */
+export async function refusedPrices(
+  db: D1Database,
+  product: string,
+  prices: ProductFields['prices'],
+  now: Date,
+): Promise<Record<string, string>> {
+  const refused = await falseReductions(db, product, prices, now)
+  return Object.fromEntries(refused.map(({ pricelist, lowest }) => [`prices.${pricelist}`, noReduction(lowest)]))
 }
 
 /** What other rows are against: another product at the address, and items that cannot go since somebody has bought or holds them. */

@@ -35,9 +35,18 @@ const none = v.optional(line(60), '')
 const picture = v.pipe(line(500), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be an address: /… or https://…'))
 
 const price = v.pipe(
-  v.strictObject({ price: amount, before: v.optional(amount) }, 'must be { price, before? }'),
-  v.transform(({ price, before = price }) => ({ price, before })),
+  v.strictObject(
+    {
+      price: amount,
+      before: v.optional(amount),
+      /** The least it cost in the 30 days before its reduction; the shop's own past, where there is one, decides instead. */
+      lowest: v.optional(amount),
+    },
+    'must be { price, before?, lowest? }',
+  ),
+  v.transform(({ price, before = price, lowest }) => ({ price, before, lowest })),
   v.check(({ price, before }) => before >= price, 'before must not be below the price'),
+  v.check(({ price, lowest = price + 1 }) => lowest > price, 'lowest must be above the price, or left out'),
 )
 
 const item = v.strictObject(

@@ -28,7 +28,9 @@ export async function loadProduct(db: D1Database, product: string) {
       `SELECT name, ${texts('variant')} AS variant, uri, sku, media, is_new AS isNew, created,
          ${listOf('category', 'product_categories pc WHERE pc.product = p.product', 'rank')} AS categories,
          ${listOf('market', 'product_markets m WHERE m.product = p.product', 'market')} AS markets,
-         (SELECT json_group_object(CAST(pricelist AS TEXT), json_object('price', price / 100.0, 'before', price_before / 100.0))
+         (SELECT json_group_object(CAST(pricelist AS TEXT), json(CASE WHEN lowest IS NULL
+             THEN json_object('price', price / 100.0, 'before', price_before / 100.0)
+             ELSE json_object('price', price / 100.0, 'before', price_before / 100.0, 'lowest', lowest / 100.0) END))
             FROM prices WHERE prices.product = p.product) AS prices,
          ${listOf(
            `json_object('item', item, 'size', ${texts('size')}, 'sku', items.sku, 'ean', ean, 'stock', quantity)`,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { announceChanges } from '../webhook.ts'
 import { type ManagementEnv, page, problem, readAs } from './http.ts'
-import { conflictsOf, errorsOf, loadKnown } from './product-check.ts'
+import { conflictsOf, errorsOf, loadKnown, refusedPrices } from './product-check.ts'
 import { productFields } from './product-fields.ts'
 import { loadProduct, loadProductNames } from './product-read.ts'
 import { saveProduct } from './products.ts'
@@ -28,6 +28,8 @@ export const productRoutes = new Hono<ManagementEnv>()
     const known = await loadKnown(db)
     const errors = errorsOf(product, fields, known)
     if (Object.keys(errors).length > 0) return problem(c, 406, errors)
+    const refused = await refusedPrices(db, product, fields.prices, new Date())
+    if (Object.keys(refused).length > 0) return problem(c, 406, refused)
     const conflicts = await conflictsOf(db, product, fields)
     if (Object.keys(conflicts).length > 0) return problem(c, 409, conflicts)
     const isNew = (await loadProduct(db, product)) === null

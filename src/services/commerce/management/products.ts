@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts'
-import { priceStatements } from './prices.ts'
+import { priceStatements, startOf } from './prices.ts'
 import type { CategoryName } from './product-check.ts'
 import type { ProductFields } from './product-fields.ts'
 
@@ -28,10 +28,10 @@ export async function saveProduct(
     ...itemStatements(ask, fields),
     ...placeStatements(ask, fields),
     ...Object.entries(fields.prices).flatMap(([pricelist, price]) => [
-      // A product that begins with a reduced price was sold for the other one before.
+      // A product that begins with a reduced price was sold for another one before.
       db
         .prepare('INSERT OR IGNORE INTO prices (product, pricelist, price, price_before) VALUES (?1, ?2, ?3, ?3)')
-        .bind(product, Number(pricelist), price.before),
+        .bind(product, Number(pricelist), startOf(price)),
       ...priceStatements(db, product, Number(pricelist), price, now),
     ]),
     ...wordStatements(

@@ -59,6 +59,24 @@ const sending = {
   freeFrom: v.optional(v.nullable(amount), null),
 }
 
+const day = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must be 0 or more'),
+  v.maxValue(365, 'must be at most 365'),
+)
+
+/** Working days until a parcel arrives. */
+const days = v.optional(
+  v.nullable(
+    v.pipe(
+      v.strictObject({ from: day, to: day }, 'must be { from, to }'),
+      v.check(({ from, to }) => from <= to, 'must not end before it begins'),
+    ),
+  ),
+  null,
+)
+
 /**
  * Where a shop sells and how it sends: `PUT setup` takes it as a whole and GET gives it. A country's market and price list are
  * what its visitors get; ways to send belong to both.
@@ -68,7 +86,7 @@ export const setupFields = v.strictObject(
     pricelists: list(pricelist, 100),
     countries: list(countryFields, 300),
     /** In the order in which they are shown; the first is preselected. */
-    shippingMethods: list(v.strictObject({ shippingMethod: needed(40), market: number, ...sending }), 500),
+    shippingMethods: list(v.strictObject({ shippingMethod: needed(40), market: number, ...sending, days }), 500),
     /** Of the delivery widget: by the beginning of the ZIP code, the longest that fits. */
     deliveryPrices: list(
       v.strictObject({

@@ -36,7 +36,14 @@ export async function loadSetup(db: D1Database) {
       'country',
     ),
     shippingMethods: rowsOf(
-      { shippingMethod: 'shipping_method', market: 'market', pricelist: 'pricelist', name: texts, ...major },
+      {
+        shippingMethod: 'shipping_method',
+        market: 'market',
+        pricelist: 'pricelist',
+        name: texts,
+        ...major,
+        days: "json(iif(days_to IS NULL, 'null', json_object('from', days_from, 'to', days_to)))",
+      },
       'shipping_methods',
       'pricelist, position',
     ),
@@ -72,6 +79,7 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
   const fill = (rows: object[], into: string, columns: string, end = '') =>
     db.prepare(`INSERT ${into} SELECT ${columns} FROM json_each(?) WHERE true ${end}`).bind(JSON.stringify(rows))
   const of = (...fields: string[]) => fields.map(field => `value ->> '${field}'`).join(', ')
+  const days = "value -> 'days' ->> 'from', value -> 'days' ->> 'to'"
   const names = "value -> 'name' ->> 'en', value -> 'name' ->> 'sv'"
   await db.batch([
     fill(pricelists, 'OR IGNORE INTO currencies (currency, whole)', of('currency', 'whole')),
@@ -98,8 +106,8 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
     fill(states, 'INTO states (country, state, name)', of('country', 'state', 'name')),
     fill(
       shippingMethods,
-      'INTO shipping_methods (shipping_method, market, pricelist, name_en, name_sv, price, free_from, position)',
-      `${of('shippingMethod', 'market', 'pricelist')}, ${names}, ${of('price', 'freeFrom')}, key`,
+      'INTO shipping_methods (shipping_method, market, pricelist, name_en, name_sv, price, free_from, days_from, days_to, position)',
+      `${of('shippingMethod', 'market', 'pricelist')}, ${names}, ${of('price', 'freeFrom')}, ${days}, key`,
     ),
     fill(
       deliveryPrices,

@@ -5,7 +5,7 @@ import { noticeStock } from '../newsletter/stock-requests.ts'
 import { loadCurrency } from '../quote.ts'
 import { announceChanges } from '../webhook.ts'
 import { amount, type ManagementEnv, problem, readAs } from './http.ts'
-import { setPrice } from './prices.ts'
+import { falseReductions, noReduction, setPrice } from './prices.ts'
 import { changeStock, stockMaximum } from './stock.ts'
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
@@ -41,10 +41,13 @@ export const stockRoutes = new Hono<ManagementEnv>()
     if (before < price) return problem(c, 406, { before: 'must not be below the price' })
     const { product, pricelist } = c.req.param()
     const list = /^\d{1,9}$/.test(pricelist) ? Number(pricelist) : null
-    const now = list === null ? null : await setPrice(c.env.COMMERCE_DB, product, list, { price, before }, new Date())
+    const db = c.env.COMMERCE_DB
+    const [refused] = list === null ? [] : await falseReductions(db, product, { [list]: { price, before } }, new Date())
+    if (refused) return problem(c, 406, { price: noReduction(refused.lowest) })
+    const now = list === null ? null : await setPrice(db, product, list, { price, before }, new Date())
     if (list === null || !now) return problem(c, 404, { price: 'no such product in this price list' })
     announceChanges(c.env, c.executionCtx)
-    const currency = await loadCurrency(c.env.COMMERCE_DB, { pricelist: list })
+    const currency = await loadCurrency(db, { pricelist: list })
     return c.json({
       product,
       pricelist: list,

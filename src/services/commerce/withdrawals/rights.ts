@@ -1,7 +1,7 @@
 import type { Order, WithdrawnLine } from '../orders.ts'
 
 /** How long the shop's terms let a buyer change their mind, in days from the parcel's arrival; the law asks for 14. */
-const period = 30
+export const returnDays = 30
 /** How long a parcel may be on its way, in days: nobody tells us when it has arrived. */
 const journey = 7
 
@@ -12,7 +12,7 @@ type Sold = Pick<Order, 'snapshot' | 'shipments' | 'withdrawn'>
 /** Until when an order may be withdrawn from; null while it was not sent, because nothing has begun to run then. */
 export function withdrawableUntil({ shipments }: Pick<Order, 'shipments'>): Date | null {
   const last = Math.max(...shipments.map(({ shipped }) => Date.parse(shipped)))
-  return shipments.length > 0 ? new Date(last + (period + journey) * day) : null
+  return shipments.length > 0 ? new Date(last + (returnDays + journey) * day) : null
 }
 
 export function isOver(order: Pick<Order, 'shipments'>, now: Date): boolean {
