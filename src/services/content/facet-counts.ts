@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Overlay } from './draft-overlay.ts'
-import { facetName, facets } from './facets.ts'
+import { type Facet, facetName, facets } from './facets.ts'
 import { countLeft } from './facets-left.ts'
 import { type ListingRequest, mostCounted } from './listing-request.ts'
 import { isPriced, type Scope } from './listing-scope.ts'
@@ -11,7 +11,14 @@ import { createSql, type Sql } from './sql.ts'
 const mostValues = 400
 
 const totalRows = v.array(
-  v.object({ facet: v.string(), value: v.string(), total: v.number(), en: v.string(), sv: v.string() }),
+  v.object({
+    facet: v.string(),
+    value: v.string(),
+    total: v.number(),
+    en: v.string(),
+    sv: v.string(),
+    parent: v.string(),
+  }),
 )
 const priceRows = v.array(v.object({ price: v.number() }))
 
@@ -23,7 +30,7 @@ export async function loadTotals(db: D1Database, request: ListingRequest, overla
   const [answer] = await db.batch([
     sql.prepare(
       db,
-      `SELECT total.facet, total.value, total.total, en, sv FROM facet_totals AS total
+      `SELECT total.facet, total.value, total.total, en, sv, parent FROM facet_totals AS total
        CROSS JOIN facet_names AS name ON name.facet = total.facet AND name.value = total.value
        WHERE ${placeOf(request, sql)} AND total.total > 0 LIMIT ${mostValues}`,
     ),
@@ -67,22 +74,49 @@ export async function countFacets(db: D1Database, { scope, totals, left }: Found
   // A filter that is chosen alone takes nothing off its own values.
   const alone = scope.chosen.length === 1 && !isPriced(scope.request) ? scope.chosen[0]?.facet : undefined
   return facets.flatMap(facet => {
-    const values = totals.filter(one => one.facet === facet && !(facet === 'category' && one.value === category))
+    const values = withoutLone(
+      totals.filter(one => one.facet === facet && !(facet === 'category' && one.value === category)),
+    )
     if (values.length === 0) return []
     return [
       {
         slug: facet,
         name: facetName(facet, locale),
-        values: values
-          .map(({ value, total, ...name }) => ({
-            slug: value,
-            name: name[locale],
-            count: left === null || facet === alone ? total : counts(facet, value),
-          }))
-          .sort((one, other) => collators[locale].compare(one.name, other.name)),
+        values: ordered(values, facet, locale).map(({ value, total, parent, ...name }) => ({
+          slug: value,
+          name: name[locale],
+          parent: parent || null,
+          count: left === null || facet === alone ? total : counts(facet, value),
+        })),
       },
     ]
   })
+}
+
+/** A kind that is nothing but its one part says no more than that. */
+function withoutLone(values: Total[]): Total[] {
+  const partsOf = (value: string) => values.filter(({ parent }) => parent === value)
+  const isLone = ({ value, total }: Total) => {
+    const [part, another] = partsOf(value)
+    return part !== undefined && !another && part.total === total
+  }
+  const lone = new Set(values.filter(isLone).map(({ value }) => value))
+  return values
+    .filter(({ value }) => !lone.has(value))
+    .map(value => (lone.has(value.parent) ? { ...value, parent: '' } : value))
+}
+
+/** By name, parts below their whole; sizes from the smallest. */
+function ordered(values: Total[], facet: Facet, locale: Locale): Total[] {
+  const names = new Map(values.map(one => [one.value, one[locale]]))
+  const keyOf = (one: Total) => (facet === 'size' ? one.value : (names.get(one.parent) ?? one[locale]))
+  const { compare } = collators[locale]
+  return [...values].sort(
+    (one, other) =>
+      compare(keyOf(one), keyOf(other)) ||
+      Number(one.parent !== '') - Number(other.parent !== '') ||
+      compare(one[locale], other[locale]),
+  )
 }
 
 const collators: Record<Locale, Intl.Collator> = {

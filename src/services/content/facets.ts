@@ -1,7 +1,9 @@
 import type { Product } from './documents.ts'
 import { labelName, labelsOf } from './labels.ts'
 import type { Locale } from './localize.ts'
+import { kindOf } from './materials.ts'
 import { fold, type Names } from './search-text.ts'
+import { rangeName, rangeOf, rangeWord } from './size-ranges.ts'
 
 /** The labels that a listing can be filtered by (specification, §3), in the order of the page. */
 const labels = [
@@ -31,6 +33,8 @@ export interface FacetValue {
   value: string
   en: string
   sv: string
+  /** The value that this one is a part of, as solid brass is of brass: a product with the part has the whole, too. */
+  parent?: string
 }
 
 /** How a value is written where it stands alone: `socket e27`. */
@@ -50,13 +54,14 @@ const own: Record<string, Record<Locale, string>> = {
 
 /** The filters' values that a product has. */
 export function facetValuesOf(product: Product, names: Names): FacetValue[] {
-  return [
+  return once([
     ...product.categories.flatMap(slug => named('category', slug, names)),
     ...named('designer', product.designer, names),
     ...named('family', product.family, names),
     ...labelled(product),
+    ...sizes(product),
     ...(product.items.some(({ stock }) => stock !== 'no') ? [inStock] : []),
-  ]
+  ])
 }
 
 const inStock = { facet: 'stock', value: 'in-stock', en: 'In stock', sv: 'I lager' } as const
@@ -69,12 +74,34 @@ function named(facet: 'category' | 'designer' | 'family', slug: string | undefin
 function labelled(product: Product): FacetValue[] {
   const nobody = { designer: undefined, family: undefined }
   const [english, swedish] = [labelsOf(product, 'en', nobody), labelsOf(product, 'sv', nobody)]
-  return labels.flatMap(facet => {
-    const translated = swedish.find(({ slug }) => slug === facet)?.values ?? []
-    const values = english.find(({ slug }) => slug === facet)?.values ?? []
-    return values.map(({ name: en }, at) => ({ facet, value: wordOf(en), en, sv: translated[at]?.name ?? en }))
+  return labels
+    .filter(facet => facet !== 'size')
+    .flatMap(facet => {
+      const translated = swedish.find(({ slug }) => slug === facet)?.values ?? []
+      const values = english.find(({ slug }) => slug === facet)?.values ?? []
+      return values.flatMap(({ name: en }, at) => {
+        const value = { facet, value: wordOf(en), en, sv: translated[at]?.name ?? en }
+        const kind = facet === 'material' && kindOf(en)
+        return kind
+          ? [
+              { facet, value: wordOf(kind.en), ...kind },
+              { ...value, parent: wordOf(kind.en) },
+            ]
+          : [value]
+      })
+    })
+}
+
+/** Single sizes are as many as there are products: ranges of the largest measure tell them apart. */
+function sizes({ facts: { dimensions = [] } }: Product): FacetValue[] {
+  return dimensions.flatMap(measures => {
+    const range = rangeOf(measures)
+    if (!range) return []
+    return [{ facet: 'size', value: rangeWord(range), en: rangeName(range, 'en'), sv: rangeName(range, 'sv') }]
   })
 }
+
+const once = (values: FacetValue[]) => [...new Map(values.map(value => [valueKey(value), value])).values()]
 
 /** `Ø 450 mm` is `o-450-mm`. */
 const wordOf = (name: string) =>

@@ -116,7 +116,7 @@ const names: Record<string, Record<Locale, string>> = {
   socket: { en: 'Socket', sv: 'Sockel' },
   lampholder: { en: 'Lampholder', sv: 'Lamphållare' },
   'shade-fitting': { en: 'Fits lampholder', sv: 'Passar lamphållare' },
-  'max-effect': { en: 'Highest effect', sv: 'Högsta effekt' },
+  'max-effect': { en: 'Maximum wattage', sv: 'Högsta effekt' },
   'max-bulb-size': { en: 'Largest light source', sv: 'Största ljuskälla' },
   effect: { en: 'Effect', sv: 'Effekt' },
   'luminous-flux': { en: 'Rated luminous flux', sv: 'Nominellt ljusflöde' },

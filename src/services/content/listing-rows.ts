@@ -40,7 +40,7 @@ export async function listingStatements(db: D1Database, changes: Change[], names
       2,
       values.map(({ product, values }) => valueRow(product, values)),
     ),
-    insert('facet_names (facet, value, en, sv)', 4, facetNames(values.flatMap(({ values }) => values))),
+    insert('facet_names (facet, value, en, sv, parent)', 5, facetNames(values.flatMap(({ values }) => values))),
     ...count(db, ids, 1),
   ]
 }
@@ -106,7 +106,9 @@ export const valueRow = (product: Product, values: FacetValue[]) => [product.id,
 
 /** Each value's names once. */
 export const facetNames = (values: FacetValue[]) => [
-  ...new Map(values.map(({ facet, value, en, sv }) => [`${facet} ${value}`, [facet, value, en, sv]])).values(),
+  ...new Map(
+    values.map(({ facet, value, en, sv, parent = '' }) => [`${facet} ${value}`, [facet, value, en, sv, parent]]),
+  ).values(),
 ]
 
 const placeRows = v.array(v.object({ market: v.number(), price_list: v.number() }))

@@ -100,7 +100,7 @@ export const resolvers = {
   async search(args: Args & SearchRequest, context: Context) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const { products, total, endCursor, pages } = await findMatches(
+    const { products, total, endCursor, pages, corrected } = await findMatches(
       context.db,
       args,
       view.isPreview ? await loadDrafts(context.db) : null,
@@ -109,6 +109,7 @@ export const resolvers = {
       products: () => loadProducts(products, view),
       total,
       endCursor,
+      corrected,
       pages: () => loadPages(pages, view),
     }
   },

@@ -4,11 +4,18 @@ import { touchedByDrafts } from './draft-products.ts'
 import type { Locale } from './localize.ts'
 import { loadNames } from './names.ts'
 import { read } from './read.ts'
+import { type Columns, tierOf } from './search-match.ts'
 import { isProduct, searchText } from './search-text.ts'
 import { hasWords } from './search-words.ts'
 
 /** What editors are working on, as search would find it if it were published. */
 export type Drafts = Awaited<ReturnType<typeof loadDrafts>>
+
+interface Place {
+  locale: Locale
+  market: number
+  priceList: number
+}
 
 const draftRows = v.array(
   v.object({ type: v.pipe(v.string(), v.check(isType)), id: v.string(), data: v.string(), number: v.number() }),
@@ -25,13 +32,15 @@ export async function loadDrafts(db: D1Database) {
     return [{ type, id, number, document: read[type](data) }]
   })
 
-  function find(words: string[], { locale, market, priceList }: { locale: Locale; market: number; priceList: number }) {
+  function find(words: string[], where: Columns, { locale, market, priceList }: Place) {
     const found = drafts.flatMap(({ type, id, number, document }) => {
       const text = searchText(type, document, names, locale)
-      if (!text || !hasWords(`${text.name} ${text.text}`, words)) return []
+      if (!text) return []
+      const name = where === 'both' ? `${text.name} ${text.otherName}` : text.name
+      if (!hasWords(`${name} ${text.text} ${where === 'both' ? text.other : ''}`, words)) return []
       // The order of the index: popularity, then a number of its own.
       const popularity = isProduct(document) ? Math.min(document.popularity, 268_435_455) : 0
-      return [{ type, id, row: popularity * 2 ** 24 + number, text }]
+      return [{ type, id, row: popularity * 2 ** 24 + number, tier: tierOf(name, words), text }]
     })
     return {
       products: found.filter(

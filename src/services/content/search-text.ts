@@ -6,6 +6,9 @@ import { type Locale, localize } from './localize.ts'
 export interface SearchText {
   name: string
   text: string
+  /** The name in the other language, and its labels. */
+  otherName: string
+  other: string
   /** Where a product is sold, as words: `m1` for the market, `p65` for the price list. */
   places: string
 }
@@ -27,21 +30,36 @@ export type Names = Map<string, Record<Locale, string>>
 
 /** An entry's searchable text in one language; null when search does not show its type. */
 export function searchText(type: DocumentType, document: Document<DocumentType>, names: Names, locale: Locale) {
-  if (isProduct(document)) return folded(productText(document, names, locale))
+  const other = locale === 'en' ? 'sv' : 'en'
+  if (isProduct(document)) {
+    const { labels, ...own } = productText(document, names, locale)
+    const foreign = productText(document, names, other)
+    return folded({ ...own, otherName: foreign.name, other: foreign.labels })
+  }
   if (!(type in paths)) return null
   const page = localize(document, locale)
-  return folded({ name: wordsOf([field(page, 'title'), field(page, 'name')]), text: wordsOf(page), places: '' })
+  return folded({
+    name: titleOf(page),
+    text: wordsOf(page),
+    otherName: titleOf(localize(document, other)),
+    other: '',
+    places: '',
+  })
 }
+
+const titleOf = (page: unknown) => wordsOf([field(page, 'title'), field(page, 'name')])
 
 export const isProduct = (document: Document<DocumentType>): document is Product => 'sku' in document
 
-function productText(product: Product, names: Names, locale: Locale): SearchText {
+function productText(product: Product, names: Names, locale: Locale) {
   const named = (type: string, id: string | undefined) => (id && names.get(`${type}:${id}`)?.[locale]) || ''
   const { id, name, variantName, sku, items, lead, details, markets, prices } = product
-  const labels = labelsOf(product, locale, {
-    designer: named('designer', product.designer),
-    family: named('family', product.family),
-  })
+  const labels = wordsOf(
+    labelsOf(product, locale, {
+      designer: named('designer', product.designer),
+      family: named('family', product.family),
+    }).map(label => label.values),
+  )
   return {
     name: wordsOf([
       name,
@@ -53,7 +71,8 @@ function productText(product: Product, names: Names, locale: Locale): SearchText
       sku,
       items.map(item => [item.sku, item.ean]),
     ]),
-    text: wordsOf([localize([lead, details], locale), labels.map(label => label.values)]),
+    text: wordsOf([localize([lead, details], locale), labels]),
+    labels,
     places: [...markets.map(market => `m${market}`), ...prices.map(({ priceList }) => `p${priceList}`)].join(' '),
   }
 }
@@ -78,7 +97,13 @@ const wordless = new Set([
   ...['products', 'date', 'country'],
 ])
 
-const folded = ({ name, text, places }: SearchText): SearchText => ({ name: fold(name), text: fold(text), places })
+const folded = ({ name, text, otherName, other, places }: SearchText): SearchText => ({
+  name: fold(name),
+  text: fold(text),
+  otherName: fold(otherName),
+  other: fold(other),
+  places,
+})
 
 /** Letters without their marks, in lower case: `Mässing` and `massing` are one word, as are `ø` and `o`. */
 export const fold = (text: string) =>
