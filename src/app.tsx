@@ -5,7 +5,8 @@ import { account } from './account/route.tsx'
 import { pickup } from './bag/route.tsx'
 import { forEditors, localPageCache, type PageProps, pageAddress, privately } from './cache.ts'
 import { checkout } from './checkout/route.tsx'
-import { unburdened } from './content/breaker.ts'
+import { chosenLanguage } from './chosen-language.ts'
+import { forPages } from './content/for-pages.ts'
 import { document } from './document.tsx'
 import { drain, drained } from './drain.ts'
 import type { AppEnv } from './env.ts'
@@ -14,6 +15,7 @@ import { image } from './image/route.ts'
 import { languages } from './languages.ts'
 import { marketOf } from './markets.ts'
 import { newsletter } from './newsletter/route.tsx'
+import { oneAddress } from './one-address.ts'
 import { order } from './order/route.tsx'
 import type { createPages } from './pages.ts'
 import { pieces } from './pieces/route.tsx'
@@ -42,12 +44,13 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   }
   app.route('/', image)
   app.use(secured)
-  app.use('/api/*', drained)
+  app.use(drained)
+  app.use(oneAddress)
   app.route('/', report)
   app.use('/api/*', sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
   app.use(async (c, next) => {
     const [locale, path] = splitLocale(new URL(c.req.url).pathname)
-    const services = unburdened(connect(c.env, c.executionCtx))
+    const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
     const country = countryOf(c)
     const inPreview = await isPreview(c)
     c.set('services', inPreview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
@@ -57,7 +60,12 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
     if (!path.startsWith('/api/')) {
       const { pathname } = new URL(c.req.url)
       c.set('reportToken', c.env.SIGNING_SECRET ? await createReportToken(c.env.SIGNING_SECRET, pathname) : '')
-      c.set('visit', { locale, country, ...(await marketOf(country, services.commerce)), preview: inPreview })
+      c.set('visit', {
+        locale,
+        country,
+        ...(await marketOf(country, services.commerce, c.executionCtx)),
+        preview: inPreview,
+      })
     }
     await next()
     if (inPreview) forEditors(c.res.headers)
@@ -85,6 +93,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', newsletter)
   app.route('/', withdraw)
   app.route('/', pieces)
+  app.get('/', chosenLanguage)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c)))
   app.notFound(notFound)
   app.onError(broken)
@@ -120,7 +129,8 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
 
 /** Only the address and the props go in: nothing else of the request can end up in a page that others get. */
 function fetchPage(c: Context<AppEnv>, address: URL, props: PageProps): Promise<Response> {
-  const load = () => exports.Pages({ props }).fetch(address, { redirect: 'manual', signal: c.req.raw.signal })
+  const load = (headers?: Record<string, string>) =>
+    exports.Pages({ props }).fetch(address, { redirect: 'manual', signal: c.req.raw.signal, headers })
   if (!c.env.LOCAL_TOOLS || import.meta.env.DEV) return load()
   return localPageCache(address, props, c.env, work => c.executionCtx.waitUntil(work), load)
 }

@@ -14,7 +14,7 @@ export function tagsOf(path: string): string[] {
   // The front page chooses from all of them.
   if (section === '') return ['global', 'page:/', 'listing', 'section:cases', 'section:news']
   // Maps name everything.
-  if (section.startsWith('sitemap')) return ['global', 'products', 'listing', 'search', 'page:/']
+  if (section === 'feeds' || section.startsWith('sitemap')) return ['global', 'products', 'listing', 'search', 'page:/']
   if (section === 'search' || section === 'suggestions') return ['global', 'listing', 'search']
   const page = ['global', `page:/${[section, slug].filter(Boolean).join('/')}`]
   return plain.has(section) ? page : [...page, 'listing', `section:${section}`]

@@ -1,5 +1,5 @@
 import { isPurged } from './cache-tags.ts'
-import { filtersOf } from './filters.ts'
+import { pageQuery } from './page-query.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -10,14 +10,19 @@ const fresh = 25
 const late = 20
 const stale = 86_400
 
-/** What a public page tells the cache in front of it; errors are not kept. Not for browsers: `privately` replaces it on the way out. */
-export function publicly(page: Response, tags: string[]) {
-  if (page.ok) {
+/**
+ * What a public page tells the cache in front of it. Errors and redirects are not kept, nor are pages of which there are too many
+ * (`isKept`). Not for browsers: `privately` replaces it on the way out.
+ */
+export function publicly(page: Response, tags: string[], kept: boolean) {
+  if (page.ok && kept) {
     page.headers.set(
       'Cloudflare-CDN-Cache-Control',
       `max-age=${fresh}, stale-while-revalidate=${late}, stale-if-error=${stale}`,
     )
     page.headers.set('Cache-Tag', tags.join(','))
+    // So that the cache says, when it asks again, that it has a copy (`pages.ts`).
+    page.headers.set('Last-Modified', new Date().toUTCString())
   } else page.headers.set('Cache-Control', 'no-store')
 }
 
@@ -25,6 +30,7 @@ export function publicly(page: Response, tags: string[]) {
 export function privately(headers: Headers): Headers {
   headers.delete('Cloudflare-CDN-Cache-Control')
   headers.delete('Cache-Tag')
+  headers.delete('Last-Modified')
   headers.set('Cache-Control', 'private, no-cache')
   return headers
 }
@@ -43,26 +49,20 @@ export const keptForEver = { 'Cache-Control': 'public, max-age=31536000, immutab
 /** A picture from elsewhere, which may change at its address. */
 export const keptForADay = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
+/** What stands in for a picture of our own. */
+export const keptForAMinute = { 'Cache-Control': 'public, max-age=60' }
+
 /** Bag, checkout, order and API answers, and what stands in for a picture, are not to be kept anywhere. */
 export const unkept = { 'Cache-Control': 'private, no-store' }
 
 /** The part of a visit that public pages are kept by; the country is filled in afterwards (`slots.ts`). */
 export type PageProps = Omit<Visit, 'country'>
 
-/** Query parameters that change a public page, in the order they are kept by; all others are dropped. */
-const parameters = ['sort', 'q', 'after', 'page']
-
-/** The address a public page is kept by: the shop's own origin, the path, and the parameters that count; a listing's filters too. */
+/** The address a public page is kept by: the shop's own origin, the path, and what of the query it is made of. */
 export function pageAddress(url: string, site: string): URL {
   const asked = new URL(url)
   const address = new URL(asked.pathname, site)
-  for (const name of parameters) {
-    const value = asked.searchParams.get(name)
-    if (value) address.searchParams.set(name, value.slice(0, 200))
-  }
-  if (/^(\/sv)?\/category\//.test(asked.pathname)) {
-    for (const [name, value] of filtersOf(asked.searchParams)) address.searchParams.append(name, value)
-  }
+  address.search = pageQuery(asked).toString()
   return address
 }
 
@@ -75,13 +75,13 @@ export async function localPageCache(
   props: PageProps,
   { VERSION, CONTENT_KV: kv }: Pick<Env, 'VERSION' | 'CONTENT_KV'>,
   wait: (work: Promise<unknown>) => void,
-  load: () => Promise<Response>,
+  load: (headers?: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
   const pages = await caches.open('pages')
   const key = `https://pages.local/${VERSION.id}/${encodeURIComponent(JSON.stringify(props))}${address.pathname}${address.search}`
-  const renew = async () => {
+  const renew = async (headers?: Record<string, string>) => {
     const start = Date.now()
-    const page = await load()
+    const page = await load(headers)
     if (!page.ok || !page.headers.has('Cloudflare-CDN-Cache-Control')) return page
     const kept = new Response(page.clone().body, page)
     kept.headers.set('Cache-Control', `max-age=${fresh + stale}`)
@@ -91,12 +91,13 @@ export async function localPageCache(
   }
   const hit = await pages.match(key)
   if (!hit || (await isPurged(kv, hit.headers.get('Cache-Tag'), Number(hit.headers.get(since))))) return renew()
+  const conditional = { 'If-Modified-Since': hit.headers.get('Last-Modified') ?? '' }
   const age = Math.round((Date.now() - Number(hit.headers.get(since))) / 1000)
   if (age > fresh + late) {
-    const renewed = await renew()
+    const renewed = await renew(conditional)
     if (renewed.status < 500) return renewed
     await renewed.body?.cancel()
-  } else if (age > fresh) wait(renew().then(page => page.body?.cancel()))
+  } else if (age > fresh) wait(renew(conditional).then(page => page.body?.cancel()))
   const page = new Response(hit.body, hit)
   page.headers.delete(since)
   page.headers.set('Age', String(age))

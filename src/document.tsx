@@ -3,14 +3,16 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
 import { languageTag, locales } from '#client/i18n/locales.ts'
-import { LanguageContext } from '#client/i18n/use-translate.ts'
+import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 import type { PageData } from '#client/page-data.ts'
+import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import { localePath, urlsOf } from '#client/urls.ts'
 import { earlyLight } from './early-light.ts'
 import { earlySelection } from './early-selection.ts'
 import type { AppEnv } from './env.ts'
 import { JsonScript } from './json-script.tsx'
 import { PreviewBar } from './preview/bar.tsx'
+import type { Thing } from './seo/things.ts'
 import { siteOf } from './site.ts'
 import { tagOf } from './tag.ts'
 import type { Visit } from './visit.ts'
@@ -23,6 +25,16 @@ export interface Head {
   sheet?: keyof typeof styles
   /** A picture for shared links, as a path. */
   shareImage?: string
+  /** The query is a secret: it leaves the address before anything reads that, and is kept in the history entry's state. */
+  secretQuery?: boolean
+  /** What it is to those who share it: `website` when it is not said. */
+  kind?: 'article' | 'product'
+  /** The way here, without the page itself. */
+  crumbs?: Crumb[]
+  /** The path of a feed of what it shows. */
+  feed?: string
+  /** What it is to search engines. */
+  things?: Thing[]
   /** Keeps the page out of search engines, and without canonical and alternate links. */
   noIndex?: boolean
 }
@@ -42,7 +54,18 @@ interface DocumentProps extends Head {
 }
 
 /** The whole page. */
-export function Document({ children, visit, nonce, reportToken, tag, sheet, ...head }: DocumentProps) {
+export function Document({
+  children,
+  visit,
+  nonce,
+  reportToken,
+  tag,
+  sheet,
+  secretQuery,
+  things = [],
+  ...head
+}: DocumentProps) {
+  const { t } = useLanguage()
   const { locale, country, market, pricelist, currency, shipTo } = visit
   const data: PageData = {
     locale,
@@ -67,32 +90,44 @@ export function Document({ children, visit, nonce, reportToken, tag, sheet, ...h
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {visit.preview && <link rel="stylesheet" href={styles.preview} />}
         {/* A fixed text of our own. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlySelection + earlyLight }} />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: (secretQuery ? hideQuery : '') + earlySelection + earlyLight }}
+        />
         <script type="module" nonce={nonce} src={script} async />
         <JsonScript type="application/json" id="page-data" data={data} />
       </head>
-      <body>
+      <body data-failed={t('frame.failed')}>
         {children}
+        {things.length > 0 && (
+          <JsonScript type="application/ld+json" data={{ '@context': 'https://schema.org', '@graph': things }} />
+        )}
         {visit.preview && <PreviewBar path={head.path} />}
       </body>
     </html>
   )
 }
 
+/** The early page script's first part on such a page; what a reload finds is kept. Read by `client/account/reset-password.tsx`. */
+const hideQuery = 'location.search&&history.replaceState({query:location.search},"",location.pathname);'
+
 type HeadLinksProps = Head & { locale: Visit['locale']; path: string; site: string }
 
-function HeadLinks({ title, description, shareImage, noIndex, locale, path, site }: HeadLinksProps) {
+function HeadLinks({ title, description, shareImage, kind, feed, noIndex, locale, path, site }: HeadLinksProps) {
   const address = (of: Visit['locale']) => `${site}${localePath(of, path)}`
   return (
     <>
       <title>{title}</title>
-      {description && <meta name="description" content={description} />}
+      {/* One element is both: every page pays for its head. */}
+      {description && <meta name="description" property="og:description" content={description} />}
       <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
+      <meta property="og:type" content={kind ?? 'website'} />
+      <meta property="og:url" content={address(locale)} />
       {shareImage && <meta property="og:image" content={`${site}${shareImage}`} />}
       <meta name="theme-color" content="#f8f5f0" />
       <link rel="icon" href="/favicon.svg" />
       <link rel="manifest" href={urlsOf(locale).manifest()} />
+      {feed && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(locale)} />}
       {!noIndex && locales.map(other => <link key={other} rel="alternate" hrefLang={other} href={address(other)} />)}
       {!noIndex && <link rel="alternate" hrefLang="x-default" href={address('en')} />}

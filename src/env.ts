@@ -7,6 +7,8 @@ import type { Visit } from './visit.ts'
 interface Secrets {
   /** Lets editors' tools change and read drafts; preview and publishing are closed without it. */
   CONTENT_TOKEN?: string
+  /** What the shop asks a content service elsewhere with (`CONTENT_URL`), as a bearer token. */
+  CONTENT_READ_TOKEN?: string
   /** Opens the preview by an address that can be kept, as a CMS's preview button does. */
   PREVIEW_SECRET?: string
   /** What the commerce platform signs its webhooks with. Without it there is no receiver. */
@@ -28,5 +30,7 @@ export interface AppEnv {
     nonce: string
     /** Lets this answer's page report a crash; on public pages the slot, empty when reporting is off. */
     reportToken: string
+    /** Whether a cache may keep this public page. */
+    isKept: boolean
   }
 }

@@ -21,6 +21,8 @@ const filterNames = [
 const prices = ['min', 'max']
 const maxValues = 20
 
+export const isPrice = (name: string) => prices.includes(name)
+
 /** What an address chooses, in one order whatever order it was asked in; everything that could be no choice is left out. */
 export function filtersOf(asked: URLSearchParams): URLSearchParams {
   const chosen = new URLSearchParams()
@@ -40,7 +42,7 @@ const wholeUnits = (typed: string) => typed.replace(/\s|[.,](?=\d{3}(\D|$))/g, '
 
 /** Chosen values without the prices, as the content service asks for them. */
 export function facetsOf(chosen: URLSearchParams): { facet: string; values: string[] }[] {
-  const names = new Set([...chosen.keys()].filter(name => !prices.includes(name)))
+  const names = new Set([...chosen.keys()].filter(name => !isPrice(name)))
   return [...names].map(facet => ({ facet, values: chosen.getAll(facet) }))
 }
 

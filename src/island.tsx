@@ -48,10 +48,10 @@ export function Island<Name extends IslandName>({
     // React's own markup, rendered a line above.
     <shop-island
       name={name}
-      when={when}
+      when={when === 'interaction' ? undefined : when}
       ids={ids}
       sheet={sheet && styles[sheet]}
-      props={text}
+      props={text === '{}' ? undefined : text}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -1,43 +1,83 @@
 import { CommerceError } from '#client/commerce/error.ts'
 import { statelessCommerce } from './commerce.ts'
-import type { Fetch } from './services.ts'
+import type { Fetch, RequestContext } from './services.ts'
 import type { Visit } from './visit.ts'
 
 type Market = Pick<Visit, 'market' | 'pricelist' | 'currency' | 'shipTo'>
 
-/** Used when commerce does not answer or does not know the country (specification, §9). */
-const fallback: Market = { market: 1, pricelist: 65, currency: 'SEK', shipTo: false }
+/** Of a country that commerce does not know (specification, §9). */
+const unknownCountry: Market = { market: 1, pricelist: 65, currency: 'SEK', shipTo: false }
+/** While commerce has not said: whether it delivers there is not denied then. */
+const unanswered: Market = { ...unknownCountry, shipTo: true }
 
 const tenMinutes = 600_000
-// Public facts, the same for every visitor, so one copy for each isolate is right; at most one for each country code.
-const known = new Map<string, { market: Market; until: number }>()
+/** Before a commerce service that had no answer is asked again, ms. */
+const pause = 10_000
+/** A page waits for as long, ms. */
+const patience = 700
+/** A question that has not ended after this long never will, ms. */
+const longest = 10_000
 
-/** Market, price list, currency and delivery of a country, from commerce's own table; kept for 10 minutes in the isolate. */
-export async function marketOf(country: string, commerce: Fetch): Promise<Market> {
-  if (!country) return fallback
-  const kept = known.get(country)
-  if (kept && kept.until > Date.now()) return kept.market
-  try {
-    const market = await askMarket(country, commerce)
-    known.set(country, { market, until: Date.now() + tenMinutes })
-    return market
-  } catch (error) {
-    console.warn(JSON.stringify({ event: 'market_unknown', country, error: String(error) }))
-    return kept?.market ?? fallback
+/** What one isolate knows of one country. */
+interface Known {
+  /** Null before commerce has said. */
+  market: Market | null
+  /** Until when it is good, or, without a market, until when nobody waits for one; ms. */
+  until: number
+  /** Until when the running question may take, ms; 0 when none runs. */
+  busyUntil: number
+}
+
+// Public facts, the same for every visitor, so one copy for each isolate is right; at most one for each country code.
+const known = new Map<string, Known>()
+
+/**
+ * Market, price list, currency and delivery of a country, from commerce's own table; kept for 10 minutes in the isolate, and renewed
+ * behind the page then. Of a country that is new to the isolate the first answer is waited for, 0.7 s at most; while there is none it has the fallback.
+ */
+export async function marketOf(
+  country: string,
+  commerce: Fetch,
+  context: Pick<RequestContext, 'waitUntil'>,
+): Promise<Market> {
+  if (!country) return unknownCountry
+  const now = Date.now()
+  const kept = known.get(country) ?? { market: null, until: 0, busyUntil: 0 }
+  known.set(country, kept)
+  const isWaitedFor = !kept.market && kept.until <= now
+  if (kept.until <= now && kept.busyUntil <= now) context.waitUntil(renew(kept, country, commerce))
+  if (isWaitedFor) {
+    // By looking again and again: a request must not wait for a promise of another one, which may end before.
+    while (kept.busyUntil > Date.now() && Date.now() < now + patience) await new Promise(done => setTimeout(done, 5))
+    if (!kept.market) kept.until = Math.max(kept.until, Date.now() + pause)
   }
+  return kept.market ?? unanswered
+}
+
+/** Never rejects. */
+async function renew(kept: Known, country: string, commerce: Fetch) {
+  kept.busyUntil = Date.now() + longest
+  try {
+    kept.market = await askMarket(country, commerce)
+    kept.until = Date.now() + tenMinutes
+  } catch (error) {
+    kept.until = Date.now() + pause
+    console.warn(JSON.stringify({ event: 'market_unknown', country, error: String(error) }))
+  }
+  kept.busyUntil = 0
 }
 
 async function askMarket(country: string, commerce: Fetch): Promise<Market> {
   try {
     const { market, pricelist, currency, shipTo } = await statelessCommerce(commerce).location(country)
     return {
-      market: Number(market) || fallback.market,
-      pricelist: Number(pricelist) || fallback.pricelist,
-      currency: currency || fallback.currency,
+      market: Number(market) || unknownCountry.market,
+      pricelist: Number(pricelist) || unknownCountry.pricelist,
+      currency: currency || unknownCountry.currency,
       shipTo,
     }
   } catch (error) {
-    if (error instanceof CommerceError && error.status === 404) return fallback
+    if (error instanceof CommerceError && error.status === 404) return unknownCountry
     throw error
   }
 }

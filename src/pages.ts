@@ -5,7 +5,9 @@ import { tagsOf } from './cache-tags.ts'
 import { cases } from './cases/route.tsx'
 import { category } from './category/route.tsx'
 import { concepts } from './concepts/route.tsx'
-import { unburdened } from './content/breaker.ts'
+import { ContentError } from './content/client.ts'
+import { forPages } from './content/for-pages.ts'
+import { hurried } from './content/hurried.ts'
 import { dealers } from './dealers/route.tsx'
 import { designers } from './designers/route.tsx'
 import { document } from './document.tsx'
@@ -18,6 +20,7 @@ import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
 import { languages } from './languages.ts'
 import { news } from './news/route.tsx'
+import { isKept } from './page-query.ts'
 import { withDrafts } from './preview/drafts.ts'
 import { product } from './product/route.tsx'
 import { search } from './search/route.tsx'
@@ -32,16 +35,18 @@ export function createPages(connect: Connect) {
 
   pages.use(async (c, next) => {
     const props: PageProps = c.executionCtx.props
-    const services = unburdened(connect(c.env, c.executionCtx))
+    const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
+    if (isRenewal(c.req.raw)) services.content = hurried(services.content, c.executionCtx)
     c.set('services', props.preview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
     c.set('visit', { ...props, country: countrySlot })
     c.set('language', languages[props.locale])
     c.set('path', pathOf(c.req.raw))
     c.set('nonce', nonceSlot)
     c.set('reportToken', reportSlot)
+    c.set('isKept', isKept(new URL(c.req.url)))
     startFrame(c)
     await next()
-    publicly(c.res, tagsOf(c.var.path))
+    publicly(c.res, tagsOf(c.var.path), c.var.isKept)
   })
   pages.use(document)
   pages.route('/', home)
@@ -59,6 +64,14 @@ export function createPages(connect: Connect) {
   pages.route('/', search)
   pages.route('/', favorites)
   pages.notFound(notFound)
-  pages.onError(broken)
+  pages.onError((error, c) => {
+    if (!(error instanceof ContentError && isRenewal(c.req.raw))) return broken(error, c)
+    console.warn(JSON.stringify({ event: 'page_not_renewed', path: c.req.path, error: error.message }))
+    // Nobody sees it: the cache shows its copy instead.
+    return c.body(null, 503)
+  })
   return pages
 }
+
+/** Whether the cache in front has this page, and asks for a newer one: it builds the question from the copy's `Last-Modified`. */
+const isRenewal = (request: Request) => request.headers.has('If-Modified-Since')

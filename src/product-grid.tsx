@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#client/product/product.ts'
 import { ProductCard } from '#client/product/product-card.tsx'
 import { Kept } from './kept.tsx'
+import { pageSize } from './shown.ts'
 
 interface ProductGridProps {
   products: ProductSummary[]
@@ -9,14 +10,17 @@ interface ProductGridProps {
   row?: boolean
   /** How many of the pictures are in the first screen. */
   priority?: number
+  /** How many were asked for (`shown.ts`): those of the last "load more" begin where its link leads. */
+  shown?: number | undefined
 }
 
 /** Products side by side: two columns on a phone, then three, then four. */
-export function ProductGrid({ products, level, row, priority = 0 }: ProductGridProps) {
+export function ProductGrid({ products, level, row, priority = 0, shown = 0 }: ProductGridProps) {
   return (
     <ul className={row ? 'product-grid product-grid-row lights' : 'product-grid lights'}>
       {products.map((product, index) => {
-        const item = { className: 'product-card lit-by', 'data-product': product.id }
+        const id = index > 0 && index === shown - pageSize ? 'more' : undefined
+        const item = { className: 'product-card lit-by', 'data-product': product.id, id }
         return index < priority ? (
           <li key={product.id} {...item}>
             <ProductCard product={product} level={level} priority />

@@ -39,6 +39,11 @@ function policies(c: Context<AppEnv>) {
   return isCheckout(c) ? 'checkout' : ''
 }
 
+/** Files that do not pass through here have the same in `public/_headers`. */
+const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload'
+const referrerPolicy = 'strict-origin-when-cross-origin'
+const permissionsPolicy = { camera: [], microphone: [], geolocation: [], payment: ['self'] }
+
 const headers: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -61,18 +66,20 @@ const headers: MiddlewareHandler<AppEnv> = secureHeaders({
   reportingEndpoints: [{ name: 'csp', url: violations }],
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
-  referrerPolicy: 'strict-origin-when-cross-origin',
-  strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+  referrerPolicy,
+  strictTransportSecurity,
   xFrameOptions: 'DENY',
   xXssProtection: false,
-  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'] },
+  permissionsPolicy,
 })
 
 /** The headers of a picture: it may be shown anywhere, as mails are, and holds nothing that may run. */
 export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
-  contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [] },
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
   crossOriginResourcePolicy: 'cross-origin',
-  strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+  referrerPolicy,
+  strictTransportSecurity,
+  permissionsPolicy,
   xFrameOptions: 'DENY',
   xXssProtection: false,
 })

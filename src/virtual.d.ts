@@ -9,3 +9,8 @@ declare module 'virtual:client-assets' {
   /** Fonts to preload. */
   export const fonts: string[]
 }
+
+declare module 'virtual:common-passwords' {
+  /** One on each line, in small letters. */
+  export const commonPasswords: string
+}

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { cookies } from '#client/cookies.ts'
 import { defaultLocale, isLocale, type Locale } from '#client/i18n/locales.ts'
 import type { PageData } from '#client/page-data.ts'
+import { cookieName } from '#client/storage.ts'
 
 /**
  * What HTML may depend on, and so the cache key of every public page (all but `country`, see `slots.ts`).
@@ -23,9 +23,10 @@ export function splitLocale(path: string): [Locale, string] {
 /** The path of a request without its locale: routes are written once and never see `/sv`. */
 export const pathOf = (request: Request) => splitLocale(new URL(request.url).pathname)[1]
 
-/** The visitor's country: what they chose, else the edge's word (locally `CF-IPCountry` plays the visitor). Empty when unknown. */
+/** The visitor's country: what they chose, else what a product feed's link names, else the edge's word (locally `CF-IPCountry` plays the visitor). Empty when unknown. */
 export function countryOf(c: Context): string {
-  const country = getCookie(c, cookies.country) ?? edgeCountry(c.req.raw)
+  const chosen = getCookie(c, cookieName('country', new URL(c.req.url).protocol))
+  const country = chosen ?? c.req.query('country') ?? edgeCountry(c.req.raw)
   return /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : ''
 }
 

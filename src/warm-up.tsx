@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import { CategoryPage } from './category/page.tsx'
 import type { Listing } from './category/query.ts'
-import { sorts } from './category/sorts.ts'
 import { contentSummary, toSummary } from './content/product-summary.ts'
 import { Document } from './document.tsx'
 import { builtIn } from './frame/built-in.ts'
@@ -12,6 +11,7 @@ import { globalContent } from './frame/global-content.ts'
 import { PageFrame } from './frame/page-frame.tsx'
 import { languages } from './languages.ts'
 import { countrySlot, nonceSlot, reportSlot } from './slots.ts'
+import { sorts } from './sorts.ts'
 import type { Visit } from './visit.ts'
 
 /** As often as it took until a new isolate's first page cost no less; see `decisions.md`. */
@@ -107,18 +107,22 @@ const answer = {
   prices: [
     {
       priceList: visit.pricelist,
-      price: '1 SEK',
+      currency: visit.currency,
       priceAsNumber: 1,
-      priceBeforeDiscount: '2 SEK',
       priceBeforeDiscountAsNumber: 2,
-      lowestPrice: '1 SEK',
+      lowestPriceAsNumber: 2,
     },
   ],
   items: [{ stock: 'yes' }],
   variants: [{ id: '0' }, { id: '1' }],
 }
 
-const values = Array.from({ length: 8 }, (_, index) => ({ slug: `value-${index}`, name: 'Value', count: index }))
+const values = Array.from({ length: 8 }, (_, index) => ({
+  slug: `value-${index}`,
+  name: 'Value',
+  parent: null,
+  count: index,
+}))
 
 /** Cards are kept as HTML, so they differ from round to round. */
 const listing = (round: number): Listing => ({

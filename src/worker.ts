@@ -1,6 +1,7 @@
 import { env, WorkerEntrypoint } from 'cloudflare:workers'
 import { createApp } from './app.tsx'
 import type { PageProps } from './cache.ts'
+import { elsewhere } from './elsewhere.ts'
 import type { Format } from './image/format.ts'
 import { picture } from './image/picture.ts'
 import { createPages } from './pages.ts'
@@ -9,10 +10,11 @@ import { scheduled as commerceScheduled, queue } from './services/commerce/jobs.
 import { outbox } from './services/commerce/outbox.tsx'
 import { testProvider } from './services/commerce/test-provider.tsx'
 import { createContent } from './services/content/service.ts'
-import type { Connect, Fetch } from './services.ts'
+import type { Connect } from './services.ts'
 import { warmUp } from './warm-up.tsx'
 
 export { PictureObject } from './image/picture-object.ts'
+export { PreviewObject } from './preview/preview-object.ts'
 export { LimitObject } from './services/commerce/limit-object.ts'
 export { LinkKeyObject } from './services/commerce/links.ts'
 export { SelectionObject } from './services/commerce/selection-object.ts'
@@ -26,28 +28,26 @@ const content = createContent(context => ({
 /** The only place that knows which services are embedded. */
 const connect: Connect = (env, context) => ({
   commerce: env.COMMERCE_URL
-    ? elsewhere(env.COMMERCE_URL, '/api/checkout')
+    ? elsewhere({ ...commerceElsewhere, address: env.COMMERCE_URL })
     : request => commerce.fetch(request, env, context),
   content: env.CONTENT_URL
-    ? elsewhere(env.CONTENT_URL, '/api/content/graphql')
+    ? elsewhere({ ...contentElsewhere, address: env.CONTENT_URL })
     : request => content.fetch(request, env, context),
 })
 
-/** A service at another address: what follows `prefix` in the path is asked of `address` instead. */
-function elsewhere(address: string, prefix: string): Fetch {
-  return async request => {
-    const { pathname, search } = new URL(request.url)
-    if (!pathname.startsWith(prefix)) return Response.json({ error: 'not found' }, { status: 404 })
-    const target = address.replace(/\/$/, '') + pathname.slice(prefix.length) + search
-    try {
-      const answer = await fetch(new Request(target, request), { redirect: 'manual' })
-      // A copy: the headers of a fetched answer cannot be added to.
-      return new Response(answer.body, answer)
-    } catch (error) {
-      console.error(JSON.stringify({ event: 'service_unreachable', service: prefix, error: String(error) }))
-      return Response.json({ errors: { server: 'unavailable' } }, { status: 503, headers: { 'Retry-After': '10' } })
-    }
-  }
+/** Browsers wait 5 s to be told; with payments for longer, since nobody knows what became of one that was given up. */
+const commerceElsewhere = {
+  prefix: '/api/checkout',
+  hasPaths: true,
+  headers: ['api-token', 'api-authorization', 'cf-ipcountry', 'stripe-signature', 'x-correlation-id'],
+  timeoutOf: (path: string) => (/^\/(payment|management)/.test(path) ? 25_000 : 4500),
+}
+
+const contentElsewhere = {
+  prefix: '/api/content/graphql',
+  hasPaths: false,
+  headers: [],
+  timeoutOf: () => 10_000,
 }
 
 const pages = createPages(connect)

@@ -20,11 +20,20 @@ account.get('/account', c => page(c, 'home', 'account.mine'))
 account.get('/account/login', c => page(c, 'login', 'account.login'))
 account.get('/account/register', c => page(c, 'register', 'account.register'))
 account.get('/account/forgot-password', c => page(c, 'forgot-password', 'account.forgotTitle'))
-account.get('/account/reset-password', c => page(c, 'reset-password', 'account.forgotTitle'))
+account.get('/account/reset-password', c => page(c, 'reset-password', 'account.forgotTitle', true))
 
-const page = (c: Context<AppEnv>, view: IslandProps<'account/account-page'>['view'], title: PlainKey) =>
+// There is no list of orders: each is opened by the link in its mail.
+account.get('/account/orders', c => c.redirect(c.var.language.urls.account()))
+
+const page = (
+  c: Context<AppEnv>,
+  view: IslandProps<'account/account-page'>['view'],
+  title: PlainKey,
+  secretQuery = false,
+) =>
   renderPage(c, <Island name="account/account-page" when="load" props={{ view }} />, {
     title: c.var.language.t(title),
     sheet: 'order',
     noIndex: true,
+    secretQuery,
   })

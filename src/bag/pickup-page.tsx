@@ -15,7 +15,7 @@ export function PickupPage({ lines }: { lines: PickupLine[] }) {
   return (
     <article className="pickup">
       <header className="pickup-head">
-        <h1>{t('pickup.title')}</h1>
+        <h1>{t('share.title')}</h1>
         <p>{lines.length > 0 ? t('pickup.lead') : t('pickup.empty')}</p>
       </header>
       {lines.length > 0 && (
@@ -53,7 +53,7 @@ export function PickupPage({ lines }: { lines: PickupLine[] }) {
 const reasons = {
   unknown: 'pickup.unknown',
   notSold: 'badge.unavailable',
-  soldOut: 'product.soldOut',
+  soldOut: 'stock.none',
 } satisfies Record<NonNullable<PickupLine['missing']>, PlainKey>
 
 function Line({ line: { item, quantity, product, size, missing, few } }: { line: PickupLine }) {
@@ -73,7 +73,7 @@ function Line({ line: { item, quantity, product, size, missing, few } }: { line:
         )}
         <p className="soft">{[product?.finish, size].filter(Boolean).join(', ')}</p>
         {missing && <p className="pickup-line-reason">{t(reasons[missing])}</p>}
-        {!missing && few && <p className="soft">{t('bag.fewLeft')}</p>}
+        {!missing && few && <p className="soft">{t('stock.few')}</p>}
       </div>
       <div className="pickup-line-price">
         {product?.price && missing !== 'notSold' && (

@@ -19,7 +19,7 @@ pickup.on('GET', ['/pickup', '/pickup/:bag{.*}'], async c => {
   for (const [name, value] of Object.entries(unkept)) c.header(name, value)
   if (lines.length === 0) c.status(404)
   return renderPage(c, <PickupPage lines={lines} />, {
-    title: c.var.language.t('pickup.title'),
+    title: c.var.language.t('share.title'),
     noIndex: true,
     sheet: 'order',
   })
@@ -41,7 +41,10 @@ recommendations.get('/recommended/:products', async c => {
   c.header('X-Robots-Tag', 'noindex')
   if (!ids.success) return c.json({ recommended: [] }, 404)
   try {
-    return c.json(await loadRecommended(c.var.services.content, c.var.visit, ids.output))
+    const found = await loadRecommended(c.var.services.content, c.var.visit, ids.output)
+    // Sets of products have no end, nor have numbers of none: kept is what one product of the shop has.
+    c.set('isKept', ids.output.length === 1 && found.recommended.length + found.labels.length > 0)
+    return c.json(found)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     // The bag does without. An error page, with all its questions to the service that is away, would help nobody.

@@ -4,6 +4,8 @@ import { pageNumber } from '../content/page-number.ts'
 import { headOf } from '../content/section.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
+import { article, itemList } from '../seo/things.ts'
+import { siteOf } from '../site.ts'
 import { CasesPage } from './list-page.tsx'
 import { CasePage } from './page.tsx'
 import { findCase, loadCases, pageSize } from './query.ts'
@@ -17,17 +19,30 @@ cases.get('/cases', async c => {
   const { page, cases } = await loadCases(c.var.services.content, c.var.visit, number)
   if (!page || (number > 1 && cases.cases.length === 0)) return c.notFound()
   const hasNext = number * pageSize < cases.total
-  return renderPage(c, <CasesPage section={page} cases={cases.cases} page={number} hasNext={hasNext} />, headOf(page))
+  const paths = cases.cases.map(({ slug }) => c.var.language.urls.case(slug))
+  return renderPage(c, <CasesPage section={page} cases={cases.cases} page={number} hasNext={hasNext} />, {
+    ...headOf(page),
+    things: [itemList(siteOf(c), paths)],
+  })
 })
 
 cases.get('/cases/:slug', async c => {
   const found = await findCase(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!found) return c.notFound()
-  const { title, intro, picture } = found
+  const { title, intro, picture, place } = found
+  const { t, urls } = c.var.language
   return renderPage(c, <CasePage found={found} />, {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
     sheet: 'stories',
+    kind: 'article',
+    crumbs: [{ title: t('section.cases'), href: urls.cases() }],
+    things: [
+      {
+        ...article(siteOf(c), urls.case(found.slug), found),
+        ...(place && { contentLocation: { '@type': 'Place', name: place } }),
+      },
+    ],
   })
 })

@@ -1,6 +1,7 @@
 import type { Urls } from '#client/urls.ts'
+import { type Place, writePlace } from '../shown.ts'
+import { sorts } from '../sorts.ts'
 import type { Asked, Listing } from './query.ts'
-import { sorts } from './sorts.ts'
 
 /** The listing's own address, with nothing chosen. */
 export const baseOf = ({ category }: Listing, urls: Urls) => (category ? urls.category(category.slug) : urls.shop())
@@ -8,12 +9,11 @@ export const baseOf = ({ category }: Listing, urls: Urls) => (category ? urls.ca
 /** A listing's address with what is asked. The most popular first needs no word: one page has one address. */
 export function listingAddress(
   base: string,
-  { sort, chosen, after }: Pick<Asked, 'sort' | 'chosen' | 'after'>,
+  { sort, chosen, ...place }: Pick<Asked, 'sort' | 'chosen'> & Place,
 ): string {
   const search = new URLSearchParams()
   if (sort !== sorts[0]) search.set('sort', sort.word)
-  if (after) search.set('after', after)
-  for (const [name, value] of chosen) search.append(name, value)
+  for (const [name, value] of [...writePlace(place), ...chosen]) search.append(name, value)
   return search.size > 0 ? `${base}?${search}` : base
 }
 

@@ -1,9 +1,10 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { moneyText } from '#client/money.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Kept } from '../kept.tsx'
+import { sorts } from '../sorts.ts'
 import { baseOf, listingAddress, without } from './addresses.ts'
 import type { Asked, Listing } from './query.ts'
-import { sorts } from './sorts.ts'
 
 interface FiltersProps {
   listing: Listing
@@ -84,9 +85,9 @@ interface ValueProps {
 }
 
 /** A value that would leave nothing cannot be chosen; it can be taken back. */
-function Value({ facet, value: { slug, name, count }, isChosen }: ValueProps) {
+function Value({ facet, value: { slug, name, parent, count }, isChosen }: ValueProps) {
   return (
-    <label className="choice">
+    <label className={parent ? 'choice filter-part' : 'choice'}>
       <input type="checkbox" name={facet} value={slug} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
       <span className="choice-name">{name}</span>
       <span className="filter-count">{count}</span>
@@ -123,13 +124,14 @@ function Price({ name, label, hint, chosen }: PriceProps) {
 
 /** What is chosen, each with the way to take it back. */
 export function ChosenFilters({ listing, asked }: FiltersProps) {
-  const { t, urls } = useLanguage()
+  const { t, urls, locale } = useLanguage()
   const { chosen, sort } = asked
   if (chosen.size === 0) return null
   const base = baseOf(listing, urls)
+  const money = (value: string) => moneyText(Number(value), listing.currency, locale)
   const nameOf = (facet: string, value: string) => {
-    if (facet === 'min') return t('listing.pricesAbove', { price: `${value} ${listing.currency}` })
-    if (facet === 'max') return t('listing.pricesBelow', { price: `${value} ${listing.currency}` })
+    if (facet === 'min') return t('listing.pricesAbove', { price: money(value) })
+    if (facet === 'max') return t('listing.pricesBelow', { price: money(value) })
     const values = listing.facets.find(({ slug }) => slug === facet)?.values
     return values?.find(({ slug }) => slug === value)?.name ?? value
   }

@@ -1,9 +1,10 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { PageOfList } from '../page-of-list.tsx'
 import { ProductGrid } from '../product-grid.tsx'
+import { sorts } from '../sorts.ts'
 import { baseOf, listingAddress } from './addresses.ts'
 import { ChosenFilters, Filters } from './filters.tsx'
 import { type Asked, type Listing, mostCounted } from './query.ts'
-import { sorts } from './sorts.ts'
 
 interface CategoryPageProps {
   listing: Listing
@@ -45,24 +46,8 @@ function Results({ listing, asked }: CategoryPageProps) {
         <p role="status">{shown}</p>
         <Sorts base={base} asked={asked} />
       </div>
-      <ProductGrid products={products} level="h2" priority={4} />
-      <nav className="page-links" aria-label={t('listing.pages')}>
-        {next && (
-          <>
-            <button type="button" className="button button-quiet" data-more="" hidden>
-              {t('listing.loadMore')}
-            </button>
-            <a className="link" rel="next" href={listingAddress(base, { ...asked, after: next })}>
-              {t('listing.next')}
-            </a>
-          </>
-        )}
-        {asked.after && (
-          <a className="link" data-first="" href={listingAddress(base, { ...asked, after: undefined })}>
-            {t('listing.first')}
-          </a>
-        )}
-      </nav>
+      <ProductGrid products={products} level="h2" priority={4} shown={asked.shown} />
+      <PageOfList address={place => listingAddress(base, { ...asked, ...place })} asked={asked} next={next} />
     </>
   )
 }

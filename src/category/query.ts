@@ -3,17 +3,18 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
-import { facetsOf, priceOf } from '../filters.ts'
+import { facetsOf, isPrice, priceOf } from '../filters.ts'
 import type { Fetch } from '../services.ts'
+import { pageSize } from '../shown.ts'
+import type { Sort } from '../sorts.ts'
 import type { Visit } from '../visit.ts'
-import type { Sort } from './sorts.ts'
 
 const products = `products(
     locale: $locale, market: $market, priceList: $priceList, category: $category
     filters: $filters, minPrice: $minPrice, maxPrice: $maxPrice
     sort: $sort, first: $first, after: $after, preview: $preview
   ) {
-    total endCursor prices { lowest highest } facets { slug name values { slug name count } }
+    total endCursor prices { lowest highest } facets { slug name values { slug name parent count } }
     products { ...ProductSummary }
   }`
 
@@ -34,7 +35,7 @@ const categoryDocument = `query Category(${variables}, $slug: String!) {
 const named = v.object({ slug: v.string(), name: v.string() })
 const category = v.object({ ...named.entries, title: text, intro: text })
 
-const value = v.object({ slug: v.string(), name: v.string(), count: orNull(v.number()) })
+const value = v.object({ slug: v.string(), name: v.string(), parent: orNull(v.string()), count: orNull(v.number()) })
 const facet = v.object({ slug: v.string(), name: v.string(), values: listOf(value) })
 
 const schema = v.object({
@@ -75,13 +76,12 @@ export interface Asked {
   chosen: URLSearchParams
   /** A `next` of the page before. */
   after?: string
+  /** Products on the page, see `shown.ts`; the fewest when left out. */
+  shown?: number
 }
 
 /** With filters, products are counted up to this. */
 export const mostCounted = 1000
-
-/** Products on one page. */
-const pageSize = 24
 
 /** Null when there is no such category. Throws `ContentError`, also for an `after` that the service did not give. */
 export async function findListing(content: Fetch, visit: Visit, asked: Asked): Promise<Listing | null> {
@@ -96,7 +96,7 @@ export async function findListing(content: Fetch, visit: Visit, asked: Asked): P
     minPrice: priceOf(asked.chosen, 'min'),
     maxPrice: priceOf(asked.chosen, 'max'),
     sort: asked.sort.order,
-    first: pageSize,
+    first: asked.shown ?? pageSize,
     after: asked.after,
   }
   const answer = slug
@@ -115,4 +115,11 @@ export async function findListing(content: Fetch, visit: Visit, asked: Asked): P
     currency: visit.currency,
     next: products.length < total ? endCursor : null,
   }
+}
+
+/** What is chosen of what the listing has; prices are no values, and stay. */
+export function offeredOf({ facets }: Listing, chosen: URLSearchParams): URLSearchParams {
+  const isOffered = (name: string, value: string) =>
+    facets.some(({ slug, values }) => slug === name && values.some(one => one.slug === value))
+  return new URLSearchParams([...chosen].filter(([name, value]) => isPrice(name) || isOffered(name, value)))
 }

@@ -3,9 +3,13 @@ import { ContentError } from '../content/client.ts'
 import type { AppEnv } from '../env.ts'
 import { filtersOf } from '../filters.ts'
 import { renderPage } from '../frame/render.tsx'
+import { itemList } from '../seo/things.ts'
+import { shownOf } from '../shown.ts'
+import { siteOf } from '../site.ts'
+import { sortOf } from '../sorts.ts'
+import { baseOf, listingAddress } from './addresses.ts'
 import { CategoryPage } from './page.tsx'
-import { type Asked, findListing } from './query.ts'
-import { sortOf } from './sorts.ts'
+import { type Asked, findListing, offeredOf } from './query.ts'
 
 /** All products, or those of one category, in one of six orders. */
 export const category = new Hono<AppEnv>()
@@ -17,7 +21,7 @@ async function listing(c: Context<AppEnv>, slug?: string) {
   const sort = sortOf(c.req.query('sort'))
   const after = c.req.query('after')
   const chosen = filtersOf(new URL(c.req.url).searchParams)
-  const asked: Asked = { category: slug, sort, chosen, after }
+  const asked: Asked = { category: slug, sort, chosen, after, shown: shownOf(c.req.query('shown')).count }
   const found = await findListing(c.var.services.content, c.var.visit, asked).catch(error => {
     if (after && error instanceof ContentError) return 'lost' as const
     throw error
@@ -25,9 +29,18 @@ async function listing(c: Context<AppEnv>, slug?: string) {
   // A place that the service never gave, or no longer knows: back to the first page, which says if more is wrong.
   if (found === 'lost') return c.redirect(slug ? c.var.language.urls.category(slug) : c.var.language.urls.shop())
   if (!found) return c.notFound()
+  const { t, urls } = c.var.language
+  // Values come and go with what is sold: a link to one that is not there still leads to the rest, and makes no page of its own.
+  const offered = offeredOf(found, chosen)
+  if (offered.size < chosen.size) {
+    return c.redirect(listingAddress(baseOf(found, urls), { sort, chosen: offered }))
+  }
+  const paths = found.products.map(product => urls.product(product.slug))
   return renderPage(c, <CategoryPage listing={found} asked={asked} />, {
-    title: found.category ? found.category.title || found.category.name : c.var.language.t('listing.all'),
-    description: found.category?.intro ?? c.var.language.t('listing.allIntro'),
+    title: found.category ? found.category.title || found.category.name : t('listing.all'),
+    description: found.category?.intro ?? t('listing.allIntro'),
     sheet: 'listing',
+    ...(slug && { crumbs: [{ title: t('listing.all'), href: urls.shop() }] }),
+    things: [itemList(siteOf(c), paths)],
   })
 }

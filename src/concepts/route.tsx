@@ -3,6 +3,8 @@ import { fileOf } from '#client/ui/picture.tsx'
 import { headOf } from '../content/section.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
+import { article, itemList } from '../seo/things.ts'
+import { siteOf } from '../site.ts'
 import { ConceptsPage } from './list-page.tsx'
 import { ConceptPage } from './page.tsx'
 import { findConcept, loadConcepts } from './query.ts'
@@ -13,17 +15,25 @@ export const concepts = new Hono<AppEnv>()
 concepts.get('/concepts', async c => {
   const { page, concepts } = await loadConcepts(c.var.services.content, c.var.visit)
   if (!page) return c.notFound()
-  return renderPage(c, <ConceptsPage section={page} concepts={concepts} />, headOf(page))
+  const paths = concepts.map(({ slug }) => c.var.language.urls.concept(slug))
+  return renderPage(c, <ConceptsPage section={page} concepts={concepts} />, {
+    ...headOf(page),
+    things: [itemList(siteOf(c), paths)],
+  })
 })
 
 concepts.get('/concepts/:slug', async c => {
   const concept = await findConcept(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!concept) return c.notFound()
   const { title, intro, picture } = concept
+  const { t, urls } = c.var.language
   return renderPage(c, <ConceptPage concept={concept} />, {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
     sheet: 'stories',
+    kind: 'article',
+    crumbs: [{ title: t('section.concepts'), href: urls.concepts() }],
+    things: [article(siteOf(c), urls.concept(concept.slug), concept)],
   })
 })

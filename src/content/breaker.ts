@@ -1,5 +1,5 @@
 import { readWhole } from '../bytes.ts'
-import type { Fetch, Services } from '../services.ts'
+import type { Fetch, RequestContext } from '../services.ts'
 
 /** This many failures within this time, and the service is left alone. */
 const failuresToOpen = 4
@@ -7,6 +7,11 @@ const window = 10_000
 /** How long it is left alone, ms: twice as long after each try that fails, up to the longest. */
 const shortest = 2000
 const longest = 10_000
+/** A probe that has not ended after this long never will, ms. Longer than a question's own timeout. */
+const probeTimeout = 4000
+/** How often the others look whether the probe was answered, and how long they wait in between, ms. */
+const looks = 30
+const lookEvery = 10
 
 /** Bytes. */
 const longestAnswer = 5_000_000
@@ -17,46 +22,62 @@ export interface Breaker {
   failures: number[]
   /** Until when nothing is asked; 0 while all is well. */
   openUntil: number
+  /** Until when one question may decide for the others; 0 when none is under way. */
+  probeUntil: number
   pause: number
 }
 
-export const newBreaker = (): Breaker => ({ failures: [], openUntil: 0, pause: shortest })
+export const newBreaker = (): Breaker => ({ failures: [], openUntil: 0, probeUntil: 0, pause: shortest })
 
-// The service is the same for everybody, so one for each isolate is right.
-const shops = newBreaker()
-
-/** The services as pages ask them: with the content service left alone while it does not answer. */
-export const unburdened = (services: Services): Services => ({ ...services, content: guarded(services.content, shops) })
+/** Lets work go on after the answer. */
+type Waiting = Pick<RequestContext, 'waitUntil'>
 
 /**
  * The service, but its answers to questions come whole, and when its questions fail again and again (no answer, a cut one, 5xx) it is not asked for some seconds: 503
- * comes at once, with `Retry-After`. Then one question goes through, and its answer decides for the others. So a service that
+ * comes at once, with `Retry-After`. Then one question goes through as the probe, and its answer decides for the others. So a service that
  * hangs costs a few pages the whole patience of their question, and not every page. Other calls than questions go through.
+ *
+ * Every question is seen to its end, also when its page went out without it: what nobody waits for the runtime drops, and a probe
+ * that was dropped would say nothing.
  */
-export function guarded(service: Fetch, breaker: Breaker, now: () => number = Date.now): Fetch {
+export function guarded(
+  service: Fetch,
+  breaker: Breaker,
+  context: Waiting,
+  now: () => number = Date.now,
+): (request: Request) => Promise<Response> {
   return async request => {
     if (!new URL(request.url).pathname.endsWith('/graphql')) return service(request)
-    const left = breaker.openUntil - now()
+    // A quick probe is waited for, by looking again and again: a request must not wait for a promise of another one.
+    for (let look = 0; look < looks && breaker.probeUntil > now(); look++)
+      await new Promise(done => setTimeout(done, lookEvery))
+    const left = Math.max(breaker.openUntil, breaker.probeUntil) - now()
     if (left > 0) return leftAlone(left)
     const isProbe = breaker.openUntil > 0
-    // Half open: the others wait for this one's answer, and try again when none comes.
-    if (isProbe) breaker.openUntil = now() + longest
+    if (isProbe) breaker.probeUntil = now() + probeTimeout
     const failed = () => countFailure(breaker, isProbe, now())
-    try {
-      const answer = await Promise.race([wholeAnswer(service, request), patienceOf(request)])
-      if (answer.status >= 500) failed()
-      else worked(breaker)
-      return answer
-    } catch (error) {
-      failed()
-      throw error
-    }
+    const question = Promise.race([wholeAnswer(service, request), patienceOf(request)]).then(
+      answer => {
+        if (answer.status >= 500) failed()
+        else worked(breaker)
+        return answer
+      },
+      error => {
+        failed()
+        throw error
+      },
+    )
+    context.waitUntil(question.catch(() => {}))
+    return question
   }
 }
 
 /** Rejects when the asker gives up; a service inside this Worker does not look at the signal. */
 const patienceOf = ({ signal }: Request) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 const leftAlone = (left: number) =>
   Response.json(
@@ -78,6 +99,7 @@ function countFailure(breaker: Breaker, isProbe: boolean, now: number) {
   if (!isProbe && breaker.openUntil > 0) return
   breaker.failures = [...breaker.failures, now].filter(at => now - at < window).slice(-failuresToOpen)
   if (!isProbe && breaker.failures.length < failuresToOpen) return
+  breaker.probeUntil = 0
   breaker.openUntil = now + breaker.pause
   console.warn(JSON.stringify({ event: 'content_left_alone', ms: breaker.pause }))
   breaker.pause = Math.min(breaker.pause * 2, longest)
@@ -86,5 +108,6 @@ function countFailure(breaker: Breaker, isProbe: boolean, now: number) {
 function worked(breaker: Breaker) {
   breaker.failures = []
   breaker.openUntil = 0
+  breaker.probeUntil = 0
   breaker.pause = shortest
 }

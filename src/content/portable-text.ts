@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
 import { listOf, mainListOf, text } from './tolerant.ts'
 
 const absent = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
@@ -21,3 +22,7 @@ const other = v.looseObject({ _type: v.pipe(v.string(), v.notValue('block')), _k
 
 /** Broken blocks are dropped here; those of kinds that this shop does not know are left out when they are shown. */
 export const portableText = listOf(v.union([block, other]))
+
+/** A block's words without its marks; empty for what has none. */
+export const plainText = (block: RichTextBlocks[number]) =>
+  'children' in block && Array.isArray(block.children) ? block.children.map(({ text }) => text ?? '').join('') : ''

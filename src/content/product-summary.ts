@@ -1,29 +1,29 @@
 import * as v from 'valibot'
+import { crossedOut, type ShownPrice } from '#client/price.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { type StockLabel, stockLabel } from '#client/stock.ts'
-import type { PriceTexts } from '#client/ui/price.tsx'
 import type { Visit } from '../visit.ts'
 import { energyClass } from './energy.ts'
 import { media, mediaFragment } from './shapes.ts'
-import { flag, listOf, number, orNull, text } from './tolerant.ts'
+import { flag, listOf, orNull, text } from './tolerant.ts'
 
-/**
- * What a card needs. Documents that use it append it once and declare `$priceLists: [Int!]` (`summaryVariables`). It brings `Media` along, and
- * `ProductBasics` for documents that ask for all pictures and attributes themselves.
- */
-export const productSummaryFragment = `
+/** What a card needs but its pictures and attributes, for documents that ask for all of them themselves. It brings `Media` along. */
+export const productBasicsFragment = `
 fragment ProductBasics on Product {
   id slug name variantName type markets isNew isExclusive
   facts { energyClass }
-  prices(priceLists: $priceLists) { priceList currency price priceAsNumber priceBeforeDiscount priceBeforeDiscountAsNumber lowestPrice }
+  prices(priceLists: $priceLists) { priceList currency priceAsNumber priceBeforeDiscountAsNumber lowestPriceAsNumber }
   items { stock }
   variants { id }
-}
+}${mediaFragment}`
+
+/** What a card needs. Documents that use it append it once and declare `$priceLists: [Int!]` (`summaryVariables`). */
+export const productSummaryFragment = `
 fragment ProductSummary on Product {
   ...ProductBasics
   media(first: 1) { ...Media }
   attributes(slugs: ["ip-class"]) { slug values { name } }
-}${mediaFragment}`
+}${productBasicsFragment}`
 
 /** What every question with products in it is asked with. */
 export const summaryVariables = ({ locale, preview, pricelist }: Visit) => ({
@@ -38,11 +38,9 @@ const fallbackList = 65
 const price = v.object({
   priceList: v.number(),
   currency: text,
-  price: v.string(),
   priceAsNumber: v.number(),
-  priceBeforeDiscount: text,
-  priceBeforeDiscountAsNumber: number,
-  lowestPrice: orNull(v.string()),
+  priceBeforeDiscountAsNumber: orNull(v.number()),
+  lowestPriceAsNumber: orNull(v.number()),
 })
 
 /** A product without an id, an address or a name cannot be shown; it can without anything else. */
@@ -91,16 +89,11 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
 export const shownPrice = (prices: ContentSummary['prices'], pricelist: number) =>
   prices.find(one => one.priceList === pricelist) ?? prices.find(one => one.priceList === fallbackList)
 
-function priceOf(prices: ContentSummary['prices'], pricelist: number): PriceTexts | null {
+function priceOf(prices: ContentSummary['prices'], pricelist: number): ShownPrice | null {
   const found = shownPrice(prices, pricelist)
   if (!found) return null
-  const reduced = found.priceBeforeDiscountAsNumber > found.priceAsNumber
-  return {
-    now: found.price,
-    amount: found.priceAsNumber,
-    before: reduced ? found.priceBeforeDiscount : null,
-    lowest: reduced ? found.lowestPrice : null,
-  }
+  const { priceAsNumber: amount, priceBeforeDiscountAsNumber: listed, lowestPriceAsNumber: lowest, currency } = found
+  return { amount, before: crossedOut({ amount, listed, lowest }), currency }
 }
 
 function bestStock(items: { stock: string }[]): StockLabel {

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { headOf } from '../content/section.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
+import type { Thing } from '../seo/things.ts'
 import { DealersPage } from './page.tsx'
-import { loadDealers } from './query.ts'
+import { type Dealer, loadDealers } from './query.ts'
 
 /** Shops that show the products. Stands before the information pages, of which it is one. */
 export const dealers = new Hono<AppEnv>()
@@ -14,5 +15,24 @@ dealers.get('/info/retailer', async c => {
   return renderPage(c, <DealersPage section={page} dealers={dealers} />, {
     ...headOf(page),
     sheet: 'information',
+    things: [{ '@type': 'ItemList', itemListElement: dealers.map(dealerItem) }],
   })
+})
+
+const dealerItem = (dealer: Dealer, index: number): Thing => ({
+  '@type': 'ListItem',
+  position: index + 1,
+  item: {
+    '@type': 'Store',
+    name: dealer.name,
+    telephone: dealer.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: dealer.street,
+      postalCode: dealer.postalCode,
+      addressLocality: dealer.town,
+      addressCountry: dealer.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: dealer.latitude, longitude: dealer.longitude },
+  },
 })

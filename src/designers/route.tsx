@@ -3,6 +3,8 @@ import { fileOf } from '#client/ui/picture.tsx'
 import { headOf } from '../content/section.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
+import { itemList, pictureOf } from '../seo/things.ts'
+import { siteOf } from '../site.ts'
 import { DesignersPage } from './list-page.tsx'
 import { DesignerPage } from './page.tsx'
 import { findDesigner, loadDesigners } from './query.ts'
@@ -13,17 +15,37 @@ export const designers = new Hono<AppEnv>()
 designers.get('/designers', async c => {
   const { page, designers } = await loadDesigners(c.var.services.content, c.var.visit)
   if (!page) return c.notFound()
-  return renderPage(c, <DesignersPage section={page} designers={designers} />, headOf(page))
+  const paths = designers.map(({ slug }) => c.var.language.urls.designer(slug))
+  return renderPage(c, <DesignersPage section={page} designers={designers} />, {
+    ...headOf(page),
+    things: [itemList(siteOf(c), paths)],
+  })
 })
 
 designers.get('/designers/:slug', async c => {
   const designer = await findDesigner(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!designer) return c.notFound()
-  const { name, intro, picture } = designer
+  const { name, intro, picture, trade } = designer
+  const { t, urls } = c.var.language
+  const image = picture && (picture.lit ?? picture.unlit)
   return renderPage(c, <DesignerPage designer={designer} />, {
     title: name,
     description: intro,
-    shareImage: picture ? fileOf(picture.lit ?? picture.unlit, 1200) : undefined,
+    shareImage: image ? fileOf(image, 1200) : undefined,
     sheet: 'stories',
+    crumbs: [{ title: t('section.designers'), href: urls.designers() }],
+    things: [
+      {
+        '@type': 'ProfilePage',
+        mainEntity: {
+          '@type': 'Person',
+          name,
+          description: intro,
+          url: siteOf(c) + urls.designer(designer.slug),
+          ...(trade && { jobTitle: trade }),
+          ...(image && { image: pictureOf(siteOf(c), image) }),
+        },
+      },
+    ],
   })
 })

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Accordion } from '#client/ui/accordion.tsx'
 import { RichText, type RichTextBlocks } from '#client/ui/rich-text.tsx'
+import { plainText } from '../content/portable-text.ts'
 
 /** Questions and their answers: each third-level heading opens what follows it. Other text stays where it stands. */
 export function Questions({ body }: { body: RichTextBlocks }) {
@@ -24,18 +25,18 @@ interface Section {
   questions: { title: string; answer: RichTextBlocks }[]
 }
 
+/** All questions of a page with their answers. */
+export const questionsOf = (body: RichTextBlocks) => sectionsOf(body).flatMap(({ questions }) => questions)
+
 function sectionsOf(body: RichTextBlocks): Section[] {
   const sections: Section[] = [{ text: [], questions: [] }]
   for (const block of body) {
     const section = sections.at(-1)
     const question = section?.questions.at(-1)
-    if ('style' in block && block.style === 'h3') section?.questions.push({ title: plain(block), answer: [] })
+    if ('style' in block && block.style === 'h3') section?.questions.push({ title: plainText(block), answer: [] })
     else if ('style' in block && block.style === 'h2') sections.push({ text: [block], questions: [] })
     else if (question) question.answer.push(block)
     else section?.text.push(block)
   }
   return sections
 }
-
-const plain = (block: RichTextBlocks[number]) =>
-  'children' in block && Array.isArray(block.children) ? block.children.map(({ text }) => text ?? '').join('') : ''

@@ -1,19 +1,68 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { linksOf } from '../frame/global-content.ts'
+import { globalContent, renderPage } from '../frame/render.tsx'
+import { loadAllSending } from '../seo/sending.ts'
+import { shopWithTerms } from '../seo/shop.ts'
+import { faqPage, type Thing } from '../seo/things.ts'
+import { siteOf } from '../site.ts'
+import { within } from '../within.ts'
 import { EditorialPage } from './page.tsx'
-import { findPage } from './query.ts'
+import { findPage, type EditorialPage as Page } from './query.ts'
+import { questionsOf } from './questions.tsx'
 
 /** Pages that editors write: professionals, about, information. */
 export const editorial = new Hono<AppEnv>()
 
 editorial.on('GET', ['/professionals', '/about/:slug', '/info/:slug'], async c => {
   const page = await findPage(c.var.services.content, c.var.visit, c.var.path)
-  if (!page) return c.notFound()
-  return renderPage(c, <EditorialPage page={page} asksAndAnswers={c.var.path === '/info/faq'} />, {
+  return page ? show(c, page) : c.notFound()
+})
+
+// Where the editors have no page for the section itself, the first of it that the menus or the footer name stands for it.
+editorial.on('GET', ['/about', '/info'], async c => {
+  const { services, visit, path, language } = c.var
+  const page = await findPage(services.content, visit, path)
+  if (page) return show(c, page)
+  const first = linksOf(await globalContent(c)).find(href => new RegExp(`^${path}/[\\w-]+$`).test(href))
+  return first ? c.redirect(language.urls.page(first)) : c.notFound()
+})
+
+async function show(c: Context<AppEnv>, page: Page) {
+  const { path, language } = c.var
+  const url = siteOf(c) + language.urls.page(path)
+  const asksAndAnswers = path === '/info/faq'
+  return renderPage(c, <EditorialPage page={page} asksAndAnswers={asksAndAnswers} />, {
     title: page.seoData.title || page.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
     sheet: 'information',
+    things: [
+      asksAndAnswers ? faqPage(questionsOf(page.body)) : pageThing(page, path, url),
+      ...(path === '/info/terms-and-conditions' ? await loadTerms(c, url) : []),
+    ],
   })
+}
+
+/** How long a page waits for what commerce says of sending; search engines come again. In ms. */
+const patience = 1000
+
+/** The shop with its policies; nothing while commerce is away. */
+async function loadTerms(c: Context<AppEnv>, page: string): Promise<Thing[]> {
+  const { services } = c.var
+  try {
+    const sending = await within(patience, () => loadAllSending(services.commerce))
+    const { shopName } = (await globalContent(c)).config
+    return [shopWithTerms({ site: siteOf(c), name: shopName, page, email: c.env.CONTACT_EMAIL, sending })]
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'sending_unknown', error: String(error) }))
+    return []
+  }
+}
+
+const pageThing = ({ title, seoData }: Page, path: string, url: string): Thing => ({
+  '@type': path === '/info/contact' ? 'ContactPage' : path.startsWith('/about') ? 'AboutPage' : 'WebPage',
+  name: title,
+  description: seoData.description,
+  url,
 })

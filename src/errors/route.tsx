@@ -1,4 +1,5 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import { CommerceError } from '#client/commerce/error.ts'
 import { unkept } from '../cache.ts'
 import { ContentError } from '../content/client.ts'
 import type { AppEnv } from '../env.ts'
@@ -17,7 +18,7 @@ export const notFound: NotFoundHandler<AppEnv> = async c => {
   })
 }
 
-/** The 500 page, with 503 when only the content service is away. What went wrong is logged by a reference, never shown. */
+/** The 500 page, with 503 when only a service is away. What went wrong is logged by a reference, never shown. */
 export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   const reference = crypto.randomUUID().slice(0, 6)
   console.error(
@@ -31,10 +32,11 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   )
   dontKeep(c)
   const contentIsAway = error instanceof ContentError
-  if (contentIsAway) c.header('Retry-After', '10')
-  const status = contentIsAway ? 503 : 500
+  const isAway = contentIsAway || (error instanceof CommerceError && (error.status === 0 || error.status >= 500))
+  if (isAway) c.header('Retry-After', '10')
+  const status = isAway ? 503 : 500
   if (c.req.path.startsWith('/api/')) {
-    return c.json({ errors: { server: contentIsAway ? 'unavailable' : 'internal error' } }, status)
+    return c.json({ errors: { server: isAway ? 'unavailable' : 'internal error' } }, status)
   }
   c.status(status)
   // With the content service away, asking it once more would only make the page late.

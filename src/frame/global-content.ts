@@ -56,3 +56,14 @@ export type PictureLink = v.InferOutput<typeof pictureLink>
 export async function askGlobalContent(content: Fetch, locale: Locale, preview = false): Promise<GlobalContent> {
   return (await query(content, document, { locale, preview }, schema)).globalContent
 }
+
+/** Where the menus lead, and then the footer, as the editors wrote it. */
+export function linksOf({ header, footer }: GlobalContent): string[] {
+  const menus = header.flatMap(({ href, lists }) => [
+    href,
+    ...lists.flatMap(({ links }) => links.map(link => link.href)),
+  ])
+  const blocks = footer.columns.flatMap(({ contentBody }) => contentBody)
+  const marks = blocks.flatMap(block => ('markDefs' in block && Array.isArray(block.markDefs) ? block.markDefs : []))
+  return [...menus, ...marks.flatMap(({ href }) => (typeof href === 'string' ? [href] : []))]
+}

@@ -58,7 +58,7 @@ function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
 function MenuPicture({ link }: { link: PictureLink }) {
   return (
     <li className="lit-by">
-      {link.image && <LitPicture picture={link.image} sizes="13rem" least={400} most={800} decorative />}
+      {link.image && <LitPicture picture={link.image} sizes="13rem" most={400} decorative />}
       <ContentLink href={link.href}>{link.title}</ContentLink>
     </li>
   )

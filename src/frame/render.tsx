@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { ContentError } from '../content/client.ts'
 import type { Head } from '../document.tsx'
 import type { AppEnv } from '../env.ts'
+import { breadcrumbList } from '../seo/things.ts'
+import { siteOf } from '../site.ts'
 import { tagOf } from '../tag.ts'
 import { QuietFrame } from './frame.tsx'
 import { askGlobalContent, type GlobalContent } from './global-content.ts'
@@ -23,7 +25,7 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
     >
       {page}
     </PageFrame>,
-    titled(head, content),
+    completed(c, head, content),
   )
 }
 
@@ -31,6 +33,16 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
 export async function renderQuiet(c: Context<AppEnv>, page: ReactNode, head: Head): Promise<Response> {
   const content = await globalContent(c)
   return c.render(<QuietFrame content={content}>{page}</QuietFrame>, titled(head, content))
+}
+
+/** With what every page says of itself: the shop's name, a picture to be shared with, and the way here for search engines. */
+function completed(c: Context<AppEnv>, head: Head, content: GlobalContent): Head {
+  const { crumbs, things = [] } = head
+  return {
+    ...titled(head, content),
+    shareImage: head.shareImage ?? content.config.seoData.shareImage ?? undefined,
+    things: crumbs ? [...things, breadcrumbList(siteOf(c), crumbs, head.title)] : things,
+  }
 }
 
 const titled = (head: Head, { config }: GlobalContent): Head =>

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { globalContent, renderPage } from '../frame/render.tsx'
+import { shopThing, websiteThing } from '../seo/shop.ts'
+import { siteOf } from '../site.ts'
 import { HomePage } from './page.tsx'
 import { findStartPage } from './query.ts'
 
@@ -11,10 +13,12 @@ home.get('/', async c => {
   const page = await findStartPage(c.var.services.content, c.var.visit)
   // A shop whose editors have not published one yet.
   if (!page) return c.redirect(c.var.language.urls.shop())
+  const { shopName } = (await globalContent(c)).config
   return renderPage(c, <HomePage page={page} />, {
     title: page.seoData.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
     sheet: 'home',
+    things: [websiteThing(siteOf(c), shopName, c.var.language), shopThing(siteOf(c), shopName)],
   })
 })

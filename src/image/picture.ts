@@ -1,4 +1,5 @@
-import { keptForADay, keptForEver, unkept } from '../cache.ts'
+import { keptForADay, keptForAMinute, keptForEver, unkept } from '../cache.ts'
+import { within } from '../within.ts'
 import type { Format } from './format.ts'
 import { ownFile } from './own-file.ts'
 import type { Outcome } from './picture-object.ts'
@@ -9,18 +10,20 @@ import { isFresh, keyOf } from './store.ts'
 /**
  * One picture in one size and format, from the bucket, where it is put when it is asked for first. Depends on the address
  * and `format` alone, so that a cache may stand in front. What cannot be had is a placeholder, and is not kept; a picture from
- * elsewhere is shown as it was while its source is broken.
+ * elsewhere is shown as it was while its source is broken, and one of our own as its master while none can be made or kept.
  */
 export async function picture(request: Request, format: Format, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url)
   const address = parseAddress(pathname, env)
   if (!address) return new Response('No such picture.\n', { status: 400, headers: unkept })
   const key = await keyOf(address, format)
-  const kept = await env.PICTURES.get(key)
+  const kept = await stored(key, env)
   if (kept && isFresh(kept, address.source)) return answer(kept, address.source)
   const outcome = await make(key, address, format, env)
-  const made = outcome === 'made' ? await env.PICTURES.get(key) : kept
+  const made = outcome === 'made' ? await stored(key, env) : kept
   if (made) return answer(made, address.source)
+  const master = outcome !== 'missing' && (await ownMaster(address.source, format, env))
+  if (master) return master
   const moved = outcome === 'missing' && (await currentAddress(address, env))
   if (moved) return new Response(null, { status: 302, headers: { ...unkept, Location: moved } })
   return placeholder(address.width, outcome === 'missing' ? 404 : 502)
@@ -36,9 +39,32 @@ const answer = (made: R2ObjectBody, source: Source) =>
     },
   })
 
+/** How long the bucket may take to find a picture, and all that makes one, in ms. */
+const patience = { get: 3000, make: 20_000 }
+
+/** Null also when the bucket does not answer. */
+async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | null> {
+  try {
+    return await within(patience.get, () => PICTURES.get(key))
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'picture_not_read', key, error: String(error) }))
+    return null
+  }
+}
+
+/** The master itself, larger than asked for: better than no picture. Null where there is none, or the caller may not know WebP. */
+async function ownMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
+  if (!('own' in source) || format === 'jpeg') return null
+  const file = await ownFile(`${source.own}.webp`, env)
+  const headers = { 'Content-Type': 'image/webp', ...keptForAMinute }
+  if (file.ok) return new Response(file.body, { headers })
+  await file.body?.cancel()
+  return null
+}
+
 async function make(key: string, address: PictureAddress, format: Format, env: Env): Promise<Outcome> {
   try {
-    return await env.PICTURE_MAKERS.getByName(key).make(address, format)
+    return await within(patience.make, () => env.PICTURE_MAKERS.getByName(key).make(address, format))
   } catch (error) {
     console.error(JSON.stringify({ event: 'picture_broken', key, error: String(error) }))
     return 'broken'

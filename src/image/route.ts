@@ -5,6 +5,7 @@ import { unkept } from '../cache.ts'
 import type { AppEnv } from '../env.ts'
 import { securedPicture } from '../security.ts'
 import { formatFor } from './format.ts'
+import { placeholder } from './placeholder.ts'
 import { parseAddress } from './source.ts'
 
 /** `/image/…`: settles the format and hands on to the `Pictures` entrypoint. Nothing but address and format goes in. */
@@ -16,7 +17,13 @@ image.get('/image/*', async c => {
   const address = parseAddress(pathname, c.env)
   if (!address) return c.text('No such picture.\n', 400, unkept)
   const format = formatFor(c.req.header('Accept') ?? '', address, !c.env.LOCAL_TOOLS)
-  const found = await exports.Pictures({ props: { format } }).fetch(new URL(pathname, origin), { redirect: 'manual' })
+  const found = await exports
+    .Pictures({ props: { format } })
+    .fetch(new URL(pathname, origin), { redirect: 'manual' })
+    .catch(error => {
+      console.error(JSON.stringify({ event: 'picture_broken', path: pathname, error: String(error) }))
+      return placeholder(address.width, 502)
+    })
   const response = new Response(found.body, found)
   response.headers.append('Vary', 'Accept')
   return response

@@ -52,8 +52,8 @@ export interface NewsItem extends Omit<ContentNewsItem, 'products'> {
 export const pageSize = 6
 
 /** `page` counts from 1. The section's words are null when it is closed. Throws `ContentError`. */
-export function loadNews(content: Fetch, { locale, preview }: Visit, page: number) {
-  return query(content, listDocument, { locale, preview, first: pageSize, page }, listSchema)
+export function loadNews(content: Fetch, { locale, preview }: Visit, page: number, first = pageSize) {
+  return query(content, listDocument, { locale, preview, first, page }, listSchema)
 }
 
 /** Null when there is no such news. Throws `ContentError`. */

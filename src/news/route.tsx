@@ -3,7 +3,10 @@ import { fileOf } from '#client/ui/picture.tsx'
 import { pageNumber } from '../content/page-number.ts'
 import { headOf } from '../content/section.ts'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { globalContent, renderPage } from '../frame/render.tsx'
+import { article, itemList } from '../seo/things.ts'
+import { siteOf } from '../site.ts'
+import { newsFeed } from './feed.ts'
 import { NewsPage } from './list-page.tsx'
 import { NewsItemPage } from './page.tsx'
 import { findNewsItem, loadNews, pageSize } from './query.ts'
@@ -17,17 +20,38 @@ news.get('/news', async c => {
   const { page, news } = await loadNews(c.var.services.content, c.var.visit, number)
   if (!page || (number > 1 && news.news.length === 0)) return c.notFound()
   const hasNext = number * pageSize < news.total
-  return renderPage(c, <NewsPage section={page} news={news.news} page={number} hasNext={hasNext} />, headOf(page))
+  const paths = news.news.map(({ slug }) => c.var.language.urls.newsItem(slug))
+  return renderPage(c, <NewsPage section={page} news={news.news} page={number} hasNext={hasNext} />, {
+    ...headOf(page),
+    feed: c.var.language.urls.newsFeed(),
+    things: [itemList(siteOf(c), paths)],
+  })
+})
+
+/** In a feed: more than anybody has missed since they looked last. */
+const feedSize = 20
+
+news.get('/news/feed.xml', async c => {
+  const { services, visit, language } = c.var
+  const { page, news } = await loadNews(services.content, visit, 1, feedSize)
+  if (!page) return c.notFound()
+  const { shopName } = (await globalContent(c)).config
+  const feed = newsFeed({ site: siteOf(c), names: { shop: shopName, section: page.title }, language, news: news.news })
+  return c.body(feed, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
 })
 
 news.get('/news/:slug', async c => {
   const item = await findNewsItem(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!item) return c.notFound()
-  const { title, intro, picture } = item
+  const { title, intro, picture, date } = item
+  const { t, urls } = c.var.language
   return renderPage(c, <NewsItemPage item={item} />, {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
     sheet: 'stories',
+    kind: 'article',
+    crumbs: [{ title: t('section.news'), href: urls.news() }],
+    things: [{ ...article(siteOf(c), urls.newsItem(item.slug), item), '@type': 'NewsArticle', datePublished: date }],
   })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CommerceError } from '#client/commerce/error.ts'
 import { apiUrls } from '#client/urls.ts'
 import type { Fetch } from '../services.ts'
 
@@ -14,7 +15,7 @@ interface Question {
 
 const answer = v.object({ email: v.optional(v.string(), '') })
 
-/** What commerce says of a mailed link; null when it is invalid. Throws when commerce does not answer as it should. */
+/** What commerce says of a mailed link; null when it is invalid. Throws `CommerceError` when commerce is away. */
 export async function askLink(commerce: Fetch, { step, method, search }: Question) {
   const request = new Request(`http://commerce${apiUrls.commerce}/${calls[step]}${search}`, {
     method,
@@ -25,6 +26,9 @@ export async function askLink(commerce: Fetch, { step, method, search }: Questio
     await response.body?.cancel()
     return null
   }
-  if (!response.ok) throw new Error(`Commerce answered ${response.status} to a mailed link`)
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new CommerceError(response.status)
+  }
   return v.parse(answer, await response.json())
 }

@@ -27,7 +27,7 @@ export function LinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; ema
 /** Says that it was done. */
 export function DonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
   const { t, urls } = useLanguage()
-  const title = step === 'confirmed' ? t('newsletter.welcome') : t('newsletter.unsubscribedTitle')
+  const title = step === 'confirmed' ? t('country.welcome') : t('newsletter.unsubscribedTitle')
   return (
     <MailPage title={title} text={t(`newsletter.${step}Text`)}>
       <a className="button" href={urls.shop()}>

@@ -4,12 +4,14 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Price } from '#client/ui/price.tsx'
 import type { Samples } from './samples.ts'
 
+const currency = 'SEK'
+
 export function Prices({ words }: { words: Samples }) {
   return (
     <>
-      <Price price={{ now: '2 450 kr', amount: 2450, before: null, lowest: null }} />
-      <Price price={{ now: '1 960 kr', amount: 1960, before: '2 450 kr', lowest: '1 995 kr' }} />
-      <Price large price={{ now: '12 450 kr', amount: 12450, before: '14 900 kr', lowest: '12 900 kr' }} />
+      <Price price={{ amount: 2450, before: null, currency }} />
+      <Price price={{ amount: 1960, before: 2450, currency }} />
+      <Price large price={{ amount: 12450, before: 12900, currency }} />
       <span className="visually-hidden">{words.title}</span>
     </>
   )
@@ -22,7 +24,7 @@ export function Labels({ words }: { words: Samples }) {
       <p className="actions">
         <Badge>{t('badge.new')}</Badge>
         <Badge>IP44</Badge>
-        <Badge>{t('badge.soldOut')}</Badge>
+        <Badge>{t('bag.soldOut')}</Badge>
         <Badge>{t('badge.unavailable')}</Badge>
       </p>
       <Stock stock="yes" />

@@ -6,26 +6,44 @@ const name = 'preview'
 /** A preview ends by itself after this long, in seconds. */
 const lifetime = 3600
 
-/** Whether this visitor has opened the preview and it is not over. Only a cookie that we signed says so. */
+/** Whether this visitor has opened the preview and nobody has ended it. */
 export async function isPreview(c: Context<AppEnv>): Promise<boolean> {
-  const secret = secretOf(c)
-  if (!secret || !c.req.header('Cookie')?.includes(`__Host-${name}=`)) return false
-  const [, until] = /^until:(\d{1,15})$/.exec((await getSignedCookie(c, secret, name, 'host')) || '') ?? []
-  return Number(until) > Date.now()
+  const id = await previewId(c)
+  if (!id) return false
+  try {
+    return await c.env.PREVIEWS.getByName(id).isOpen()
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'preview_unknown', error: String(error) }))
+    return false
+  }
 }
 
-/** Opens the preview for this browser. False when the shop has no secret to sign with. */
+/** Opens a preview for this browser. False when the shop has no secret to sign with. */
 export async function openPreview(c: Context<AppEnv>): Promise<boolean> {
   const secret = secretOf(c)
   if (!secret) return false
-  await setSignedCookie(c, name, `until:${Date.now() + lifetime * 1000}`, secret, {
-    ...attributes,
-    maxAge: lifetime,
-  })
+  const id = crypto.randomUUID()
+  const until = Date.now() + lifetime * 1000
+  await c.env.PREVIEWS.getByName(id).open(until)
+  await setSignedCookie(c, name, `until:${until}:${id}`, secret, { ...attributes, maxAge: lifetime })
   return true
 }
 
-export const closePreview = (c: Context<AppEnv>) => deleteCookie(c, name, attributes)
+/** Ends this browser's preview: its cookie, and every copy of it, is good for nothing afterwards. */
+export async function closePreview(c: Context<AppEnv>) {
+  const id = await previewId(c)
+  if (id) await c.env.PREVIEWS.getByName(id).close()
+  deleteCookie(c, name, attributes)
+}
+
+/** The preview that the cookie is of; null when there is none, or one that we did not sign, or that is over. */
+async function previewId(c: Context<AppEnv>): Promise<string | null> {
+  const secret = secretOf(c)
+  if (!secret || !c.req.header('Cookie')?.includes(`__Host-${name}=`)) return null
+  const signed = (await getSignedCookie(c, secret, name, 'host')) || ''
+  const [, until, id] = /^until:(\d{1,15}):([0-9a-f-]{36})$/.exec(signed) ?? []
+  return id && Number(until) > Date.now() ? id : null
+}
 
 /** Browsers take the `Secure` ones from loopback addresses too. Lax: the editor comes from a link somewhere else. */
 const attributes = { prefix: 'host', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const

@@ -28,11 +28,11 @@ preview.get('/api/preview', async c => {
 })
 
 /** Ends the preview and nothing else, as often as it is asked; not when another site's page asks. */
-preview.get('/api/preview/logout', c => {
+preview.get('/api/preview/logout', async c => {
   const site = c.req.header('Sec-Fetch-Site')
   if (isIdle(c)) return c.body(null, 204)
   if (site === 'cross-site' || site === 'same-site') return c.json({ errors: { origin: 'not allowed' } }, 403)
-  closePreview(c)
+  await closePreview(c)
   return c.redirect(ownPath(c.req.query('path') ?? '/') ?? '/')
 })
 

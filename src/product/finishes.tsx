@@ -20,7 +20,14 @@ export function Finishes({ product: { id, finish, variants } }: { product: Produ
               title={variant.finish}
             >
               {variant.picture && (
-                <LitPicture picture={{ ...variant.picture, lit: null }} sizes="4.5rem" decorative small />
+                <LitPicture
+                  picture={{ ...variant.picture, lit: null }}
+                  sizes="4.5rem"
+                  decorative
+                  small
+                  least={128}
+                  most={256}
+                />
               )}
               <span className="visually-hidden">{variant.finish}</span>
             </a>

@@ -24,7 +24,7 @@ export function Gallery({ pictures, dimming }: GalleryProps) {
       <ul className="gallery-frames" tabIndex={total > 1 ? 0 : undefined} aria-label={t('product.pictures')}>
         {pictures.map((picture, index) => (
           <li key={picture.unlit.src}>
-            <LitPicture picture={picture} sizes={index === 0 ? large : small} least={400} priority={index === 0} />
+            <LitPicture picture={picture} sizes={index === 0 ? large : small} priority={index === 0} />
             {total > 1 && (
               <p className="gallery-count" aria-hidden="true">
                 {t('product.pictureOf', { number: index + 1, total })}

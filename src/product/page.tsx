@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { useLanguage } from '#client/i18n/use-translate.ts'
+import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { Badges } from '#client/product/product-card.tsx'
 import { Stock } from '#client/product/stock.tsx'
@@ -22,30 +22,21 @@ interface ProductPageProps {
   relations: Relations | null | Promise<Relations | null>
   /** Whether the shop delivers to the visitor's country. */
   shipTo: boolean
-  /** For machines. */
-  data: ReactNode
   /** The form that puts it into the bag. Left out where it is not sold. */
   purchase: ReactNode
 }
 
 /** One product: its pictures with their light switch, what a buyer must know beside them, the rest in tabs below. */
-export function ProductPage({ product, relations, shipTo, data, purchase }: ProductPageProps) {
-  const { t, urls } = useLanguage()
-  const { mainCategory } = product
-  const crumbs = [
-    { title: t('listing.all'), href: urls.shop() },
-    ...(mainCategory ? [{ title: mainCategory.name, href: urls.category(mainCategory.slug) }] : []),
-  ]
+export function ProductPage({ product, relations, shipTo, purchase }: ProductPageProps) {
   return (
     <div className="bands">
-      <article className="band" data-product={product.id} data-category={mainCategory?.name}>
-        <Breadcrumbs crumbs={crumbs} />
+      <article className="band" data-product={product.id} data-category={product.mainCategory?.name}>
+        <Breadcrumbs crumbs={crumbsOf(product, useLanguage())} />
         <div className="product">
           <Gallery pictures={product.pictures} dimming={product.dimming} />
           <Facts product={product} shipTo={shipTo} purchase={purchase} />
         </div>
         <ProductTabs product={product} />
-        {data}
       </article>
       {relations instanceof Promise ? (
         <Suspense>
@@ -58,7 +49,13 @@ export function ProductPage({ product, relations, shipTo, data, purchase }: Prod
   )
 }
 
-function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations' | 'data'>) {
+/** Where it stands in the shop. */
+export const crumbsOf = ({ mainCategory }: Product, { t, urls }: Language) => [
+  { title: t('listing.all'), href: urls.shop() },
+  ...(mainCategory ? [{ title: mainCategory.name, href: urls.category(mainCategory.slug) }] : []),
+]
+
+function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'>) {
   const { t, urls } = useLanguage()
   const { name, finish, designer, lead, price, stock, isSoldHere, energy } = product
   return (
@@ -88,10 +85,38 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
       <Finishes product={product} />
       {isSoldHere && purchase}
       <div className="product-lines">
-        {isSoldHere ? <Stock stock={stock} /> : <p>{t('badge.unavailable')}</p>}
-        {isSoldHere && <p className="soft">{shipTo ? t('product.delivery') : t('product.noDelivery')}</p>}
+        {isSoldHere && shipTo ? (
+          <>
+            <Stock stock={stock} />
+            <p className="soft">{t('product.delivery')}</p>
+          </>
+        ) : (
+          <NotHere reason={isSoldHere ? t('product.noDelivery') : t('badge.unavailable')} />
+        )}
       </div>
     </div>
+  )
+}
+
+/** Whoever cannot have it where they are may choose another country, or ask. */
+function NotHere({ reason }: { reason: string }) {
+  const { t, urls } = useLanguage()
+  return (
+    <>
+      <p>{reason}</p>
+      <p className="actions">
+        <button
+          type="button"
+          className="link"
+          commandfor="country"
+          command="show-modal"
+          data-wakes="country/country-drawer"
+        >
+          {t('country.choose')}
+        </button>
+        <a href={urls.info('contact')}>{t('country.contact')}</a>
+      </p>
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ export interface Product extends ProductSummary {
   /** The energy class of the light source in it. */
   contained: EnergyClass | null
   /** Each can be bought; several are sizes. Stock is as of the last synchronisation: `yes`, `few` or `no`. */
-  items: { item: string; name: string; stock: string }[]
+  items: { item: string; name: string; sku: string; ean: string; stock: string }[]
   /** The specification table, in the order of the page. */
   facts: { name: string; value: string }[]
   description: RichTextBlocks

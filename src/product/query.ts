@@ -24,7 +24,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
     media { ...Media }
     attributes { slug name values { name } }
     ${factsFragment} ${safetyFragment}
-    items { item name }
+    items { item name sku ean }
     downloads { title href }
     variants { ...ProductSummary }
   }
@@ -41,7 +41,7 @@ const contentProduct = v.object({
   designer: orNull(v.object({ slug: v.string(), name: v.string() })),
   categories: listOf(v.object({ slug: v.string(), name: v.string(), isMainCategory: flag })),
   attributes: listOf(v.object({ slug: text, name: v.string(), values: listOf(v.object({ name: v.string() })) })),
-  items: listOf(v.object({ item: v.string(), name: text, stock: text })),
+  items: listOf(v.object({ item: v.string(), name: text, sku: text, ean: text, stock: text })),
   downloads: listOf(link),
   facts: contentFacts,
   ...contentSafety,
@@ -74,10 +74,17 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     contained: product.facts.lightsourceIncluded ? product.facts.containedEnergyClass : null,
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
-    facts: product.attributes.map(({ name, values }) => ({ name, value: values.map(value => value.name).join(', ') })),
+    facts: factsOf(product.attributes).map(({ name, values }) => ({
+      name,
+      value: values.map(value => value.name).join(', '),
+    })),
     description: product.descriptionBody,
     information: product.informationBody,
     sizeGuide: product.sizeGuideBody,
     variants: product.variants.map(one => toSummary(one, visit)),
   }
 }
+
+/** An EAN that stands beside the house's GLN stands there alone. */
+const factsOf = (attributes: v.InferOutput<typeof contentProduct>['attributes']) =>
+  attributes.some(({ slug }) => slug === 'ean-gln') ? attributes.filter(({ slug }) => slug !== 'ean') : attributes

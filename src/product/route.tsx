@@ -3,14 +3,14 @@ import { stockLabel } from '#client/stock.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import type { AppEnv } from '../env.ts'
 import { NoScript } from '../frame/no-script.tsx'
-import { renderPage } from '../frame/render.tsx'
+import { globalContent, renderPage } from '../frame/render.tsx'
 import { Island } from '../island.tsx'
 import { siteOf } from '../site.ts'
 import { within } from '../within.ts'
-import { ProductPage } from './page.tsx'
+import { crumbsOf, ProductPage } from './page.tsx'
 import { findProduct } from './query.ts'
 import { startRelations } from './relations.ts'
-import { StructuredData } from './structured-data.tsx'
+import { productThing } from './structured-data.ts'
 
 /** How long relations that were asked for together with the product are waited for once that is here, ms. */
 const patience = 20
@@ -19,24 +19,30 @@ const patience = 20
 export const product = new Hono<AppEnv>()
 
 product.get('/product/:slug', async c => {
-  const { visit, services } = c.var
+  const { visit, services, language } = c.var
+  // First, so that it is the probe when the content service was away: the page can do without its relations.
+  const finding = findProduct(services.content, visit, c.req.param('slug'))
   const relations = startRelations(services.content, visit, c.req.param('slug'))
-  const found = await findProduct(services.content, visit, c.req.param('slug'))
+  const found = await finding
   if (!found) return c.notFound()
   // What is here becomes part of the page, and shows without a script; what is not streams in after it.
   const early = await within(patience, () => relations).catch(() => undefined)
   const [picture] = found.pictures
   const soldOut = found.items.filter(({ stock }) => stockLabel(stock) === 'none')
+  const { shopName } = (await globalContent(c)).config
   return renderPage(
     c,
     <ProductPage
       product={found}
-      data={<StructuredData product={found} site={siteOf(c)} />}
       relations={early === undefined ? relations : early}
       shipTo={visit.shipTo}
       purchase={
         <>
-          <Island name="bag/add-to-bag" when="interaction" props={{ items: found.items }} />
+          <Island
+            name="bag/add-to-bag"
+            when="interaction"
+            props={{ items: found.items.map(({ item, name, stock }) => ({ item, name, stock })) }}
+          />
           {soldOut.length > 0 && (
             <Island
               name="newsletter/notify-me"
@@ -56,6 +62,9 @@ product.get('/product/:slug', async c => {
       description: found.lead,
       shareImage: picture && fileOf(picture.lit ?? picture.unlit, 1200),
       sheet: 'product',
+      kind: 'product',
+      crumbs: crumbsOf(found, language),
+      things: [productThing(found, { site: siteOf(c), urls: language.urls, shopName })],
     },
   )
 })

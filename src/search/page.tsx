@@ -2,7 +2,9 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { localePath } from '#client/urls.ts'
 import { PopularSearches } from '../frame/popular-searches.tsx'
 import { SearchForm } from '../frame/search-form.tsx'
+import { PageOfList } from '../page-of-list.tsx'
 import { ProductGrid } from '../product-grid.tsx'
+import { type Place, writePlace } from '../shown.ts'
 import { type Found, mostCounted } from './query.ts'
 
 interface SearchPageProps {
@@ -10,18 +12,21 @@ interface SearchPageProps {
   term: string
   /** The `?after=` of this page; undefined on the first. */
   after: string | undefined
+  /** Products on this page, see `shown.ts`; the fewest when left out. */
+  shown?: number
   found: Found | null
   popular: string[]
 }
 
 /** The question, what it found, and what others ask for. Works without a script. */
-export function SearchPage({ term, after, found, popular }: SearchPageProps) {
+export function SearchPage({ term, after, shown, found, popular }: SearchPageProps) {
   const { t } = useLanguage()
   const nothing = found && found.total === 0 && found.pages.length === 0
   return (
     <div className="band search">
       <h1>{term ? t('search.results', { term }) : t('search.title')}</h1>
       <SearchForm id="search-term" term={term} />
+      {found?.corrected && <p role="status">{t('search.corrected', { term: found.corrected })}</p>}
       {nothing && (
         <div className="search-none" role="status">
           <p>{t('search.none')}</p>
@@ -29,7 +34,7 @@ export function SearchPage({ term, after, found, popular }: SearchPageProps) {
         </div>
       )}
       {(!found || nothing) && <PopularSearches id="search-popular" terms={popular} />}
-      {found && found.total > 0 && <Products term={term} after={after} found={found} />}
+      {found && found.total > 0 && <Products term={term} after={after} shown={shown} found={found} />}
       {found && found.pages.length > 0 && <Pages pages={found.pages} />}
     </div>
   )
@@ -38,32 +43,26 @@ export function SearchPage({ term, after, found, popular }: SearchPageProps) {
 function Products({
   term,
   after,
+  shown,
   found: { products, total, next },
 }: { found: Found } & Omit<SearchPageProps, 'found' | 'popular'>) {
   const { t, urls } = useLanguage()
   const count = total >= mostCounted ? t('search.foundMany', { total }) : t('search.found', { total })
-  const address = urls.searchFor(term)
   return (
     <section className="search-products" aria-labelledby="search-products">
       <h2 className="visually-hidden" id="search-products">
         {t('search.products')}
       </h2>
       <p className="search-total">{total === 1 ? t('search.foundOne') : count}</p>
-      <ProductGrid products={products} level="h3" priority={4} />
-      <nav className="page-links" aria-label={t('listing.pages')}>
-        {next && (
-          <a className="button button-quiet" rel="next" href={`${address}?after=${next}`}>
-            {t('listing.next')}
-          </a>
-        )}
-        {after && (
-          <a className="link" href={address}>
-            {t('listing.first')}
-          </a>
-        )}
-      </nav>
+      <ProductGrid products={products} level="h3" priority={4} shown={shown} />
+      <PageOfList address={place => resultsAddress(urls.searchFor(term), place)} asked={{ after, shown }} next={next} />
     </section>
   )
+}
+
+function resultsAddress(address: string, place: Place) {
+  const search = writePlace(place)
+  return search.size > 0 ? `${address}?${search}` : address
 }
 
 function Pages({ pages }: Pick<Found, 'pages'>) {

@@ -10,7 +10,7 @@ const document = `query Search($locale: Locale!, $text: String!, $market: Int!, 
   $after: String, $preview: Boolean, $priceLists: [Int!]) {
   search(
     locale: $locale, text: $text, market: $market, priceList: $priceList, first: $first, after: $after, preview: $preview
-  ) { total endCursor products { ...ProductSummary } pages { path title lead } }
+  ) { total endCursor corrected products { ...ProductSummary } pages { path title lead } }
 }${productSummaryFragment}`
 
 const page = v.object({ path: v.string(), title: v.string(), lead: text })
@@ -19,6 +19,7 @@ const schema = v.object({
   search: v.object({
     total: v.number(),
     endCursor: orNull(v.string()),
+    corrected: orNull(v.string()),
     products: mainListOf(contentSummary),
     pages: listOf(page),
   }),
@@ -32,12 +33,11 @@ export interface Found {
   /** What `?after=` of the next page is; null on the last. */
   next: string | null
   pages: v.InferOutput<typeof page>[]
+  /** What was found instead, where words were mistyped; null otherwise. */
+  corrected: string | null
 }
 
 export const mostCounted = 200
-
-/** Products on one page. */
-export const pageSize = 24
 
 /** Null when nothing is asked for. Throws `ContentError`, also for an `after` that the service did not give. */
 export async function findResults(
@@ -55,5 +55,6 @@ export async function findResults(
     total: search.total,
     next: search.endCursor,
     pages: search.pages,
+    corrected: search.corrected,
   }
 }

@@ -4,8 +4,9 @@ import { LanguageContext } from '#client/i18n/use-translate.ts'
 import { ContentError } from '../content/client.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
+import { shownOf } from '../shown.ts'
 import { SearchPage } from './page.tsx'
-import { findResults, pageSize } from './query.ts'
+import { findResults } from './query.ts'
 import { Suggestions } from './suggestions.tsx'
 
 /** Search by the form (`?q=`), or by a link to a term. */
@@ -40,20 +41,25 @@ async function results(c: Context<AppEnv>, asked: string) {
   const { t, urls } = c.var.language
   const term = termOf(asked)
   const after = c.req.query('after')
-  const found = await findResults(c.var.services.content, c.var.visit, term, { first: pageSize, after }).catch(
-    error => {
-      if (after && error instanceof ContentError) return 'lost' as const
-      throw error
-    },
-  )
+  const { count: shown } = shownOf(c.req.query('shown'))
+  const found = await findResults(c.var.services.content, c.var.visit, term, { first: shown, after }).catch(error => {
+    if (after && error instanceof ContentError) return 'lost' as const
+    throw error
+  })
   // A place that the service never gave: back to the first page.
   if (found === 'lost') return c.redirect(term ? urls.searchFor(term) : urls.search())
   const { config } = await globalContent(c)
-  return renderPage(c, <SearchPage term={term} after={after} found={found} popular={config.popularSearches} />, {
-    title: term ? t('search.results', { term }) : t('search.title'),
-    description: term ? undefined : config.seoData.description,
-    // Results are other pages' content, and there is no end of them.
-    noIndex: term !== '',
-    sheet: 'listing',
-  })
+  // A term of anyone's is kept nowhere; these are asked for again and again.
+  if (!after && config.popularSearches.some(popular => popular.toLowerCase() === term)) c.set('isKept', true)
+  return renderPage(
+    c,
+    <SearchPage term={term} after={after} shown={shown} found={found} popular={config.popularSearches} />,
+    {
+      title: term ? t('search.results', { term }) : t('search.title'),
+      description: term ? undefined : config.seoData.description,
+      // Results are other pages' content, and there is no end of them.
+      noIndex: term !== '',
+      sheet: 'listing',
+    },
+  )
 }

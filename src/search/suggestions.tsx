@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { moneyText } from '#client/money.ts'
 import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { localePath } from '#client/urls.ts'
@@ -8,11 +9,12 @@ import { type Found, mostCounted } from './query.ts'
 export function Suggestions({ term, found }: { term: string; found: Found | null }) {
   const { locale, t, urls } = useLanguage()
   if (!found) return null
-  const { products, pages, total } = found
+  const { products, pages, total, corrected } = found
   if (products.length + pages.length === 0) return <p>{t('search.none')}</p>
   const many = total >= mostCounted ? t('search.foundMany', { total }) : t('search.found', { total })
   return (
     <>
+      {corrected && <p>{t('search.corrected', { term: corrected })}</p>}
       <p>{total === 1 ? t('search.foundOne') : many}</p>
       <ul>
         {products.map(({ id, slug, name, finish, picture, price, energy }) => (
@@ -22,7 +24,7 @@ export function Suggestions({ term, found }: { term: string; found: Found | null
               <span>
                 {name} <span className="soft">{finish}</span>
               </span>
-              <span>{price?.now}</span>
+              <span>{price && moneyText(price.amount, price.currency, locale)}</span>
             </a>
             {price && energy && <EnergyArrow letter={energy} slug={slug} />}
           </li>

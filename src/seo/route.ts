@@ -4,6 +4,7 @@ import { localePath } from '#client/urls.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent } from '../frame/render.tsx'
 import { siteOf } from '../site.ts'
+import { productFeed } from './product-feed.ts'
 import { mostMaps, sitemap, sitemapIndex } from './sitemap.ts'
 
 /** What machines read about the shop. */
@@ -31,6 +32,15 @@ seo.get('/robots.txt', c => (c.var.visit.locale === 'en' ? c.text(robots(siteOf(
 seo.get('/sitemap.xml', async c =>
   c.var.visit.locale === 'en' ? xml(c, await sitemapIndex(c.var.services.content, siteOf(c))) : c.notFound(),
 )
+
+// For Merchant Center: `/feeds/SE/1.xml`, in the language of its address; further pages while there are products.
+seo.get('/feeds/:country{[A-Z]{2}}/:page{[0-9]{1,4}.xml}', async c => {
+  const { services, visit, language } = c.var
+  const { shopName } = (await globalContent(c)).config
+  const asked = { country: c.req.param('country'), page: Number.parseInt(c.req.param('page'), 10) }
+  const feed = await productFeed(services, { site: siteOf(c), shopName, language, visit }, asked)
+  return feed ? c.body(feed, 200, { 'Content-Type': 'application/xml; charset=utf-8' }) : c.notFound()
+})
 
 seo.get('/sitemap/:kind/:page{[0-9]+\\.xml}', async c => {
   const page = Number.parseInt(c.req.param('page'), 10)

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { type Locale, locales } from '#client/i18n/locales.ts'
+import { fileOf } from '#client/ui/picture.tsx'
 import { type Urls, urlsOf } from '#client/urls.ts'
 import { query } from '../content/client.ts'
-import { mainListOf } from '../content/tolerant.ts'
+import { listOf, mainListOf, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
+import { escaped, xmlStart } from './xml.ts'
 
 /** What has pages of its own, each kind with the way to its address. A page's slug is its path. */
 const kinds = {
@@ -17,7 +19,14 @@ const kinds = {
 }
 
 type Kind = keyof typeof kinds
-type Address = (urls: Urls) => string
+
+/** One page in all languages. */
+interface Place {
+  address: (urls: Urls) => string
+  /** An ISO date or time. */
+  changed?: string
+  pictures?: v.InferOutput<typeof image>[]
+}
 
 /** Entries on one map: search engines take 50,000 addresses and 50 MB, and there is one address for each language. */
 const mapSize = 2000
@@ -31,9 +40,11 @@ const totals = `query Totals { ${names.map(name => `${name}: slugs(type: ${name}
 const totalsSchema = v.record(v.string(), v.object({ total: v.number() }))
 
 const slugs = `query Slugs($type: EntryType!, $first: Int!, $page: Int!) {
-  slugs(type: $type, first: $first, page: $page) { slugs }
+  slugs(type: $type, first: $first, page: $page) { entries { slug publishedAt pictures { src width height } } }
 }`
-const slugsSchema = v.object({ slugs: v.object({ slugs: mainListOf(v.string()) }) })
+const image = v.object({ src: v.string(), width: v.number(), height: v.number() })
+const entry = v.object({ slug: v.string(), publishedAt: text, pictures: listOf(image) })
+const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) })
 
 /** The map of maps, as XML: nothing is cut off, however many entries there are. Throws `ContentError`. */
 export async function sitemapIndex(content: Fetch, site: string): Promise<string> {
@@ -42,34 +53,40 @@ export async function sitemapIndex(content: Fetch, site: string): Promise<string
     Array.from({ length: Math.ceil((counted[name]?.total ?? 0) / mapSize) }, (_, index) => `${name}/${index + 1}`),
   )
   const entries = ['shop/1', ...maps].map(map => `<sitemap><loc>${site}/sitemap/${map}.xml</loc></sitemap>`)
-  return `${start}<sitemapindex xmlns="${schema}">${entries.join('')}</sitemapindex>`
+  return `${xmlStart}<sitemapindex xmlns="${schema}">${entries.join('')}</sitemapindex>`
 }
 
-/** One map, as XML: every address in every language, with its others. Null when there is none of this name. Throws `ContentError`. */
+/** One map, as XML: every address in every language, with its others, its last change and its pictures. Null when there is none of this name. Throws `ContentError`. */
 export async function sitemap(content: Fetch, site: string, name: string, page: number): Promise<string | null> {
-  if (name === 'shop') return page === 1 ? urlSet(site, [urls => urls.home(), urls => urls.shop()]) : null
+  if (name === 'shop')
+    return page === 1 ? urlSet(site, [{ address: urls => urls.home() }, { address: urls => urls.shop() }]) : null
   if (!isKind(name)) return null
   const { slugs: found } = await query(content, slugs, { type: name, first: mapSize, page }, slugsSchema)
-  return found.slugs.length > 0
-    ? urlSet(
-        site,
-        found.slugs.map(slug => urls => kinds[name](urls, slug)),
-      )
-    : null
+  const places = found.entries.map(({ slug, publishedAt, pictures }) => ({
+    address: (urls: Urls) => kinds[name](urls, slug),
+    changed: publishedAt,
+    pictures,
+  }))
+  return places.length > 0 ? urlSet(site, places) : null
 }
 
-function urlSet(site: string, addresses: Address[]) {
-  const entries = addresses.flatMap(address => {
+function urlSet(site: string, places: Place[]) {
+  const entries = places.flatMap(({ address, changed, pictures = [] }) => {
     const at = (locale: Locale) => escaped(site + address(urlsOf(locale)))
     const others = [...locales.map(locale => [locale, at(locale)]), ['x-default', at('en')]]
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('')
-    return locales.map(locale => `<url><loc>${at(locale)}</loc>${others}</url>`)
+    const last = changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''
+    const images = pictures
+      .map(
+        one =>
+          `<image:image><image:loc>${escaped(site + fileOf({ ...one, colour: null }, 1200))}</image:loc></image:image>`,
+      )
+      .join('')
+    return locales.map(locale => `<url><loc>${at(locale)}</loc>${last}${others}${images}</url>`)
   })
-  return `${start}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>`
+  return `${xmlStart}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${imageSchema}">${entries.join('\n')}</urlset>`
 }
 
-const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1'

@@ -5,16 +5,12 @@ import type { Beginning } from './form.ts'
 interface ByMailPageProps {
   given: Pick<Beginning, 'order' | 'name' | 'email'>
   contact: Contact
-  /** Why the form does not take it: for good, or because it was asked too often. */
-  reason?: 'withdraw.byMailText' | 'withdraw.limited'
+  /** Why the form does not take it, where it would at another time. */
+  reason?: string
 }
 
 /** Where commerce does not take a withdrawal: the words for a mail, which holds just as well. */
-export function ByMailPage({
-  given: { order, name, email },
-  contact,
-  reason = 'withdraw.byMailText',
-}: ByMailPageProps) {
+export function ByMailPage({ given: { order, name, email }, contact, reason }: ByMailPageProps) {
   const { t } = useLanguage()
   const number = order || '…'
   const words = [
@@ -28,7 +24,7 @@ export function ByMailPage({
     <article className="withdrawal">
       <header>
         <h1>{t('withdraw.byMailTitle')}</h1>
-        <p>{t(reason)}</p>
+        <p>{reason ?? t('withdraw.byMailText')}</p>
       </header>
       <blockquote>
         {words.map(line => (

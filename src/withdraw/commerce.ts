@@ -38,7 +38,9 @@ export type WithdrawalLine = Withdrawal['lines'][number]
 export type Outcome =
   | { kind: 'ok'; withdrawal: Withdrawal }
   | { kind: 'wrong'; errors: Record<string, string> }
-  | { kind: 'taken' | 'over' | 'limited' | 'unknown' | 'elsewhere' }
+  /** After this many seconds it is taken again. */
+  | { kind: 'limited'; retryAfter: number }
+  | { kind: 'taken' | 'over' | 'unknown' | 'elsewhere' }
 
 interface Question {
   method: 'GET' | 'POST'
@@ -69,19 +71,20 @@ export async function askWithdrawals(
   })
   try {
     const response = await commerce(request)
-    return outcomeOf(response.status, v.parse(answer, await response.json()))
+    const retryAfter = Number(response.headers.get('retry-after'))
+    return outcomeOf(response.status, v.parse(answer, await response.json()), retryAfter)
   } catch (error) {
     console.error(JSON.stringify({ event: 'withdrawal_not_taken', error: String(error) }))
     return { kind: 'elsewhere' }
   }
 }
 
-function outcomeOf(status: number, { withdrawal, errors }: v.InferOutput<typeof answer>): Outcome {
+function outcomeOf(status: number, { withdrawal, errors }: v.InferOutput<typeof answer>, retryAfter: number): Outcome {
   if (status < 300 && withdrawal.reference) return { kind: 'ok', withdrawal }
   if (status === 404 && errors.withdrawal) return { kind: 'unknown' }
   if (status === 406) return { kind: 'wrong', errors }
   if (status === 409) return { kind: 'taken' }
   if (status === 410) return { kind: 'over' }
-  if (status === 429) return { kind: 'limited' }
+  if (status === 429 && retryAfter > 0) return { kind: 'limited', retryAfter }
   return { kind: 'elsewhere' }
 }

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ReactNode } from 'react'
 import { CommerceError } from '#client/commerce/error.ts'
+import { waitTime } from '#client/commerce/wait.ts'
 import { unkept } from '../cache.ts'
 import { statelessCommerce } from '../commerce.ts'
-import { drained } from '../drain.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { sameSite } from '../security.ts'
@@ -28,7 +28,7 @@ withdraw.use('/withdraw/*', async (c, next) => {
   const headers = { ...unkept, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
-withdraw.use('/withdraw/*', drained, sameSite, bodyLimit({ maxSize: 65_536 }))
+withdraw.use('/withdraw/*', sameSite, bodyLimit({ maxSize: 65_536 }))
 
 withdraw.get('/withdraw', async c => render(c, <StartPage given={await known(c)} contact={contactOf(c)} />))
 
@@ -43,7 +43,10 @@ withdraw.post('/withdraw', async c => {
   }
   if (outcome.kind !== 'limited') return render(c, <ByMailPage given={given} contact={contact} />)
   c.status(429)
-  return render(c, <ByMailPage given={given} contact={contact} reason="withdraw.limited" />)
+  c.header('Retry-After', String(outcome.retryAfter))
+  const { locale, t } = c.var.language
+  const reason = t('withdraw.limited', { time: waitTime(outcome.retryAfter, locale) })
+  return render(c, <ByMailPage given={given} contact={contact} reason={reason} />)
 })
 
 withdraw.get('/withdraw/:reference', async c => {

@@ -1,0 +1,42 @@
+import { languageTag } from '#client/i18n/locales.ts'
+import type { Language } from '#client/i18n/use-translate.ts'
+import { pictureOf } from '../seo/things.ts'
+import { escaped, xmlStart } from '../seo/xml.ts'
+import type { NewsCard } from './query.ts'
+
+interface FeedProps {
+  site: string
+  /** Of the shop, and of the section. */
+  names: { shop: string; section: string }
+  language: Language
+  news: NewsCard[]
+}
+
+/** The newest news for feed readers, as Atom (RFC 4287). */
+export function newsFeed({ site, names, language: { locale, urls }, news }: FeedProps): string {
+  const self = site + urls.newsFeed()
+  const entries = news.map(({ slug, title, intro, date, picture }) => {
+    const address = escaped(site + urls.newsItem(slug))
+    return `<entry>
+<id>${address}</id>
+<title>${escaped(title)}</title>
+<link rel="alternate" type="text/html" href="${address}"/>
+<link rel="enclosure" href="${escaped(pictureOf(site, picture.lit ?? picture.unlit))}"/>
+<published>${timeOf(date)}</published>
+<updated>${timeOf(date)}</updated>
+<summary>${escaped(intro)}</summary>
+</entry>`
+  })
+  return `${xmlStart}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(locale)}">
+<id>${escaped(self)}</id>
+<title>${escaped(`${names.section} – ${names.shop}`)}</title>
+<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>
+<link rel="alternate" type="text/html" href="${escaped(site + urls.news())}"/>
+<updated>${timeOf(news[0]?.date ?? '1970-01-01')}</updated>
+<author><name>${escaped(names.shop)}</name></author>
+${entries.join('\n')}
+</feed>`
+}
+
+/** News have a day and no hour. */
+const timeOf = (date: string) => `${date}T00:00:00Z`

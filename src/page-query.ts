@@ -1,0 +1,55 @@
+import { pageNumber } from './content/page-number.ts'
+import { filtersOf } from './filters.ts'
+import { shownOf } from './shown.ts'
+import { sortOf, sorts } from './sorts.ts'
+import { splitLocale } from './visit.ts'
+
+/** Filter values that a kept listing has at most: with more, there would be copies without end. */
+const keptValues = 2
+
+/** Longer than any cursor of a content service. */
+const maxCursor = 500
+const maxTerm = 200
+
+/**
+ * The part of a query that the page at `url` is made of, in one order whatever order it was asked in. All else is left out:
+ * no copy is kept for it, and no page sees it.
+ */
+export function pageQuery(url: URL): URLSearchParams {
+  const known = new URLSearchParams()
+  const asked = url.searchParams
+  const take = (name: string, value: string | undefined) => value && known.set(name, value)
+  const [, path] = splitLocale(url.pathname)
+  const isListing = path.startsWith('/category/')
+  if (isListing) {
+    const sort = sortOf(asked.get('sort') ?? undefined)
+    take('sort', sort === sorts[0] ? '' : sort.word)
+  }
+  if (path === '/search' || path === '/suggestions') take('q', asked.get('q')?.slice(0, maxTerm))
+  if (isListing || isSearch(path)) {
+    take('after', asked.get('after')?.slice(0, maxCursor))
+    take('shown', shownOf(asked.get('shown')).text)
+  }
+  if (path === '/news' || path === '/cases') take('page', pageOf(asked.get('page')))
+  if (isListing) for (const [name, value] of filtersOf(asked)) known.append(name, value)
+  return known
+}
+
+/** Every number that could be a page's; one word for all that could not, which leads to the first. */
+const pageOf = (asked: string | null) => (asked === null || pageNumber(asked) ? (asked ?? '') : 'none')
+
+const isSearch = (path: string) => /^\/search(\/|$)/.test(path)
+
+/**
+ * Whether copies of the page at `address`, whose query is `pageQuery`'s, are kept: not where anyone can write addresses
+ * without end (terms, cursors, prices), nor for more than two filter values, of which there are too many sets.
+ */
+export function isKept(address: URL): boolean {
+  const [, path] = splitLocale(address.pathname)
+  if (isSearch(path)) return path === '/search' && address.search === ''
+  if (path === '/suggestions') return false
+  if (['after', 'min', 'max'].some(name => address.searchParams.has(name))) return false
+  // Somebody's own list.
+  if (path.startsWith('/favorites/')) return false
+  return !path.startsWith('/category/') || filtersOf(address.searchParams).size <= keptValues
+}

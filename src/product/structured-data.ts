@@ -1,0 +1,82 @@
+import { type StockLabel, stockLabel } from '#client/stock.ts'
+import type { Urls } from '#client/urls.ts'
+import { pictureOf, type Thing } from '../seo/things.ts'
+import type { Product } from './product.ts'
+
+interface Place {
+  /** The shop's address, without a slash at the end. */
+  site: string
+  urls: Urls
+  shopName: string
+}
+
+/** The product as search engines read it, with what it costs in the visit's price list. One with sizes is a group of them. */
+export function productThing(product: Product, { site, urls, shopName }: Place): Thing {
+  const { name, finish, lead, sku, pictures, items, variants, safety } = product
+  const [item] = items
+  const group = variants[0]?.id
+  const common = {
+    name: `${name} ${finish}`.trim(),
+    description: lead,
+    url: site + urls.product(product.slug),
+    image: pictures.flatMap(({ unlit, lit }) => [unlit, ...(lit ? [lit] : [])]).map(image => pictureOf(site, image)),
+    brand: { '@type': 'Brand', name: safety.maker?.name ?? shopName },
+    ...(product.eprel && { hasCertification: certification(product.eprel) }),
+  }
+  if (items.length > 1) {
+    return {
+      '@type': 'ProductGroup',
+      ...common,
+      productGroupID: product.id,
+      variesBy: 'https://schema.org/size',
+      hasVariant: items.map(one => ({
+        '@type': 'Product',
+        name: `${common.name}, ${one.name}`,
+        size: one.name,
+        sku: one.sku,
+        gtin: one.ean || undefined,
+        offers: offerOf(product, stockLabel(one.stock)),
+      })),
+    }
+  }
+  return {
+    '@type': 'Product',
+    ...common,
+    sku,
+    gtin: item?.ean || undefined,
+    inProductGroupWithID: variants.length > 1 ? group : undefined,
+    offers: offerOf(product, product.stock),
+  }
+}
+
+/** Undefined where it is not sold, or has no price. */
+function offerOf({ price, isSoldHere }: Product, stock: StockLabel) {
+  if (!price?.currency || !isSoldHere) return undefined
+  return {
+    '@type': 'Offer',
+    price: price.amount,
+    priceCurrency: price.currency,
+    availability: availability[stock],
+    itemCondition: 'NewCondition',
+    priceSpecification: price.before === null ? undefined : crossedOut(price.before, price.currency),
+  }
+}
+
+/** The price that is crossed out on the page, by the same rule. */
+const crossedOut = (price: number, priceCurrency: string) => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: 'https://schema.org/StrikethroughPrice',
+  price,
+  priceCurrency,
+})
+
+/** Google takes the names without their address, which every page would pay for. */
+const availability: Record<StockLabel, string> = { yes: 'InStock', few: 'LimitedAvailability', none: 'OutOfStock' }
+
+/** Where the European product database has a light source's energy label. */
+const certification = (eprel: string) => ({
+  '@type': 'Certification',
+  issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+  name: 'EPREL',
+  certificationIdentification: eprel,
+})

@@ -1,0 +1,100 @@
+import type { ProductSummary } from '#client/product/product.ts'
+import { stockLabel } from '#client/stock.ts'
+import type { FedProduct, FeedOf } from './product-feed.ts'
+import { type Sending, sendingCost } from './sending.ts'
+import { pictureOf } from './things.ts'
+import { escaped } from './xml.ts'
+
+interface Place extends FeedOf {
+  country: string
+  sending: Sending
+}
+
+/** Merchant Center takes that many pictures beside the first. */
+const mostPictures = 10
+
+type Field = [name: string, value: string | null | undefined | Field[]]
+
+/** A product as items of a product feed, one for each size (support.google.com/merchants/answer/7052112). */
+export function feedItems(product: FedProduct, summary: ProductSummary, place: Place): string[] {
+  const { site, shopName, language, country } = place
+  const { price } = summary
+  if (!price) return []
+  const pictures = product.media.flatMap(({ unlit, lit }) => [unlit, ...(lit ? [lit] : [])])
+  const [first, ...others] = pictures.map(image => pictureOf(site, image))
+  const money = (amount: number) => `${amount.toFixed(2)} ${price.currency}`
+  const hasSizes = product.items.length > 1
+  const isGroup = hasSizes || product.variants.length > 1
+  const category = product.categories.find(({ isMainCategory }) => isMainCategory)
+  const title = `${product.name} ${product.variantName}`.trim()
+  return product.items.map(({ item, name, sku, ean, stock }) =>
+    written('item', [
+      ['g:id', item],
+      ['g:title', hasSizes ? `${title}, ${name}` : title],
+      ['g:description', product.lead || title],
+      // The page shows another country's prices to who asks from there, as its readers do.
+      ['g:link', `${site}${language.urls.product(product.slug)}?country=${country}`],
+      ['g:image_link', first],
+      ...others.slice(0, mostPictures).map((other): Field => ['g:additional_image_link', other]),
+      ['g:availability', stockLabel(stock) === 'none' ? 'out_of_stock' : 'in_stock'],
+      ['g:price', money(price.before ?? price.amount)],
+      ['g:sale_price', price.before === null ? null : money(price.amount)],
+      ['g:brand', product.maker?.name ?? shopName],
+      ['g:gtin', ean],
+      ['g:mpn', sku],
+      ['g:condition', 'new'],
+      ['g:product_type', category?.name],
+      ['g:item_group_id', isGroup ? (product.variants[0]?.id ?? product.id) : null],
+      ['g:size', hasSizes ? name : null],
+      ['g:color', product.facts.color],
+      ['g:material', product.facts.material.slice(0, 3).join('/')],
+      ...energyFields(summary, product.facts.eprel),
+      ['g:shipping', shippingFields(place, price.amount, money)],
+    ]),
+  )
+}
+
+/** The European product database's number for the European Union, the classes for who asks for them elsewhere. */
+function energyFields({ energy }: ProductSummary, eprel: string | null): Field[] {
+  if (!energy) return []
+  return [
+    ['g:energy_efficiency_class', energy],
+    ['g:min_energy_efficiency_class', 'G'],
+    ['g:max_energy_efficiency_class', 'A'],
+    [
+      'g:certification',
+      eprel
+        ? [
+            ['g:certification_authority', 'EC'],
+            ['g:certification_name', 'EPREL'],
+            ['g:certification_code', eprel],
+          ]
+        : null,
+    ],
+  ]
+}
+
+function shippingFields(
+  { country, sending }: Place,
+  amount: number,
+  money: (amount: number) => string,
+): Field[] | null {
+  if (!sending.way) return null
+  const { name, days } = sending.way
+  return [
+    ['g:country', country],
+    ['g:service', name],
+    ['g:price', money(sendingCost(sending, amount))],
+    ['g:min_transit_time', days && String(days.from)],
+    ['g:max_transit_time', days && String(days.to)],
+  ]
+}
+
+/** Without fields that have no value. */
+function written(name: string, value: Field[]): string {
+  const fields = value.map(([field, content]) => {
+    if (!content || content.length === 0) return ''
+    return typeof content === 'string' ? `<${field}>${escaped(content)}</${field}>` : written(field, content)
+  })
+  return `<${name}>${fields.join('')}</${name}>\n`
+}
