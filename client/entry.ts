@@ -11,33 +11,30 @@ import { takeAlong } from './frame/take-along.ts'
 import { carryPictures } from './frame/transitions.ts'
 import { defineIslands } from './island.ts'
 import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
+import { onceUsed } from './once-used.ts'
 import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
 import { wakeDimmers } from './product/wake-dimmer.ts'
 import { reportProblems } from './report.ts'
+import { readCookie } from './storage.ts'
+import { whenParsed } from './when-parsed.ts'
 
 reportProblems()
 
 if ('preview' in document.documentElement.dataset) {
-  import('./frame/preview-bar.ts').catch(error => console.warn('The preview bar did not load.', error))
+  import('./frame/preview-bar.ts').catch(console.warn)
 }
 
-if (location.pathname.includes('/category/')) {
-  import('./listing/listing.ts')
-    .then(listing => listing.enhanceListing(showProducts))
-    .catch(error => console.warn('The listing works by its links.', error))
+if (/\/(category|search)\b/.test(location.pathname)) {
+  import('./listing/listing.ts').then(listing => listing.enhanceListing(showProducts)).catch(console.warn)
 }
 
 if (location.pathname.includes('/favorites')) {
-  import('./favorites/favorites-page.ts')
-    .then(page => page.startFavoritesPage(showProducts))
-    .catch(error => console.warn('The favorites do not show.', error))
+  import('./favorites/favorites-page.ts').then(page => page.startFavoritesPage(showProducts)).catch(console.warn)
 }
 
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
-  import('./commands.ts')
-    .then(commands => commands.defineCommands())
-    .catch(error => console.warn('What buttons open stays closed.', error))
+  import('./commands.ts').then(commands => commands.defineCommands()).catch(console.warn)
 }
 
 startHeader()
@@ -54,31 +51,31 @@ carryPictures()
 awaitNight()
 warnOfLocation()
 waitForNewsletter()
+
+// Who has not chosen a language may be offered another, once they do something: a page that is merely opened has less to load.
+if (!readCookie('locale')) {
+  onceUsed(() => {
+    import('./frame/offer-language.ts').then(language => language.offerLanguage()).catch(console.info)
+  })
+}
+
 trackPage()
 
 // A page for the times without a network: fetched once, after all else, and not while data is to be saved.
 const { serviceWorker } = navigator
 if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData()) {
   addEventListener('load', () => {
-    import('./offline/prepare.ts')
-      .then(offline => offline.prepareForOffline())
-      .catch(error => console.info('There will be no page without a network.', error))
+    import('./offline/prepare.ts').then(offline => offline.prepareForOffline()).catch(console.info)
   })
 }
 
 /** For products that came after the page. */
 function showProducts() {
-  void refreshPrices()
+  refreshPrices()
   showFavorites()
 }
 
 function savesData() {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-}
-
-/** This script may be here before the page is: what looks for things in it waits. */
-function whenParsed(start: () => void) {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-  else start()
 }

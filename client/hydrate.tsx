@@ -22,7 +22,10 @@ type Island = { bivariance(props: object): ReactNode }['bivariance']
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
   const { locale } = pageData()
   const sheet = host.getAttribute('sheet')
-  const [language] = await Promise.all([loadLanguage(isLocale(locale) ? locale : 'en'), sheet && loadSheet(sheet)])
+  const [language] = await Promise.all([
+    loadLanguage(isLocale(locale) ? locale : 'en', host.getAttribute('name') ?? ''),
+    sheet && loadSheet(sheet),
+  ])
   const props: object = JSON.parse(host.getAttribute('props') ?? '{}')
   return new Promise(resolve => {
     const crashed = (error: unknown) => {

@@ -4,17 +4,15 @@ type Wake = (host: ShopIsland) => void
 
 /** When an island wakes by itself; one that waits for an interaction has no entry. */
 const wakers: Record<string, Wake> = {
-  load: host => void host.wake(),
+  load: host => host.try(),
   idle: host =>
-    void ('requestIdleCallback' in window
-      ? requestIdleCallback(() => host.wake())
-      : setTimeout(() => host.wake(), 200)),
+    void ('requestIdleCallback' in window ? requestIdleCallback(() => host.try()) : setTimeout(() => host.try(), 200)),
   visible: host => {
     const observer = new IntersectionObserver(
       entries => {
         if (!entries.some(entry => entry.isIntersecting)) return
         observer.disconnect()
-        void host.wake()
+        host.try()
       },
       { rootMargin: '200px' },
     )
@@ -24,18 +22,19 @@ const wakers: Record<string, Wake> = {
 
 /**
  * An interactive part of a page. Its HTML is complete without it; React and its code are fetched when it is wanted.
- * A click or submit that comes before it is awake is kept, and done again once it is.
+ * A click or submit that comes before it is awake is kept, and done again once it is. Where it cannot wake it says so.
  */
 class ShopIsland extends HTMLElement {
   #awake: Promise<void> | undefined
   #ready = false
+  #failure: HTMLElement | undefined
 
   // React moves streamed content into place, so an island can connect twice.
   connectedCallback() {
     if (this.#awake || this.hasAttribute('waiting')) return
     this.setAttribute('waiting', '')
     for (const type of ['pointerenter', 'touchstart', 'focusin']) {
-      this.addEventListener(type, () => void this.wake(), { once: true, passive: true })
+      this.addEventListener(type, () => this.try(), { passive: true })
     }
     for (const type of ['click', 'submit']) this.addEventListener(type, event => this.#keep(event), { capture: true })
     wakers[this.getAttribute('when') ?? '']?.(this)
@@ -58,8 +57,22 @@ class ShopIsland extends HTMLElement {
     const [{ hydrate }, island] = await Promise.all([import('./hydrate.tsx'), load()])
     await hydrate(this, island.default)
     this.#ready = true
+    this.#failure?.remove()
     this.removeAttribute('waiting')
     this.setAttribute('awake', '')
+  }
+
+  /** Wakes it, or says beside it that it is not there, until it is: the network's return wakes it too. */
+  try() {
+    this.wake().catch(() => this.#fail())
+  }
+
+  #fail() {
+    if (this.#failure) return
+    const textContent = document.body.dataset.failed ?? ''
+    this.#failure = Object.assign(document.createElement('p'), { className: 'notice', role: 'alert', textContent })
+    this.insertAdjacentElement('afterend', this.#failure)
+    addEventListener('online', () => this.try())
   }
 
   /** Holds an early interaction back and repeats it when the island listens. */
@@ -75,7 +88,7 @@ class ShopIsland extends HTMLElement {
     this.wake()
       .then(again)
       .finally(() => this.removeAttribute('aria-busy'))
-      .catch(() => this.setAttribute('failed', ''))
+      .catch(() => this.#fail())
   }
 }
 
@@ -95,5 +108,5 @@ function wakeFor({ target }: Event) {
 /** Wakes the page's island of that name, where there is one. */
 export function wakeIsland(name: string) {
   const host = document.querySelector(`shop-island[name="${name}"]`)
-  if (host instanceof ShopIsland) host.wake().catch(() => host.setAttribute('failed', ''))
+  if (host instanceof ShopIsland) host.try()
 }

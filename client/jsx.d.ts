@@ -6,10 +6,10 @@ declare module 'react' {
       'preview-bar': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class: string }
       'shop-island': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
         name: string
-        when: string
+        when?: string
         ids: string
         sheet?: string
-        props: string
+        props?: string
       }
     }
   }

@@ -1,6 +1,6 @@
 /** What the browser keeps between pages. Every reader must take tampered or older values for what they are. */
 export type StorageKey =
-  | 'token'
+  | 'unknownPayment'
   | 'selection'
   | 'bagCount'
   | 'favorites'
@@ -27,9 +27,45 @@ export function read(key: StorageKey): string | null {
 export function write(key: StorageKey, value: string | null) {
   tab.delete(key)
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    // First, so that where there is no room the next page does not take the old one for the newest.
+    localStorage.removeItem(key)
+    if (value !== null) localStorage.setItem(key, value)
   } catch {
     if (value !== null) tab.set(key, value)
   }
+}
+
+/** What a visitor chose, for the Worker to read, and what opens their session, which no one but scripts reads. */
+export type CookieName = 'country' | 'locale' | 'API-Token'
+
+/** On secure pages with the prefix that lets no other host and no insecure page set it. */
+export const cookieName = (name: CookieName, protocol: string) => (protocol === 'https:' ? `__Host-${name}` : name)
+
+const day = 86_400
+
+/**
+ * For ten days (specification, §9: the locale cookie; the country goes with it), the token for a year: the platform ends sessions by
+ * itself. The text is kept as it is: no semicolon, comma or space.
+ */
+export function keepCookie(name: CookieName, value: string) {
+  const { protocol } = location
+  const days = name === 'API-Token' ? 365 : 10
+  const secure = protocol === 'https:' ? ';secure' : ''
+  document.cookie = `${cookieName(name, protocol)}=${value};path=/;max-age=${days * day};samesite=lax${secure}`
+}
+
+export const readCookie = (name: CookieName): string | null =>
+  `; ${document.cookie}`.split(`; ${cookieName(name, location.protocol)}=`)[1]?.split(';')[0] || null
+
+let ownToken: string | null = null
+
+/**
+ * The session token. A cookie, since a bag must not hang on local storage, which may be refused, full or cleared; this page remembers it
+ * besides. The Worker never reads it: what authorises a call is its header.
+ */
+export const readToken = () => readCookie('API-Token') ?? ownToken
+
+export function keepToken(token: string) {
+  ownToken = token
+  keepCookie('API-Token', token)
 }

@@ -35,6 +35,7 @@ export function urlsOf(locale: Locale) {
     cases: () => at('/cases'),
     case: (slug: string) => at(`/cases/${part(slug)}`),
     news: () => at('/news'),
+    newsFeed: () => at('/news/feed.xml'),
     newsItem: (slug: string) => at(`/news/${part(slug)}`),
     concepts: () => at('/concepts'),
     concept: (slug: string) => at(`/concepts/${part(slug)}`),

@@ -12,7 +12,7 @@ export function AccountHome() {
   const { t, urls } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
   const logout = useMutation({
-    mutationFn: () => withBag(() => commerce.logout()),
+    mutationFn: () => withBag(() => commerce.logout(), { leadsIn: false }),
     onSuccess: () => location.assign(urls.home()),
   })
   const isOutside = status === 'READY' && answer !== null && !isLoggedIn(answer) && logout.isIdle

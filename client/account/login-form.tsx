@@ -11,7 +11,10 @@ import { useAccountForm } from './use-account-form.ts'
 export function LoginForm() {
   const { t } = useLanguage()
   const { submit, field, isPending, failure } = useAccountForm({
-    call: ({ email = '', password = '' }) => withBag(() => commerce.login(email.trim(), password)),
+    call: ({ email = '', password = '' }) => {
+      const login = () => commerce.login(email.trim(), password)
+      return withBag(login, { leadsIn: true, again: login })
+    },
   })
   return (
     // A form of this method is sent nowhere while there is no script: a password never gets into an address.

@@ -20,15 +20,24 @@ export function RegisterForm() {
     call: ({ email = '', password = '', firstName = '', lastName = '' }, form) => {
       const wantsLetters = form.has('registerNewsletter')
       const data = { email: email.trim(), password, firstName, lastName, newsletter: wantsLetters, language: locale }
-      return withBag(() => commerce.register(data))
+      return withBag(() => commerce.register(data), {
+        leadsIn: true,
+        again: () => commerce.login(data.email, password),
+      })
     },
   })
   return (
     <form className="account-form" method="dialog" onSubmit={submit} noValidate>
-      <Field {...field('firstName')} label={t('checkout.firstName')} autoComplete="given-name" maxLength={60} />
-      <Field {...field('lastName')} label={t('checkout.lastName')} autoComplete="family-name" maxLength={60} />
+      <Field {...field('firstName')} label={t('field.firstName')} autoComplete="given-name" maxLength={60} />
+      <Field {...field('lastName')} label={t('field.lastName')} autoComplete="family-name" maxLength={60} />
       <EmailField {...field('email')} autoComplete="email" />
-      <Field {...field('password')} label={t('account.password')} type="password" autoComplete="new-password" />
+      <Field
+        {...field('password')}
+        label={t('account.password')}
+        hint={t('account.passwordRule')}
+        type="password"
+        autoComplete="new-password"
+      />
       <Field
         {...field('repeatPassword')}
         label={t('account.repeatPassword')}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { withBag } from '../commerce/carry-bag.ts'
 import { CommerceError } from '../commerce/error.ts'
 import { commerce } from '../commerce/query.ts'
@@ -14,7 +14,7 @@ export function ResetPassword() {
   const { t, urls } = useLanguage()
   const query = useSyncExternalStore(
     () => () => {},
-    () => location.search,
+    hiddenQuery,
     () => null,
   )
   const link = new URLSearchParams(query ?? '')
@@ -23,9 +23,13 @@ export function ResetPassword() {
   const { submit, field, isPending, isSuccess, error, failure } = useAccountForm({
     check: bothPasswords,
     call: ({ password = '' }) =>
-      withBag(() => commerce.resetPassword({ i: i ?? '', id: id ?? '', newPassword: password })),
+      withBag(() => commerce.resetPassword({ i: i ?? '', id: id ?? '', newPassword: password }), { leadsIn: true }),
   })
-  const isInvalid = (query !== null && !(i && id)) || isBadLink(error)
+  const isUsed = isSuccess || isBadLink(error)
+  const isInvalid = (query !== null && !(i && id)) || isUsed
+  useEffect(() => {
+    if (isUsed) history.replaceState({ ...history.state, query: '' }, '')
+  }, [isUsed])
 
   if (isSuccess) {
     return (
@@ -49,7 +53,13 @@ export function ResetPassword() {
         </p>
       ) : (
         <form className="account-form" method="dialog" onSubmit={submit} noValidate>
-          <Field {...field('password')} label={t('account.newPassword')} type="password" autoComplete="new-password" />
+          <Field
+            {...field('password')}
+            label={t('account.newPassword')}
+            hint={t('account.passwordRule')}
+            type="password"
+            autoComplete="new-password"
+          />
           <Field
             {...field('repeatPassword')}
             label={t('account.repeatPassword')}
@@ -61,6 +71,14 @@ export function ResetPassword() {
       )}
     </div>
   )
+}
+
+let secrets: string | undefined
+
+/** What was asked for in the address; the early page script has put it into the history entry, which drawers may cover later. */
+function hiddenQuery(): string {
+  secrets ??= String(history.state?.query ?? '')
+  return secrets
 }
 
 /** The platform found something wrong with the link, not with the password. */

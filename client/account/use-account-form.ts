@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CommerceError } from '../commerce/error.ts'
+import { tooManyText } from '../commerce/wait.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 
@@ -18,7 +19,8 @@ interface AccountForm {
  * edited; when it is refused, everything typed is still there. Editing a field clears its error (specification, §5).
  */
 export function useAccountForm({ call, check }: AccountForm) {
-  const { t } = useLanguage()
+  const language = useLanguage()
+  const { t } = language
   const [errors, setErrors] = useState<Errors>({})
   const { mutate, isPending, isSuccess, error, variables, reset } = useMutation({
     mutationFn: (form: FormData) => call(valuesOf(form), form),
@@ -32,7 +34,7 @@ export function useAccountForm({ call, check }: AccountForm) {
     const data = new FormData(form)
     const found: Errors = {}
     for (const { name, validity } of form.querySelectorAll<HTMLInputElement>(':invalid'))
-      found[name] = t(validity.valueMissing ? 'checkout.required' : 'checkout.invalidEmail')
+      found[name] = t(validity.valueMissing ? 'field.required' : 'field.invalidEmail')
     for (const [name, key] of Object.entries(check?.(valuesOf(data)) ?? {})) if (key) found[name] ??= t(key)
     setErrors(found)
     if (Object.keys(found).length > 0) lead(form, found)
@@ -66,8 +68,10 @@ export function useAccountForm({ call, check }: AccountForm) {
 
   /** What is wrong with the whole, when no field is named. */
   function failureOf(refused: Error): string | undefined {
-    if (refused instanceof CommerceError && refused.status === 429) return t('account.tooMany')
-    return refused instanceof CommerceError && Object.keys(refused.fields).length > 0 ? undefined : t('account.failed')
+    const tooMany = tooManyText(refused, language)
+    if (tooMany) return tooMany
+    const named = refused instanceof CommerceError && refused.status !== 429 && Object.keys(refused.fields).length > 0
+    return named ? undefined : t('account.failed')
   }
 }
 
@@ -83,8 +87,10 @@ const known: Partial<Record<string, PlainKey>> = {
   'password incorrect': 'account.incorrect',
   'password not valid': 'account.badPassword',
   'newPassword not valid': 'account.badPassword',
+  'password too common': 'account.commonPassword',
+  'newPassword too common': 'account.commonPassword',
   'email already registered': 'account.taken',
-  'email Expected type e-mail': 'checkout.invalidEmail',
+  'email Expected type e-mail': 'field.invalidEmail',
 }
 
 const valuesOf = (form: FormData): Values =>

@@ -2,6 +2,7 @@ import type { Order, Selection, SelectionAnswer, SelectionLine } from '../commer
 import { read, write } from '../storage.ts'
 import { type Item, push, worthOf } from './data-layer.ts'
 import { beginPage } from './page-events.ts'
+import { paidOf } from './paid.ts'
 
 /*
  * What the shop tells its data layer. Nothing leaves the page from here, nothing is kept but the last order's number, and nothing
@@ -15,19 +16,22 @@ export function bagChanged({ selection: before, location }: SelectionAnswer, aft
   const { selection } = after
   if (!before || !selection || location.country !== after.location.country) return
   beginPage()
-  const added = more(selection.items, before.items)
-  const removed = more(before.items, selection.items)
+  const added = more(selection, before)
+  const removed = more(before, selection)
   const { currency } = selection
   if (added.length > 0) push({ event: 'add_to_cart', ecommerce: { currency, value: worthOf(added), items: added } })
   if (removed.length > 0)
     push({ event: 'remove_from_cart', ecommerce: { currency, value: worthOf(removed), items: removed } })
 }
 
+type Bought = Pick<Selection, 'currency' | 'items' | 'totals'>
+
 /** Items of which there are more than in `others`, each with what it is more. */
-function more(lines: SelectionLine[], others: SelectionLine[]): Item[] {
-  return lines.flatMap(line => {
-    const left = line.quantity - (others.find(other => other.line === line.line)?.quantity ?? 0)
-    return left > 0 ? [itemOf(line, left)] : []
+function more(selection: Bought, others: Bought): Item[] {
+  const { share } = paidOf(selection)
+  return selection.items.flatMap(line => {
+    const left = line.quantity - (others.items.find(other => other.line === line.line)?.quantity ?? 0)
+    return left > 0 ? [itemOf(line, left, share)] : []
   })
 }
 
@@ -54,22 +58,22 @@ export function purchased(order: Order) {
     ...goodsOf(order),
     ...couponOf(order),
     tax: totals.grandTotalPriceTaxAsNumber,
-    shipping: totals.shippingPriceAsNumber,
+    shipping: paidOf(order).shipping,
   }
   push({ event: 'purchase', ecommerce })
 }
 
-type Bought = Pick<Selection, 'currency' | 'items' | 'discounts'>
-
-function goodsOf({ currency, items: lines }: Bought) {
-  const items = lines.map((line, index) => ({ ...itemOf(line, line.quantity), index }))
-  return { currency, value: worthOf(items), items }
+function goodsOf(selection: Bought) {
+  const { goods, share } = paidOf(selection)
+  const items = selection.items.map((line, index) => ({ ...itemOf(line, line.quantity, share), index }))
+  return { currency: selection.currency, value: goods, items }
 }
 
-const couponOf = ({ discounts: { vouchers } }: Bought) =>
+const couponOf = ({ discounts: { vouchers } }: Pick<Selection, 'discounts'>) =>
   vouchers.length > 0 ? { coupon: vouchers.map(({ voucher }) => voucher).join(',') } : {}
 
-function itemOf({ product, size, priceEachAsNumber }: SelectionLine, quantity: number): Item {
+/** `share` is how much of its price is paid. */
+function itemOf({ product, size, priceEachAsNumber }: SelectionLine, quantity: number, share: number): Item {
   const { product: id, name, variantName, categoryName, items } = product
   // The only size of a product says nothing.
   const variant = [variantName, items.length > 1 && size].filter(Boolean).join(', ')
@@ -79,7 +83,7 @@ function itemOf({ product, size, priceEachAsNumber }: SelectionLine, quantity: n
     item_name: name,
     ...(variant && { item_variant: variant }),
     ...(category && { item_category: category }),
-    price: priceEachAsNumber,
+    price: Math.round(priceEachAsNumber * share * 1e6) / 1e6,
     quantity,
   }
 }

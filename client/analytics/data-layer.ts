@@ -1,4 +1,4 @@
-/** A piece of goods as the field's standard has it (GA4 ecommerce). Prices are in major units. */
+/** A piece of goods as the field's standard has it (GA4 ecommerce). Prices are in major units, and what is paid. */
 export interface Item {
   item_id: string
   item_name: string
@@ -10,7 +10,7 @@ export interface Item {
   quantity: number
 }
 
-/** Of all items, what they cost; never tax or delivery. */
+/** Of all items, what is paid for them: after vouchers, without deducted tax, and never delivery. */
 interface Goods {
   /** ISO 4217. */
   currency: string

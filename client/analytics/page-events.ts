@@ -1,4 +1,5 @@
 import { pageData } from '../page-data.ts'
+import { pricesKnown } from '../prices-known.ts'
 import { type Item, push, worthOf } from './data-layer.ts'
 import { offerTag } from './tag.ts'
 
@@ -26,7 +27,7 @@ export function beginPage() {
 }
 
 function show() {
-  const address = location.pathname + location.search
+  const address = addressOfPage()
   if (address !== path) {
     path = address
     const { locale } = pageData()
@@ -36,9 +37,23 @@ function show() {
       page_title: document.title,
       page_language: locale,
     })
-    viewItem()
+    whenPriced(viewItem)
   }
   for (const grid of document.querySelectorAll('.product-grid')) lists.observe(grid)
+}
+
+/** For so long at most, in ms: what is seen is told even when prices are not to be had. */
+const patience = 2000
+
+function whenPriced(tell: () => void) {
+  Promise.race([pricesKnown(), new Promise(resolve => setTimeout(resolve, patience))]).then(tell, tell)
+}
+
+/** More of the same listing is no other page, though its address says how much there is. */
+function addressOfPage() {
+  const asked = new URLSearchParams(location.search)
+  for (const name of ['after', 'shown']) asked.delete(name)
+  return `${location.pathname}?${asked}`
 }
 
 /** An order's address opens it, and what was searched for is the visitor's: neither is told. Nor is any query. */
@@ -57,7 +72,7 @@ const lists = new IntersectionObserver(entries => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     lists.unobserve(target)
-    viewList(target)
+    whenPriced(() => viewList(target))
   }
 })
 
@@ -83,7 +98,10 @@ function itemAt(place: HTMLElement, name: string, finish: string | null | undefi
     item_name: name,
     ...(finish && { item_variant: finish }),
     ...(category && { item_category: category }),
-    price: Number(place.querySelector<HTMLElement>('[data-price]')?.dataset.price) || 0,
+    price: priceAt(place.querySelector<HTMLElement>('[data-price]')),
     quantity: 1,
   }
 }
+
+/** What is paid: without the tax, where that comes off. */
+const priceAt = (now: HTMLElement | null) => Number(now?.dataset.paid ?? now?.dataset.price) || 0

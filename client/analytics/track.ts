@@ -1,3 +1,4 @@
+import { onceUsed } from '../once-used.ts'
 import { pageData } from '../page-data.ts'
 
 type Analytics = typeof import('./analytics.ts')
@@ -17,14 +18,4 @@ export function trackPage() {
   const loaded = () => (pageData().tag ? idle() : onceUsed(idle))
   if (document.readyState === 'complete') loaded()
   else addEventListener('load', loaded)
-}
-
-function onceUsed(start: () => void) {
-  const used = new AbortController()
-  const { signal } = used
-  const begin = () => {
-    used.abort()
-    start()
-  }
-  for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, begin, { signal, passive: true })
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { commerce, useChange } from '../commerce/query.ts'
+import { useAddItem } from '../commerce/add-item.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ export default function AddToBag({ items }: AddToBagProps) {
   const { t } = useLanguage()
   const [missing, setMissing] = useState(false)
   const [added, setAdded] = useSoon(addedTime)
-  const add = useChange((item: string) => commerce.addItem(item))
+  const add = useAddItem()
   const message = useRef<HTMLParagraphElement>(null)
   // On a phone the button stays in view, and the message may be a screen away.
   useEffect(() => {

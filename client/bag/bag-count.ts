@@ -1,4 +1,5 @@
 import { announceBag, onBagChange, storedBagCount } from '../commerce/bag-count.ts'
+import { whenParsed } from '../when-parsed.ts'
 
 const noticeTime = 2000
 
@@ -13,13 +14,14 @@ export function showBag() {
     showCount(count)
   }
   show(shown)
-  // The page may still be on its way.
-  document.addEventListener('DOMContentLoaded', () => show(shown))
-  void window.earlySelection?.then(answer => {
-    const count = countIn(answer)
-    if (count === null) return
-    show(count)
-    announceBag(count)
+  whenParsed(() => {
+    show(shown)
+    void window.earlySelection?.then(answer => {
+      const count = countIn(answer)
+      if (count === null) return
+      show(count)
+      announceBag(count)
+    })
   })
   onBagChange(count => {
     if (count > shown) showNotice(count - shown)

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { SelectionAnswer } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { countryName } from '../selection/country-name.ts'
+import { later } from '../ui/later.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 interface BagCountryProps {
@@ -30,11 +31,7 @@ export function BagCountry({ location: { country, name }, currency, returned, on
 }
 
 // With what it takes to find a country and to say what it makes of the bag: few come here.
-const CountryChoice = lazy(() =>
-  import('../selection/country-choice.tsx')
-    .then(({ CountryChoice }) => ({ default: CountryChoice }))
-    .catch(() => ({ default: Unreachable })),
-)
+const CountryChoice = later(async () => (await import('../selection/country-choice.tsx')).CountryChoice, Unreachable)
 
 function Unreachable() {
   const { t } = useLanguage()

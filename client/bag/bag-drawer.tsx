@@ -1,27 +1,28 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSelection } from '../commerce/query.ts'
 import type { Selection } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Totals } from '../selection/totals.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { later } from '../ui/later.ts'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useOnline } from '../use-online.ts'
 import { BagCountries, BagCountry } from './bag-country.tsx'
 import { BagLine } from './bag-line.tsx'
-import { type Removed, RemovedNotice } from './removed-notice.tsx'
-import { ShareBag } from './share-bag.tsx'
+import type { Removed } from './removed-notice.tsx'
 
 /** Later than the bag itself, and left out where it does not come. */
-const Upsell = lazy(() =>
-  import('./upsell.tsx').then(({ Upsell }) => ({ default: Upsell })).catch(() => ({ default: Nothing })),
-)
-const Nothing = () => null
+const Upsell = later(async () => (await import('./upsell.tsx')).Upsell)
+const RemovedNotice = later(async () => (await import('./removed-notice.tsx')).RemovedNotice)
+const ShareBag = later(async () => (await import('./share-bag.tsx')).ShareBag)
 const none = new Map<string, ReactNode>()
 
 /** What the drawer "Your Bag" shows: the lines, what goes with them, their totals and the way to the checkout. */
 export default function BagDrawer() {
   const { t } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
+  const isOnline = useOnline()
   const title = useRef<HTMLHeadingElement>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [said, setSaid] = useState<ReactNode>(null)
@@ -39,7 +40,12 @@ export default function BagDrawer() {
         {`${t('bag.title')} `}
         {count > 0 && <span className="bag-count">({count})</span>}
       </h2>
-      {failed && (
+      {!isOnline && (
+        <p className="notice" role="alert">
+          {t('bag.offline')}
+        </p>
+      )}
+      {failed && isOnline && (
         <p className="notice" role="alert">
           {t('bag.unreachable')}{' '}
           <button type="button" className="link" onClick={retry}>
@@ -62,6 +68,7 @@ export default function BagDrawer() {
                 <BagLine
                   key={line.line}
                   line={line}
+                  currency={selection.currency}
                   arrow={arrows.get(line.product.product)}
                   editable={isReady}
                   onRemoved={() => {
@@ -80,10 +87,10 @@ export default function BagDrawer() {
             <>
               {count > 0 && (
                 <Suspense>
-                  <Upsell lines={selection.items} onArrows={setArrows} onGone={onGone} />
+                  <Upsell lines={selection.items} currency={selection.currency} onArrows={setArrows} onGone={onGone} />
+                  <ShareBag lines={selection.items} />
                 </Suspense>
               )}
-              {count > 0 && <ShareBag lines={selection.items} />}
               <BagCountry
                 location={answer.location}
                 currency={selection.currency}
@@ -99,16 +106,18 @@ export default function BagDrawer() {
         <div className="bag-said" role="status">
           {said}
           {removed && (
-            <RemovedNotice
-              key={removed.line}
-              removed={removed}
-              onBack={name => {
-                setRemoved(null)
-                setSaid(<p className="visually-hidden">{t('bag.back', { name })}</p>)
-              }}
-              onEnd={() => setRemoved(null)}
-              onGone={onGone}
-            />
+            <Suspense>
+              <RemovedNotice
+                key={removed.line}
+                removed={removed}
+                onBack={name => {
+                  setRemoved(null)
+                  setSaid(<p className="visually-hidden">{t('bag.back', { name })}</p>)
+                }}
+                onEnd={() => setRemoved(null)}
+                onGone={onGone}
+              />
+            </Suspense>
           )}
         </div>
         {selection && count > 0 && !choosing && <BagEnd selection={selection} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { shortageIn } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
@@ -15,6 +15,8 @@ type Direction = 'less' | 'more' | 'none'
 
 interface BagLineProps {
   line: SelectionLine
+  /** The selection's, as an ISO code. */
+  currency: string
   /** What stands beside its price. */
   arrow: ReactNode
   editable: boolean
@@ -26,12 +28,17 @@ interface BagLineProps {
 }
 
 /** One line of the bag: picture, name, price and quantity. Each button shows its own loading. */
-export function BagLine({ line, arrow, editable, onRemoved, onSoldOut, onGone }: BagLineProps) {
+export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut, onGone }: BagLineProps) {
   const { t } = useLanguage()
   const { product, quantity } = line
   const [working, setWorking] = useState<Direction>()
   const [message, setMessage] = useState('')
-  const change = useChange((wanted: number) => commerce.setQuantity(line.line, wanted))
+  /** How many there are, once the stock has said so. */
+  const [stock, setStock] = useState<number | null>(null)
+  const why = useId()
+  const change = useChange((wanted: number) => commerce.setQuantity(line.line, wanted), {
+    isDone: (wanted, { selection }) => (selection?.items.find(one => one.line === line.line)?.quantity ?? 0) === wanted,
+  })
   const leaves = useRef(false)
   // Who removed it goes on where it can be taken back.
   useOnLeave(() => !leaves.current && onGone())
@@ -49,20 +56,28 @@ export function BagLine({ line, arrow, editable, onRemoved, onSoldOut, onGone }:
       leaves.current = false
       const short = shortageIn(error)
       if (short?.available === 0) onSoldOut()
-      else setMessage(short || direction === 'more' ? addFailure(error, t) : t('bag.removeFailed'))
+      else if (short) setStock(short.available)
+      else setMessage(direction === 'more' ? addFailure(error, t) : t('bag.removeFailed'))
     }
     setTimeout(setWorking, release, undefined)
   }
 
+  const isShort = stock !== null && quantity >= stock
+  const isFull = isShort || (product.itemQuantityMaximum !== null && quantity >= product.itemQuantityMaximum)
+  const limit = isShort ? t('bag.noMore', { available: stock }) : isFull && t('bag.most')
+
   return (
     <li className="bag-line">
-      <LineFacts line={line}>{arrow}</LineFacts>
+      <LineFacts line={line} currency={currency}>
+        {arrow}
+      </LineFacts>
       <div className="bag-line-actions">
         <Stepper
           quantity={quantity}
           of={product.name}
           loading={working === 'none' ? undefined : working}
           disabled={!editable || working !== undefined}
+          full={isFull ? why : undefined}
           onLess={() => set(quantity - 1, 'less')}
           onMore={() => set(quantity + 1, 'more')}
         />
@@ -75,11 +90,10 @@ export function BagLine({ line, arrow, editable, onRemoved, onSoldOut, onGone }:
           {t('bag.remove')} <span className="visually-hidden">{product.name}</span>
         </button>
       </div>
-      {message && (
-        <p className="bag-line-message" role="alert">
-          {message}
-        </p>
-      )}
+      {/* Always there, since what comes into it is read out. */}
+      <p className="bag-line-message" role="status" id={why}>
+        {message || limit}
+      </p>
     </li>
   )
 }

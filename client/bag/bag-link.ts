@@ -31,7 +31,7 @@ const entry = v.pipe(
 export function writeBagLink(lines: LinkedLine[]): string {
   return merged(lines)
     .map(({ item, quantity }) => (quantity === 1 ? item : `${item}.${quantity}`))
-    .filter(text => v.is(entry, text))
+    .filter(text => v.safeParse(entry, text).success)
     .slice(0, mostLines)
     .join('~')
 }

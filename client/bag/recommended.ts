@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { commerce } from '../commerce/query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { crossedOut, lowestOf30Days } from '../price.ts'
 import { stockLabel } from '../stock.ts'
 import { energyClasses } from '../ui/energy-arrow.tsx'
 
@@ -13,14 +14,9 @@ const recommended = v.object({
   name: v.string(),
   finish: v.string(),
   /** The address of a file of some 256 px. */
-  picture: v.nullable(v.string()),
-  price: v.object({
-    now: v.string(),
-    amount: v.number(),
-    before: v.nullable(v.string()),
-    lowest: v.nullable(v.string()),
-  }),
-  energy: v.nullable(v.picklist(energyClasses)),
+  picture: v.nullish(v.string(), null),
+  price: v.object({ amount: v.number(), before: v.nullish(v.number(), null), currency: v.string() }),
+  energy: v.nullish(v.picklist(energyClasses), null),
   /** Of that item, as the platform says it. */
   stock: v.union([v.string(), v.number()]),
 })
@@ -42,14 +38,14 @@ const fresh = 60_000
 
 const nothing: Recommendations = { recommended: [], labels: [] }
 
-/** What goes with these products; nothing until it has arrived, and nothing when it does not. */
-export function useRecommended(products: string[]): Recommendations {
+/** What goes with these products, at the prices of the selection's currency; nothing until it has arrived, and nothing when it does not. */
+export function useRecommended(products: string[], currency: string): Recommendations {
   const { locale, urls } = useLanguage()
   const { data } = useQuery({
-    queryKey: ['recommended', locale, products],
+    queryKey: ['recommended', locale, currency, products],
     queryFn: async ({ signal }) => {
       const { recommended, labels } = await ask(urls.recommended(products), signal)
-      return { recommended: await live(recommended), labels }
+      return { recommended: await live(recommended, currency), labels }
     },
     placeholderData: keepPreviousData,
     retry: false,
@@ -65,7 +61,7 @@ async function ask(address: string, signal: AbortSignal): Promise<Recommendation
 }
 
 /** With this session's own prices and stock. What its market does not have, or is sold out, is left out. */
-async function live(found: Recommended[]): Promise<Recommended[]> {
+async function live(found: Recommended[], currency: string): Promise<Recommended[]> {
   if (found.length === 0) return []
   const products = await commerce.products(found.map(({ product }) => product)).catch((error: unknown) => {
     console.warn('Error fetching stock prices', error)
@@ -75,20 +71,10 @@ async function live(found: Recommended[]): Promise<Recommended[]> {
   return found.flatMap(one => {
     const now = products.find(({ product }) => product === one.product)
     const first = now?.items.find(({ item }) => item === one.item)
-    if (!now?.price || !first || stockLabel(first.stock) === 'none') return []
-    const reduced = (now.priceBeforeDiscountAsNumber ?? 0) > (now.priceAsNumber ?? 0)
-    const lowest = now.lowestPrice.find(({ periodDays }) => periodDays === 30)
-    return [
-      {
-        ...one,
-        stock: first.stock,
-        price: {
-          now: now.price,
-          amount: now.priceAsNumber ?? one.price.amount,
-          before: reduced ? now.priceBeforeDiscount : null,
-          lowest: reduced ? (lowest?.price ?? null) : null,
-        },
-      },
-    ]
+    const amount = now?.priceAsNumber ?? null
+    if (!now || amount === null || !first || stockLabel(first.stock) === 'none') return []
+    const lowest = lowestOf30Days(now.lowestPrice)
+    const before = crossedOut({ amount, listed: now.priceBeforeDiscountAsNumber, lowest })
+    return [{ ...one, stock: first.stock, price: { amount, before, currency } }]
   })
 }

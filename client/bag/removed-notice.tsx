@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { commerce, useChange } from '../commerce/query.ts'
+import { useAddItem } from '../commerce/add-item.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { rescueFocus } from '../ui/rescue-focus.ts'
@@ -26,7 +26,7 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
   const [held, setHeld] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
   const { product, item, quantity } = removed
-  const undo = useChange(() => commerce.addItem(item, quantity))
+  const undo = useAddItem(quantity)
   const stays = held || undo.isPending
   useEffect(() => {
     if (stays) return
@@ -51,7 +51,7 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
         type="button"
         className="link"
         aria-busy={undo.isPending || undefined}
-        onClick={() => !undo.isPending && undo.mutate(undefined, { onSuccess: () => onBack(product.name) })}
+        onClick={() => !undo.isPending && undo.mutate(item, { onSuccess: () => onBack(product.name) })}
       >
         {t('bag.undo')}
       </button>

@@ -18,7 +18,7 @@ export function ShareBag({ lines }: { lines: LinkedLine[] }) {
     setAnswer({ of: lines, said: '', link: '' })
     try {
       const { shareBag } = await load()
-      const { outcome, url } = await shareBag(lines, urls, t('pickup.title'))
+      const { outcome, url } = await shareBag(lines, urls, t('share.title'))
       if (outcome === 'copied') setAnswer({ of: lines, said: t('share.copied'), link: '' })
       if (outcome === 'refused') setAnswer({ of: lines, said: '', link: url })
     } catch {

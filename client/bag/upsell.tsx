@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { commerce, useChange } from '../commerce/query.ts'
+import { useAddItem } from '../commerce/add-item.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { stockLabel } from '../stock.ts'
@@ -18,6 +18,8 @@ const mostAsked = 20
 
 interface UpsellProps {
   lines: SelectionLine[]
+  /** The selection's, as an ISO code. */
+  currency: string
   /** What stands beside the prices of lines that are light sources, by product, once it is known. */
   onArrows: (arrows: Map<string, ReactNode>) => void
   /** After something of it has left the page. */
@@ -25,7 +27,7 @@ interface UpsellProps {
 }
 
 /** Accessories and light sources that go with what is in the bag. Nothing while there are none. */
-export function Upsell({ lines, onArrows, onGone }: UpsellProps) {
+export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const { t } = useLanguage()
   const inBag = [...new Set(lines.map(({ product }) => product.product))]
   // Something that was just added says so before it leaves the list; nothing is asked anew meanwhile.
@@ -33,7 +35,7 @@ export function Upsell({ lines, onArrows, onGone }: UpsellProps) {
   const wanted = inBag.slice(-mostAsked).sort().join(',')
   const [asked, setAsked] = useState(wanted)
   if (held.length === 0 && asked !== wanted) setAsked(wanted)
-  const { recommended, labels } = useRecommended(asked.split(','))
+  const { recommended, labels } = useRecommended(asked.split(','), currency)
   // The wire knows nothing of energy classes: the shop's own answer, which is asked for here, does.
   useEffect(() => {
     onArrows(
@@ -78,7 +80,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
   const { t, urls } = useLanguage()
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
   const [message, setMessage] = useState('')
-  const add = useChange((item: string) => commerce.addItem(item))
+  const add = useAddItem()
   const { item, slug, name, finish, picture, price, energy, stock } = one
   useOnLeave(onGone)
 
@@ -118,7 +120,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
           <span className="visually-hidden">{name}</span>
         </Button>
       ) : (
-        <p className="soft">{t('bag.fewLeft')}</p>
+        <p className="soft">{t('stock.few')}</p>
       )}
       <p className="upsell-message" role="status">
         {message}

@@ -16,7 +16,8 @@ interface AddressFieldsProps {
   /** Also with an empty state, when none is chosen any more. */
   onState?: (country: string, state: string) => void
   error: (name: string) => string | undefined
-  onEdit: (name: string) => void
+  /** What was edited, or what an edited field decides about. */
+  onEdit: (...names: string[]) => void
 }
 
 /** The fields of one address, with the browser's autofill names. The currency stands beside each country. */
@@ -40,8 +41,8 @@ export function AddressFields(props: AddressFieldsProps) {
   })
   return (
     <div className="address-fields">
-      <Field {...text('firstName', 'given-name')} label={t('checkout.firstName')} />
-      <Field {...text('lastName', 'family-name')} label={t('checkout.lastName')} />
+      <Field {...text('firstName', 'given-name')} label={t('field.firstName')} />
+      <Field {...text('lastName', 'family-name')} label={t('field.lastName')} />
       <Field {...text('company', 'organization')} label={t('checkout.company')} />
       <Field {...text('address1', 'address-line1')} label={t('checkout.street')} />
       <Field {...text('address2', 'address-line2')} label={t('checkout.apartment')} />
@@ -70,6 +71,8 @@ export function AddressFields(props: AddressFieldsProps) {
         onChange={event => {
           const { value } = event.currentTarget
           setOwn(value)
+          // Both were checked by the rules of the country before.
+          onEdit(`${part}.zipCode`, `${part}.state`, `${part}.phoneNumber`, `${part}.country`)
           onCountry?.(value)
         }}
       >

@@ -1,14 +1,22 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
+import { type FocusEvent, type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { track } from '../analytics/track.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { moneyText } from '../money.ts'
+import { later } from '../ui/later.ts'
+import { useLate } from '../use-late.ts'
 import { Delivery } from './delivery.tsx'
 import { Details } from './details.tsx'
 import { checkForm, toPaymentFields, toSavedFields } from './form-data.ts'
+import { Missing } from './missing.ts'
 import { Payment } from './payment.tsx'
 import { CancelPayment, PaymentForm } from './payment-form.tsx'
 import { isFailedReturn } from './payment-return.ts'
-import { PaymentWidget, type WidgetPayment } from './payment-widget.tsx'
+import type { WidgetPayment } from './payment-widget.tsx'
+import { isBlocking, lossesIn, type Problem } from './problem.ts'
+import { NewTotal, ProblemNotice, UnknownTotal } from './problem-notice.tsx'
+import { isShipped } from './shipped.ts'
 import { Summary } from './summary.tsx'
 import { useCheckoutScript } from './use-checkout-script.ts'
 import { useLock } from './use-lock.ts'
@@ -16,13 +24,29 @@ import { usePayment } from './use-payment.ts'
 import { useSavedTyping } from './use-saved-typing.ts'
 import { useShippingTold } from './use-shipping-told.ts'
 
+const PaymentWidget = later(async () => (await import('./payment-widget.tsx')).PaymentWidget, Missing)
+
+interface CheckoutFormProps {
+  answer: SelectionAnswer
+  selection: Selection
+  problem: Problem | undefined
+  onProblem: (problem: Problem | undefined) => void
+  /** What stands below the title. */
+  children: ReactNode
+}
+
 /** The form itself, for a bag that is not empty. What is typed is saved when a field is left, so that nothing is lost on the way. */
-export function CheckoutForm({ answer, selection }: { answer: SelectionAnswer; selection: Selection }) {
-  const { t } = useLanguage()
+export function CheckoutForm({ answer, selection, problem, onProblem, children }: CheckoutFormProps) {
+  const { t, locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  const { errors, message, accept, pay, clear, busy, isPending, formHtml, cancel, fail } = usePayment()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { errors, accept, pay, clear, busy, isPending, formHtml, cancel, fail, review } = usePayment(onProblem)
   const [lockedOutside, unlock] = useLock()
   const locked = busy || lockedOutside
+  const isMended = problem?.key === 'checkout.lookAgain' && Object.keys(errors).length === 0
+  const told = busy || isMended ? undefined : problem
+  const unreadSince = told?.unreadSince
+  const isLate = useLate(useIsMutating() > 0)
   const widget = useCheckoutScript(selection)
   const tellShipping = useShippingTold(answer, selection)
   const save = useSavedTyping()
@@ -43,20 +67,21 @@ export function CheckoutForm({ answer, selection }: { answer: SelectionAnswer; s
 
   /** A widget that brings the address itself leaves only the terms to be looked at. False when something is wrong. */
   function begin(own: WidgetPayment | null): boolean {
-    if (!form.current || busy) return false
+    if (!form.current || busy || !isShipped(answer)) return false
+    // Told once more, and paid only when it is accepted.
+    if (problem && isBlocking(problem)) {
+      onProblem({ ...problem })
+      return false
+    }
     const typed = new FormData(form.current)
     const hasStates = (country: string) =>
       answer.countries.some(one => one.country === country && one.states.length > 0)
     const found = checkForm(typed, hasStates)
     const wrong = own?.address ? { ...(found.terms && { terms: found.terms }) } : found
-    if (!accept(wrong)) {
-      const names = Object.keys(wrong).map(name => `[name="${name}"]`)
-      form.current.querySelector<HTMLElement>(names.join())?.focus()
-      return false
-    }
+    if (!accept(wrong)) return false
     tellShipping()
     const data = { ...toPaymentFields(typed), ...own }
-    pay({ data, sameAddress: typed.has('sameAddress'), fromWidget: own !== null })
+    pay({ data, selection, sameAddress: typed.has('sameAddress'), fromWidget: own !== null })
     return true
   }
 
@@ -69,13 +94,35 @@ export function CheckoutForm({ answer, selection }: { answer: SelectionAnswer; s
     <div className="checkout">
       <div className="checkout-main">
         <form ref={form} className="checkout-parts" onSubmit={submit} onBlur={saveTyped} noValidate aria-busy={busy}>
-          <h1>{t('checkout.title')}</h1>
-          {message && (
-            <div className="notice notice-error" role="alert">
-              <p>{[t(message.key), ...(message.more ?? [])].join(' ')}</p>
-            </div>
+          <h1 ref={title} tabIndex={-1}>
+            {t('checkout.title')}
+          </h1>
+          {children}
+          {told && (
+            <ProblemNotice problem={told}>
+              {told.isChanged && (
+                <NewTotal
+                  total={moneyText(selection.totals.grandTotalPriceAsNumber, selection.currency, locale)}
+                  onAccept={() => {
+                    onProblem(undefined)
+                    title.current?.focus()
+                  }}
+                />
+              )}
+              {unreadSince && <UnknownTotal onRetry={() => review({ ...told, unreadSince: undefined }, unreadSince)} />}
+            </ProblemNotice>
           )}
-          <Details answer={answer} start={start} errors={errors} onEdit={clear} locked={locked} />
+          <Details
+            answer={answer}
+            start={start}
+            errors={errors}
+            onEdit={clear}
+            locked={locked}
+            onMoved={after => {
+              const losses = after.selection ? lossesIn(selection, after.selection) : []
+              if (losses.length > 0) onProblem({ key: 'checkout.notSold', losses, isChanged: true })
+            }}
+          />
           <Delivery
             answer={answer}
             selection={selection}
@@ -95,10 +142,22 @@ export function CheckoutForm({ answer, selection }: { answer: SelectionAnswer; s
             busy={busy}
             locked={locked}
             hasWidget={hasWidget}
+            onChosen={() => {
+              if (!isBlocking(problem)) onProblem(undefined)
+            }}
           />
         </form>
-        {hasWidget && <PaymentWidget answer={answer} selection={selection} onPay={begin} onMissing={fail} />}
+        {hasWidget && isShipped(answer) && (
+          <Suspense>
+            <PaymentWidget answer={answer} selection={selection} onPay={begin} onMissing={fail} />
+          </Suspense>
+        )}
         {formHtml && <PaymentForm html={formHtml} />}
+        {isLate && (
+          <p className="notice" role="status">
+            {t('checkout.slow')}
+          </p>
+        )}
         <CancelPayment
           shown={(busy && !isPending) || lockedOutside}
           onCancel={() => {

@@ -1,15 +1,26 @@
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSelection } from '../commerce/query.ts'
+import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { read } from '../storage.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { later } from '../ui/later.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { problemOfReturn } from './payment-return.ts'
+import { isBlocking, type Problem } from './problem.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+
+/** Few come back from a payment without an outcome. */
+const UnknownPayment = later(async () => (await import('./unknown-payment.tsx')).UnknownPayment)
 
 /** The checkout: one page, three numbered parts, the summary beside them. */
 export default function Checkout() {
   const { t } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
+  const [before, setBefore] = useState<Selection | null>(null)
+  if (status === 'STORAGE' && answer?.selection && !before) setBefore(answer.selection)
   if (status === 'READY' && answer?.selection) {
-    if (answer.selection.items.length === 0) return <EmptyCheckout />
-    return <CheckoutForm answer={answer} selection={answer.selection} />
+    return <OpenCheckout answer={answer} selection={answer.selection} before={before} />
   }
   if (failed) {
     return (
@@ -29,11 +40,38 @@ export default function Checkout() {
   )
 }
 
-function EmptyCheckout() {
+interface OpenCheckoutProps {
+  answer: SelectionAnswer
+  selection: Selection
+  /** The bag that this browser showed last, as far as it remembers. */
+  before: Selection | null
+}
+
+/** Knows what went wrong also when nothing is left to be paid for. */
+function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
+  const [problem, setProblem] = useState(() => problemOfReturn(location, before, selection))
+  const [hash] = useState(() => read('unknownPayment'))
+  const unknown = hash !== null && (
+    <Suspense>
+      <UnknownPayment hash={hash} onFailed={() => setProblem(problem ?? { key: 'checkout.paymentFailed' })} />
+    </Suspense>
+  )
+  if (selection.items.length === 0) return <EmptyCheckout problem={problem}>{unknown}</EmptyCheckout>
+  return (
+    <CheckoutForm answer={answer} selection={selection} problem={problem} onProblem={setProblem}>
+      {unknown}
+    </CheckoutForm>
+  )
+}
+
+function EmptyCheckout({ problem, children }: { problem: Problem | undefined; children: ReactNode }) {
   const { t, urls } = useLanguage()
+  const told = problem && isBlocking(problem) ? { ...problem, isChanged: false } : problem
   return (
     <div className="checkout-message">
       <h1>{t('checkout.title')}</h1>
+      {children}
+      {told && <ProblemNotice problem={told} />}
       <p>{t('checkout.empty')}</p>
       <ButtonLink href={urls.shop()}>{t('error.toShop')}</ButtonLink>
     </div>

@@ -4,6 +4,7 @@ import type { Selection } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { embed } from './embed.ts'
+import { snippetOf } from './snippet.ts'
 import { calmly, type DeliveryApi } from './widgets.ts'
 
 /** What takes longer to come than this, in ms, does not come. */
@@ -19,14 +20,6 @@ interface DeliveryWidgetProps {
   onOption: () => void
   /** It does not come. */
   onMissing: () => void
-}
-
-/** The widget's HTML, or nothing where ordinary methods are shown. */
-export function snippetOf({ pluginFields: { ingrid, shipwallet } }: Selection): string {
-  const [shown] = [ingrid, shipwallet].filter(
-    ({ snippet, deliveryOptionsAvailable }) => snippet && deliveryOptionsAvailable,
-  )
-  return shown?.snippet ?? ''
 }
 
 const choice = v.object({ search_address: v.object({ postal_code: v.string() }) })
@@ -47,7 +40,7 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
 
   const changed = useEffectEvent((data: unknown, meta: unknown) => {
     const said = v.safeParse(choice, data)
-    if (!said.success || v.is(loaded, meta)) return
+    if (!said.success || v.safeParse(loaded, meta).success) return
     const code = said.output.search_address.postal_code
     if (plain(code) !== plain(shippingAddress.zipCode || address.zipCode)) onZipCode(code)
   })

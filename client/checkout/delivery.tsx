@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { choices, commerce, keepSelection, queryClient, useChange } from '../commerce/query.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { useChoice } from '../commerce/use-choice.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { moneyText } from '../money.ts'
 import { FieldError } from '../ui/field-error.tsx'
+import { later } from '../ui/later.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { DeliveryWidget, snippetOf } from './delivery-widget.tsx'
+import { Missing } from './missing.ts'
+import { snippetOf } from './snippet.ts'
+
+const DeliveryWidget = later(async () => (await import('./delivery-widget.tsx')).DeliveryWidget, Missing)
 
 interface DeliveryProps {
   answer: SelectionAnswer
@@ -39,36 +44,38 @@ export function Delivery({ answer, selection, locked, widget, onZipCode }: Deliv
       {none && <p>{t('checkout.notShipped')}</p>}
       {!none && hasWidget && (
         <div>
-          <DeliveryWidget
-            selection={selection}
-            again={widget.renewals}
-            onZipCode={zipCode => {
-              onZipCode(zipCode)
-              saveZipCode(zipCode)
-            }}
-            onOption={onOption}
-            onMissing={() => setMissing(true)}
-          />
+          <Suspense>
+            <DeliveryWidget
+              selection={selection}
+              again={widget.renewals}
+              onZipCode={zipCode => {
+                onZipCode(zipCode)
+                saveZipCode(zipCode)
+              }}
+              onOption={onOption}
+              onMissing={() => setMissing(true)}
+            />
+          </Suspense>
           <FieldError id="delivery-error" error={widget.failed ? t('checkout.shippingFailed') : undefined} />
         </div>
       )}
-      {!none && !hasWidget && <Methods answer={answer} chosen={selection.shippingMethod} />}
+      {!none && !hasWidget && <Methods answer={answer} selection={selection} />}
     </section>
   )
 }
 
 /** The choice is the platform's at once, with its price. */
-function Methods({ answer, chosen }: { answer: SelectionAnswer; chosen: string }) {
-  const { t } = useLanguage()
-  const { shown, choose, failed } = useChoice(chosen, commerce.setShippingMethod)
+function Methods({ answer, selection }: Pick<DeliveryProps, 'answer' | 'selection'>) {
+  const { t, locale } = useLanguage()
+  const { shown, choose, failed } = useChoice(selection.shippingMethod, commerce.setShippingMethod)
   return (
     <RadioGroup
       legend={t('checkout.deliveryMethod')}
       name="shippingMethod"
-      options={answer.shippingMethods.map(({ shippingMethod, name, price, priceAsNumber }) => ({
+      options={answer.shippingMethods.map(({ shippingMethod, name, priceAsNumber }) => ({
         value: shippingMethod,
         label: name,
-        aside: priceAsNumber === 0 ? t('bag.free') : price,
+        aside: priceAsNumber === 0 ? t('bag.free') : moneyText(priceAsNumber, selection.currency, locale),
       }))}
       value={shown}
       onChange={choose}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { commerce, useChange } from '../commerce/query.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
-import { keepChoice } from '../cookies.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { read, write } from '../storage.ts'
+import { keepCookie, read, write } from '../storage.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -14,12 +13,15 @@ interface DetailsProps {
   /** What the form starts with. */
   start: Selection
   errors: FieldErrors
-  onEdit: (name: string) => void
+  /** What was edited, or what an edited field decides about. */
+  onEdit: (...names: string[]) => void
   locked: boolean
+  /** The country is another, and the bag with it. */
+  onMoved: (answer: SelectionAnswer) => void
 }
 
 /** Part one: who, and where to. */
-export function Details({ answer, start, errors, onEdit, locked }: DetailsProps) {
+export function Details({ answer, start, errors, onEdit, locked, onMoved }: DetailsProps) {
   const { t } = useLanguage()
   const shipsElsewhere =
     start.shippingAddress.address1 !== '' && start.shippingAddress.address1 !== start.address.address1
@@ -54,12 +56,22 @@ export function Details({ answer, start, errors, onEdit, locked }: DetailsProps)
         part="shipping"
         start={shipping}
         country={answer.location.country ?? ''}
-        onCountry={country => move.mutate({ country }, { onSuccess: () => keepChoice('country', country) })}
+        onCountry={country =>
+          move.mutate(
+            { country },
+            {
+              onSuccess: answer => {
+                keepCookie('country', country)
+                onMoved(answer)
+              },
+            },
+          )
+        }
         onState={(country, state) => move.mutate({ country, state })}
       />
       {move.isError && (
         <p className="notice notice-error" role="alert">
-          {t('checkout.countryFailed')}
+          {t('country.failed')}
         </p>
       )}
       <Field {...contact('phoneNumber')} label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" />
@@ -71,6 +83,7 @@ export function Details({ answer, start, errors, onEdit, locked }: DetailsProps)
           const { checked, form } = event.currentTarget
           // What was typed since is where the invoice goes, too, until it is changed.
           if (!checked && form && !shipsElsewhere) setBilling({ ...billing, ...partOf(new FormData(form), 'shipping') })
+          if (checked) onEdit(...Object.keys(errors).filter(name => name.startsWith('billing.')))
           setSameAddress(checked)
           write('checkbox:sameAddress', String(checked))
         }}

@@ -52,9 +52,9 @@ function check(name: AddressField, fields: Partial<Record<string, string>>, hasS
   const text = fields[name] ?? ''
   const { country = '' } = fields
   const needed = requiredFields.includes(name) || (name === 'state' && hasStates(country))
-  if (needed && !text) return 'checkout.required'
+  if (needed && !text) return 'field.required'
   if (!isLatin(text)) return 'checkout.latinOnly'
-  if (text && name === 'email' && !isEmail(text)) return 'checkout.invalidEmail'
+  if (text && name === 'email' && !isEmail(text)) return 'field.invalidEmail'
   if (text && name === 'zipCode' && !isZipCode(text, country)) return 'checkout.invalidZip'
   return text.length > addressLimits[name] ? 'checkout.tooLong' : null
 }
@@ -74,7 +74,9 @@ export function toFieldErrors(fields: Record<string, string>, sameAddress: boole
 }
 
 function refusal(text: string): PlainKey {
-  if (text === 'required') return 'checkout.required'
+  if (text === 'required') return 'field.required'
+  if (/ship/i.test(text)) return 'checkout.notShipped'
+  if (text === 'not a phone number') return 'checkout.invalidPhone'
   return /latin/i.test(text) ? 'checkout.latinOnly' : 'checkout.invalid'
 }
 

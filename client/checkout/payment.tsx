@@ -3,11 +3,13 @@ import { commerce } from '../commerce/query.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { useChoice } from '../commerce/use-choice.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { Button } from '../ui/button.tsx'
+import { moneyText } from '../money.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { useRemembered } from '../use-remembered.ts'
 import type { FieldErrors } from './form-data.ts'
+import { isShipped } from './shipped.ts'
 
 interface PaymentProps {
   answer: SelectionAnswer
@@ -18,33 +20,38 @@ interface PaymentProps {
   locked: boolean
   /** The chosen way to pay has a button of its own. */
   hasWidget: boolean
+  /** Another way to pay was chosen. */
+  onChosen: () => void
 }
 
 /** Part three: how it is paid, the terms, and the one button that costs money. */
-export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWidget }: PaymentProps) {
-  const { t, urls } = useLanguage()
+export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWidget, onChosen }: PaymentProps) {
+  const { t, urls, locale } = useLanguage()
+  const money = (amount: number) => moneyText(amount, selection.currency, locale)
   const { shown, choose, failed } = useChoice(selection.paymentMethod, commerce.setPaymentMethod)
   const terms = useRef<HTMLInputElement>(null)
   const rememberTerms = useRemembered(terms, 'terms')
   const closed = answer.paymentMethods.length === 0
+  if (!isShipped(answer)) return <NotShipped />
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t('checkout.payment')}</h2>
-      {closed && (
-        <p className="notice">{answer.location.shipTo ? t('checkout.paymentClosed') : t('checkout.notShipped')}</p>
-      )}
+      {closed && <p className="notice">{t('checkout.paymentClosed')}</p>}
       <div className="checkout-choices" inert={locked}>
         {!closed && (
           <RadioGroup
             legend={t('checkout.paymentMethod')}
             name="paymentMethod"
-            options={answer.paymentMethods.map(({ paymentMethod, name, handlingCost, handlingCostAsNumber }) => ({
+            options={answer.paymentMethods.map(({ paymentMethod, name, handlingCostAsNumber }) => ({
               value: paymentMethod,
               label: name,
-              aside: handlingCostAsNumber > 0 ? handlingCost : undefined,
+              aside: handlingCostAsNumber > 0 ? money(handlingCostAsNumber) : undefined,
             }))}
             value={shown}
-            onChange={choose}
+            onChange={method => {
+              onChosen()
+              choose(method)
+            }}
             error={failed ? t('checkout.proceedFailed') : undefined}
           />
         )}
@@ -66,9 +73,34 @@ export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWi
       </div>
       {!hasWidget && (
         <Button type="submit" wide loading={busy} disabled={closed || (locked && !busy)}>
-          {busy ? t('checkout.paying') : t('checkout.pay', { total: selection.totals.grandTotalPrice })}
+          {busy ? t('checkout.paying') : t('checkout.pay', { total: money(selection.totals.grandTotalPriceAsNumber) })}
         </Button>
       )}
+    </section>
+  )
+}
+
+/** Instead of the payment: nothing can be bought from a country that the shop does not deliver to. */
+function NotShipped() {
+  const { t, urls } = useLanguage()
+  return (
+    <section className="checkout-part" aria-labelledby="checkout-payment">
+      <h2 id="checkout-payment">{t('checkout.payment')}</h2>
+      <p className="notice">{t('checkout.notShipped')}</p>
+      <div className="actions">
+        <Button
+          small
+          onClick={({ currentTarget }) => {
+            const country = currentTarget.closest('form')?.elements.namedItem('shipping.country')
+            if (country instanceof HTMLElement) country.focus()
+          }}
+        >
+          {t('country.choose')}
+        </Button>
+        <ButtonLink small look="quiet" href={urls.info('contact')}>
+          {t('country.contact')}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

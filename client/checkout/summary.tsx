@@ -15,7 +15,7 @@ export function Summary({ selection, locked }: { selection: Selection; locked: b
       <ul className="bag-lines">
         {selection.items.map(line => (
           <li key={line.line} className="bag-line">
-            <LineFacts line={line} />
+            <LineFacts line={line} currency={selection.currency} />
             <p className="bag-line-quantity">{t('bag.quantity', { quantity: line.quantity })}</p>
           </li>
         ))}

@@ -1,44 +1,59 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { track } from '../analytics/track.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { commerce, refreshSelection } from '../commerce/query.ts'
+import { refreshSelection } from '../commerce/query.ts'
 import type { Order } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { OrderSummary } from '../selection/order-summary.tsx'
 import { write } from '../storage.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { returnedFields, stockMismatch } from './payment-return.ts'
+import { useLate } from '../use-late.ts'
+import { isFailed, outcomeOf, pauseAfter } from './outcome.ts'
+import { failureCode, returnedFields } from './payment-return.ts'
 
-/** Completes the payment the shopper comes back from, and thanks; a reload shows the same order again. */
+/** Completes the payment the shopper comes back from, and thanks; a reload shows the same order again. An outcome that nobody knows is asked for again. */
 export default function ThankYou() {
   const { t, urls } = useLanguage()
+  const [tries, setTries] = useState(0)
   const {
     mutate,
     data: order,
     error,
+    isPending,
   } = useMutation({
-    mutationFn: completeOrder,
+    mutationFn: () => outcomeOf(returnedFields(location.hash)),
     onSuccess: order => {
       track(analytics => analytics.purchased(order))
       // Whoever buys again agrees again.
-      for (const name of ['terms', 'sameAddress'] as const) write(`checkbox:${name}`, null)
+      for (const name of ['checkbox:terms', 'checkbox:sameAddress', 'unknownPayment'] as const) write(name, null)
       history.replaceState(null, '', urls.thankYou())
       return refreshSelection()
     },
     onError: error => {
-      if (failed(error)) location.replace(`${urls.checkout()}?failed#${new URLSearchParams({ error: reason(error) })}`)
+      const known = isFailed(error) || isMissing(error)
+      write('unknownPayment', known ? null : location.hash || null)
+      if (isFailed(error)) location.replace(`${urls.checkout()}?failed#error=${failureCode(error)}`)
+      else setTries(count => count + 1)
     },
   })
   const started = useRef(false)
   useEffect(() => {
     if (started.current) return
     started.current = true
-    mutate(returnedFields(location.hash))
+    mutate()
   }, [mutate])
+  useEffect(() => {
+    const pause = pauseAfter(tries)
+    if (pause === null) return
+    const timer = setTimeout(mutate, pause)
+    return () => clearTimeout(timer)
+  }, [mutate, tries])
 
+  const late = useLate(isPending)
   if (order) return <Thanks order={order} />
-  if (error && !failed(error)) return <Unknown error={error} onRetry={() => mutate(returnedFields(location.hash))} />
+  if (error && isMissing(error)) return <NoOrder />
+  if (late || (tries > 0 && !(error && isFailed(error)))) return <Unknown asking={isPending} onAsk={mutate} />
   return (
     <p className="receipt-waiting" role="status">
       {t('checkout.confirming')}
@@ -46,14 +61,7 @@ export default function ThankYou() {
   )
 }
 
-/** The provider's word first; without one, or when the order is already made, this session's receipt. */
-const completeOrder = (fields: Record<string, string>): Promise<Order> =>
-  Object.keys(fields).length > 0 ? commerce.paymentResult(fields) : commerce.receipt()
-
-/** The payment is known to have failed; anything else may still have worked. */
-const failed = (error: Error) => error instanceof CommerceError && [410, 412].includes(error.status)
-
-const reason = (error: Error) => (error instanceof CommerceError && error.status === 410 ? stockMismatch : 'payment')
+const isMissing = (error: Error) => error instanceof CommerceError && error.status === 404
 
 function Thanks({ order }: { order: Order }) {
   const { t, urls } = useLanguage()
@@ -73,18 +81,27 @@ function Thanks({ order }: { order: Order }) {
   )
 }
 
-function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function NoOrder() {
   const { t, urls } = useLanguage()
-  const none = error instanceof CommerceError && error.status === 404
   return (
     <div className="receipt receipt-waiting" role="alert">
-      <h1>{none ? t('checkout.noOrder') : t('checkout.beingConfirmed')}</h1>
-      <p>{none ? t('checkout.noOrderText') : t('checkout.beingConfirmedText')}</p>
-      {none ? (
-        <ButtonLink href={urls.home()}>{t('error.toHome')}</ButtonLink>
-      ) : (
-        <Button onClick={onRetry}>{t('checkout.askAgain')}</Button>
-      )}
+      <h1>{t('checkout.noOrder')}</h1>
+      <p>{t('checkout.noOrderText')}</p>
+      <ButtonLink href={urls.home()}>{t('error.toHome')}</ButtonLink>
+    </div>
+  )
+}
+
+/** Stays as it is while it asks again, so that nothing is read out twice. */
+function Unknown({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <div className="receipt receipt-waiting" role="alert">
+      <h1>{t('checkout.beingConfirmed')}</h1>
+      <p>{t('checkout.beingConfirmedText')}</p>
+      <Button loading={asking} onClick={onAsk}>
+        {t('checkout.askAgain')}
+      </Button>
     </div>
   )
 }

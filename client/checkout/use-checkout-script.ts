@@ -6,9 +6,8 @@ import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { runScript } from './embed.ts'
 import { calmly, resume, suspend } from './widgets.ts'
 
-const passed = v.looseObject({
-  additionalFields: v.optional(v.looseObject({ suspendIgnore: v.optional(v.unknown()) })),
-})
+const passed = v.record(v.string(), v.unknown())
+const kept = v.object({ additionalFields: v.object({ suspendIgnore: v.unknown() }) })
 
 /**
  * Runs the selection's checkout script, and does for it what it asks of the page (checkout-api.md, §6): what its event says goes to the
@@ -28,9 +27,10 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     const hear = (event: Event) => {
       const { success, output } = v.safeParse(passed, event instanceof CustomEvent ? event.detail : null)
       if (!success) return
+      const asleep = v.safeParse(kept, output)
       mutate(output, {
         onError: () => setRenewals(count => count + 1),
-        onSettled: () => resume(output.additionalFields?.suspendIgnore),
+        onSettled: () => resume(asleep.success ? asleep.output.additionalFields.suspendIgnore : undefined),
       })
     }
     document.addEventListener('centra_checkout_callback', hear)

@@ -2,33 +2,28 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PaymentData } from '../commerce/client.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { commerce, keepSelection, refreshSelection } from '../commerce/query.ts'
-import type { PaymentAnswer } from '../commerce/schema.ts'
-import type { PlainKey } from '../i18n/index.ts'
+import { commerce, keepSelection, readAgain } from '../commerce/query.ts'
+import type { PaymentAnswer, Selection } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { runScript } from './embed.ts'
 import { type FieldErrors, toFieldErrors } from './form-data.ts'
-import { isFailedReturn, returnedFields, stockMismatch } from './payment-return.ts'
+import { isRefusal, type Problem, problemOf, withChanges } from './problem.ts'
 import { answerWidget } from './widgets.ts'
 
 export interface Attempt {
   data: PaymentData
   sameAddress: boolean
+  /** The bag as the shopper saw it. */
+  selection: Selection
   /** A widget began it, and waits to be told what came of it. */
   fromWidget?: boolean
 }
 
-/** What is said above the form: of our own words, and of the platform's own for the shopper. */
-interface Message {
-  key: PlainKey
-  more?: string[]
-}
-
 /** Starts a payment and follows the platform's answer. One at a time: a second click does nothing. */
-export function usePayment() {
-  const { urls } = useLanguage()
+export function usePayment(onProblem: (problem: Problem | undefined) => void) {
+  const language = useLanguage()
+  const { urls } = language
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [message, setMessage] = useState<Message | undefined>(failedReturn)
   const payment = useMutation({
     scope: { id: 'selection' },
     mutationFn: ({ data }: Attempt) => {
@@ -63,25 +58,32 @@ export function usePayment() {
     } else if (fromWidget && answer.action === 'failed') answerWidget({ error: true })
   }
 
-  async function refuse(error: Error, { sameAddress, fromWidget }: Attempt) {
+  async function refuse(error: Error, { sameAddress, fromWidget, selection }: Attempt) {
     const refused = error instanceof CommerceError ? error : null
     if (fromWidget) answerWidget({ error: true })
-    if (refused?.selection) keepSelection(refused.selection)
     // Paid in another tab, or by a question whose answer was lost.
-    if (refused?.status === 412 && refused.field('selection')) return finish()
-    setErrors(toFieldErrors(refused?.fields ?? {}, sameAddress))
-    if (refused?.field('voucher')) void refreshSelection()
-    setMessage({ key: reasonOf(refused), more: refused?.messages })
+    if (refused?.status === 412 && refused.field('selection') && (await isOrdered())) {
+      location.assign(urls.thankYou())
+      return
+    }
+    const found = toFieldErrors(refused?.fields ?? {}, sameAddress)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return onProblem({ key: 'checkout.lookAgain', more: refused?.messages })
+    if (refused?.selection) keepSelection(refused.selection)
+    const problem = problemOf(refused, language)
+    const after = refused?.selection?.selection
+    if (after) onProblem(withChanges(problem, selection, after))
+    else if (isRefusal(refused)) await review(problem, selection)
+    else onProblem(problem)
   }
 
-  /** The bag is empty: its order is shown, where it has become one. */
-  async function finish() {
-    const receipt = await commerce.receipt().catch(() => null)
-    if (receipt) location.assign(urls.thankYou())
-    else void refreshSelection()
+  /** Tells of a problem, with what the bag is now. Where that cannot be read, nothing is paid until it can. */
+  async function review(problem: Problem, before: Selection) {
+    const { selection } = await readAgain().catch(() => ({ selection: null }))
+    onProblem(selection ? withChanges(problem, before, selection) : { ...problem, unreadSince: before })
   }
 
-  const fail = () => setMessage({ key: 'checkout.paymentFailed' })
+  const fail = () => onProblem({ key: 'checkout.paymentFailed' })
 
   /** The shopper changed their mind; also one whose next page does not come. */
   function cancel() {
@@ -93,25 +95,21 @@ export function usePayment() {
   function accept(found: FieldErrors) {
     const wrong = Object.keys(found).length > 0
     setErrors(found)
-    setMessage(wrong ? { key: 'checkout.lookAgain' } : undefined)
+    onProblem(wrong ? { key: 'checkout.lookAgain' } : undefined)
     return !wrong
   }
 
-  /** Editing a field takes its error away (specification, §5). */
-  const clear = (name: string) => setErrors(({ [name]: _, ...others }) => others)
+  /** Takes away errors that no longer hold: of a field that is edited (specification, §5), or of fields that it decides about. */
+  const clear = (...names: string[]) =>
+    setErrors(kept => Object.fromEntries(Object.entries(kept).filter(([name]) => !names.includes(name))))
 
   const formHtml = paid?.action === 'form' ? paid.formHtml : ''
-  return { errors, message, accept, clear, pay: mutate, busy, isPending, formHtml, cancel, fail }
+  return { errors, accept, clear, pay: mutate, busy, isPending, formHtml, cancel, fail, review }
 }
 
-function reasonOf(refused: CommerceError | null): PlainKey {
-  if (refused?.status === 410) return 'checkout.stockGone'
-  return refused?.field('voucher') ? 'checkout.voucherUnknown' : 'checkout.proceedFailed'
-}
-
-/** What to say to a shopper who comes back from a payment that did not work. Only words of our own: the address is anybody's. */
-function failedReturn(): Message | undefined {
-  if (!isFailedReturn(location.search)) return
-  const key = returnedFields(location.hash).error === stockMismatch ? 'checkout.stockGone' : 'checkout.paymentFailed'
-  return { key }
-}
+/** The bag is empty: its order may have been made. */
+const isOrdered = () =>
+  commerce.receipt().then(
+    () => true,
+    () => false,
+  )

@@ -7,7 +7,7 @@ import { commerce, typing, useChange } from '../commerce/query.ts'
  * field by field must not stand in a queue before the payment.
  */
 export function useSavedTyping() {
-  const { mutate } = useChange(commerce.setPaymentFields, typing)
+  const { mutate } = useChange(commerce.setPaymentFields, { mutationKey: typing })
   const saved = useRef('')
   const waiting = useRef<PaymentFields | null>(null)
   const isSaving = useRef(false)

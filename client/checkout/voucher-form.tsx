@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { CommerceError } from '../commerce/error.ts'
 import { commerce, useChange } from '../commerce/query.ts'
-import type { Selection } from '../commerce/schema.ts'
+import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Button } from '../ui/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
@@ -13,8 +13,10 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const add = useChange((voucher: string) => commerce.addVoucher(voucher))
-  const remove = useChange((voucher: string) => commerce.removeVoucher(voucher))
+  const add = useChange((voucher: string) => commerce.addVoucher(voucher), { isDone: holds })
+  const remove = useChange((voucher: string) => commerce.removeVoucher(voucher), {
+    isDone: (voucher, now) => !holds(voucher, now),
+  })
 
   function submit() {
     if (code.trim() && !add.isPending) add.mutate(code.trim(), { onSuccess: () => setCode('') })
@@ -83,3 +85,7 @@ function Voucher({ voucher, onRemove, onGone }: { voucher: string; onRemove: () 
     </li>
   )
 }
+
+/** The platform may write a code in letters of its own. */
+const holds = (code: string, { selection }: SelectionAnswer) =>
+  selection?.discounts.vouchers.some(({ voucher }) => voucher.toLowerCase() === code.toLowerCase()) ?? false

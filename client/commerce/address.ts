@@ -38,9 +38,15 @@ export const isLatin = (text: string) => latin.test(text.normalize('NFC'))
 
 const latin = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u024F\u1E00-\u1EFF\u2013\u2018\u2019]*$/
 
-/** Whether a ZIP code has its country's form, with or without the usual space, in either case. Unknown countries: any short code. */
+/**
+ * Whether a ZIP code has its country's form, with or without the usual space, in either case. Unknown countries: any short code.
+ * None is nothing but zeros.
+ */
 export const isZipCode = (zipCode: string, country: string) =>
-  (zipCodes[country.toUpperCase()] ?? anyZipCode).test(zipCode.trim().toUpperCase())
+  (zipCodes[country.toUpperCase()] ?? anyZipCode).test(zipCode.trim().toUpperCase()) && /[^0 -]/.test(zipCode)
+
+/** Whether `isZipCode` knows the country's form. */
+export const hasZipCodeForm = (country: string) => zipCodes[country.toUpperCase()] !== undefined
 
 const fourDigits = /^\d{4}$/
 const fiveDigits = /^\d{5}$/
@@ -48,17 +54,17 @@ const anyZipCode = /^[A-Z\d][A-Z\d -]{1,11}$/
 
 /** After the national post offices' own descriptions of their codes (Universal Postal Union, addressing systems). */
 const zipCodes: Record<string, RegExp | undefined> = {
-  SE: /^\d{3} ?\d{2}$/,
+  SE: /^[1-9]\d{2} ?\d{2}$/,
   NO: fourDigits,
   DK: fourDigits,
   FI: fiveDigits,
-  DE: fiveDigits,
-  FR: fiveDigits,
+  DE: /^(0[1-9]|[1-9]\d)\d{3}$/,
+  FR: /^(0[1-9]|[1-9]\d)\d{3}$/,
   NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
-  BE: fourDigits,
-  AT: fourDigits,
+  BE: /^[1-9]\d{3}$/,
+  AT: /^[1-9]\d{3}$/,
   IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
-  ES: fiveDigits,
+  ES: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
   IT: fiveDigits,
   GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
   US: /^\d{5}(-\d{4})?$/,

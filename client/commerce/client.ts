@@ -4,7 +4,6 @@ import {
   countriesAnswer,
   customerAnswer,
   doneAnswer,
-  languagesAnswer,
   locationAnswer,
   orderAnswer,
   paymentAnswer,
@@ -41,23 +40,25 @@ export interface Registration {
   newsletter?: boolean
 }
 
-/** What the newsletter's form sends. `email_field` is a field that people do not see; whoever fills it in is not subscribed. */
-export interface Subscription {
-  email_field?: string
-  country?: string
-  language?: string
-}
+/** The provider is asked too; in ms. */
+const paymentPatience = 10_000
 
 /**
- * The checkout interface, for browsers and for the Worker. Every method throws `CommerceError` when it is refused, and after
- * 10 s without an answer. Calls that use the session run one after the other, so that the first one's token is used by the
- * next and answers arrive in the order of the calls; stateless ones (`location`, `countries`, `languages`, `order`) run at once.
+ * The checkout interface, for browsers and for the Worker. Every method throws `CommerceError` when it is refused, and after 3 s
+ * without an answer, of payments after 10 s. Calls that use the session run one after the other, so that the first one's token is
+ * used by the next and answers arrive in the order of the calls; stateless ones (`location`, `countries`, `order`) run at once.
  */
 export function createCommerce(options: CommerceOptions) {
   let last: Promise<unknown> = Promise.resolve()
 
-  function session<T extends v.GenericSchema>(method: Method, path: string, schema: T, body?: unknown) {
-    const call = last.then(() => request(options, { method, path, body, schema }))
+  function session<T extends v.GenericSchema>(
+    method: Method,
+    path: string,
+    schema: T,
+    body?: unknown,
+    patience?: number,
+  ) {
+    const call = last.then(() => request(options, { method, path, body, schema, patience }))
     last = call.catch(() => undefined)
     return call
   }
@@ -80,10 +81,12 @@ export function createCommerce(options: CommerceOptions) {
     setPaymentFields: (fields: PaymentFields) => change('PUT', 'payment-fields', fields),
     /** What a widget's page event says, handed on as it is (checkout-api.md, §6.3). */
     passOn: (detail: Record<string, unknown>) => change('PUT', 'payment-fields', detail),
-    pay: (data: PaymentData) => session('POST', 'payment', paymentAnswer, data),
+    pay: (data: PaymentData) => session('POST', 'payment', paymentAnswer, data, paymentPatience),
     /** Completes a payment: `fields` are all parameters that reached the return page, names unchanged. */
     paymentResult: (fields: Record<string, unknown>) =>
-      session('POST', 'payment-result', orderAnswer, { paymentMethodFields: fields }).then(answer => answer.order),
+      session('POST', 'payment-result', orderAnswer, { paymentMethodFields: fields }, paymentPatience).then(
+        answer => answer.order,
+      ),
     /** This session's last order. Throws 404 when there is none. */
     receipt: () => session('GET', 'receipt', orderAnswer).then(answer => answer.order),
     /** Live prices and stock in the session's price list; ids not sold in its market are missing from the answer. */
@@ -103,13 +106,7 @@ export function createCommerce(options: CommerceOptions) {
       session('POST', `password-reset-email/${part(email)}`, doneAnswer, { linkUri }),
     /** Sets a new password and logs in. `i` and `id` are what the mailed link carries; any error means that it is invalid. */
     resetPassword: (data: { i: string; id: string; newPassword: string }) => change('POST', 'password-reset', data),
-    subscribe: (email: string, data: Subscription = {}) =>
-      session('POST', `newsletter-subscription/${part(email)}`, doneAnswer, data),
-    /** Asks for one mail when an item, or any item of a product, is back in stock. */
-    notifyMe: (email: string, data: Subscription & ({ item: string } | { product: string })) =>
-      session('POST', `newsletter-subscription/${part(email)}`, doneAnswer, data),
     countries: () => read('GET', 'countries', countriesAnswer).then(answer => answer.countries),
-    languages: () => read('GET', 'languages', languagesAnswer).then(answer => answer.languages),
     /** Market, price list, language and currency of a country, without a session. Throws 404 for a country the platform does not know. */
     location: (country: string) =>
       read('PUT', `countries/${part(country)}`, locationAnswer).then(({ location, selection }) => ({

@@ -9,6 +9,8 @@ interface Details {
   unavailable?: Unavailable[]
   /** The corrected selection, of a 410. */
   selection?: SelectionAnswer | null
+  /** Seconds until the call may be made again, where the platform says so. */
+  retryAfter?: number | null
   cause?: unknown
 }
 
@@ -19,8 +21,13 @@ export class CommerceError extends Error {
   readonly messages: string[]
   readonly unavailable: Unavailable[]
   readonly selection: SelectionAnswer | null
+  /** Seconds; null where the platform does not say. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, { fields = {}, messages = [], unavailable = [], selection = null, cause }: Details = {}) {
+  constructor(
+    status: number,
+    { fields = {}, messages = [], unavailable = [], selection = null, retryAfter = null, cause }: Details = {},
+  ) {
     super(`Commerce answered ${status} ${JSON.stringify(fields)}`, { cause })
     this.name = 'CommerceError'
     this.status = status
@@ -28,6 +35,7 @@ export class CommerceError extends Error {
     this.messages = messages
     this.unavailable = unavailable
     this.selection = selection
+    this.retryAfter = retryAfter
   }
 
   /** The text of one field. Upper and lower case are the same: the platform writes both `zipCode` and `zipcode`. */
@@ -40,3 +48,6 @@ export class CommerceError extends Error {
 /** What the stock did not have, of a call that asked for more of one item; undefined when it failed for another reason. */
 export const shortageIn = (error: unknown): Unavailable | undefined =>
   error instanceof CommerceError ? error.unavailable[0] : undefined
+
+/** Whether nobody knows what became of a call: it has no answer, or one that says nothing of it. What it asked for may have been done. */
+export const isLost = (error: unknown) => error instanceof CommerceError && (error.status === 0 || error.status >= 500)

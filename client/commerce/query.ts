@@ -1,13 +1,14 @@
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { track } from '../analytics/track.ts'
 import { pageData } from '../page-data.ts'
-import { read, write } from '../storage.ts'
+import { keepToken, read, readToken, write } from '../storage.ts'
 import { apiUrls } from '../urls.ts'
+import { lateness, useLate } from '../use-late.ts'
 import { announceBag } from './bag-count.ts'
 import { createCommerce } from './client.ts'
-import { CommerceError } from './error.ts'
+import { CommerceError, isLost } from './error.ts'
 import { isLoggedIn, rememberLogin } from './logged-in.ts'
 import type { CommerceOptions } from './request.ts'
 import { noWidgets, type SelectionAnswer, selectionAnswer } from './schema.ts'
@@ -25,8 +26,8 @@ export const queryClient = new QueryClient({
 export const session: CommerceOptions = {
   fetch: (url, init) => fetch(url, init),
   baseUrl: apiUrls.commerce,
-  token: () => read('token'),
-  onToken: token => write('token', token),
+  token: readToken,
+  onToken: keepToken,
 }
 
 /** The checkout interface with this browser's session. */
@@ -35,7 +36,12 @@ export const commerce = createCommerce(session)
 /** How long the early page script's answer is waited for before the selection is fetched directly (specification, §9). */
 const patience = 2000
 
-const selectionQuery = queryOptions({ queryKey: ['selection'], queryFn: freshSelection })
+const selectionQuery = queryOptions({
+  queryKey: ['selection'],
+  queryFn: freshSelection,
+  // Not every lost network is told of: while there is no selection it is asked for again, in ms.
+  refetchInterval: ({ state }) => state.status === 'error' && 10_000,
+})
 
 /** The specification's §4: nothing yet, what storage remembers, or fresh from the platform. */
 export type SelectionStatus = 'INIT' | 'STORAGE' | 'READY'
@@ -43,7 +49,7 @@ export type SelectionStatus = 'INIT' | 'STORAGE' | 'READY'
 export interface KnownSelection {
   status: SelectionStatus
   answer: SelectionAnswer | null
-  /** The platform could not be reached: what is shown is what was last known. */
+  /** The platform could not be reached yet: what is shown is what was last known. */
   failed: boolean
   retry: () => void
 }
@@ -57,26 +63,45 @@ export function useSelection(): KnownSelection {
   )
   const { data, isError, refetch } = useQuery({ ...selectionQuery, enabled: hydrated })
   const retry = () => void refetch()
+  const late = useLate(hydrated && !data)
   if (!hydrated) return { status: 'INIT', answer: null, failed: false, retry }
   if (data) return { status: 'READY', answer: data, failed: false, retry }
   const stored = storedSelection()
-  return { status: stored ? 'STORAGE' : 'INIT', answer: stored, failed: isError, retry }
+  return { status: stored ? 'STORAGE' : 'INIT', answer: stored, failed: isError || late, retry }
+}
+
+interface ChangeOptions<Input> {
+  /** Whether the selection `now` shows that the change of `before` was made. Without it a change whose answer is lost has failed. */
+  isDone?: (input: Input, now: SelectionAnswer, before: SelectionAnswer) => boolean
+  mutationKey?: typeof choices | typeof typing
 }
 
 /**
  * A change of the selection. Changes of one page run one after the other; the answer, the whole selection, becomes what
- * every island shows. A 410's corrected selection does too.
+ * every island shows. A 410's corrected selection does too. Where the answer is lost the selection is read again, now and
+ * before the same change is tried again: it is not made twice.
  */
 export function useChange<Input>(
   change: (input: Input) => Promise<SelectionAnswer>,
-  mutationKey: typeof choices | typeof typing = choices,
+  { isDone = () => false, mutationKey = choices }: ChangeOptions<Input> = {},
 ) {
+  const lost = useRef<{ input: Input; before: SelectionAnswer } | null>(null)
   return useMutation<SelectionAnswer, Error, Input>({
     scope: { id: 'selection' },
     mutationKey,
     mutationFn: async input => {
-      const before = await readySelection()
-      const answer = await change(input)
+      const earlier = lost.current?.input === input ? lost.current : null
+      const known = await (earlier ? readAgain() : inTime(lateness, readySelection()))
+      const before = earlier?.before ?? known
+      const isThere = (now: SelectionAnswer) => isDone(input, now, before)
+      lost.current = null
+      const answer =
+        earlier && isThere(known)
+          ? known
+          : await settled(() => change(input), isThere).catch(error => {
+              if (isLost(error)) lost.current = { input, before }
+              throw error
+            })
       track(analytics => analytics.bagChanged(before, answer))
       return answer
     },
@@ -98,8 +123,36 @@ export function keepSelection(answer: SelectionAnswer) {
   remember(answer)
 }
 
-/** The selection as the platform gave it, fetched if nobody has yet. Throws when there is none to be had. */
-export const readySelection = () => queryClient.ensureQueryData(selectionQuery)
+/** The selection as the platform gave it, fetched if nobody has yet or the last try failed. Throws when there is none to be had. */
+export const readySelection = () => queryClient.fetchQuery(selectionQuery)
+
+/** After a call that was given up, in ms: whoever waits is told within 5 s in all. */
+const rereading = 1500
+
+/** What comes later than `ms` counts as lost; it is kept all the same. */
+const inTime = <T>(ms: number, answer: Promise<T>): Promise<T> =>
+  Promise.race([answer, new Promise<never>((_, reject) => setTimeout(reject, ms, new CommerceError(0)))])
+
+/** Asks the platform now. What is known counts no more when there is no answer: the query library marks it as old. */
+export const readAgain = () => queryClient.fetchQuery({ ...selectionQuery, staleTime: 0, retry: false })
+
+/**
+ * What `change` answers. Where its answer is lost the selection is read again: it is the answer if `isDone` finds the change in
+ * it. Else throws what `change` threw.
+ */
+export async function settled(
+  change: () => Promise<SelectionAnswer>,
+  isDone: (now: SelectionAnswer) => boolean,
+): Promise<SelectionAnswer> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!isLost(error)) throw error
+    const now = await inTime(rereading, readAgain()).catch(() => null)
+    if (now && isDone(now)) return now
+    throw error
+  }
+}
 
 /** Asks the platform again, for example after an order emptied the bag. */
 export const refreshSelection = () => queryClient.invalidateQueries(selectionQuery)
@@ -132,7 +185,7 @@ async function earlySelection(): Promise<SelectionAnswer | null> {
   if (answer === late) console.warn('The selection is late; fetching it directly.')
   const parsed = v.safeParse(selectionAnswer, answer)
   if (!parsed.success || !parsed.output.selection) return null
-  if (parsed.output.token) write('token', parsed.output.token)
+  if (parsed.output.token) keepToken(parsed.output.token)
   return parsed.output
 }
 

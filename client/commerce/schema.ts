@@ -3,10 +3,10 @@ import { errorTexts, flag, list, map, number, numberOrNull, object, text, textOr
 
 /*
  * The checkout interface's answers, as far as the shop uses them. Tolerant, because the platform's own sources disagree:
- * every field may be missing, lists may be maps, ids may be numbers. Prices come as a text to show and its number in major units.
+ * every field may be missing, lists may be maps, ids may be numbers. Of prices only the numbers are read, in major units: their texts are
+ * in no language.
  */
 
-const language = object({ language: text, name: text, default: flag })
 const state = object({ state: text, name: text })
 const country = object({ country: text, name: text, eu: flag, language: text, currency: text, states: list(state) })
 
@@ -18,11 +18,10 @@ const location = object({
   shipTo: flag,
   market: text,
   pricelist: text,
-  language,
 })
 
 const stock = v.fallback(v.union([v.string(), v.number()]), '')
-const lowestPrice = object({ periodDays: number, price: text, priceAsNumber: number })
+const lowestPrice = object({ periodDays: number, priceAsNumber: number })
 
 const product = object({
   product: text,
@@ -32,15 +31,14 @@ const product = object({
   sku: text,
   /** The names of its category's path, root first. */
   categoryName: texts,
-  price: textOrNull,
   priceAsNumber: numberOrNull,
-  priceBeforeDiscount: textOrNull,
   priceBeforeDiscountAsNumber: numberOrNull,
   lowestPrice: list(lowestPrice),
   available: flag,
+  /** Most pieces of one line; null where the platform does not say. An extension of the embedded service. */
+  itemQuantityMaximum: numberOrNull,
   items: list(object({ item: text, name: text, sku: text, ean: text, stock })),
   media: map(texts),
-  relatedProducts: list(object({ product: text, relation: text })),
 })
 
 const line = object({
@@ -49,36 +47,26 @@ const line = object({
   size: text,
   sku: text,
   quantity: number,
-  priceEach: text,
   priceEachAsNumber: number,
-  priceEachBeforeDiscount: text,
   priceEachBeforeDiscountAsNumber: number,
-  totalPrice: text,
   totalPriceAsNumber: number,
   taxPercent: number,
   product,
 })
 
 const discounts = object({
-  vouchers: list(object({ voucher: text, description: text, priceOff: text, priceOffAsNumber: number })),
+  vouchers: list(object({ voucher: text, description: text, priceOffAsNumber: number })),
 })
 
 const totals = object({
-  itemsTotalPrice: text,
   itemsTotalPriceAsNumber: number,
-  totalDiscountPrice: text,
   totalDiscountPriceAsNumber: number,
-  shippingPrice: text,
   shippingPriceAsNumber: number,
-  handlingCostPrice: text,
   handlingCostPriceAsNumber: number,
   totalQuantity: number,
-  taxDeducted: text,
   taxDeductedAsNumber: number,
   taxPercent: number,
-  grandTotalPrice: text,
   grandTotalPriceAsNumber: number,
-  grandTotalPriceTax: text,
   grandTotalPriceTaxAsNumber: number,
 })
 
@@ -130,11 +118,9 @@ const paymentMethod = object({
   name: text,
   /** It is paid in a widget of its own, which comes before the payment. */
   supportsInitiateOnly: flag,
-  handlingCost: text,
   handlingCostAsNumber: number,
 })
-const shippingMethod = object({ shippingMethod: text, name: text, price: text, priceAsNumber: number })
-const field = object({ required: flag, visible: flag })
+const shippingMethod = object({ shippingMethod: text, name: text, priceAsNumber: number })
 /** A customer; there is one address. The platform sends no e-mail only when nobody is logged in. */
 const customer = object({
   email: text,
@@ -155,9 +141,7 @@ const unavailable = object({ item: text, unavailable: number, available: number 
 export const selectionAnswer = object({
   token: textOrNull,
   selection: v.nullish(selection, null),
-  languages: list(language),
   paymentMethods: list(paymentMethod),
-  paymentFields: object({ termsAndConditions: field, address: map(field), shippingAddress: map(field) }),
   shippingMethods: list(shippingMethod),
   countries: list(country),
   location,
@@ -207,7 +191,6 @@ export const customerAnswer = object({ customer }, body => ({ customer: body.log
 export const doneAnswer = object({ token: textOrNull })
 export const productsAnswer = object({ token: textOrNull, products: list(product) })
 export const countriesAnswer = object({ token: textOrNull, countries: list(country) })
-export const languagesAnswer = object({ token: textOrNull, languages: list(language) })
 export const locationAnswer = object({ location, selection: object({ currency: text }) })
 export const errorBody = object({
   token: textOrNull,

@@ -8,10 +8,13 @@ import type { SelectionAnswer } from './schema.ts'
  */
 export function useChoice(chosen: string, change: (choice: string) => Promise<SelectionAnswer>) {
   const [pressed, setPressed] = useState<string | null>(null)
-  const { mutate, isError } = useChange(change)
+  /** What was chosen when a choice failed; once that is another, nothing is left to be tried again. */
+  const [failedAt, setFailedAt] = useState<string | null>(null)
+  const { mutate } = useChange(change)
   const choose = (choice: string) => {
     setPressed(choice)
-    mutate(choice, { onSettled: () => setPressed(null) })
+    setFailedAt(null)
+    mutate(choice, { onSettled: () => setPressed(null), onError: () => setFailedAt(chosen) })
   }
-  return { shown: pressed ?? chosen, choose, failed: isError }
+  return { shown: pressed ?? chosen, choose, failed: failedAt === chosen }
 }

@@ -1,14 +1,13 @@
 import { wakeIsland } from '../island.ts'
 import { pageData } from '../page-data.ts'
 import { read } from '../storage.ts'
+import { whenParsed } from '../when-parsed.ts'
 
 const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 /** Shows the location warning to visitors from where the shop does not deliver to, until they dismiss it; never to crawlers. */
 export function warnOfLocation() {
-  // It stands at the end of the page, which may still be on its way.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', warn)
-  else warn()
+  whenParsed(warn)
 }
 
 function warn() {

@@ -21,7 +21,7 @@ export default function WelcomeModal() {
   }
   return (
     <dialog open className="welcome-modal" aria-labelledby="welcome-title">
-      <h2 id="welcome-title">{t('newsletter.welcome')}</h2>
+      <h2 id="welcome-title">{t('country.welcome')}</h2>
       <p>{t('country.warning', { locationName: countryName(locale, pageData().country) })}</p>
       <p>{t('country.business')}</p>
       <div className="actions">

@@ -1,5 +1,6 @@
+import { addOnce } from '../commerce/add-item.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { commerce, keepSelection, readySelection } from '../commerce/query.ts'
+import { keepSelection, readySelection } from '../commerce/query.ts'
 
 /** Puts one of each item into the bag, one after the other. False when some could not be added. Throws when there is no selection. */
 export async function addEach(items: string[]): Promise<boolean> {
@@ -7,7 +8,7 @@ export async function addEach(items: string[]): Promise<boolean> {
   let isWhole = true
   for (const item of items) {
     try {
-      keepSelection(await commerce.addItem(item))
+      keepSelection(await addOnce(item, 1, await readySelection()))
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error
       if (error.selection) keepSelection(error.selection)

@@ -7,7 +7,7 @@ import { closeMenus, menuState, onMenuChange } from '../menu.ts'
 export function backCloses() {
   let entry: 'none' | 'ours' | 'leaving' = 'none'
   const push = () => {
-    history.pushState(null, '')
+    history.pushState(history.state, '')
     entry = 'ours'
   }
   function follow() {

@@ -16,7 +16,7 @@ let night: HTMLDialogElement | undefined
 export async function toggleNight() {
   if (night) return night.close()
   const { locale } = pageData()
-  const { t } = await loadLanguage(isLocale(locale) ? locale : 'en')
+  const { t } = await loadLanguage(isLocale(locale) ? locale : 'en', 'frame')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)

@@ -1,15 +1,27 @@
-import { keepChoice } from '../cookies.ts'
+import { keepCookie, readToken } from '../storage.ts'
+import { apiUrls } from '../urls.ts'
 
 /**
  * Links marked `data-along` take along what this page was asked: what was searched or filtered, where to go after the login. So do
- * those marked `data-language`, to this page in another language; the language is kept.
+ * those marked `data-language`, to this page in another language; the language is kept, and the platform told of it.
  */
 export function takeAlong() {
   document.addEventListener('click', ({ target }) => {
     const link =
       target instanceof Element ? target.closest<HTMLAnchorElement>('a:is([data-along], [data-language])') : null
     if (!link) return
-    link.search = location.search
-    if (link.dataset.language) keepChoice('locale', link.dataset.language)
+    link.search = history.state?.query ?? location.search
+    const { language } = link.dataset
+    if (!language) return
+    keepCookie('locale', language)
+    const token = readToken()
+    // Nothing waits for it: where it does not arrive, the next page's first question tells again.
+    if (token) {
+      fetch(`${apiUrls.commerce}/languages/${language}`, {
+        method: 'PUT',
+        headers: { 'API-Token': token },
+        keepalive: true,
+      }).catch(console.info)
+    }
   })
 }

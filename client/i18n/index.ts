@@ -1,12 +1,23 @@
 import rosetta from 'rosetta'
-import type { en, islands } from './en.ts'
+import type { texts as account } from './account/en.ts'
+import type { texts as checkout } from './checkout/en.ts'
+import type { en } from './en.ts'
+import type { texts as frame } from './frame/en.ts'
+import type { texts as islands } from './islands/en.ts'
+import type { texts as newsletter } from './newsletter/en.ts'
+import type { texts as pickup } from './pickup/en.ts'
 
 /** Same keys as English, other words. */
 type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> }
 /** The shape every dictionary has: a key that is missing or misspelt fails `tsc`. */
 export type Messages = Words<typeof en>
-/** The part of it that browsers get. */
+/** The parts of it that browsers get: one for every island, and for some features one more. */
 export type IslandMessages = Words<typeof islands>
+export type CheckoutMessages = Words<typeof checkout>
+export type AccountMessages = Words<typeof account>
+export type FrameMessages = Words<typeof frame>
+export type NewsletterMessages = Words<typeof newsletter>
+export type PickupMessages = Words<typeof pickup>
 
 type Path<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Path<T[Key]>}` }[keyof T & string]
 type TextAt<T, Key> = Key extends `${infer Head}.${infer Rest}`

@@ -1,7 +1,7 @@
 import { fetchPage } from '../page-data.ts'
 
 /**
- * A listing's filters show at once and its next page below the last, without leaving the page: the answer is the page that
+ * A listing's filters show at once, and more of a list below what is there, without leaving the page: the answer is the page that
  * the form or link would open, and its parts are taken over. `shown` is called after new products stand on the page, and `listing:shown` said on the document.
  */
 export function enhanceListing(shown: () => void) {
@@ -23,29 +23,32 @@ export function enhanceListing(shown: () => void) {
     if (form) takeFilters(form, page)
     history.pushState(null, '', address)
     search = address.search
-    offerMore()
     said()
   }
 
-  async function more(button: HTMLButtonElement) {
-    const next = document.querySelector<HTMLAnchorElement>('.page-links [rel=next]')
-    if (!next) return
-    button.ariaBusy = 'true'
-    const page = await fetchPage(new URL(next.href))
-    const [grid, added] = [document.querySelector('.product-grid'), page.querySelector('.product-grid')]
-    const first = added?.querySelector<HTMLElement>('a')
-    for (const card of [...(added?.children ?? [])]) grid?.appendChild(card)
-    for (const part of ['.page-links', '.listing-bar [role=status]']) {
-      const fresh = page.querySelector(part)
-      if (fresh) document.querySelector(part)?.replaceWith(fresh)
+  async function more(link: HTMLAnchorElement) {
+    const own = ++newest
+    link.ariaBusy = 'true'
+    const address = new URL(link.href)
+    address.hash = ''
+    const page = await fetchPage(address)
+    if (own !== newest) return
+    const [grid, all] = [document.querySelector('.product-grid'), page.querySelector('.product-grid')]
+    if (!grid || !all) return location.assign(link.href)
+    const shownCards = new Set([...grid.children].map(productOf))
+    const fresh = [...all.children].filter(card => !shownCards.has(productOf(card)))
+    for (const card of fresh) {
+      card.removeAttribute('id')
+      grid.appendChild(card)
     }
-    // What came below the first page needs no way back to it.
-    if (!new URLSearchParams(location.search).has('after')) document.querySelector('[data-first]')?.remove()
-    const status = document.querySelector('.listing-bar [role=status]')
-    // The page says how many it shows itself; here they are those before it, too.
-    if (status && grid) status.textContent = (status.textContent ?? '').replace(/\d+/, String(grid.children.length))
-    offerMore()
-    first?.focus({ preventScroll: true })
+    for (const part of ['.page-links', '.listing-bar [role=status]']) {
+      const now = page.querySelector(part)
+      if (now) document.querySelector(part)?.replaceWith(now)
+    }
+    // Not another step of the history: Back leaves the list, and coming back finds all of it.
+    history.replaceState(history.state, '', address)
+    search = address.search
+    fresh[0]?.querySelector('a')?.focus({ preventScroll: true })
     said()
   }
 
@@ -60,12 +63,14 @@ export function enhanceListing(shown: () => void) {
     show(addressOf(form)).catch(() => form.submit())
   })
   document.addEventListener('click', event => {
-    const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('[data-more]')
-    if (button) more(button).catch(() => document.querySelector<HTMLElement>('.page-links [rel=next]')?.click())
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-more]')
+    // Held down, a key asks for another tab or window.
+    if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (link.ariaBusy !== 'true') more(link).catch(() => location.assign(link.href))
   })
   // Not for a fragment of the same listing.
   addEventListener('popstate', () => location.search !== search && location.reload())
-  offerMore()
 }
 
 /** The address that the form would open. Fields without a value are no choice. */
@@ -85,6 +90,4 @@ function takeFilters(form: HTMLFormElement, page: Document) {
   }
 }
 
-function offerMore() {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-more]')) button.hidden = false
-}
+const productOf = (card: Element) => card.getAttribute('data-product')

@@ -17,7 +17,8 @@ type Missing = 'email' | 'consent'
 
 /** Signs an address up for the newsletter. `thanks` are the shop's own words, in the place of ours. */
 export default function NewsletterForm({ thanks }: { thanks?: string }) {
-  const { locale, t } = useLanguage()
+  const language = useLanguage()
+  const { locale, t } = language
   const [welcome, raiseWelcome] = useSoon(welcomeTime)
   const [missing, setMissing] = useState<Missing[]>([])
   const { mutate, isPending, error, variables, reset } = useMutation({
@@ -51,7 +52,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
       <div role="status">
         {welcome && (
           <>
-            <p className="newsletter-form-welcome">{t('newsletter.welcome')}</p>
+            <p className="newsletter-form-welcome">{t('country.welcome')}</p>
             <p>{thanks || t('newsletter.thanks', { email: variables?.email ?? '' })}</p>
           </>
         )}
@@ -81,7 +82,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
             onChange={() => edited('consent')}
           />
           <Trap />
-          <FieldError id={id} error={error ? failureText(error, t) : undefined} />
+          <FieldError id={id} error={error ? failureText(error, language) : undefined} />
         </form>
       )}
     </div>

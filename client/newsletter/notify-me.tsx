@@ -21,7 +21,8 @@ type Missing = 'size' | 'email' | 'consent'
 
 /** Asks for one mail when what is sold out is back, for each size by itself. It is no newsletter. */
 export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
-  const { locale, t } = useLanguage()
+  const language = useLanguage()
+  const { locale, t } = language
   const [only] = items
   const [item, setItem] = useState(items.length === 1 && only ? only.item : null)
   const [requested, setRequested] = useState<string[]>([])
@@ -112,7 +113,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
               onChange={() => edited('consent')}
             />
             <Trap />
-            <FieldError id={id} error={error ? failureText(error, t, t('notify.failed')) : undefined} />
+            <FieldError id={id} error={error ? failureText(error, language, 'notify.failed') : undefined} />
             <Button type="submit" look={hasOthers ? 'quiet' : 'primary'} loading={isPending}>
               {isPending ? t('notify.submitting') : t('notify.submit')}
             </Button>

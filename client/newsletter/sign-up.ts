@@ -1,8 +1,10 @@
 import { CommerceError } from '../commerce/error.ts'
 import { readySelection } from '../commerce/query.ts'
 import { subscribe } from '../commerce/subscribe.ts'
-import type { Translate } from '../i18n/index.ts'
+import { tooManyText } from '../commerce/wait.ts'
+import type { PlainKey } from '../i18n/index.ts'
 import { type Locale, locales } from '../i18n/locales.ts'
+import type { Language } from '../i18n/use-translate.ts'
 
 /** There is no selection to sign up with (specification, §5). */
 class NotReady extends Error {
@@ -28,9 +30,12 @@ export async function signUp({ email, trap, locale, item }: Wish) {
 }
 
 /** The platform's own words where it has any. */
-export function failureText(error: Error, t: Translate, otherwise: string = t('newsletter.failed')): string {
+export function failureText(error: Error, language: Language, otherwise: PlainKey = 'newsletter.failed'): string {
+  const { t } = language
   if (error instanceof NotReady) return t('newsletter.notReady')
+  const tooMany = tooManyText(error, language)
+  if (tooMany) return tooMany
   const refused = error instanceof CommerceError ? error : null
   const said = refused && (refused.field('email') ?? Object.values(refused.fields)[0] ?? refused.messages[0])
-  return said || otherwise
+  return said || t(otherwise)
 }

@@ -1,15 +1,21 @@
 import { pageData } from '../page-data.ts'
-import { stockLabel } from '../stock.ts'
-import { read } from '../storage.ts'
+import { crossedOut, type ShownPrice } from '../price.ts'
+import { awaitPrices } from '../prices-known.ts'
+import { type StockLabel, stockLabel } from '../stock.ts'
+import { readToken } from '../storage.ts'
 import { apiUrls } from '../urls.ts'
 
 /*
  * Pages are shared and a minute old at most; what a product costs this visitor and whether it is left is asked for once the
- * page stands. Plain code without a schema: everything read is a text or is left alone.
+ * page stands. Plain code without a schema: everything read is a number or a text, or is left alone.
  */
 
-/** Refreshes every price and stock on the page: elements inside `[data-product]` marked `data-price…` or `data-stock`. */
-export async function refreshPrices() {
+/** Refreshes every price and stock on the page: elements inside `[data-product]` marked `data-price` or `data-stock`. */
+export function refreshPrices() {
+  awaitPrices(refreshAll())
+}
+
+async function refreshAll() {
   const places = [...document.querySelectorAll<HTMLElement>('[data-product]')]
   const ids = [...new Set(places.map(place => place.dataset.product ?? ''))]
   if (ids.length === 0) return
@@ -21,17 +27,19 @@ export async function refreshPrices() {
 }
 
 interface Live {
-  /** Texts by the mark of their place; empty where there is none. */
-  amount: string
-  prices: { price: string; 'price-before': string; 'price-lowest': string }
-  stock: Map<string, 'none' | 'few' | 'yes'>
+  /** Null where it is in another currency than the page, or has none. */
+  price: ShownPrice | null
+  /** What is paid of it, where that is less: tax comes off (`priceToPayAsNumber`, an extension of the wire). */
+  paid: number | null
+  /** Null where nothing is said about items. */
+  stock: StockLabel | null
 }
 
 async function liveProducts(products: string[]): Promise<Map<string, Live>> {
   try {
     const response = await fetch(`${apiUrls.commerce}/products`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'API-Token': read('token') ?? 'none' },
+      headers: { 'Content-Type': 'application/json', 'API-Token': readToken() ?? 'none' },
       body: JSON.stringify({ products }),
       signal: AbortSignal.timeout(10_000),
     })
@@ -44,46 +52,51 @@ async function liveProducts(products: string[]): Promise<Map<string, Live>> {
 }
 
 function toLive(product: unknown): Live {
-  const reduced = number(get(product, 'priceBeforeDiscountAsNumber')) > number(get(product, 'priceAsNumber'))
-  const lowest = list(get(product, 'lowestPrice')).find(price => number(get(price, 'periodDays')) === 30)
-  const prices = {
-    price: text(get(product, 'price')),
-    'price-before': reduced ? text(get(product, 'priceBeforeDiscount')) : '',
-    'price-lowest': reduced ? text(get(lowest, 'price')) : '',
+  const { currency } = pageData()
+  const lowest = list(get(product, 'lowestPrice')).find(price => get(price, 'periodDays') === 30)
+  const amount = number(get(product, 'priceAsNumber'))
+  const sent = {
+    listed: number(get(product, 'priceBeforeDiscountAsNumber')),
+    lowest: number(get(lowest, 'priceAsNumber')),
   }
-  const stock = list(get(product, 'items')).map(item => {
-    const value = get(item, 'stock')
-    return [String(get(item, 'item')), stockLabel(typeof value === 'number' ? value : String(value ?? ''))] as const
+  // A session may still be in another country than the page: its prices are not this page's. Only their text names the currency.
+  const isOfPage = amount !== null && String(get(product, 'price')).includes(currency)
+  const labels = list(get(product, 'items')).map(item => {
+    const stock = get(item, 'stock')
+    return stockLabel(typeof stock === 'number' ? stock : String(stock ?? ''))
   })
-  return { amount: String(get(product, 'priceAsNumber')), prices, stock: new Map(stock) }
-}
-
-function refresh(place: HTMLElement, { amount, prices, stock }: Live) {
-  const own = (mark: string) =>
-    [...place.querySelectorAll<HTMLElement>(`[data-${mark}]`)].filter(element => owner(element) === place)
-  // A session may still be in another country than the page: its prices are not this page's.
-  if (prices.price.endsWith(pageData().currency)) {
-    for (const [mark, price] of Object.entries(prices)) for (const element of own(mark)) showPrice(element, price)
-    for (const element of own('price')) element.dataset.price = amount
+  return {
+    paid: number(get(product, 'priceToPayAsNumber')),
+    price: isOfPage ? { amount, before: crossedOut({ amount, ...sent }), currency } : null,
+    stock:
+      labels.length > 0
+        ? (labels.find(label => label === 'yes') ?? labels.find(label => label === 'few') ?? 'none')
+        : null,
   }
-  const labels = [...stock.values()]
-  const label = labels.includes('yes') ? 'yes' : labels.includes('few') ? 'few' : 'none'
-  if (labels.length > 0) for (const element of own('stock')) element.dataset.stock = label
 }
 
-function showPrice(element: HTMLElement, price: string) {
-  if (element.textContent === price) return
-  element.textContent = price
-  element.closest('.price > *')?.toggleAttribute('hidden', price === '')
-  if (element.dataset.priceBefore !== undefined)
-    element.closest('.price')?.classList.toggle('price-reduced', price !== '')
+/** What changed is rare: how it is written comes only then. */
+function refresh(place: HTMLElement, { price, paid, stock }: Live) {
+  for (const element of own(place, 'data-price')) {
+    if (price && paid !== null) element.dataset.paid = String(paid)
+    const { price: amount, before = '' } = element.dataset
+    if (!price || (Number(amount) === price.amount && before === String(price.before ?? ''))) continue
+    rewrite(live => live.showPrice(element, price))
+  }
+  for (const element of own(place, 'data-stock')) {
+    if (stock && element.dataset.stock !== stock) rewrite(live => live.showStock(element, stock))
+  }
 }
 
-/** A product's page holds cards of other products. */
-const owner = (element: HTMLElement) => element.closest('[data-product]')
+function rewrite(how: (live: typeof import('./show-live.ts')) => Promise<void>) {
+  import('./show-live.ts').then(how).catch(error => console.warn('A price or a stock stays as it was.', error))
+}
+
+/** Without those of the cards of other products that a product's page holds. */
+const own = (place: HTMLElement, mark: string) =>
+  [...place.querySelectorAll<HTMLElement>(`[${mark}]`)].filter(element => element.closest('[data-product]') === place)
 
 const get = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+const number = (value: unknown) => (typeof value === 'number' ? value : null)
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -46,19 +46,19 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
 
 const sizes = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw'
 
-/** Words about the article: what is new, rare or not to be had. */
+/**
+ * Words about the article: what is new, rare or not to be had. `data-stock` says to a script whether the last one is "Sold out"
+ * (`live-prices.ts`).
+ */
 export function Badges({ product }: { product: ProductSummary }) {
   const { t } = useLanguage()
   return (
-    <p className="badges">
+    <p className="badges" data-stock={product.isSoldHere ? product.stock : undefined}>
       {product.isNew && <Badge>{t('badge.new')}</Badge>}
       {product.isExclusive && <Badge>{t('badge.exclusive')}</Badge>}
       {product.isIp44 && <Badge>IP44</Badge>}
-      {product.isSoldHere ? (
-        <Badge stock={product.stock}>{t('badge.soldOut')}</Badge>
-      ) : (
-        <Badge>{t('badge.unavailable')}</Badge>
-      )}
+      {!product.isSoldHere && <Badge>{t('badge.unavailable')}</Badge>}
+      {product.isSoldHere && product.stock === 'none' && <Badge>{t('bag.soldOut')}</Badge>}
     </p>
   )
 }

@@ -1,7 +1,7 @@
+import type { ShownPrice } from '../price.ts'
 import type { StockLabel } from '../stock.ts'
 import type { EnergyClass } from '../ui/energy-arrow.tsx'
 import type { LitImages } from '../ui/lit-picture.tsx'
-import type { PriceTexts } from '../ui/price.tsx'
 
 /** What a card shows of a product, for one visit: its price list and market are already chosen. */
 export interface ProductSummary {
@@ -14,7 +14,7 @@ export interface ProductSummary {
   finishes: number
   picture: LitImages | null
   /** Null when it has no price at all. */
-  price: PriceTexts | null
+  price: ShownPrice | null
   /** Of a light source, which shows it beside its price; null for all else. */
   energy: EnergyClass | null
   /** The best stock of its items. */

@@ -4,11 +4,14 @@ import { readySelection } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { trial } from '../commerce/trial.ts'
 
+/** A line with the currency of its prices, as an ISO code. */
+type PricedLine = SelectionLine & { currency: string }
+
 /** What a line of the bag is here and in another country. */
 export interface LineChange {
-  before: SelectionLine
+  before: PricedLine
   /** Null where it is not sold. */
-  after: SelectionLine | null
+  after: PricedLine | null
 }
 
 /**
@@ -17,19 +20,23 @@ export interface LineChange {
  */
 export async function changesIn(country: string): Promise<LineChange[]> {
   // Who has nothing in the bag gets no session for it.
-  const lines = storedBagCount() > 0 ? ((await readySelection()).selection?.items ?? []) : []
-  if (lines.length === 0) return []
+  const selection = storedBagCount() > 0 ? (await readySelection()).selection : null
+  if (!selection || selection.items.length === 0) return []
   const there = trial()
   await there.setCountry(country)
   const changes: LineChange[] = []
-  for (const before of lines) changes.push({ before, after: await lineThere(there, before) })
+  for (const line of selection.items) {
+    const before = { ...line, currency: selection.currency }
+    changes.push({ before, after: await lineThere(there, before) })
+  }
   return changes.filter(isChange)
 }
 
-async function lineThere(there: ReturnType<typeof trial>, { item, quantity }: SelectionLine) {
+async function lineThere(there: ReturnType<typeof trial>, { item, quantity }: PricedLine): Promise<PricedLine | null> {
   try {
     const { selection } = await there.addItem(item, quantity)
-    return selection?.items.find(line => line.item === item) ?? null
+    const line = selection?.items.find(line => line.item === item)
+    return selection && line ? { ...line, currency: selection.currency } : null
   } catch (error) {
     if (error instanceof CommerceError && error.status >= 400 && error.status < 500) return null
     throw error
@@ -37,4 +44,7 @@ async function lineThere(there: ReturnType<typeof trial>, { item, quantity }: Se
 }
 
 const isChange = ({ before, after }: LineChange) =>
-  !after || after.totalPrice !== before.totalPrice || after.taxPercent !== before.taxPercent
+  !after ||
+  after.currency !== before.currency ||
+  after.totalPriceAsNumber !== before.totalPriceAsNumber ||
+  after.taxPercent !== before.taxPercent

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { moneyText } from '../money.ts'
 import { Button } from '../ui/button.tsx'
 import type { LineChange } from './compare-bag.ts'
 
@@ -39,8 +40,9 @@ export function CountryChanges({ country, changes, busy, onGo, onKeep }: Country
 }
 
 function Change({ before, after }: LineChange) {
-  const { t } = useLanguage()
-  const { product, quantity, totalPrice, taxPercent } = before
+  const { t, locale } = useLanguage()
+  const { product, quantity, taxPercent } = before
+  const money = (line: typeof before) => moneyText(line.totalPriceAsNumber, line.currency, locale)
   const percent = (value: number) => `${value} %`
   return (
     <li>
@@ -51,9 +53,9 @@ function Change({ before, after }: LineChange) {
         <p>
           <s className="soft">
             <span className="visually-hidden">{t('price.before')} </span>
-            {totalPrice}
+            {money(before)}
           </s>{' '}
-          {after.totalPrice}
+          {money(after)}
         </p>
       ) : (
         <p className="field-error">{t('country.notSold')}</p>

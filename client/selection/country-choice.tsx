@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { commerce, useChange } from '../commerce/query.ts'
-import { keepChoice } from '../cookies.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'
+import { keepCookie } from '../storage.ts'
 import { Button } from '../ui/button.tsx'
 import { changesIn } from './compare-bag.ts'
 import { namedIn } from './countries.ts'
@@ -32,7 +32,7 @@ export function CountryChoice() {
   const go = (country: string) =>
     change.mutate(country, {
       onSuccess: () => {
-        keepChoice('country', country)
+        keepCookie('country', country)
         location.reload()
       },
     })
@@ -73,7 +73,7 @@ export function CountryChoice() {
       here={awake ? pageData().country : ''}
       busy={compare.isPending || isGoing ? compare.variables : undefined}
       said={compare.isPending ? t('country.comparing') : undefined}
-      error={change.isError || compare.isError ? t('checkout.countryFailed') : undefined}
+      error={change.isError || compare.isError ? t('country.failed') : undefined}
       onChoose={country => {
         change.reset()
         if (country !== pageData().country) compare.mutate(country)

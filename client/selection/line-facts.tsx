@@ -2,20 +2,23 @@ import type { ReactNode } from 'react'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { commerceImage } from '../images.ts'
+import { moneyText } from '../money.ts'
+import { crossedOut, lowestOf30Days } from '../price.ts'
 
 interface LineFactsProps {
   line: SelectionLine
+  /** The selection's, as an ISO code. */
+  currency: string
   /** What has to stand beside the price. */
   children?: ReactNode
 }
 
-/** Picture, name, finish, size and price of a line; also of a finished order's. Prices are the platform's own texts. */
-export function LineFacts({ line, children }: LineFactsProps) {
+/** Picture, name, finish, size and price of a line; also of a finished order's. */
+export function LineFacts({ line, currency, children }: LineFactsProps) {
   const { t, urls } = useLanguage()
-  const { product, size, quantity } = line
+  const { product, size } = line
   const [source = ''] = product.media.standard ?? []
   const picture = commerceImage(source)
-  const reduced = line.priceEachBeforeDiscountAsNumber > line.priceEachAsNumber
   return (
     <>
       <div className="thumbnail bag-line-picture">
@@ -28,14 +31,39 @@ export function LineFacts({ line, children }: LineFactsProps) {
         <p className="bag-line-variant">
           {[product.variantName, isOneSize(size, t('bag.oneSize')) ? '' : size].filter(Boolean).join(', ')}
         </p>
-        <p className="price">
-          <span className="price-now">{line.totalPrice}</span>
-          {reduced && <s className="price-before">{line.priceEachBeforeDiscount}</s>}
+        <LinePrice line={line} currency={currency}>
           {children}
-          {quantity > 1 && <span className="price-each">{t('bag.each', { price: line.priceEach })}</span>}
-        </p>
+        </LinePrice>
       </div>
     </>
+  )
+}
+
+/** Of several pieces, what all of them cost comes first; what is crossed out is one piece's, and stands beside its price. */
+function LinePrice({ line, currency, children }: LineFactsProps) {
+  const { t, locale } = useLanguage()
+  const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed } = line
+  const money = (value: number) => moneyText(value, currency, locale)
+  const before = crossedOut({ amount, listed, lowest: lowestOf30Days(line.product.lowestPrice) })
+  const crossed = before !== null && (
+    <s className="price-before">
+      <span className="visually-hidden">{t('price.before')} </span>
+      {money(before)}
+    </s>
+  )
+  return (
+    <p className="price">
+      <span className="price-now">{money(line.totalPriceAsNumber)}</span>
+      {quantity > 1 && ` ${t('bag.for', { quantity })}`}
+      {children}
+      {quantity > 1 ? (
+        <span className="price-each">
+          {t('bag.each', { price: money(amount) })} {crossed}
+        </span>
+      ) : (
+        crossed
+      )}
+    </p>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { addressLines, pointText } from '../commerce/address-lines.ts'
 import type { Address, Order } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { countryName } from './country-name.ts'
 import { LineFacts } from './line-facts.tsx'
 import { Totals } from './totals.tsx'
 
@@ -14,7 +16,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <ul className="bag-lines">
           {order.items.map(line => (
             <li key={line.line || line.item} className="bag-line">
-              <LineFacts line={line} />
+              <LineFacts line={line} currency={order.currency} />
               <p className="bag-line-quantity">{t('bag.quantity', { quantity: line.quantity })}</p>
             </li>
           ))}
@@ -23,7 +25,7 @@ export function OrderSummary({ order }: { order: Order }) {
       </section>
       <div className="receipt-facts">
         <AddressBlock title={t('order.delivery')} address={order.shippingAddress} note={order.shippingMethodName}>
-          <DeliveryWishes details={order.deliveryDetails} />
+          <DeliveryWishes order={order} />
         </AddressBlock>
         <AddressBlock title={t('order.billing')} address={order.address} note={order.paymentMethodName} />
         {order.additionalNotes && (
@@ -37,16 +39,12 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-function DeliveryWishes({ details }: { details: Order['deliveryDetails'] }) {
+function DeliveryWishes({ order: { deliveryDetails, shippingAddress } }: { order: Order }) {
   const { t } = useLanguage()
-  const { pickupLocation: point, doorCode, courierInstructions } = details
+  const { pickupLocation: point, doorCode, courierInstructions } = deliveryDetails
   return (
     <>
-      {point.name && (
-        <p>
-          {point.name}, {point.address1}, {point.zipCode} {point.city}
-        </p>
-      )}
+      {point.name && <p>{pointText(point, shippingAddress)}</p>}
       {doorCode && <p>{t('order.doorCode', { code: doorCode })}</p>}
       {courierInstructions && <p>{courierInstructions}</p>}
     </>
@@ -61,23 +59,16 @@ interface AddressBlockProps {
 }
 
 function AddressBlock({ title, address, note, children }: AddressBlockProps) {
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    address.address1,
-    address.address2,
-    `${address.zipCode} ${address.city}`,
-    [address.state, address.countryName || address.country].filter(Boolean).join(', '),
-  ]
+  const { locale } = useLanguage()
+  const { country, countryName: otherwise } = address
+  const lines = addressLines(address, country ? countryName(locale, country, otherwise) : otherwise)
   return (
     <section>
       <h2>{title}</h2>
       <address>
-        {lines
-          .filter(line => line.trim())
-          .map(line => (
-            <span key={line}>{line}</span>
-          ))}
+        {lines.map(line => (
+          <span key={line}>{line}</span>
+        ))}
       </address>
       {note && <p>{note}</p>}
       {children}

@@ -1,18 +1,21 @@
 import type { Selection } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { moneyText } from '../money.ts'
 
 /** What the selection costs, as the platform computed it: nothing is added up here. */
-export function Totals({ selection: { totals, discounts } }: { selection: Pick<Selection, 'totals' | 'discounts'> }) {
-  const { t } = useLanguage()
+export function Totals({ selection }: { selection: Pick<Selection, 'currency' | 'totals' | 'discounts'> }) {
+  const { t, locale } = useLanguage()
+  const { currency, totals, discounts } = selection
+  const money = (amount: number) => moneyText(amount, currency, locale)
   const rows: [label: string, value: string][] = [
-    [t('bag.subtotal'), totals.itemsTotalPrice],
-    ...discounts.vouchers.map(({ voucher, priceOff }): [string, string] => [
+    [t('bag.subtotal'), money(totals.itemsTotalPriceAsNumber)],
+    ...discounts.vouchers.map(({ voucher, priceOffAsNumber }): [string, string] => [
       t('bag.voucher', { code: voucher }),
-      priceOff,
+      money(priceOffAsNumber),
     ]),
-    [t('bag.shipping'), totals.shippingPriceAsNumber === 0 ? t('bag.free') : totals.shippingPrice],
+    [t('bag.shipping'), totals.shippingPriceAsNumber === 0 ? t('bag.free') : money(totals.shippingPriceAsNumber)],
   ]
-  if (totals.taxDeductedAsNumber !== 0) rows.push([t('bag.taxDeducted'), totals.taxDeducted])
+  if (totals.taxDeductedAsNumber !== 0) rows.push([t('bag.taxDeducted'), money(totals.taxDeductedAsNumber)])
   return (
     <dl className="totals">
       {rows.map(([label, value]) => (
@@ -23,12 +26,12 @@ export function Totals({ selection: { totals, discounts } }: { selection: Pick<S
       ))}
       <div className="totals-row totals-grand">
         <dt>{t('bag.total')}</dt>
-        <dd>{totals.grandTotalPrice}</dd>
+        <dd>{money(totals.grandTotalPriceAsNumber)}</dd>
       </div>
       {totals.grandTotalPriceTaxAsNumber > 0 && (
         <div className="totals-row totals-tax">
           <dt>{t('bag.taxIncluded')}</dt>
-          <dd>{totals.grandTotalPriceTax}</dd>
+          <dd>{money(totals.grandTotalPriceTaxAsNumber)}</dd>
         </div>
       )}
     </dl>

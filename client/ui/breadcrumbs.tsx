@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 
-interface Crumb {
+export interface Crumb {
   title: string
   href: string
 }

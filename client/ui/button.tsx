@@ -31,13 +31,14 @@ interface ButtonLinkProps {
   href: string
   look?: Look
   wide?: boolean
+  small?: boolean
   children: ReactNode
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ href, look, wide, children }: ButtonLinkProps) {
+export function ButtonLink({ href, look, wide, small, children }: ButtonLinkProps) {
   return (
-    <a href={href} className={buttonClass({ look, wide })}>
+    <a href={href} className={buttonClass({ look, wide, small })}>
       {children}
     </a>
   )

@@ -33,7 +33,7 @@ export function Field({ label, hint, error, ...control }: FieldProps) {
         </p>
       )}
       {control.multiline ? <TextArea {...control} {...wiring} /> : <Input {...control} {...wiring} />}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} of={label} />
     </div>
   )
 }

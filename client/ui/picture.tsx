@@ -23,7 +23,7 @@ interface PictureProps {
   small?: boolean
   /** Never shown wider than so many device pixels: no larger file is offered. */
   most?: number
-  /** Hardly ever shown in fewer: no smaller file is offered. */
+  /** Hardly ever shown in fewer: no smaller file is offered. 400 (specification, §9) for what is not small. */
   least?: number
   /** Fills a box of another shape: `sizes` is taken as it is, a browser's own measure would be the box's. */
   cropped?: boolean
@@ -40,7 +40,7 @@ export function Picture({
   priority,
   small,
   most = Infinity,
-  least = 0,
+  least = small ? 0 : 400,
   cropped,
   bare,
   className,
@@ -50,13 +50,14 @@ export function Picture({
   const all = widthsOf(image, small)
   const fitting = all.filter(wide => wide >= least && wide <= most)
   const widths = fitting.length > 0 ? fitting : all.slice(0, 1)
+  const hasChoice = widths.length > 1
   return (
     <img
       className={className}
-      data-colour={bare || !colour ? undefined : shortened(colour)}
-      srcSet={widths.map(wide => `${address}_${wide} ${wide}w`).join(', ')}
+      data-colour={bare || !colour ? undefined : colour}
+      srcSet={hasChoice ? widths.map(wide => `${address}_${wide} ${wide}w`).join(', ') : undefined}
       src={`${address}_${atLeast(small ? 128 : 800, widths)}`}
-      sizes={priority || cropped ? sizes : `auto, ${sizes}`}
+      sizes={hasChoice ? (priority || cropped ? sizes : `auto, ${sizes}`) : undefined}
       width={width}
       height={height}
       alt={alt}
@@ -66,10 +67,6 @@ export function Picture({
     />
   )
 }
-
-/** `#dbd5cd` as `#ddc`: good enough for what is covered in a moment, and every picture of a page has one. */
-const shortened = (colour: string) =>
-  colour.replace(/[0-9a-f]{2}/gi, two => Math.round(Number.parseInt(two, 16) / 17).toString(16))
 
 /** The address of the picture in the smallest width at least `wanted` px, or in its largest. */
 export const fileOf = (image: Image, wanted: number) => `${addressOf(image)}_${atLeast(wanted, widthsOf(image))}`

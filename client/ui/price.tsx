@@ -1,45 +1,35 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
-
-/** Formatted texts of the commerce platform; null where there is none. */
-export interface PriceTexts {
-  now: string
-  /** Only when reduced. */
-  before: string | null
-  /** What "now" says, as a number in major units. */
-  amount: number
-  /** Lowest of the last 30 days, only when reduced (specification, §9). */
-  lowest: string | null
-}
+import { moneyText } from '../money.ts'
+import type { ShownPrice } from '../price.ts'
 
 interface PriceProps {
-  price: PriceTexts
+  price: ShownPrice
   large?: boolean
   /** What has to stand beside it. */
   children?: ReactNode
 }
 
 /**
- * A price, with the one before and the lowest of the last 30 days when it is reduced.
- * All three places are always there, so that a script can refresh them: `data-price`, `data-price-before`, `data-price-lowest`.
+ * A price; a reduced one with what is crossed out, and what that is: the lowest price of the 30 days before (specification, §9).
+ * The marks `data-price` and `data-before` say to a script what stands there (`client/product/live-prices.ts`).
  */
-export function Price({ price, large, children }: PriceProps) {
-  const { t } = useLanguage()
-  const { now, amount, before, lowest } = price
+export function Price({ price: { amount, before, currency }, large, children }: PriceProps) {
+  const { t, locale } = useLanguage()
+  const crossedOut = before !== null && moneyText(before, currency, locale)
   return (
-    <p className={`price${large ? ' price-large' : ''}${before ? ' price-reduced' : ''}`}>
-      <span className="price-now" data-price={amount}>
-        {now}
+    <p className={`price${large ? ' price-large' : ''}${crossedOut ? ' price-reduced' : ''}`}>
+      <span className="price-now" data-price={amount} data-before={before ?? undefined}>
+        {moneyText(amount, currency, locale)}
       </span>
-      <s className="price-before" hidden={!before}>
-        <span className="visually-hidden">{`${t('price.before')} `}</span>
-        <span data-price-before="">{before}</span>
-      </s>
+      {crossedOut && (
+        <s className="price-before">
+          <span className="visually-hidden">{`${t('price.before')} `}</span>
+          {crossedOut}
+        </s>
+      )}
       {children}
-      <span className="price-lowest" hidden={!lowest}>
-        {`${t('price.lowest')} `}
-        <span data-price-lowest="">{lowest}</span>
-      </span>
+      {crossedOut && <span className="price-lowest">{t('price.lowest', { price: crossedOut })}</span>}
     </p>
   )
 }

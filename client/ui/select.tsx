@@ -22,7 +22,7 @@ export function Select({ label, error, children, ...select }: SelectProps) {
         </select>
         <Icon name="down" small />
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} of={label} />
     </div>
   )
 }

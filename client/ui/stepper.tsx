@@ -8,17 +8,19 @@ interface StepperProps {
   /** Which button shows that it works. */
   loading?: 'less' | 'more'
   disabled?: boolean
+  /** The id of what says why there can be no more; missing while there can. */
+  full?: string
   onLess: () => void
   onMore: () => void
 }
 
 /** A quantity with a button on each side. A button that works keeps the focus and ignores clicks. */
-export function Stepper({ quantity, of, loading, disabled = false, onLess, onMore }: StepperProps) {
+export function Stepper({ quantity, of, loading, disabled = false, full, onLess, onMore }: StepperProps) {
   const { t } = useLanguage()
   const idle = !disabled && loading === undefined
   const state = (which: 'less' | 'more') => ({
     'aria-busy': loading === which || undefined,
-    'aria-disabled': !idle || undefined,
+    'aria-disabled': !idle || (which === 'more' && full !== undefined) || undefined,
   })
   return (
     <div className="stepper">
@@ -38,8 +40,9 @@ export function Stepper({ quantity, of, loading, disabled = false, onLess, onMor
         type="button"
         className="stepper-button"
         aria-label={`${t('bag.more')}: ${of}`}
+        aria-describedby={full}
         {...state('more')}
-        onClick={() => idle && onMore()}
+        onClick={() => idle && full === undefined && onMore()}
       >
         <Icon name="plus" small />
       </button>

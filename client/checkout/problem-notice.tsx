@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/button.tsx'
+import type { Loss, Problem } from './problem.ts'
+
+interface ProblemNoticeProps {
+  problem: Problem
+  children?: ReactNode
+}
+
+/** What went wrong: read out, scrolled to and focused, each time anew. */
+export function ProblemNotice({ problem, children }: ProblemNoticeProps) {
+  const { t } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Wrong fields are led to one by one.
+    const { current } = place
+    const form = problem.key === 'checkout.lookAgain' ? current?.closest('form') : null
+    const target = form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? current
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+  }, [problem])
+  const { losses = [], more = [] } = problem
+  return (
+    <div className="notice notice-error problem" ref={place} tabIndex={-1}>
+      <div role="alert">
+        <p>{[t(problem.key), ...more].join(' ')}</p>
+        {losses.length > 0 && (
+          <ul>
+            {losses.map(loss => (
+              <LossText key={loss.item} loss={loss} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Nothing is paid until the shopper has seen what it costs now. */
+export function NewTotal({ total, onAccept }: { total: string; onAccept: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <Button look="quiet" small onClick={onAccept}>
+      {t('checkout.acceptTotal', { total })}
+    </Button>
+  )
+}
+
+/** Nor while the bag cannot be read. */
+export function UnknownTotal({ onRetry }: { onRetry: () => Promise<void> }) {
+  const { t } = useLanguage()
+  const { mutate, isPending } = useMutation({ mutationFn: onRetry })
+  return (
+    <>
+      <p>{t('bag.unreachable')}</p>
+      <Button look="quiet" small loading={isPending} onClick={() => mutate()}>
+        {t('bag.retry')}
+      </Button>
+    </>
+  )
+}
+
+/** One article that the bag lost, with the way to its page: a notice can be asked for there. */
+function LossText({ loss: { name, uri, left } }: { loss: Loss }) {
+  const { t, urls } = useLanguage()
+  return (
+    <li>
+      {left > 0 ? t('checkout.fewer', { name, left }) : t('checkout.lost', { name })}{' '}
+      {left === 0 && uri && <a href={urls.product(uri)}>{t('checkout.seeArticle')}</a>}
+    </li>
+  )
+}

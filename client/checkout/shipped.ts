@@ -1,0 +1,5 @@
+import type { SelectionAnswer } from '../commerce/schema.ts'
+
+/** Whether the shop delivers to the selection's country (specification, §4). */
+export const isShipped = ({ location, countries }: SelectionAnswer) =>
+  countries.some(({ country }) => country === location.country)

@@ -1,0 +1,9 @@
+import type { Selection } from '../commerce/schema.ts'
+
+/** The delivery widget's HTML, or nothing where ordinary methods are shown. */
+export function snippetOf({ pluginFields: { ingrid, shipwallet } }: Selection): string {
+  const [shown] = [ingrid, shipwallet].filter(
+    ({ snippet, deliveryOptionsAvailable }) => snippet && deliveryOptionsAvailable,
+  )
+  return shown?.snippet ?? ''
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { CommerceError } from '../commerce/error.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { write } from '../storage.ts'
+import { isFailed, outcomeOf } from './outcome.ts'
+import { returnedFields } from './payment-return.ts'
+
+/** Tells whoever comes back to the checkout that an earlier payment has no outcome yet; one that has is shown, or forgotten. */
+export function UnknownPayment({ hash, onFailed }: { hash: string; onFailed: () => void }) {
+  const { t, urls } = useLanguage()
+  const { data: order, error } = useQuery({
+    queryKey: ['unknown-payment', hash],
+    queryFn: () => outcomeOf(returnedFields(hash)),
+    retry: false,
+  })
+  const place = `${urls.thankYou()}${hash}`
+  const isFailure = error !== null && isFailed(error)
+  const isOver = isFailure || (error instanceof CommerceError && error.status === 404)
+  const failed = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (order) location.replace(place)
+    if (isOver) write('unknownPayment', null)
+    if (isFailure) failed()
+  }, [order, place, isOver, isFailure])
+  if (isOver) return null
+  return (
+    <p className="notice" role="status">
+      <span>
+        {t('checkout.unknownPayment')} <a href={place}>{t('checkout.seePayment')}</a>
+      </span>
+    </p>
+  )
+}

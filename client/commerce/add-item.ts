@@ -1,0 +1,21 @@
+import { commerce, settled, useChange } from './query.ts'
+import type { SelectionAnswer } from './schema.ts'
+
+const piecesOf = (item: string, { selection }: SelectionAnswer) =>
+  selection?.items.reduce((sum, line) => sum + (line.item === item ? line.quantity : 0), 0) ?? 0
+
+const isAdded = (item: string, quantity: number, now: SelectionAnswer, before: SelectionAnswer) =>
+  piecesOf(item, now) >= piecesOf(item, before) + quantity
+
+/** Adds so many pieces of an item to the selection, once, also where the answer is lost. Throws when it is not known to have worked. */
+export const addOnce = (item: string, quantity: number, before: SelectionAnswer) =>
+  settled(
+    () => commerce.addItem(item, quantity),
+    now => isAdded(item, quantity, now, before),
+  )
+
+/** The same for islands; another try adds nothing that the first one did. */
+export const useAddItem = (quantity = 1) =>
+  useChange((item: string) => commerce.addItem(item, quantity), {
+    isDone: (item, now, before) => isAdded(item, quantity, now, before),
+  })

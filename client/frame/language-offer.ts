@@ -1,0 +1,38 @@
+import { loadLanguage } from '../i18n/load-language.ts'
+import { isLocale, languageTag } from '../i18n/locales.ts'
+import { loadSheet } from '../load-sheet.ts'
+import { pageData } from '../page-data.ts'
+import { keepCookie } from '../storage.ts'
+
+/** Offers the page in the other language, in that language, beside the page. Whoever declines has chosen this one. */
+export async function showOffer(link: HTMLAnchorElement) {
+  const wanted = link.dataset.language
+  const sheet = document.querySelector('[sheet]')?.getAttribute('sheet')
+  if (!isLocale(wanted) || !sheet) return
+  const [{ t }] = await Promise.all([loadLanguage(wanted, 'frame'), loadSheet(sheet)])
+  const offer = document.createElement('aside')
+  offer.className = 'language-offer welcome-modal'
+  offer.lang = languageTag(wanted)
+  offer.ariaLabel = t('language.offer')
+  const go = document.createElement('a')
+  go.className = 'button button-small'
+  // Led on, with what the page was asked, by `take-along.ts`.
+  go.href = link.href
+  go.dataset.language = wanted
+  go.textContent = t('language.go')
+  const stay = document.createElement('button')
+  stay.className = 'button button-small button-quiet'
+  stay.textContent = t('language.stay')
+  stay.addEventListener('click', () => {
+    const { locale } = pageData()
+    if (isLocale(locale)) keepCookie('locale', locale)
+    offer.remove()
+  })
+  const text = document.createElement('p')
+  text.textContent = t('language.offer')
+  const actions = document.createElement('div')
+  actions.className = 'actions'
+  for (const button of [go, stay]) actions.appendChild(button)
+  for (const part of [text, actions]) offer.appendChild(part)
+  document.body.appendChild(offer)
+}

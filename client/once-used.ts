@@ -1,0 +1,10 @@
+/** Calls back when the visitor first does something on the page. */
+export function onceUsed(start: () => void) {
+  const used = new AbortController()
+  const { signal } = used
+  const begin = () => {
+    used.abort()
+    start()
+  }
+  for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, begin, { signal, passive: true })
+}

@@ -1,0 +1,45 @@
+import { loadLanguage } from '../i18n/load-language.ts'
+import { moneyText } from '../money.ts'
+import { pageData } from '../page-data.ts'
+import type { ShownPrice } from '../price.ts'
+import type { StockLabel } from '../stock.ts'
+
+const language = loadLanguage(pageData().locale)
+
+/** Writes a price anew, as `ui/price.tsx` does. `now` is the element that says what it costs. */
+export async function showPrice(now: HTMLElement, { amount, before, currency }: ShownPrice) {
+  const { t, locale } = await language
+  const price = now.closest('.price')
+  now.dataset.price = String(amount)
+  now.textContent = moneyText(amount, currency, locale)
+  for (const old of price?.querySelectorAll('.price-before, .price-lowest') ?? []) old.remove()
+  price?.classList.toggle('price-reduced', before !== null)
+  if (before === null) {
+    delete now.dataset.before
+    return
+  }
+  now.dataset.before = String(before)
+  const money = moneyText(before, currency, locale)
+  const crossedOut = element('s', 'price-before', '')
+  crossedOut.appendChild(element('span', 'visually-hidden', `${t('price.before')} `))
+  crossedOut.appendChild(document.createTextNode(money))
+  now.insertAdjacentElement('afterend', crossedOut)
+  price?.appendChild(element('span', 'price-lowest', t('price.lowest', { price: money })))
+}
+
+/** Writes the stock line anew, or puts "Sold out" among a product's badges or takes it away. */
+export async function showStock(place: HTMLElement, stock: StockLabel) {
+  const { t } = await language
+  const before = place.dataset.stock
+  place.dataset.stock = stock
+  if (!place.matches('.badges')) place.textContent = t(`stock.${stock}`)
+  else if (stock === 'none') place.appendChild(element('span', 'badge', t('bag.soldOut')))
+  else if (before === 'none') place.lastElementChild?.remove()
+}
+
+function element(name: 's' | 'span', className: string, text: string) {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
+}
