@@ -79,6 +79,9 @@ async function measure(size: number): Promise<Measured> {
       'search, prefix of most': on => findMatches(on, { ...found, text: 'lam' }),
       'search, two words': on => findMatches(on, { ...found, text: 'brass lamp' }),
       'search, article number': on => findMatches(on, { ...found, text: rareNumber(size) }),
+      'search, name of few': on => findMatches(on, { ...found, text: 'ekvika floor' }),
+      'search, other language': on => findMatches(on, { ...found, text: 'mässing' }),
+      'search, mistyped': on => findMatches(on, { ...found, text: 'ekvkia' }),
       'search, nothing': on => findMatches(on, { ...found, text: 'nowhere' }),
     }
     const measured: Measured = {}

@@ -58,7 +58,7 @@ const countryRows = ({ shipped, known }: typeof inUnion, eu: boolean): Row[] =>
     })),
   )
 
-function shippingRows({ pricelist, home, pickup, freeFrom }: (typeof shipping)[number]): Row[] {
+function shippingRows({ pricelist, home, pickup, freeFrom, days: [from, to] }: (typeof shipping)[number]): Row[] {
   const method = (id: string, en: string, sv: string, price: number, free: number | null, position: number) => ({
     shipping_method: `${id}-${pricelist}`,
     market: marketOf(pricelist),
@@ -67,6 +67,8 @@ function shippingRows({ pricelist, home, pickup, freeFrom }: (typeof shipping)[n
     name_sv: sv,
     price: minor(price),
     free_from: free === null ? null : minor(free),
+    days_from: from,
+    days_to: to,
     position,
   })
   return [
@@ -88,8 +90,8 @@ function deliveryRows({ pricelist, home, pickup, freeFrom }: (typeof shipping)[n
   })
   return ['', '9'].flatMap(zip => [
     option('delivery', 'To your door', 'Hem till dörren', home, zip),
-    option('mailbox', 'In your mailbox', 'I brevlådan', (home + pickup) / 2, zip),
-    option('pickup', 'At a pick-up point', 'Till ett ombud', pickup, zip),
+    option('mailbox', 'Through your letterbox', 'I brevlådan', (home + pickup) / 2, zip),
+    option('pickup', 'At a pick-up point', 'Till ett utlämningsställe', pickup, zip),
   ])
 }
 

@@ -18,14 +18,14 @@ export const currencies = [
   { currency: 'USD', whole: false },
 ]
 
-/** Sent at these prices in major units, by price list; goods worth `freeFrom` go for nothing by the first way. */
+/** Sent at these prices in major units, by price list; goods worth `freeFrom` go for nothing. `days`: working days until they arrive. */
 export const shipping = [
-  { pricelist: 65, home: 79, pickup: 49, freeFrom: 1500 },
-  { pricelist: 66, home: 149, pickup: 99, freeFrom: 2000 },
-  { pricelist: 67, home: 99, pickup: 69, freeFrom: 1500 },
-  { pricelist: 68, home: 14.9, pickup: 9.9, freeFrom: 200 },
-  { pricelist: 69, home: 14.9, pickup: 9.9, freeFrom: 200 },
-  { pricelist: 70, home: 39, pickup: 29, freeFrom: 500 },
+  { pricelist: 65, home: 79, pickup: 49, freeFrom: 1500, days: [2, 4] },
+  { pricelist: 66, home: 149, pickup: 99, freeFrom: 2000, days: [3, 6] },
+  { pricelist: 67, home: 99, pickup: 69, freeFrom: 1500, days: [3, 6] },
+  { pricelist: 68, home: 14.9, pickup: 9.9, freeFrom: 200, days: [3, 6] },
+  { pricelist: 69, home: 14.9, pickup: 9.9, freeFrom: 200, days: [3, 6] },
+  { pricelist: 70, home: 39, pickup: 29, freeFrom: 500, days: [5, 9] },
 ] as const
 
 type Row = [code: string, en: string, sv: string, pricelist: number, vatTenths: number]

@@ -9,7 +9,7 @@ type Row = [number, number, number, number, number, number | null]
 
 const lists: PriceList[] = [65, 66, 67, 68, 69, 70]
 
-/** Prices of one article; `before` and `lowest` (of the last 30 days) make it reduced in every list. */
+/** Prices of one article; `before` and `lowest` (of the 30 days before the reduction) make it reduced in every list. */
 export function prices(now: Row, reduced?: { before: Row; lowest: Row }): Article['prices'] {
   const entries = lists.flatMap((list, index) => {
     const price = now[index]

@@ -56,7 +56,7 @@ const details: Record<string, Picture> = {
   ),
   '1011': picture(
     'bagvik-floor-black-detail',
-    'The end of the black bar, a neck of brass and the small dome with its bulb',
+    'The end of the black tube, a neck of brass and the small dome with its bulb',
     'Änden på det svarta röret, en hals av mässing och den lilla kupan med sin ljuskälla',
   ),
   '1012': picture(
@@ -126,7 +126,7 @@ const details: Record<string, Picture> = {
   ),
   '1026': picture(
     'ekvika-table-small-detail',
-    'The marble foot, a ring of brass and the flutes of the oak column',
+    'The marble base, a ring of brass and the flutes of the oak column',
     'Marmorfoten, en ring av mässing och räfflorna i ekpelaren',
   ),
   '1027': picture(

@@ -49,7 +49,7 @@ export const ekvika: Facts[] = [
     pictures: [
       picture(
         'pleated-table',
-        'Ekvika table lamp: pleated linen shade, fluted oak column and a round marble foot',
+        'Ekvika table lamp: pleated linen shade, fluted oak column and a round marble base',
         'Ekvika bordslampa: plisserad linneskärm, räfflad ekpelare och rund marmorfot',
       ),
     ],
@@ -84,7 +84,7 @@ export const ekvika: Facts[] = [
     pictures: [
       picture(
         'ekvika-floor-oak',
-        'Ekvika floor lamp: a tall oak column on a marble foot under a pleated linen shade',
+        'Ekvika floor lamp: a tall oak column on a marble base under a pleated linen shade',
         'Ekvika golvlampa: hög ekpelare på marmorfot under en plisserad linneskärm',
       ),
     ],

@@ -38,7 +38,7 @@ export const floorAndDesk: Facts[] = [
     pictures: [
       picture(
         'bagvik-floor-black',
-        'Bågvik: a black bar rising from a round marble block and bending over to a small dome',
+        'Bågvik: a black tube rising from a round marble block and bending over to a small dome',
         'Bågvik: ett svart rör som reser sig ur ett runt marmorblock och böjer sig ut till en liten kupa',
       ),
     ],
@@ -58,7 +58,7 @@ export const floorAndDesk: Facts[] = [
     sizes: oneSize('1012', 13),
     prices: prices([2236, 2316, 1516, 199, 175, 239], {
       before: [2795, 2895, 1895, 249, 219, 299],
-      lowest: [2096, 2171, 1421, 186, 164, 224],
+      lowest: [2595, 2695, 1755, 229, 199, 275],
     }),
     facts: {
       dimensions: [{ diameter: 180, height: 520, depth: 610 }],
@@ -84,7 +84,7 @@ export const floorAndDesk: Facts[] = [
     pictures: [
       picture(
         'skarpnas-table-black',
-        'Skarpnäs desk lamp: a black cone on a jointed arm with brass hinges and a round foot',
+        'Skarpnäs desk lamp: a black cone on a jointed arm with brass hinges and a round base',
         'Skarpnäs arbetslampa: svart kon på ledad arm med leder i mässing och rund fot',
       ),
     ],

@@ -173,7 +173,7 @@ export const newFinishes: Facts[] = [
       pictures: [
         picture(
           'tvinna-cord-set-sand',
-          'A coil of sand-colored textile cord with a white lampholder and ceiling cup',
+          'A coil of sand-coloured textile cord with a white lampholder and ceiling cup',
           'En rulle sandfärgad textilsladd med vit lamphållare och takkopp',
         ),
       ],

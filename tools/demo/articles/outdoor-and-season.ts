@@ -127,7 +127,7 @@ export const outdoorAndSeason: Facts[] = [
     sizes: oneSize('1022', 14),
     prices: prices([756, 796, 516, 68, 60, 84], {
       before: [1095, 1145, 745, 99, 87, 119],
-      lowest: [756, 796, 516, 68, 60, 84],
+      lowest: [995, 1045, 675, 89, 79, 109],
     }),
     facts: {
       dimensions: [

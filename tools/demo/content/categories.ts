@@ -126,7 +126,7 @@ const words: Words[] = [
     name: { en: 'Holiday', sv: 'Jul och advent' },
     title: { en: 'Holiday lights', sv: 'Jul och advent' },
     intro: {
-      en: 'From the first Sunday of Advent until the tree goes out.',
+      en: 'From the first Sunday of Advent until the tree comes down.',
       sv: 'Från första advent till tjugondag Knut.',
     },
     picture: starWindow,
@@ -136,7 +136,7 @@ const words: Words[] = [
     name: { en: 'Light sources', sv: 'Ljuskällor' },
     title: { en: 'Light sources', sv: 'Ljuskällor' },
     intro: {
-      en: 'LED bulbs chosen for their color: they dim, they do not hum, and red stays red.',
+      en: 'LED bulbs chosen for their colour: they dim, they do not hum, and red stays red.',
       sv: 'LED-lampor utvalda för färgens skull: de går att dimra, surrar inte, och rött förblir rött.',
     },
     picture: ['glim-e27-globe-opal', { en: 'Glim E27 globe in opal glass', sv: 'Glim E27 glob i opalglas' }],

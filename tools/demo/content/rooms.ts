@@ -36,7 +36,7 @@ export const roomGuide = {
       name: { en: 'Living room', sv: 'Vardagsrummet' },
       figure: { en: '5\u00a0lamps', sv: '5\u00a0lampor' },
       advice: {
-        en: 'Five small ones do more than one large, with at least one below eye level.',
+        en: 'Five small ones do more than one large one, with at least one below eye level.',
         sv: 'Fem små gör mer än en stor, med minst en under ögonhöjd.',
       },
       link: { title: { en: 'Pools of light', sv: 'Öar av ljus' }, href: '/concepts/pools-of-light' },

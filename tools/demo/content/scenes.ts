@@ -45,7 +45,7 @@ export const supper = room(
 export const readingCorner = room(
   'reading-corner-night',
   {
-    en: 'An easy chair beside a pleated floor lamp and a full bookcase, blue night in the window',
+    en: 'An armchair beside a pleated floor lamp and a full bookcase, blue night in the window',
     sv: 'En fåtölj bredvid en plisserad golvlampa och en full bokhylla, blå natt i fönstret',
   },
   duskRoom,
@@ -53,7 +53,7 @@ export const readingCorner = room(
 export const waitingRoom = room(
   'waiting-room',
   {
-    en: 'Three easy chairs against a sage green wall, with a lit floor lamp between them',
+    en: 'Three armchairs against a sage green wall, with a lit floor lamp between them',
     sv: 'Tre fåtöljer mot en salviagrön vägg, med en tänd golvlampa mellan sig',
   },
   pagePicture('tjarna-ceiling-opal', {
@@ -91,7 +91,7 @@ export const bookshop = room(
 export const bedside = room(
   'bedroom-bedside',
   {
-    en: 'A bed with linen sheets; above the night table a pleated wall lamp, lit',
+    en: 'A bed with linen sheets; above the bedside table a pleated wall lamp, lit',
     sv: 'En säng med linnelakan; över nattduksbordet en plisserad vägglampa, tänd',
   },
   pagePicture('ekvika-wall-brass', {
@@ -113,7 +113,7 @@ export const bathroom = room(
 export const cottageWindow = room(
   'cottage-window',
   {
-    en: 'A brass portable lamp and a candle on a deep window sill, the sea and skerries at dusk outside',
+    en: 'A brass portable lamp and a candle on a deep windowsill, the sea and skerries at dusk outside',
     sv: 'En portabel mässingslampa och ett ljus i en djup fönsternisch, med hav och skär i skymningen utanför',
   },
   pagePicture('mushroom-brass', {
@@ -124,7 +124,7 @@ export const cottageWindow = room(
 export const cottageSill = room(
   'cottage-sill',
   {
-    en: 'A brass portable lamp on a window sill, close up, the sea in the blue hour behind it',
+    en: 'A brass portable lamp on a windowsill, close up, the sea in the blue hour behind it',
     sv: 'En portabel mässingslampa på en fönsterbräda, på nära håll, med havet i den blå timmen bakom',
   },
   pagePicture('mushroom-brass', { en: 'Murla portable lamp in brass', sv: 'Murla portabel i mässing' }),
@@ -164,7 +164,7 @@ export const workbench = room(
 export const lampParts = room(
   'workshop-parts',
   {
-    en: 'The parts of a Murla laid out on felt: shade, glass, collar, knob, battery and foot',
+    en: 'The parts of a Murla laid out on felt: shade, glass, collar, knob, battery and base',
     sv: 'En Murlas delar utlagda på filt: skärm, glas, krage, knopp, batteri och fot',
   },
   pagePicture('ekvika-spare-shade', { en: 'A pleated linen shade on its own', sv: 'En plisserad linneskärm för sig' }),

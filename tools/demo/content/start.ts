@@ -24,8 +24,8 @@ export const startPage = (articles: Article[]) => ({
   story: {
     title: { en: 'Made to be taken apart', sv: 'Gjord för att tas isär' },
     text: {
-      en: 'Every Murla is held together by one brass collar. Unscrew it and you can change the glass, the battery or your mind about the color.',
-      sv: 'Varje Murla hålls ihop av en enda mässingskrage. Skruva loss den så går glaset att byta, batteriet också, och färgen om du ångrar dig.',
+      en: 'A portable Murla is held together by one brass collar. Unscrew it and you can change the glass, the battery or your mind about the colour.',
+      sv: 'En portabel Murla hålls ihop av en enda mässingskrage. Skruva loss den så går glaset att byta, batteriet också, och färgen om du ångrar dig.',
     },
     link: { title: { en: 'Read our history', sv: 'Läs vår historia' }, href: '/about/our-history' },
     picture: pagePicture('mushroom-detail', {

@@ -47,7 +47,7 @@ export const work = {
       sv: 'En liten modell av en båglampa bredvid sin ritning, med mässingsvikter och en stållinjal',
     },
     pagePicture('bagvik-floor-black', {
-      en: 'Bågvik: a black bar in an arc from a marble block to a small dome',
+      en: 'Bågvik: a black tube in an arc from a marble block to a small dome',
       sv: 'Bågvik: ett svart rör i båge från ett marmorblock till en liten kupa',
     }),
   ),
@@ -87,7 +87,7 @@ export const work = {
   askeby: bench(
     'work-askeby',
     {
-      en: 'Hanks of braided cord in four colors, wooden bobbins and a lit bulb on a new length',
+      en: 'Hanks of braided cord in four colours, wooden bobbins and a lit bulb on a new length',
       sv: 'Härvor av flätad sladd i fyra färger, träbobiner och en tänd lampa på en ny längd',
     },
     pagePicture('tvinna-cord-set-black', {

@@ -6,7 +6,7 @@ import { page } from './page.ts'
 const ourHistory = page(
   { en: 'Our history', sv: 'Vår historia' },
   {
-    en: 'It began with a shade that let through too little light, in a dairy that had run out of milk.',
+    en: 'It began with a shade that let too little light through, in a dairy that had run out of milk.',
     sv: 'Det började med en skärm som släppte igenom för lite ljus, i ett mejeri där mjölken tagit slut.',
   },
   {
@@ -29,7 +29,7 @@ const ourHistory = page(
       ),
       heading('2009: the drawings leave the drawer'),
       paragraph(
-        'For forty-seven years the lamps had been drawn by whoever had the time. Then Majken Sundelid came to buy spare glass, stayed for coffee, and drew on the tablecloth. Since then each lamp carries the name of the person who thought of it. There are ',
+        'For forty-seven years the lamps had been drawn by whoever had the time. Then Majken Sundelid came to buy spare glass, stayed for coffee, and drew on the tablecloth. Since then each lamp has carried the name of the person who thought of it. There are ',
         link('eight of them', '/designers'),
         ' by now, and the tablecloth hangs in the stairwell.',
       ),
@@ -92,7 +92,7 @@ const dager = page(
       ),
       heading('We answer ourselves'),
       paragraph(
-        'Whoever picks up when you call works within earshot of the workshop. If we do not know, we walk over and ask. ',
+        'Whoever answers when you call works within earshot of the workshop. If we do not know, we walk over and ask. ',
         link('Here is how to reach us', '/info/contact'),
         '.',
       ),

@@ -10,7 +10,7 @@ const retailer = page(
   {
     en: body(
       paragraph(
-        'Thirty independent shops show our lamps, from Tromsø to Munich. They choose what to show, so call ahead if there is a lamp that you want to see. Or tell us where you live and what you are looking for, and we will find the nearest one that has it lit.',
+        'Thirty independent shops show our lamps, from Tromsø to Munich. They choose what to show, so call ahead if there is a lamp you want to see. Or tell us where you live and what you are looking for, and we will find the nearest one that has it lit.',
       ),
       heading('The workshop'),
       paragraph(
@@ -18,7 +18,7 @@ const retailer = page(
       ),
       heading('Would you like to sell our lamps?'),
       paragraph(
-        'We look for shops that can show at least six lamps lit and someone who likes to talk about them. Read more under ',
+        'We look for shops that can show at least six lamps lit and have someone who likes to talk about them. Read more under ',
         link('Professionals', '/professionals'),
         ' or write to ',
         link('trade@dager.example', 'mailto:trade@dager.example'),
@@ -55,7 +55,7 @@ const press = page(
     en: body(
       heading('Pictures'),
       paragraph(
-        'There are two pictures of every article from the same spot, unlit and lit. You may use the pictures freely when you write about the lamp; name Dager and the designer. Print files are sent the same day.',
+        'There are two pictures of every article, taken from the same spot, unlit and lit. You may use them freely when you write about the lamp; please credit Dager and the designer. Print files are sent the same day.',
       ),
       heading('Loans'),
       paragraph(
@@ -100,7 +100,7 @@ const career = page(
   {
     en: body(
       paragraph(
-        'Half of us make lamps, the other half make sure that they get to you. Lunch is eaten together at noon, and nobody sends email after five.',
+        'Half of us make lamps, and the other half make sure they reach you. Lunch is eaten together at noon, and nobody sends email after five.',
       ),
       heading('Open positions'),
       paragraph(
@@ -142,7 +142,7 @@ const career = page(
 const contact = page(
   { en: 'Contact', sv: 'Kontakt' },
   {
-    en: 'Weekdays from nine to four, Swedish time. We answer email the same day and the telephone ourselves.',
+    en: 'Weekdays from nine to four, Swedish time. We answer emails the same day, and the telephone ourselves.',
     sv: 'Vardagar nio till fyra. Mejl svarar vi på samma dag, och i telefonen svarar vi själva.',
   },
   {
@@ -150,15 +150,15 @@ const contact = page(
       heading('About an order or a lamp'),
       paragraph(
         link('hello@dager.example', 'mailto:hello@dager.example'),
-        ' or +46 8 465 004 20. Have your order number at hand; it is in the confirmation we mailed you. If something is broken, a photograph of it is worth more than a description.',
+        ' or +46 8 465 004 20. Have your order number to hand; it is in the confirmation we emailed you. If something is broken, a photograph of it is worth more than a description.',
       ),
       heading('Trade and projects'),
       paragraph(link('trade@dager.example', 'mailto:trade@dager.example'), '. Prices, samples, light calculations.'),
       heading('Spare parts for older lamps'),
       paragraph(
-        'Look at the underside of the foot: there is a year and a signature. Send us those and we will know what fits, even when the lamp is older than this shop.',
+        'Look underneath the base: there is a year and a signature. Send us those and we will know what fits, even when the lamp is older than this shop.',
       ),
-      heading('Visit and returns'),
+      heading('Visits and returns'),
       paragraph(
         'Dager, Mejerivägen 4, 571 00 Nässjö, Sweden. Returns go to the same address. Let us know first, so that we can send you a label.',
       ),

@@ -17,23 +17,23 @@ const english: Group[] = [
     'Choosing',
     [
       'Which bulb fits my lamp?',
-      'Three figures decide: the socket (E27 is the large screw, E14 the narrow one), the highest effect, and the largest size there is room for. All are on the product page and on a label by the lampholder. Each lamp also lists the ',
+      'Three figures decide: the socket (E27 is the large screw, E14 the narrow one), the maximum wattage, and the largest size there is room for. All are on the product page and on a label by the lampholder. Each lamp also lists the ',
       link('light sources', '/category/shop/lightsource'),
       ' that we recommend for it.',
     ],
     [
       'Is the bulb included?',
-      'Only where the lamp has a built-in light source. The product page says so under “Lightsource included”.',
+      'Only where the light source is built in. The product page says so under “Lightsource included”.',
     ],
     [
       'What do lumen, kelvin and Ra mean?',
-      'Lumen is how much light there is, kelvin its color and Ra how truly it shows other colors. Eight hundred lumen is about an old 60 W bulb. Read more in ',
+      'Lumen is how much light there is, kelvin its colour and Ra how truly it shows other colours. Eight hundred lumen is about an old 60 W bulb. Read more in ',
       link('Towards the fire', '/concepts/dimmed-to-2200'),
       '.',
     ],
     [
       'Can I dim it?',
-      'If the product page says “Dimmable: Yes”, and if the bulb may be dimmed too. All our own may. Lamps with built-in light want a wall dimmer of the trailing-edge kind.',
+      'If the product page says “Dimmable: Yes”, and if the bulb can be dimmed too. All of ours can. Lamps with a built-in light source need a trailing-edge wall dimmer.',
     ],
     [
       'May I use it in the bathroom?',
@@ -50,32 +50,32 @@ const english: Group[] = [
     'Ordering and paying',
     [
       'Do I need an account?',
-      'No. Your bag is kept in the browser you put it together in, and the confirmation we mail you holds a link to the order.',
+      'No. Your bag is kept in the browser you put it together in, and the confirmation we email you has a link to the order.',
     ],
     [
       'Which country’s prices do I see?',
-      'Those of the country you seem to be in. It stands with its currency at the foot of every page. If you have the parcel sent to another country, choose that one in the checkout, and prices and delivery follow.',
+      'Those of the country you seem to be in. It is shown with its currency at the foot of every page. If the parcel is going to another country, choose that one at the checkout, and prices and delivery follow.',
     ],
     [
-      'Why is tax deducted in the checkout for Norway, Britain and the United States?',
+      'Why is tax deducted at the checkout for Norway, Britain and the United States?',
       'Because we deduct the Swedish value added tax when a parcel leaves the European Union. Your own country may charge tax and duty on arrival; that is between you and its customs.',
     ],
     [
       'How do I use a voucher?',
-      'Write the code in the checkout, beside the summary, and press Add. A code works as many times as we have said, and always on the price of the day.',
+      'Enter the code at the checkout, beside the summary, and press Add. A code works as many times as we have said, and always on the price of the day.',
     ],
     [
       'Can I change my order?',
       'Until it is packed, usually the next working morning. ',
       link('Call or write', '/info/contact'),
-      ' and have the order number at hand.',
+      ' and have the order number to hand.',
     ],
   ],
   [
     'Delivery and returns',
     [
       'How soon will it arrive?',
-      'What is in stock leaves us within one working day. Count on two to four working days in Sweden, three to six in the rest of Europe and five to nine in the United States. You see what delivery costs before you pay, and all prices stand in our ',
+      'What is in stock leaves us within one working day. Count on two to four working days in Sweden, three to six in the rest of Europe and five to nine in the United States. You see what delivery costs before you pay, and all prices are listed in our ',
       link('terms', '/info/terms-and-conditions'),
       '.',
     ],
@@ -83,7 +83,7 @@ const english: Group[] = [
       'Can I send it back?',
       'Yes, within thirty days. ',
       link('Withdraw from contract here', '/withdraw'),
-      ', and send it back within fourteen days of that. After the first fourteen days at home it has to be unused and in its box. We pay for the return if the fault is ours, otherwise you do.',
+      ', and send it back within fourteen days of that. After the first fourteen days at home it must be unused and in its box. We pay for the return if the fault is ours, otherwise you do.',
     ],
     [
       'It arrived broken. What now?',
@@ -97,7 +97,7 @@ const english: Group[] = [
       'The lamp I want is sold out.',
       'Most come back within six weeks. ',
       link('Ask us', '/info/contact'),
-      ' when, or whether one of the shops has it standing.',
+      ' when, or whether one of the shops has one on show.',
     ],
   ],
   [
@@ -107,18 +107,18 @@ const english: Group[] = [
       'Preferably not at all. It is uncoated and darkens unevenly, most where it is touched. If you miss the shine, a little lemon and salt on a soft cloth brings it back.',
     ],
     [
-      'Can the built-in light be replaced?',
-      'Yes. The module is held by two screws and should last 30,000 hours or more, which is some twenty years of evenings. When it has gone, write to us with the article number.',
+      'Can the built-in light source be replaced?',
+      'Yes. The module is held by two screws and should last 30,000 hours or more, which is some twenty years of evenings. When it fails, write to us with the article number.',
     ],
     [
       'How do I change the battery of a Murla?',
       'Unscrew the brass collar, lift out the old one and put in the ',
       link('new', '/product/murla-spare-battery'),
-      '. It takes a minute. Leave the old one where batteries are collected.',
+      '. It takes two minutes. Take the old one to a battery recycling point.',
     ],
     [
       'Do you have parts for a lamp that is no longer made?',
-      'For at least ten years after the last one, and often for longer. Look under the foot for a year and a signature, and send us those.',
+      'For at least ten years after the last one, and often for longer. Look underneath the base for a year and a signature, and send us those.',
     ],
   ],
 ]
@@ -141,7 +141,7 @@ const swedish: Group[] = [
     ],
     [
       'Går den att dimra?',
-      'Om det står ”Dimbar: Ja” på produktsidan, och om ljuskällan också är dimbar. Det är alla våra. Lampor med inbyggt ljus vill ha en väggdimmer av bakkantstyp.',
+      'Om det står ”Dimbar: Ja” på produktsidan, och om ljuskällan också är dimbar. Det är alla våra. Lampor med inbyggd ljuskälla behöver en väggdimmer av bakkantstyp.',
     ],
     [
       'Får den sitta i badrummet?',
@@ -205,7 +205,7 @@ const swedish: Group[] = [
       'Lampan jag vill ha är slutsåld.',
       'De flesta är tillbaka inom sex veckor. ',
       link('Fråga oss', '/info/contact'),
-      ' när, eller om någon av butikerna har en stående.',
+      ' när, eller om någon av butikerna har en framme.',
     ],
   ],
   [
@@ -215,14 +215,14 @@ const swedish: Group[] = [
       'Helst inte alls. Den är obehandlad och mörknar ojämnt, mest där man tar i den. Saknar du glansen går den att få tillbaka med lite citron och salt på en mjuk trasa.',
     ],
     [
-      'Går det inbyggda ljuset att byta?',
+      'Går den inbyggda ljuskällan att byta?',
       'Ja. Modulen sitter med två skruvar och ska hålla i 30 000 timmar eller mer, alltså ett tjugotal år av kvällar. När den har gjort sitt mejlar du oss artikelnumret.',
     ],
     [
       'Hur byter jag batteri i Murla?',
       'Skruva loss mässingskragen, lyft ur det gamla och sätt i ett ',
       link('nytt', '/product/murla-spare-battery'),
-      '. Det tar en minut. Det gamla lämnas i batteriholken.',
+      '. Det tar två minuter. Det gamla lämnas i batteriholken.',
     ],
     [
       'Har ni delar till lampor som inte tillverkas längre?',
@@ -234,7 +234,7 @@ const swedish: Group[] = [
 export const faq = page(
   { en: 'Questions and answers', sv: 'Frågor och svar' },
   {
-    en: 'What people ask us most, answered the way we do on the telephone.',
+    en: 'What people ask us most, answered as we do on the telephone.',
     sv: 'Det vi oftast får frågor om, besvarat som vi gör i telefon.',
   },
   { en: grouped(english), sv: grouped(swedish) },

@@ -25,25 +25,28 @@ const privacyPolicy = page(
       paragraph('We keep the correspondence for two years, in case the same lamp comes up again.'),
       heading('When you have an account'),
       paragraph(
-        'We store your name, your email address, your language and whether you want our letter. Your password is kept only as a digest, from which it cannot be worked out. Write to us when you want the account erased.',
+        'We store your name, your email address, your language and whether you want our newsletter. Your password is kept only as a digest, from which it cannot be worked out. Write to us if you want the account erased.',
       ),
-      heading('When you ask for our letter'),
-      paragraph('We store your email address and language until you unsubscribe. Every letter has a link for that.'),
+      heading('When you ask for our newsletter'),
+      paragraph(
+        'We store your email address and language until you unsubscribe. Every newsletter has a link for that.',
+      ),
       heading('When you look around'),
       paragraph(
         'The shop keeps a few small things in your browser, these and no others. Each is needed for what you have asked it to do, which is why no box asks for your consent. None of them leaves for another company.',
       ),
       list(
-        'token: opens your bag and your checkout, and your account while you are logged in. Made when you first use one of them; after ninety days without use it means nothing to us',
+        'API-Token: opens your bag and your checkout, and your account while you are logged in. Made when you first use one of them; after ninety days without use it means nothing to us. A cookie, one year',
         'selection: a copy of your bag, so that it shows at once',
         'bagCount: the number on the bag',
         'loggedIn: that you are, so that the page says so at once. Gone when you log out',
         'light: that you have turned on the lamps in the pictures. Gone when you turn them off',
         'locationWarning: that you have put away the note about where we do not deliver',
-        'newsletterOffer: that you have answered or closed the offer of our letter',
+        'newsletterOffer: that you have answered or closed the offer of our newsletter',
         'favorites: the lamps you have given a heart. Gone when you take the heart back',
         'purchase: the number of your last order, so that it is counted once. It stays on the page',
-        'checkbox: which boxes you have ticked, for our letter and in the checkout, for example',
+        'unknownPayment: that a payment is still being confirmed. Gone once it is known',
+        'checkbox: which boxes you have ticked, for the newsletter and at the checkout, for example',
         'country: the country you have chosen. A cookie, ten days',
         'locale: the language you have chosen. A cookie, ten days',
       ),
@@ -58,11 +61,11 @@ const privacyPolicy = page(
       ),
       heading('Who helps us'),
       paragraph(
-        'The shop runs in a network of computers that answers from near where you are; its operator handles data on our behalf and by our instructions. Carriers and the payment provider get what they need for the delivery and the payment, and answer for it themselves.',
+        'The shop runs in a network of computers that answers from near where you are; its operator handles data on our behalf and on our instructions. Carriers and the payment provider get what they need for the delivery and the payment, and answer for it themselves.',
       ),
-      heading('Why we may'),
+      heading('Why we may do this'),
       paragraph(
-        'Your order and your questions: to fulfil the agreement with you. Bookkeeping: because the law requires it. The letter: because you asked for it. Guarding the shop and your account: our legitimate interest, weighed against yours. For that, attempts to log in, to use codes and to withdraw are counted by account, email and network address, and forgotten within an hour.',
+        'Your order and your questions: to fulfil the agreement with you. Bookkeeping: because the law requires it. The newsletter: because you asked for it. Guarding the shop and your account: our legitimate interest, weighed against yours. For that, attempts to log in, to use codes and to withdraw are counted by account, email and network address, and forgotten within an hour.',
       ),
       heading('Your rights'),
       list(
@@ -81,35 +84,38 @@ const privacyPolicy = page(
       paragraph('Dager, Mejerivägen 4, 571 00 Nässjö, ansvarar för personuppgifterna som hanteras i den här butiken.'),
       heading('När du handlar'),
       paragraph(
-        'Vi sparar namn, adress, mejladress, telefonnummer och vad du har köpt. Utan det kan vi varken leverera en lampa eller ta den tillbaka. Transportören får det som krävs för att hitta dig. Kortet hanteras av betaltjänsten; vi ser aldrig numret. Enligt bokföringslagen måste vi spara beställningar i sju år.',
+        'Vi sparar namn, adress, e-postadress, telefonnummer och vad du har köpt. Utan det kan vi varken leverera en lampa eller ta den tillbaka. Transportören får det som krävs för att hitta dig. Kortet hanteras av betaltjänsten; vi ser aldrig numret. Enligt bokföringslagen måste vi spara beställningar i sju år.',
       ),
       heading('När du ångrar ett köp'),
       paragraph(
-        'Vi sparar det du meddelar, med namn, mejladress och tidpunkt, och förvarar det med beställningen. Ett formulär som du börjar på och inte bekräftar raderas efter ett dygn.',
+        'Vi sparar det du meddelar, med namn, e-postadress och tidpunkt, och förvarar det med beställningen. Ett formulär som du börjar på och inte bekräftar raderas efter ett dygn.',
       ),
       heading('När du skriver till oss'),
       paragraph('Vi sparar brevväxlingen i två år, ifall samma lampa skulle bli aktuell igen.'),
       heading('När du har ett konto'),
       paragraph(
-        'Vi sparar ditt namn, din mejladress, ditt språk och om du vill ha vårt brev. Lösenordet sparas bara som ett avtryck, som ingen kan räkna tillbaka. Skriv till oss när du vill få kontot raderat.',
+        'Vi sparar ditt namn, din e-postadress, ditt språk och om du vill ha vårt nyhetsbrev. Lösenordet sparas bara som ett avtryck, som ingen kan räkna tillbaka. Skriv till oss när du vill få kontot raderat.',
       ),
-      heading('När du vill ha vårt brev'),
-      paragraph('Vi sparar din mejladress och ditt språk tills du avslutar. Det finns en länk för det i varje brev.'),
+      heading('När du vill ha vårt nyhetsbrev'),
+      paragraph(
+        'Vi sparar din e-postadress och ditt språk tills du avanmäler dig. Det finns en länk för det i varje nyhetsbrev.',
+      ),
       heading('När du bara tittar'),
       paragraph(
         'Butiken sparar några små saker i din webbläsare, de här och inga andra. Var och en behövs för det du ber butiken om, och därför slipper du en ruta om samtycke. Ingen av dem går vidare till något annat företag.',
       ),
       list(
-        'token: öppnar din varukorg och din kassa, och ditt konto när du är inloggad. Skapas när du använder något av dem första gången; efter nittio dagar utan användning säger den oss ingenting',
+        'API-Token: öppnar din varukorg och din kassa, och ditt konto när du är inloggad. Skapas när du använder något av dem första gången; efter nittio dagar utan användning säger den oss ingenting. Kaka, ett år',
         'selection: en kopia av varukorgen, så att den syns med en gång',
         'bagCount: siffran på varukorgen',
         'loggedIn: att du är inloggad, så att sidan visar det med en gång. Försvinner när du loggar ut',
         'light: att du har tänt lamporna på bilderna. Försvinner när du släcker dem',
         'locationWarning: att du har stängt upplysningen om vart vi inte levererar',
-        'newsletterOffer: att du har svarat på eller stängt erbjudandet om vårt brev',
+        'newsletterOffer: att du har svarat på eller stängt erbjudandet om vårt nyhetsbrev',
         'favorites: lamporna du har gett ett hjärta. Försvinner när du tar tillbaka hjärtat',
         'purchase: numret på din senaste beställning, så att den räknas en gång. Det stannar på den här sidan',
-        'checkbox: vilka rutor du har kryssat i, till exempel för vårt brev och i kassan',
+        'unknownPayment: att en betalning håller på att bekräftas. Försvinner när det är klart',
+        'checkbox: vilka rutor du har kryssat i, till exempel för nyhetsbrevet och i kassan',
         'country: landet du har valt. Kaka, tio dagar',
         'locale: språket du har valt. Kaka, tio dagar',
       ),
@@ -120,15 +126,15 @@ const privacyPolicy = page(
         'Den som bara tittar får ingen token, och vi sparar ingenting om besöket. Vilket land du är i läses av nätverksadressen när en sida hämtas, för prisernas skull, och glöms sedan. Vi mäter dig inte, visar ingen reklam och följer inte efter dig till andra webbplatser.',
       ),
       paragraph(
-        'Går något sönder i din webbläsare berättar sidan för oss vilken sida det var och vad felet heter. Mejladresser, nätverksadresser och koder tas bort innan det skrivs ner.',
+        'Går något sönder i din webbläsare berättar sidan för oss vilken sida det var och vad felet heter. E-postadresser, nätverksadresser och koder tas bort innan det skrivs ner.',
       ),
       heading('Vilka som hjälper oss'),
       paragraph(
         'Butiken körs i ett nätverk av datorer som svarar nära dig; operatören behandlar uppgifter för vår räkning och efter våra instruktioner. Transportörer och betaltjänst får det som krävs för leverans och betalning och ansvarar själva för det.',
       ),
-      heading('Varför vi får'),
+      heading('Varför vi får göra det'),
       paragraph(
-        'Din beställning och dina frågor: för att uppfylla avtalet med dig. Bokföringen: för att lagen kräver det. Brevet: för att du bad om det. Skyddet av butiken och ditt konto: vårt berättigade intresse, vägt mot ditt. Därför räknas försök att logga in, att använda koder och att ångra köp per konto, mejladress och nätverksadress, och glöms inom en timme.',
+        'Din beställning och dina frågor: för att uppfylla avtalet med dig. Bokföringen: för att lagen kräver det. Nyhetsbrevet: för att du bad om det. Skyddet av butiken och ditt konto: vårt berättigade intresse, vägt mot ditt. Därför räknas försök att logga in, att använda koder och att ångra köp per konto, e-postadress och nätverksadress, och glöms inom en timme.',
       ),
       heading('Dina rättigheter'),
       list(
@@ -156,13 +162,13 @@ const terms = page(
     en: body(
       heading('Who you buy from'),
       paragraph(
-        'Dager, Mejerivägen 4, 571 00 Nässjö, Sweden. The terms apply to consumers, and in the wording that stood here when you ordered. Companies order by other terms; see ',
+        'Dager, Mejerivägen 4, 571 00 Nässjö, Sweden. The terms apply to consumers, and in the wording that stood here when you ordered. Other terms apply to companies; see ',
         link('Professionals', '/professionals'),
         '.',
       ),
       heading('Prices and payment'),
       paragraph(
-        'Prices are shown in the currency of your country. Within the European Union they include your country’s value added tax. For Norway, the United Kingdom and the United States the Swedish tax is deducted in the checkout, on a line of its own; import tax and duty may be charged where you live. What delivery costs is shown before you pay. The ways to pay in your country are listed at checkout; the amount is charged when you place the order. For reduced articles we also state the lowest price of the last thirty days.',
+        'Prices are shown in the currency of your country. Within the European Union they include your country’s value added tax. For Norway, the United Kingdom and the United States the Swedish tax is deducted at the checkout, on a line of its own; import tax and duty may be charged where you live. What delivery costs is shown before you pay. The ways to pay in your country are listed at checkout; the amount is charged when you place the order. For reduced articles we also state the lowest price of the last thirty days.',
       ),
       heading('The order'),
       paragraph(
@@ -170,30 +176,30 @@ const terms = page(
       ),
       heading('Delivery'),
       paragraph(
-        'We deliver to fourteen countries. From the amount that stands last, counted on the goods after any voucher, delivery is free:',
+        'We deliver to fourteen countries. Delivery is free from the last amount on each line, counted on the goods after any voucher:',
       ),
       list(...deliveryPrices('en')),
       paragraph(
-        'Delivery times are estimates. If a delivery is late, you may give us a reasonable extra time and cancel after that; if more than thirty days have passed since the order you may cancel at once. The risk is ours until the parcel is in your hands.',
+        'Delivery times are estimates. If a delivery is late, you may give us a reasonable extra period and cancel after that; if more than thirty days have passed since the order you may cancel at once. The risk is ours until the parcel is in your hands.',
       ),
       heading('Thirty days to change your mind'),
       paragraph(
-        'The law gives you fourteen days from the day the parcel arrives to withdraw from the purchase without a reason. We give you thirty. Say so by the form: ',
+        'The law gives you fourteen days from the day the parcel arrives to withdraw from the purchase without a reason. We give you thirty. Use the form: ',
         link('withdraw from contract here', '/withdraw'),
-        '. A mail to ',
+        '. An email to ',
         link('hello@dager.example', 'mailto:hello@dager.example'),
-        ', a letter or the standard withdrawal form will do as well. Send the article back within fourteen days of that. Return freight is paid by you unless the fault is ours.',
+        ', a letter or the standard withdrawal form will do as well. Send the article back within fourteen days of that. You pay for the return unless the fault is ours.',
       ),
       paragraph(
-        'If you withdraw within the first fourteen days you may have unpacked and tried the lamp as you would in a shop; if its value has fallen because you did more than that we may deduct for it. In the days that follow it has to be unused and in its box. You receive everything you paid, ordinary delivery included, within fourteen days of your message, though not before the article or a proof of postage has reached us.',
+        'If you withdraw within the first fourteen days you may have unpacked and tried the lamp as you would in a shop; if its value has fallen because you did more than that we may deduct for it. After that it must be unused and in its box. You receive everything you paid, ordinary delivery included, within fourteen days of your message, though not before the article or proof of postage has reached us.',
       ),
       heading('Guarantee and complaints'),
       paragraph(
-        'We give five years’ guarantee on lamps. You also have the rights of a consumer under the law of your country, in Sweden three years to complain of an original fault. Light sources are guaranteed for two years. Contact us as soon as you notice something.',
+        'We give five years’ guarantee on lamps. You also have the rights of a consumer under the law of your country, in Sweden three years to complain about an original fault. Light sources are guaranteed for two years. Contact us as soon as you notice something.',
       ),
       heading('Disputes'),
       paragraph(
-        'We would rather talk. If we cannot agree, the Swedish National Board for Consumer Disputes (ARN) may try the case, and we follow its recommendation. Swedish law applies, without taking away the protection your own country gives you. Questions: ',
+        'We would rather talk. If we cannot agree, the Swedish National Board for Consumer Disputes (ARN) may consider the case, and we follow its recommendation. Swedish law applies, without taking away the protection your own country gives you. Questions: ',
         link('contact us', '/info/contact'),
         '.',
       ),
@@ -215,7 +221,7 @@ const terms = page(
       ),
       heading('Leverans'),
       paragraph(
-        'Vi levererar till fjorton länder. Från beloppet som står sist, räknat på varorna efter eventuell rabatt, är frakten fri:',
+        'Vi levererar till fjorton länder. Frakten är fri från det sista beloppet på varje rad, räknat på varorna efter eventuell rabatt:',
       ),
       list(...deliveryPrices('sv')),
       paragraph(
@@ -260,16 +266,16 @@ const accessibility = page(
         'Everything can be done with a keyboard, from the first page to the receipt',
         'Pictures of lamps are described in words; decoration is passed over',
         'Text can be enlarged to 200 per cent without anything being lost',
-        'Color is never the only sign, and contrast is at least 4.5 to 1',
+        'Colour is never the only sign, and contrast is at least 4.5 to 1',
         'Movement is switched off when your device asks for it',
       ),
       heading('How we test'),
       paragraph(
-        'Every kind of page is checked by machine before each release, in both languages, on a narrow and on a wide screen. The whole way from a lamp to the receipt is walked with the keyboard alone. This statement was last gone through on 21 November 2026.',
+        'Every kind of page is checked by machine before each release, in both languages, on a narrow and on a wide screen. The whole way from a lamp to the receipt is gone through with the keyboard alone. This statement was last reviewed on 21 November 2026.',
       ),
       heading('What we know is missing'),
       paragraph(
-        'The bag, the checkout, the account and the letter’s form need JavaScript; all else can be read and searched without. The pictures of our lamps are made from their drawings and are not always true to the last screw, so the measurements stand in words as well.',
+        'The bag, the checkout, the account and the newsletter form need JavaScript; everything else can be read and searched without. The pictures of our lamps are made from their drawings and are not always true to the last screw, so the measurements are given in words as well.',
       ),
       paragraph(
         'The payment provider’s own page is outside our control. If you get stuck there, call us and we will take the order by telephone, at the same price.',
@@ -278,7 +284,7 @@ const accessibility = page(
       paragraph(
         'If something does not work, write to ',
         link('hello@dager.example', 'mailto:hello@dager.example'),
-        '. Say which page, and which aids you use. You will have an answer within two working days. In Sweden the Post and Telecom Authority (PTS) supervises online shops, and you can turn to them if our answer is not enough.',
+        '. Say which page, and which assistive technology you use. You will have an answer within two working days. In Sweden the Post and Telecom Authority (PTS) supervises online shops, and you can turn to them if our answer is not enough.',
       ),
     ),
     sv: body(
@@ -297,7 +303,7 @@ const accessibility = page(
       ),
       heading('Brister vi känner till'),
       paragraph(
-        'Varukorgen, kassan, kontot och anmälan till vårt brev kräver JavaScript; allt annat går att läsa och söka i utan. Bilderna på lamporna är gjorda efter ritningarna och stämmer inte alltid in i minsta skruv, därför står måtten också i ord.',
+        'Varukorgen, kassan, kontot och anmälan till nyhetsbrevet kräver JavaScript; allt annat går att läsa och söka i utan. Bilderna på lamporna är gjorda efter ritningarna och stämmer inte alltid in i minsta skruv, därför står måtten också i ord.',
       ),
       paragraph(
         'Betaltjänstens egen sida rår vi inte på. Fastnar du där kan du ringa, så tar vi beställningen per telefon till samma pris.',

@@ -55,7 +55,7 @@ const fixed = {
 const wetRoom = {
   en: body(
     paragraph('IP44 means that the lamp withstands splashes from every side, but not a jet of water.'),
-    paragraph('Check the seal when you take the glass off. It has to lie flat and be whole.'),
+    paragraph('Check the seal when you take the glass off. It must lie flat and be undamaged.'),
     promise.en,
   ),
   sv: body(
@@ -67,8 +67,8 @@ const wetRoom = {
 
 const lightSource = {
   en: body(
-    paragraph('Check two figures on your lamp before you buy: the socket and the highest effect.'),
-    paragraph('A spent bulb is electronic waste. Leave it at the recycling station or in any shop that sells bulbs.'),
+    paragraph('Check two figures on your lamp before you buy: the socket and the maximum wattage.'),
+    paragraph('A spent bulb is electronic waste. Take it to a recycling centre or in any shop that sells bulbs.'),
   ),
   sv: body(
     paragraph('Kontrollera två saker på lampan innan du köper: sockeln och högsta effekt.'),
@@ -110,13 +110,11 @@ const other = {
 
 const shadeSizes = {
   en: body(
-    paragraph(
-      'The shade should be about as wide as the lamp’s foot is tall, and hide the lampholder when you sit down.',
-    ),
+    paragraph('The shade should be about as wide as the lamp base is tall, and hide the lampholder when you sit down.'),
     list(
-      'Ø 30 cm: feet of 25–35 cm, window sills and bedside tables',
-      'Ø 35 cm: feet of 35–45 cm',
-      'Ø 40 cm: feet of 45–60 cm, or hung alone over a small table',
+      'Ø 30 cm: bases of 25–35 cm, windowsills and bedside tables',
+      'Ø 35 cm: bases of 35–45 cm',
+      'Ø 40 cm: bases of 45–60 cm, or hung alone over a small table',
     ),
   ),
   sv: body(

@@ -11,18 +11,18 @@ export const professionals = page(
   {
     en: body(
       paragraph(
-        'Most of our lamps hang in homes. A good part of the rest hang in places where someone else pays the electricity bill and a third person carries the ladder. We know what each of you asks for.',
+        'Most of our lamps hang in homes. Many of the rest hang where someone else pays the electricity bill and a third person carries the ladder. We know what both of them ask.',
       ),
       heading('What we help with'),
       list(
         'Light calculations and placement, from a floor plan with measurements',
         'Special lengths, finishes and cloths from ten pieces',
         'Samples on loan for three weeks',
-        'Delivery by floor and room, on the day that the electrician is there',
+        'Delivery by floor and room, on the day the electrician is there',
       ),
       heading('Trade prices and orders'),
       paragraph(
-        'Business customers order in our trade portal. Use the B2B login at the top of the page. There you find your own prices, real stock and documents for every article. We deliver to companies in more countries than we deliver to homes, so write to us even if yours is not in the list.',
+        'Business customers order in our trade portal. Use the B2B login at the top of the page. There you will find your own prices, actual stock and documents for every article. We deliver to companies in more countries than we deliver to homes, so write to us even if yours is not on the list.',
       ),
       heading('Not a customer yet?'),
       paragraph(

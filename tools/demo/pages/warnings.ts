@@ -29,19 +29,19 @@ function bulbIn({ facts }: Article, { en, sv }: Warnings): Warnings {
 }
 
 const unplug = {
-  en: ['Pull out the plug before you change the bulb, and let the bulb cool.'],
+  en: ['Unplug the lamp before you change the bulb, and let the bulb cool.'],
   sv: ['Dra ur kontakten innan du byter ljuskälla, och låt den svalna.'],
 }
 
 const installed = {
-  en: ['Has to be connected by an electrician. Switch off the current at the fuse before you work on it.'],
+  en: ['Must be connected by an electrician. Switch off the power at the fuse box before you work on it.'],
   sv: ['Ska anslutas av en behörig elektriker. Bryt strömmen vid säkringen innan du arbetar med lampan.'],
 }
 
 const zones = {
   en: [
-    'Fixed installation: has to be connected by an electrician, who knows how near to water a lamp may hang.',
-    'Switch off the current at the fuse before you take the glass off.',
+    'Fixed installation: must be connected by an electrician, who knows how near to water a lamp may hang.',
+    'Switch off the power at the fuse box before you take the glass off.',
   ],
   sv: [
     'Fast installation: ska anslutas av en behörig elektriker, som vet hur nära vatten en lampa får sitta.',
@@ -52,7 +52,7 @@ const zones = {
 const battery = {
   en: [
     'Lithium battery: do not open, crush or heat it, and do not charge it below 0\u00a0°C.',
-    'A battery that has swollen or smells must not be charged. Leave it where batteries are collected.',
+    'A battery that has swollen or smells must not be charged. Take it to a battery recycling point.',
   ],
   sv: [
     'Litiumbatteri: får inte öppnas, krossas eller värmas, och inte laddas under 0\u00a0°C.',
@@ -62,8 +62,8 @@ const battery = {
 
 const openFlame = {
   en: [
-    'Never leave a burning candle out of sight, nor within reach of children and animals.',
-    'Keep 30\u00a0cm to curtains and all else that burns, and 10\u00a0cm between candles.',
+    'Never leave a burning candle out of sight, or within reach of children or animals.',
+    'Keep 30\u00a0cm from curtains and anything else that burns, and 10\u00a0cm between candles.',
     'The metal gets hot. Put the candle out before its flame comes near the holder.',
   ],
   sv: [
@@ -75,8 +75,8 @@ const openFlame = {
 
 const bulb = {
   en: [
-    'Switch off the current before you change it: a bulb that was lit is hot.',
-    'Not for emergency lights. A cracked bulb must not be lit.',
+    'Switch off the power before you change it: a bulb that has been lit is hot.',
+    'Not for emergency lighting. Never light a cracked bulb.',
   ],
   sv: [
     'Bryt strömmen innan du byter: en ljuskälla som nyss lyst är het.',
@@ -85,11 +85,11 @@ const bulb = {
 }
 
 const shade = {
-  en: ['Textile burns: keep the shade 5\u00a0cm from the bulb, and use LED only.'],
-  sv: ['Textil kan brinna: låt skärmen ha 5\u00a0cm till ljuskällan, och använd bara LED.'],
+  en: ['Textiles burn: keep the shade 5\u00a0cm from the bulb, and use LED only.'],
+  sv: ['Textil kan brinna: håll 5\u00a0cm mellan skärm och ljuskälla, och använd bara LED.'],
 }
 
 const indoors = {
-  en: ['For dry rooms only. More load than it says on the back makes it hot.'],
-  sv: ['Endast för torra rum. Mer last än det står på baksidan gör den het.'],
+  en: ['For dry rooms only. A load above the one marked on the back makes it hot.'],
+  sv: ['Endast för torra rum. Högre belastning än vad som står på baksidan gör den het.'],
 }

@@ -34,11 +34,11 @@ export const cases = [
         ),
         heading('Down instead of up'),
         paragraph(
-          'The house had bright ceilings and dark tables. Guests had their dinner and went up to read, because the only good light was by the bed. We took away every other ceiling outlet and hung the ',
-          link('Ringholm cluster', '/product/ringholm-cluster-brass'),
+          'The house had bright ceilings and dark tables. Guests had their dinner and went up to read, because the only good light was by the bed. We took away every other ceiling point and hung two ',
+          link('Ringholm clusters', '/product/ringholm-cluster-brass'),
           ' in the stairwell, so that the light leads downwards, and put an ',
           link('Ekvika', '/product/ekvika-table-oak'),
-          ' at the foot of it, where one would otherwise turn back.',
+          ' at its foot, where one would otherwise turn back.',
         ),
         heading('What it came to'),
         paragraph(
@@ -51,8 +51,8 @@ export const cases = [
         ),
         heading('Ner i stället för upp'),
         paragraph(
-          'Taken var ljusa och borden mörka. Gästerna åt middag och gick upp för att läsa, eftersom det enda goda ljuset fanns vid sängen. Vi tog bort vartannat takuttag, hängde ',
-          link('Ringholm trippelpendel', '/product/ringholm-cluster-brass'),
+          'Taken var ljusa och borden mörka. Gästerna åt middag och gick upp för att läsa, eftersom det enda goda ljuset fanns vid sängen. Vi tog bort vartannat takuttag, hängde två ',
+          link('Ringholm trippelpendlar', '/product/ringholm-cluster-brass'),
           ' i trapphuset så att ljuset leder nedåt, och ställde en ',
           link('Ekvika', '/product/ekvika-table-oak'),
           ' vid trappans fot, där man annars vänder.',
@@ -71,20 +71,20 @@ export const cases = [
     place: { en: 'The harbour baths, Ystad', sv: 'Hamnbadet, Ystad' },
     year: 2025,
     intro: {
-      en: 'Two saunas, a jetty and four months of darkness. The lamps are switched on by the bathers themselves.',
-      sv: 'Två bastur, en brygga och fyra månaders mörker. Lamporna tänder badarna själva.',
+      en: 'A sauna, a jetty and four months of darkness. The lamps are switched on by the bathers themselves.',
+      sv: 'En bastu, en brygga och fyra månaders mörker. Lamporna tänder badarna själva.',
     },
     facts: [architect('Strandlinje Arkitektur'), area('210'), lamps(22)],
     picture: jetty,
     body: {
       en: body(
         paragraph(
-          'The bathers’ association had one wish: never to be dazzled when climbing out of black water. Floodlights were taken down before we came. What remained was a jetty of sixty metres and the moon.',
+          'The bathers’ association had one wish: never to be dazzled when climbing out of black water. The floodlights were taken down before we came. What remained was a sixty-metre jetty and the moon.',
         ),
         paragraph(
           'There are now fourteen ',
           link('Grindö bollards', '/product/grindo-bollard-black'),
-          ' along it, one every fourth metre, with clear bulbs that shine at knee height. By the ladders hang ',
+          ' along it, one every fourth metre, with clear bulbs that shine at hip height. By the ladders hang ',
           link('wall lanterns', '/product/grindo-wall-black'),
           ' on a timer with a brass button. Press it and you have nine minutes, which is about as long as anyone stays in.',
         ),
@@ -99,7 +99,7 @@ export const cases = [
         paragraph(
           'Nu står fjorton ',
           link('Grindö pollare', '/product/grindo-bollard-black'),
-          ' längs den, en var fjärde meter, med klara ljuskällor som lyser i knähöjd. Vid stegarna hänger ',
+          ' längs den, en var fjärde meter, med klara ljuskällor som lyser i höfthöjd. Vid stegarna hänger ',
           link('vägglyktor', '/product/grindo-wall-black'),
           ' på timer med en knapp av mässing. Tryck på den och du har nio minuter, ungefär så länge som någon stannar i.',
         ),
@@ -161,20 +161,20 @@ export const cases = [
     place: { en: 'A dining hall, Røros', sv: 'En matsal, Røros' },
     year: 2025,
     intro: {
-      en: 'Six and a half metres to the roof and forty chairs below it. Where do you put the light?',
+      en: 'Six and a half metres to the ridge, and forty chairs below it. Where do you put the light?',
       sv: 'Sex och en halv meter till nocken och fyrtio stolar därunder. Var sätter man ljuset?',
     },
-    facts: [architect('Fjellrom'), area('180'), lamps(16)],
+    facts: [architect('Fjellrom'), area('180'), lamps(8)],
     picture: diningHall,
     body: {
       en: body(
         paragraph(
-          'A high room tempts you to hang something grand in the middle. The old hall had had a chandelier of antlers, and below it people sat as if in a station. We suggested the opposite: leave the roof in the dark and let each table have a ceiling of its own.',
+          'A high room tempts you to hang something grand in the middle. The old hall had had a chandelier of antlers, and people sat below it as if in a railway station. We suggested the opposite: leave the roof in the dark and let each table have a ceiling of its own.',
         ),
         paragraph(
           'Eight ',
           link('Vävsta drums', '/product/vavsta-pendant-charcoal'),
-          ' in charcoal linen hang on cords of five metres, sixty centimetres above the wood. Between the drums it is dusk. You see your own company, and hear the others.',
+          ' in charcoal linen, the first of their colour, hang on five-metre cords, sixty centimetres above the table tops. Between the drums it is dusk. You see your own company, and hear the others.',
         ),
         paragraph('The antlers are in the stairwell now, unlit, and much admired.'),
       ),
@@ -185,7 +185,7 @@ export const cases = [
         paragraph(
           'Åtta ',
           link('Vävsta', '/product/vavsta-pendant-charcoal'),
-          ' i kolgrått linne hänger i fem meter långa sladdar, sextio centimeter över bordsskivorna. Mellan dem råder skymning. Man ser sitt eget sällskap och hör de andras.',
+          ' i kolgrått linne, de första i den färgen, hänger i fem meter långa sladdar, sextio centimeter över bordsskivorna. Mellan dem råder skymning. Man ser sitt eget sällskap och hör de andras.',
         ),
         paragraph('Älghornen hänger numera i trapphuset, släckta och mycket beundrade.'),
       ),
@@ -209,11 +209,11 @@ export const cases = [
           'The region’s requirements filled sixty pages and spoke of lux. Not one of them said how it should feel to sit there on a Tuesday with a sore throat. We were allowed to add half a page.',
         ),
         paragraph(
-          'In the examination rooms hangs ',
+          'In the examination rooms hang ',
           link('Tjärna', '/product/tjarna-ceiling-opal'),
           ' at 3000 kelvin and full strength. In the waiting room the same lamp is dimmed by half and the corners have ',
           link('Ekvika', '/product/ekvika-floor-oak'),
-          ' beside the armchairs, as at home. Going from one room to the other the light rises in three steps, so that no one has to squint at the doctor.',
+          ' beside the armchairs, as at home. Between the rooms the light rises in three steps, so that no one has to squint at the doctor.',
         ),
         paragraph(
           'Everything can be wiped down, opened and mended by the caretaker. He has the drawings in his cupboard.',
@@ -244,12 +244,12 @@ export const cases = [
       en: 'The family wanted light without cables, and an evening without a generator.',
       sv: 'Familjen ville ha ljus utan sladdar och kvällar utan elverk.',
     },
-    facts: [area('30'), lamps(5)],
+    facts: [area('30'), lamps(3)],
     picture: cottageWindow,
     body: {
       en: body(
         paragraph(
-          'One solar panel on the privy roof charges a battery the size of a shoebox. From it three ',
+          'One solar panel on the privy roof charges a battery the size of a shoebox. From it, three ',
           link('Murla', '/product/murla-portable-brass'),
           ' drink in turn, on an oak ',
           link('charging base', '/product/murla-charging-base'),

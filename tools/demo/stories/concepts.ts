@@ -8,7 +8,7 @@ export const concepts = [
     title: { en: 'Pools of light', sv: 'Öar av ljus' },
     kelvin: 2700,
     intro: {
-      en: 'A room needs dark parts as music needs rests. Five small lamps do more than one large.',
+      en: 'A room needs dark parts as music needs rests. Five small lamps do more than one large one.',
       sv: 'Ett rum behöver mörka partier som musik behöver pauser. Fem små lampor gör mer än en stor.',
     },
     picture: readingCorner,
@@ -50,11 +50,11 @@ export const concepts = [
     body: {
       en: body(
         paragraph(
-          'The outlet decides where the lamp stands, and the lamp decides where you sit. Cut the cord and it is the other way around. Dinner moves out on the balcony, the book out to the hammock, the children’s hut gets a chandelier.',
+          'The wall socket decides where the lamp stands, and the lamp decides where you sit. Cut the cord and it is the other way around. Dinner moves out onto the balcony, the book to the hammock, and the children’s den gets a chandelier.',
         ),
         heading('What we ask of a portable lamp'),
         paragraph(
-          'That it lasts an evening, that the battery can be changed in ten years’ time without tools, and that it looks like furniture and not like a telephone. ',
+          'That it lasts an evening, that the battery can be changed in ten years’ time without tools, and that it looks like furniture, not like a phone. ',
           link('See all portable lamps', '/category/shop/portable'),
           '.',
         ),
@@ -78,7 +78,7 @@ export const concepts = [
     title: { en: 'Apart and together', sv: 'Isär och ihop' },
     kelvin: 3000,
     intro: {
-      en: 'No glue. Every lamp is a handful of parts that agree to stay together, and every part can be had.',
+      en: 'No glue. Every lamp is a handful of parts that have agreed to stay together, and you can buy each of them.',
       sv: 'Inget lim. Varje lampa är en handfull delar som kommit överens, och varje del går att få.',
     },
     picture: workbench,
@@ -120,13 +120,13 @@ export const concepts = [
     body: {
       en: body(
         paragraph(
-          'Kelvin is a number for color. At 3000 a white shirt is white. At 2700 it is the shirt of someone who has come home. At 2200 it hardly matters any longer what you are wearing.',
+          'Kelvin is a number for colour. At 3000 a white shirt is white. At 2700 it is the shirt of someone who has come home. At 2200 it hardly matters any longer what you are wearing.',
         ),
         heading('How to use it'),
         paragraph(
           'Mix. Choose 3000 where you work, 2700 where you live, and one or two ',
           link('bulbs at 2200', '/product/glim-e27-filament-clear'),
-          ' where the day is to end. Ra, the other number, tells how truly colors are shown. Ours are never below 90.',
+          ' where the day is to end. Ra, the other number, tells you how truly colours are shown. Ours are never below 90.',
         ),
       ),
       sv: body(

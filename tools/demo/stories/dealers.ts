@@ -115,7 +115,7 @@ const notes: Record<string, Text> = {
   'Nordlys Interiør': { en: 'Open until nine during the dark months', sv: 'Öppet till nio under mörkertiden' },
   Aften: { en: 'Shows the whole Ringholm family', sv: 'Visar hela Ringholmserien' },
   Skeppslyktan: { en: 'Outdoor lamps above all', sv: 'Framför allt utelampor' },
-  Abendlicht: { en: 'Lends lamps home for a weekend', sv: 'Lånar hem lampor över en helg' },
+  Abendlicht: { en: 'Lends lamps for a weekend at home', sv: 'Lånar ut lampor över en helg' },
   'Lamplighter & Daughters': { en: 'By appointment on Mondays', sv: 'På måndagar efter överenskommelse' },
 }
 

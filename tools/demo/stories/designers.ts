@@ -8,7 +8,7 @@ export const designers = [
     name: 'Ylva Torsmark',
     trade: { en: 'Silversmith, Västervik', sv: 'Silversmed, Västervik' },
     intro: {
-      en: 'Trained as a silversmith. Starts every lamp with the hand that is going to switch it on.',
+      en: 'Trained as a silversmith. Begins every lamp with the hand that will switch it on.',
       sv: 'Silversmed i grunden. Börjar varje lampa med handen som ska tända den.',
     },
     quote: {
@@ -19,15 +19,15 @@ export const designers = [
     storyBody: {
       en: body(
         paragraph(
-          'For eleven years Ylva Torsmark made spoons. A spoon, she says, is the best training there is: it has to please an eye, a hand and a mouth, and you can tell with your back turned if the balance is wrong. When she came to us she asked to see no drawings. She asked to borrow the lamps that had been returned.',
+          'For eleven years Ylva Torsmark made spoons. A spoon, she says, is the best training there is: it has to please an eye, a hand and a mouth, and you can tell with your eyes shut if the balance is wrong. When she came to us she asked to see no drawings. She asked to borrow the lamps that had been returned.',
         ),
         paragraph(
           'What she found was worn paint, always in the same three places. Where people lift. Where they push the lamp aside to make room for a plate. Where they fumble for the button in the dark. ',
           link('Murla', '/product/murla-portable-brass'),
-          ' is built around those places: a stem that fits a closed hand, a foot heavy enough to be shoved, and one knob, on the very top, where the hand ends up by itself.',
+          ' is built around those places: a stem that fits a closed hand, a base heavy enough to be shoved, and one knob, at the very top, where the hand ends up anyway.',
         ),
         paragraph(
-          'She works standing, at a stump from a felled ash in her father’s yard. The first Murla was hammered on it, out of a saucepan lid.',
+          'She works standing, at the stump of a felled ash in her father’s yard. The first Murla was hammered on it, out of a saucepan lid.',
         ),
       ),
       sv: body(
@@ -66,7 +66,7 @@ export const designers = [
         paragraph(
           'He does not draw much. He cuts, fits, takes apart and cuts again, and when the model is right someone else measures it. ',
           link('Ekvika', '/product/ekvika-table-oak'),
-          ' went through forty feet before he stopped at the round one of marble. The other thirty-nine prop up shelves all over the dairy.',
+          ' went through forty bases before he settled on the round one in marble. The other thirty-nine prop up shelves all over the dairy.',
         ),
         paragraph(
           'What he asks of a lamp is that it can be mended by a patient person with one screwdriver. He tries it himself, with mittens on, because not everyone has young fingers.',
@@ -79,7 +79,7 @@ export const designers = [
         paragraph(
           'Han ritar inte mycket. Han sågar, passar in, tar isär och sågar om, och när modellen stämmer får någon annan mäta den. ',
           link('Ekvika', '/product/ekvika-table-oak'),
-          ' hade fyrtio olika fötter innan det blev den runda av marmor. De andra trettionio håller upp hyllor runt om i mejeriet.',
+          ' fick fyrtio olika fötter innan det blev den runda av marmor. De andra trettionio håller upp hyllor runt om i mejeriet.',
         ),
         paragraph(
           'Hans krav på en lampa är att den går att laga för en tålmodig person med en skruvmejsel. Han provar själv, med vantar på, för alla har inte unga fingrar.',
@@ -103,7 +103,7 @@ export const designers = [
     storyBody: {
       en: body(
         paragraph(
-          'The boathouse has one room, one stove and one round window towards the west. Majken Sundelid heats it from October to May and has never found it cold, she says, only in need of company. On the wall hangs a compass that belonged to a pilot. Every lamp she has made begins with it.',
+          'The boathouse has one room, one stove and one round window to the west. Majken Sundelid heats it from October to May and has never found it cold, she says, only in need of company. On the wall hangs a compass that belonged to a pilot. Every lamp she has made begins with it.',
         ),
         paragraph(
           'She trained as a glass blower and gave it up when her lungs did. Now she stands beside the furnace and says no. The globes of ',
@@ -200,7 +200,7 @@ export const designers = [
         paragraph(
           'Before ',
           link('Skarpnäs', '/product/skarpnas-table-black'),
-          ' she took nineteen desk lamps apart on the floor of a gymnasium and walked about among the pieces for three days. The ledger says that most of them had failed in the spring. So her own has none. Brass rubs against brass, and stays.',
+          ' she took nineteen desk lamps apart on the floor of a sports hall and walked about among the pieces for three days. The ledger says that most of them had failed in the spring. So her own has none. Brass rubs against brass, and stays.',
         ),
         paragraph(
           'She has designed hearing aids, ticket machines and a ventilator. Lamps are the hardest, she thinks: they are looked at even when they are off.',
@@ -240,12 +240,12 @@ export const designers = [
           'There are four looms in the cowshed at Järvsö and no cows. Petra Almskog bought the place for its length: a warp of nine metres can be stretched from the door to the manger without a bend.',
         ),
         paragraph(
-          'She weaves every new cloth herself before the mill gets it, half a metre at a time, and hangs it over a lamp with the bulb dimmed. What she looks for are mistakes she would like to keep. The uneven threads of ',
+          'She weaves every new cloth herself before the mill gets it, half a metre at a time, and hangs it over a lamp with the bulb dimmed. What she looks for is mistakes she would like to keep. The uneven threads of ',
           link('Vävsta', '/product/vavsta-pendant-linen'),
           ' came from a spindle that should have been thrown away.',
         ),
         paragraph(
-          'Each December she folds stars out of what paper there is: music, tax forms, the village newspaper. ',
+          'Each December she folds stars out of whatever paper there is: sheet music, tax forms, the village newspaper. ',
           link('Frostnäs', '/product/frostnas-star-paper'),
           ' is the first one we persuaded her to sell.',
         ),
@@ -290,7 +290,7 @@ export const designers = [
           link('portable lantern', '/product/grindo-portable-black'),
           ' came back in a fish crate eight months later, with sand in the threads and a note that said where. He had bent the handle so that it stands up by itself. On a dark boat, he explained, you have one hand for the boat and no time to search with the other.',
         ),
-        paragraph('The grip is oak left over from a keel. When the boatyard has no keel on the stocks we wait.'),
+        paragraph('The grip is oak left over from a keel. When the yard has no keel on the stocks, we wait.'),
       ),
       sv: body(
         paragraph(
@@ -321,18 +321,18 @@ export const designers = [
     storyBody: {
       en: body(
         paragraph(
-          'A ropewalk is a very long, very narrow house. Runa Askeby’s is 212 metres, and she walks it backwards some thirty times a day, laying strands. It is the same walk her grandmother took, for ships’ hawsers. Runa lays cords for lamps in one corner of it.',
+          'A ropewalk is a very long, very narrow house. Runa Askeby’s is 212 metres long, and she walks it backwards some thirty times a day, laying strands. It is the same walk her grandmother took, for ships’ hawsers. Runa lays cords for lamps in one corner of it.',
         ),
         paragraph(
           'Most textile cord is a sock pulled over plastic. Hers is braided tight around the conductors in sixteen strands of cotton, so that it hangs in a curve of its own and does not curl. ',
           link('Tvinna', '/product/tvinna-cord-set-black'),
-          ' is sold by itself, and most of our pendants hang from it.',
+          ' is sold on its own, and most of our pendants hang from it.',
         ),
         paragraph('She will tell you the knot for shortening it, if you ask. We have put it in the box, as a drawing.'),
       ),
       sv: body(
         paragraph(
-          'En repslagarbana är ett mycket långt och mycket smalt hus. Runa Askebys är 212 meter, och hon går den baklänges ett trettiotal gånger om dagen medan hon slår. Det är samma väg som hennes farmor gick, då för trossar. I ena hörnet slår Runa sladd till lampor.',
+          'En repslagarbana är ett mycket långt och mycket smalt hus. Runa Askebys är 212 meter lång, och hon går den baklänges ett trettiotal gånger om dagen medan hon slår. Det är samma väg som hennes farmor gick, då för trossar. I ena hörnet slår Runa sladd till lampor.',
         ),
         paragraph(
           'Det mesta som kallas textilsladd är en strumpa över plast. Hennes flätas hårt runt ledarna i sexton trådar bomull, så att den hänger i sin egen båge och inte krullar sig. ',

@@ -17,7 +17,7 @@ export const news = [
     body: {
       en: body(
         paragraph(
-          'A color chosen indoors is a guess. So the samples went out, on the door of the shed behind the dairy, facing north, and everyone who passed was allowed to put a chalk mark beside the one they liked. By March the rain had washed off the marks, but ',
+          'A colour chosen indoors is a guess. So the samples went out, on the door of the shed behind the dairy, facing north, and everyone who passed was allowed to put a chalk mark beside the one they liked. By March the rain had washed off the marks, but ',
           link('moss', '/product/murla-portable-moss'),
           ' still looked as if it had grown there.',
         ),
@@ -49,7 +49,7 @@ export const news = [
     body: {
       en: body(
         paragraph(
-          'Majken Sundelid has said no to black for six years. Black paint eats light, she held, and a ring that eats light is no company for a globe. Then the plater in the next village showed her a strip of steel that was dark and gleaming at once.',
+          'For six years Majken Sundelid said no to black. Black paint eats light, she maintained, and a ring that eats light is no company for a globe. Then the plater in the next village showed her a strip of steel that was dark and gleaming at once.',
         ),
         paragraph(
           'The first ',
@@ -59,7 +59,7 @@ export const news = [
       ),
       sv: body(
         paragraph(
-          'I sex år har Majken Sundelid sagt nej till svart. Svart lack äter ljus, menade hon, och en ring som äter ljus är inget sällskap för en glob. Sedan visade förkromaren i grannbyn ett stålband som var mörkt och blankt på samma gång.',
+          'I sex år sa Majken Sundelid nej till svart. Svart lack äter ljus, menade hon, och en ring som äter ljus är inget sällskap för en glob. Sedan visade förkromaren i grannbyn ett stålband som var mörkt och blankt på samma gång.',
         ),
         paragraph(
           'De första ',
@@ -75,7 +75,7 @@ export const news = [
     date: '2026-11-17',
     title: { en: 'The stars are out', sv: 'Stjärnorna är tända' },
     intro: {
-      en: 'Twelve days left until the first Sunday of Advent, and Frostnäs now comes in red as well.',
+      en: 'Twelve days to go until the first Sunday of Advent, and Frostnäs now comes in red as well.',
       sv: 'Tolv dagar kvar till första advent, och Frostnäs finns numera också i rött.',
     },
     picture: pagePicture('frostnas-star-red-detail', {
@@ -151,13 +151,13 @@ export const news = [
     body: {
       en: body(
         paragraph(
-          'We were there on the opening night, mostly to see how people moved. They came in, looked up the stairwell, and then went towards the fire, where the lamps were lowest. Exactly as on the drawing, for once.',
+          'We were there on the opening night, mostly to see how people moved. They came in, looked up the stairwell, and gathered at the foot of it, by the pleated lamp, where the light is lowest. Just as in the drawing, for once.',
         ),
         paragraph('Read the whole story under ', link('Projects', '/cases/pensionat-sjoros'), '.'),
       ),
       sv: body(
         paragraph(
-          'Vi var där på invigningen, mest för att se hur folk rörde sig. De kom in, tittade upp i trapphuset och gick sedan mot brasan, där lamporna står lägst. Precis som på ritningen, för en gångs skull.',
+          'Vi var där på invigningen, mest för att se hur folk rörde sig. De kom in, tittade upp i trapphuset och samlades vid trappans fot, hos den plisserade lampan, där ljuset är lägst. Precis som på ritningen, för en gångs skull.',
         ),
         paragraph('Hela historien finns under ', link('Projekt', '/cases/pensionat-sjoros'), '.'),
       ),
@@ -176,7 +176,7 @@ export const news = [
     body: {
       en: body(
         paragraph(
-          'From ten to two there are three electricians, a seamstress and a pot of soup. New cord, new holder, a shade that has come off its frame: most things take half an hour. You pay for the parts, and do the last screw yourself.',
+          'From ten to two there are three electricians, a seamstress and a pot of soup. New cord, new holder, a shade that has come off its frame: most things take half an hour. You pay for the parts, and turn the last screw yourself.',
         ),
         paragraph(
           'If you cannot come, look among the ',
@@ -213,7 +213,7 @@ export const news = [
     body: {
       en: body(
         paragraph(
-          'In the crate lay the first portable Grindö, wrapped in a tide table. It had spent the autumn on a skerry, the winter under a tarpaulin and the spring in a rowing boat, and it lit on the first turn.',
+          'In the crate lay the first portable Grindö, wrapped in a tide table. It had spent the autumn on a skerry, the winter under a tarpaulin and the spring in a rowing boat, and it lit at the first turn.',
         ),
         paragraph(
           'Meet ',
@@ -225,7 +225,7 @@ export const news = [
       ),
       sv: body(
         paragraph(
-          'I lådan låg den första bärbara Grindö, inslagen i en tidvattentabell. Den hade legat hösten på ett skär, vintern under en presenning och våren i en eka, och den tände på första vridningen.',
+          'I lådan låg den första bärbara Grindö, inslagen i en tidvattentabell. Den hade legat hösten på ett skär, vintern under en presenning och våren i en eka, och den tändes på första vridningen.',
         ),
         paragraph(
           'Möt ',
@@ -241,7 +241,7 @@ export const news = [
   {
     slug: 'linen-in-two-new-colors',
     date: '2026-02-09',
-    title: { en: 'Two colors from a dye pot', sv: 'Två färger ur en gryta' },
+    title: { en: 'Two colours from a dye pot', sv: 'Två färger ur en gryta' },
     intro: {
       en: 'Charcoal for the pendant, madder for the shade. Petra Almskog has been stirring since the spring before last.',
       sv: 'Kolgrått till pendeln, krapprött till skärmen. Petra Almskog har rört i grytan sedan förrförra våren.',
@@ -254,7 +254,7 @@ export const news = [
           link('pendant', '/product/vavsta-pendant-charcoal'),
           ' and the ',
           link('shade', '/product/vavsta-shade-madder'),
-          ' come in one color each and not in five.',
+          ' come in one colour each and not in five.',
         ),
         paragraph('Samples of the cloth are sent free of charge. Write to us and say which.'),
       ),

@@ -9,7 +9,7 @@ export const ceiling: Record<string, Words> = {
     description: {
       en: [
         'Petra Almskog weaves the cloth herself before it goes to the mill: a loose linen in which some threads are twice as thick as others. When the lamp is lit you can follow them round, as on a map.',
-        'A frosted disc closes the drum from below. The light reaches the plates without dazzling those who sit, and enough of it goes up for the room not to feel like a cave.',
+        'A frosted disc closes the drum from below. The light reaches the plates without dazzling anyone at the table, and enough of it goes up to keep the room from feeling like a cave.',
       ],
       sv: [
         'Petra Almskog väver tyget själv innan det går till väveriet: ett glest linne där somliga trådar är dubbelt så tjocka. Med lampan tänd går de att följa runt, som på en karta.',
@@ -36,7 +36,7 @@ export const ceiling: Record<string, Words> = {
     },
     description: {
       en: [
-        'The same cloth as the Vävsta pendant, sewn around a frame with rolled edges and without glue. It brings an inherited foot up to date, or hangs on a cord of its own.',
+        'The same cloth as in the Vävsta pendant, sewn around a frame with rolled edges and no glue. It brings an inherited lamp base up to date, or hangs on a cord of its own.',
         'Measure your lamp before you choose. The size guide tells you how.',
       ],
       sv: [
@@ -56,7 +56,7 @@ export const ceiling: Record<string, Words> = {
     },
     description: {
       en: [
-        'Långhed hangs level from two cords and carries everything inside itself: driver, module and a channel of frosted acrylic. There is no box in the ceiling but a small cup.',
+        'Långhed hangs level from two cords and carries everything inside itself: driver, module and a channel of frosted acrylic. All that shows on the ceiling is a small cup.',
         'It is for the long table, the kitchen island and the workbench. Dimmed to a fifth it can stay on after dinner. Sold by us alone.',
       ],
       sv: [
@@ -84,7 +84,7 @@ export const ceiling: Record<string, Words> = {
     },
     description: {
       en: [
-        'Most ceiling lamps for wet rooms look as if they had been ordered by a janitor. Hedvig Norrhult wanted one that could hang in the bathroom and the drawing room alike.',
+        'Most ceiling lamps for wet rooms look as if the caretaker had ordered them. Hedvig Norrhult wanted one that could hang in the bathroom and the drawing room alike.',
         'The glass is curved so slightly that you see it only when the lamp is off. The light is a shade cooler than our other lamps, for the sake of tiles, towels and razors.',
       ],
       sv: [
@@ -96,7 +96,7 @@ export const ceiling: Record<string, Words> = {
       en: [
         'IP44: for bathrooms and porches',
         'Built-in LED that can be replaced',
-        'The glass turns on with a bayonet, no visible screws',
+        'The glass twists into place: no visible screws',
       ],
       sv: [
         'IP44: för badrum och förstukvist',

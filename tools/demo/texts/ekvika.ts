@@ -3,7 +3,7 @@ import type { Words } from '../parts.ts'
 export const ekvika: Record<string, Words> = {
   '1005': {
     lead: {
-      en: 'Oak, marble and seventy-six pleats. The lamp that started on a lathe from 1974.',
+      en: 'Oak, marble and seventy-six pleats. The lamp that began on a lathe from 1974.',
       sv: 'Ek, marmor och sjuttiosex veck. Lampan som började i en svarv från 1974.',
     },
     description: {
@@ -19,7 +19,7 @@ export const ekvika: Record<string, Words> = {
     details: {
       en: [
         'Each shade takes one seamstress half a day',
-        'The foot is honed marble; no two are alike',
+        'The base is honed marble; no two are alike',
         'Oak from storm-felled trees, finished with linseed oil',
         'The shade is sold on its own as a spare part',
       ],
@@ -39,7 +39,7 @@ export const ekvika: Record<string, Words> = {
     description: {
       en: [
         'A single length of oak, turned and fluted along more than a metre. Only one board in four is straight enough, so we make thirty a year and no more.',
-        'The light comes out above and below. Up it lifts the ceiling, down it falls over your left shoulder, provided you put the chair where you should.',
+        'The light comes out above and below. Upwards it lifts the ceiling; downwards it falls over your left shoulder, provided the chair is in the right place.',
       ],
       sv: [
         'En enda längd ek, svarvad och räfflad på mer än en meter. Bara var fjärde planka är rak nog, därför blir det trettio om året och inte fler.',
@@ -49,7 +49,7 @@ export const ekvika: Record<string, Words> = {
     details: {
       en: [
         'Foot switch on the cable',
-        'Marble foot, 6 kg, stands steady on a thick rug',
+        'Marble base, 6 kg, steady on a thick rug',
         'Delivered in two parts, joined by one screw',
       ],
       sv: [
@@ -67,7 +67,7 @@ export const ekvika: Record<string, Words> = {
     description: {
       en: [
         'The small shade sits on an arm that swings a quarter of a turn to each side: in towards the page, out when someone else wants to sleep.',
-        'The dimmer is a brass wheel on the wall plate. It can be turned without opening your eyes.',
+        'The dimmer is a brass wheel on the wall plate. You can turn it without opening your eyes.',
       ],
       sv: [
         'Den lilla skärmen sitter på en arm som svänger ett kvarts varv åt vardera hållet: in mot sidan, bort när någon annan vill sova.',
@@ -93,8 +93,8 @@ export const ekvika: Record<string, Words> = {
       ],
     },
     details: {
-      en: ['Fits the Ekvika table lamp from all years', 'Held by the ring of an E27 lampholder'],
-      sv: ['Passar Ekvika bordslampa från alla år', 'Sitter fast med ringen på en E27-hållare'],
+      en: ['Fits every Ekvika table lamp ever made, but not the small one', 'Held by the ring of an E27 lampholder'],
+      sv: ['Passar alla årgångar av Ekvika bordslampa, men inte den lilla', 'Sitter fast med ringen på en E27-hållare'],
     },
   },
 }

@@ -19,7 +19,7 @@ export const floorAndDesk: Record<string, Words> = {
     details: {
       en: [
         'Reaches 83 cm from the foot',
-        'Dimmer by foot, on the cable',
+        'Foot dimmer on the cable',
         'The dome tilts 20 degrees',
         'Two people should carry it',
       ],
@@ -28,7 +28,7 @@ export const floorAndDesk: Record<string, Words> = {
   },
   '1012': {
     lead: {
-      en: 'A working lamp with three joints and no opinions.',
+      en: 'A task lamp with three joints and no opinions.',
       sv: 'En arbetslampa med tre leder och inga åsikter.',
     },
     description: {
@@ -53,7 +53,7 @@ export const floorAndDesk: Record<string, Words> = {
     },
     description: {
       en: [
-        'A smaller cone on a single arm. Above the kitchen counter it lights the cutting board, by the sofa the knitting. Fold it against the wall and it is no thicker than a row of books.',
+        'A smaller cone on a single arm. Above the worktop it lights the chopping board, by the sofa the knitting. Fold it against the wall and it is no thicker than a row of books.',
       ],
       sv: [
         'En mindre kon på en ensam arm. Över köksbänken lyser den på skärbrädan, vid soffan på stickningen. Infälld mot väggen är den inte djupare än en rad böcker.',

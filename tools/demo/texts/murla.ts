@@ -8,12 +8,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'Ylva Torsmark drew Murla after a summer without electricity in a cottage outside Västervik. She wanted a lamp to put down between the plates, and to take along when someone went out to look for the cat.',
-        'The dome hides the light from eyes that sit down and lets it fall on the table. Below the rim you see a strip of the opal bowl, like the moon behind a hill. The brass is not lacquered: it darkens where the air reaches it and stays bright where you hold it.',
+        'Ylva Torsmark drew Murla after a summer without electricity in a cottage outside Västervik. She wanted a lamp to set down between the plates and take along when someone went out to look for the cat.',
+        'The dome shields the eyes of anyone sitting down and lets the light fall on the table. Below the rim you see a strip of the opal bowl, like the moon behind a hill. The brass is not lacquered: it darkens where the air reaches it and stays bright where you hold it.',
       ],
       sv: [
         'Ylva Torsmark ritade Murla efter en sommar utan el i en stuga utanför Västervik. Hon saknade en lampa att ställa mellan tallrikarna, och att ta med när någon gick ut för att leta efter katten.',
-        'Kupan skymmer ljuset för den som sitter och låter det falla på bordet. Nedanför kanten anar man opalglaset, som månen bakom en kulle. Mässingen är olackad: den mörknar i luften och förblir blank där du håller i den.',
+        'Kupan skyddar ögonen på den som sitter och låter ljuset falla på bordet. Nedanför kanten anar man opalglaset, som månen bakom en kulle. Mässingen är olackad: den mörknar i luften och förblir blank där du håller i den.',
       ],
     },
     details: {
@@ -21,13 +21,13 @@ export const murla: Record<string, Words> = {
         'Five hours at full strength, about thirty at the lowest step',
         'Touch the knob on top to light and dim',
         'Charges in three hours by USB-C; the cable is included',
-        'Glass, battery and light module can be changed without tools',
+        'Glass and battery are changed without tools, the light module with a screwdriver',
       ],
       sv: [
         'Fem timmar på full styrka, ungefär trettio på lägsta',
         'Tänds och dimras med ett tryck på knoppen',
         'Laddas på tre timmar med USB-C, sladden följer med',
-        'Glas, batteri och ljusmodul byts utan verktyg',
+        'Glas och batteri byts utan verktyg, ljusmodulen med en skruvmejsel',
       ],
     },
   },
@@ -38,11 +38,11 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'Oxide is the color that iron turns when it is left alone. We mixed eleven reds before we found the one that is brown in the morning and glows when the lamp is lit.',
+        'Oxide is the colour that iron turns when it is left alone. We mixed nine reds before we found the one that is brown in the morning and glows when the lamp is lit.',
         'The steel is powder-coated to a finish as matt as chalk. Collar and knob are turned from solid brass, and will darken to match.',
       ],
       sv: [
-        'Oxid är färgen järn får när det lämnas i fred. Vi blandade elva röda innan vi hittade den som är brun på morgonen och glöder när lampan tänds.',
+        'Oxid är färgen järn får när det lämnas i fred. Vi blandade nio röda innan vi hittade den som är brun på morgonen och glöder när lampan tänds.',
         'Stålet är pulverlackerat till en yta lika matt som krita. Krage och knopp är svarvade ur massiv mässing och mörknar med tiden tills de passar.',
       ],
     },
@@ -51,13 +51,13 @@ export const murla: Record<string, Words> = {
         'Five hours at full strength, about thirty at the lowest step',
         'Touch the knob on top to light and dim',
         'Charges in three hours by USB-C; the cable is included',
-        'Indoors, or outdoors under a roof',
+        'Indoors, or outdoors in dry weather',
       ],
       sv: [
         'Fem timmar på full styrka, ungefär trettio på lägsta',
         'Tänds och dimras med ett tryck på knoppen',
         'Laddas på tre timmar med USB-C, sladden följer med',
-        'För inomhusbruk, eller ute under tak',
+        'Inomhus, eller utomhus i torrt väder',
       ],
     },
   },
@@ -68,8 +68,8 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'In daylight the chalk white lamp is mostly shape. In the evening the inside of the dome sends out more light than any of the others, and the table beneath becomes the brightest thing in the room.',
-        'The coating stands up to fingerprints and a damp cloth. Should it ever chip, a new dome can be had on its own.',
+        'In daylight the chalk white lamp is mostly shape. In the evening the inside of the dome gives out more light than in any other colour, and the table beneath becomes the brightest thing in the room.',
+        'The coating stands up to fingerprints and a damp cloth. Should it ever chip, you can buy a new dome on its own.',
       ],
       sv: [
         'I dagsljus är den kritvita lampan mest form. På kvällen kastar kupans insida mer ljus än någon av de andra, och bordet under blir det ljusaste i rummet.',
@@ -96,12 +96,12 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'People kept asking for a Murla that stays. This one is almost twice as wide, has two bulbs under the dome and a foot heavy enough to lean a book against.',
-        'It is made for the console in the hall and the long sideboard: places that want a pool of light and not a spot. The dimmer sits on the cable, where the hand finds it in the dark.',
+        'People kept asking for a Murla that stays. This one is almost twice as wide, has two bulbs under the dome and a base heavy enough to lean a book against.',
+        'It is made for the console in the hall and the long sideboard: places that want a pool of light, not a spot. The dimmer sits on the cable, where the hand finds it in the dark.',
       ],
       sv: [
         'Många har frågat efter en Murla som stannar hemma. Den här är nästan dubbelt så bred, har två ljuskällor under kupan och en fot så tung att en bok kan lutas mot den.',
-        'Den är tänkt för hallbordet och den långa skänken, för ställen som behöver en sjö av ljus och inte en fläck. Dimmern sitter på sladden, där handen hittar den i mörkret.',
+        'Den är tänkt för hallbordet och den långa skänken, för ställen som behöver en ö av ljus och inte en fläck. Dimmern sitter på sladden, där handen hittar den i mörkret.',
       ],
     },
     details: {
@@ -124,15 +124,15 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'A slice of oiled oak with a felt underside. Give Murla a fixed place by the door and it is full every time you need it. The coil works through the lamp’s foot, so there is nothing to plug in and nothing to line up.',
+        'A slice of oiled oak with a felt underside. Give Murla a fixed place by the door and it is charged every time you need it. The coil works through the lamp’s base, so there is nothing to plug in and nothing to line up.',
       ],
       sv: [
-        'En skiva oljad ek med filt på undersidan. Ge Murla en fast plats vid dörren, så är den full när den behövs. Spolen laddar genom lampans fot: ingenting att sticka in och ingenting att passa.',
+        'En skiva oljad ek med filt på undersidan. Ge Murla en fast plats vid dörren, så är den laddad när den behövs. Spolen laddar genom lampans fot: ingenting att koppla in och ingenting att passa in.',
       ],
     },
     details: {
-      en: ['Fits all portable Murla lamps', 'USB-C, 10 W; the adapter is not included', 'Textile cable, 1.5 m'],
-      sv: ['Passar alla portabla Murla', 'USB-C, 10 W; adapter ingår inte', 'Textilsladd, 1,5 m'],
+      en: ['Fits all portable Murla lamps', 'USB-C, 10 W; the charger is not included', 'Textile cable, 1.5 m'],
+      sv: ['Passar alla portabla Murla', 'USB-C, 10 W; laddare ingår inte', 'Textilsladd, 1,5 m'],
     },
   },
   '1301': {
@@ -142,17 +142,17 @@ export const murla: Record<string, Words> = {
     },
     description: {
       en: [
-        'After five hundred charges a battery holds about four fifths of what it did. When the evenings have become longer than the light, unscrew the brass collar, lift out the old one and put this in.',
+        'After five hundred charges a battery holds about four fifths of what it once did. When the evenings have become longer than the light, unscrew the brass collar, lift out the old one and put this in.',
       ],
       sv: [
-        'Efter femhundra laddningar rymmer batteriet ungefär fyra femtedelar. När kvällen räcker längre än ljuset skruvar du loss mässingskragen, lyfter ur det gamla och sätter i det nya.',
+        'Efter femhundra laddningar rymmer batteriet ungefär fyra femtedelar av vad det gjorde. När kvällen räcker längre än ljuset skruvar du loss mässingskragen, lyfter ur det gamla och sätter i det nya.',
       ],
     },
     details: {
       en: [
         'Fits all portable Murla lamps',
         'Changed without tools in two minutes',
-        'Leave the old one where batteries are collected',
+        'Take the old one to a battery recycling point',
       ],
       sv: ['Passar alla portabla Murla', 'Byts utan verktyg på två minuter', 'Lämna det gamla i en batteriholk'],
     },

@@ -8,11 +8,11 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'We tried eleven greens on the shed door and let them stand through a winter. This one looked right in snow, in slush and in April, so it went on the lamp.',
+        'We tried eleven greens on the shed door and left them there through a winter. This one looked right in snow, in slush and in April, so it went on the lamp.',
         'It is the same Murla in every other way: the dome that spares your eyes, the bowl that shows below it, the brass collar that holds it all together.',
       ],
       sv: [
-        'Vi strök elva gröna färger på skjulets dörr och lät dem stå en vinter. En av dem passade lika bra i snö, slask och april. Den fick bli lampa.',
+        'Vi strök elva gröna färger på skjulets dörr och lät dem sitta en vinter. En av dem passade lika bra i snö, slask och april. Den fick bli lampa.',
         'I övrigt är det samma Murla: kupan som skonar ögonen, glaset som skymtar under den och mässingskragen som håller ihop alltsammans.',
       ],
     },
@@ -56,12 +56,12 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'Madder has been used for red since before there were mirrors to see it in. Petra Almskog dyes the yarn in four short baths, and each gives a color of its own, so the cloth is never quite flat.',
-        'Light comes out above and below, and hardly at all through the sides. Choose it where you want a pool and not a glow.',
+        'Madder has been used for red since before there were mirrors to see it in. Petra Almskog dyes the yarn in four short baths, and each gives a colour of its own, so the cloth is never quite flat.',
+        'Light comes out above and below, and hardly at all through the sides. Choose it where you want a pool rather than a glow.',
       ],
       sv: [
         'Krapprot gav röd färg långt innan det fanns speglar att se den i. Petra Almskog färgar garnet i fyra korta bad, vart och ett med sin nyans, så tyget blir aldrig riktigt jämnt.',
-        'Ljuset går ut uppåt och neråt, nästan inget genom sidorna. Välj den där du vill ha en ljuspöl snarare än ett sken.',
+        'Ljuset går ut uppåt och neråt, nästan inget genom sidorna. Välj den där du vill ha en ö av ljus snarare än ett sken.',
       ],
     },
     details: {
@@ -71,7 +71,7 @@ export const newFinishes: Record<string, Words> = {
   },
   '1030': {
     lead: {
-      en: 'The working lamp for those whose desk is also the dining table.',
+      en: 'The task lamp for those whose desk is also the dining table.',
       sv: 'Arbetslampan för den vars skrivbord också är matbord.',
     },
     description: {
@@ -124,8 +124,8 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'White paper is for those inside. Red is for those who pass: it is seen from the bus, and it makes a kitchen look as if something were in the oven.',
-        'Folded from one sheet for each point, and sold flat. Putting it together takes about as long as the first glass of glögg.',
+        'White paper is for those inside. Red is for those who pass by: it is seen from the bus, and it makes a kitchen look as if something were in the oven.',
+        'Each point is folded from a single sheet, and the star is sold flat. Putting it together takes about as long as the first glass of mulled wine.',
       ],
       sv: [
         'Vitt papper är för dem som är inne. Rött är för dem som går förbi: det syns från bussen och får vilket kök som helst att se ut som om något stod i ugnen.',
@@ -144,7 +144,7 @@ export const newFinishes: Record<string, Words> = {
     },
     description: {
       en: [
-        'The same braid as the black set, in undyed cotton that is nearly the color of a plastered ceiling. Holder and cup are white.',
+        'The same braid as the black set, in undyed cotton that is nearly the colour of a plastered ceiling. Holder and cup are white.',
       ],
       sv: [
         'Samma fläta som i det svarta upphänget, i ofärgad bomull nästan i samma ton som ett putsat tak. Hållare och kopp är vita.',

@@ -23,13 +23,13 @@ export const newShapes: Record<string, Words> = {
   },
   '1026': {
     lead: {
-      en: 'Ekvika for the window sill, the bedside table and the end of the bookshelf.',
+      en: 'Ekvika for the windowsill, the bedside table and the end of the bookshelf.',
       sv: 'Ekvika för fönsterbrädan, nattduksbordet och bokhyllans gavel.',
     },
     description: {
       en: [
         'Anselm Rydbo refused to make it smaller for two years. The column is cut from the ends that are left when the floor lamp is turned, and there were by then four crates of them.',
-        'So he made the shade nearly as tall as it is wide, gave the foot a thicker stone, and had a lamp that stands its ground beside a stack of books.',
+        'So he made the shade nearly as tall as it is wide, gave the base a thicker stone, and had a lamp that holds its own beside a stack of books.',
       ],
       sv: [
         'I två år vägrade Anselm Rydbo att göra den mindre. Pelaren kapas ur bitarna som blir över när golvlampan svarvas, och till slut stod det fyra lådor av dem.',
@@ -40,7 +40,7 @@ export const newShapes: Record<string, Words> = {
       en: [
         'The oak is left over from the floor lamp',
         'Shade of 52 pleats, sewn and not glued',
-        'Felt under the foot, kind to painted sills',
+        'Felt under the base, kind to painted sills',
       ],
       sv: [
         'Eken är spill från golvlampan',
@@ -67,7 +67,7 @@ export const newShapes: Record<string, Words> = {
     details: {
       en: [
         'Mouth-blown globes, 16 cm, in rings of 19 cm',
-        'Three metres of textile cord to each, shortened in the cup',
+        'Three metres of textile cord for each, shortened in the cup',
         'One connection in the ceiling',
       ],
       sv: [
@@ -79,12 +79,12 @@ export const newShapes: Record<string, Words> = {
   },
   '1031': {
     lead: {
-      en: 'Take it down to the jetty and leave the telephone indoors.',
+      en: 'Take it down to the jetty and leave the phone indoors.',
       sv: 'Ta med den ner till bryggan och lämna telefonen inne.',
     },
     description: {
       en: [
-        'Iver Haugmoen took the Grindö lantern from the wall, gave it feet, and bent a handle that stands up by itself, so that you find it in the dark. The grip is oak and never cold.',
+        'Iver Haugmoen took the Grindö lantern from the wall, gave it feet, and bent a handle that stands up by itself, so that you find it in the dark. The grip is oak, and never cold.',
         'At 2200 K it is close to a paraffin flame. Turn the base to dim it; turn it past the click and it is off.',
       ],
       sv: [
@@ -107,18 +107,16 @@ export const newShapes: Record<string, Words> = {
   },
   '1304': {
     lead: {
-      en: 'The glass for those who painted the ceiling without a cloth over the lamp.',
+      en: 'For those who painted the ceiling without covering the lamp.',
       sv: 'Glaset för den som målade taket utan att täcka lampan.',
     },
     description: {
-      en: [
-        'The opal glass of the Tjärna ceiling lamp, with its bayonet ring. It turns on by hand, a quarter of a turn.',
-      ],
+      en: ['The opal glass of the Tjärna ceiling lamp, with its bayonet ring. It fits by hand, with a quarter turn.'],
       sv: ['Opalglaset till Tjärna plafond, med sin bajonettring. Det vrids fast för hand, ett kvarts varv.'],
     },
     details: {
-      en: ['Fits the ceiling lamp, 35 cm, from all years', 'Does not fit the wall lamp'],
-      sv: ['Passar plafonden på 35 cm från alla år', 'Passar inte vägglampan'],
+      en: ['Fits every 35 cm ceiling lamp ever made', 'Does not fit the wall lamp'],
+      sv: ['Passar alla årgångar av plafonden på 35 cm', 'Passar inte vägglampan'],
     },
   },
 }

@@ -17,14 +17,14 @@ export const outdoorAndSeason: Record<string, Words> = {
       ],
     },
     details: {
-      en: ['IP44', 'Opens at the front with one thumb screw', 'Tested for two winters on a jetty'],
+      en: ['IP44', 'Opens at the front with one thumbscrew', 'Tested for two winters on a jetty'],
       sv: ['IP44', 'Öppnas framtill med en vingskruv', 'Provad i två vintrar på en brygga'],
     },
   },
   '1020': {
     lead: {
-      en: 'The same lantern at knee height, to show where the path turns.',
-      sv: 'Samma lykta i knähöjd, för att visa var gången svänger.',
+      en: 'The same lantern at hip height, to show where the path turns.',
+      sv: 'Samma lykta i höfthöjd, för att visa var gången svänger.',
     },
     description: {
       en: [
@@ -35,7 +35,7 @@ export const outdoorAndSeason: Record<string, Words> = {
       ],
     },
     details: {
-      en: ['IP44', 'Bolted to a slab or to the ground anchor that is included', 'Cable entry from below'],
+      en: ['IP44', 'Bolts to a slab or to the ground anchor included', 'Cable entry from below'],
       sv: ['IP44', 'Skruvas i en platta eller i markfästet som följer med', 'Kabeln dras in underifrån'],
     },
   },
@@ -46,7 +46,7 @@ export const outdoorAndSeason: Record<string, Words> = {
     },
     description: {
       en: [
-        'Turned from solid bar in three heights, with a drip pan wide enough to be forgiven for a draught. Majken Sundelid named them after the skerries outside her window: one you can land on, one for the birds, one that is only seen at low water.',
+        'Turned from solid bar in three heights, with a drip pan wide enough to forgive a draught. Majken Sundelid named them after the skerries outside her window: one you can land on, one for the birds, one that shows only at low water.',
       ],
       sv: [
         'Svarvade ur massiv stång i tre höjder, med en droppskål bred nog att klara lite drag. Majken Sundelid döpte dem efter skären utanför sitt fönster: ett att lägga till vid, ett för fåglarna och ett som bara syns vid lågvatten.',
@@ -64,7 +64,7 @@ export const outdoorAndSeason: Record<string, Words> = {
     },
     description: {
       en: [
-        'Cast in sand, brushed, and blackened with linseed oil over heat, as pots once were. The surface is a little rough and likes to be held.',
+        'Cast in sand, brushed, and blackened with linseed oil over heat, as pots once were. The surface is a little rough and good to hold.',
         'If a holder gets damp it may rust. Rub it with a drop of oil and it will be black again.',
       ],
       sv: [
@@ -84,11 +84,11 @@ export const outdoorAndSeason: Record<string, Words> = {
     },
     description: {
       en: [
-        'Every December the windows along the road to the workshop fill with stars, and you can tell the houses by them. Petra Almskog cut hers from one sheet: fold along the lines, close it with a ribbon, and in January it is flat again.',
+        'Every December the windows along the road to the workshop fill with stars, and you can tell the houses by them. Petra Almskog cuts each point of hers from a single sheet: fold along the lines, tie the seven together with the ribbon, and in January it is flat again.',
         'The holes are punched in the pattern of a mitten from Frostnäs. Nobody but Petra has been there.',
       ],
       sv: [
-        'I december fylls fönstren längs vägen till verkstaden av stjärnor, och man känner igen husen på dem. Petra Almskog skar sin ur ett enda ark. Vik längs linjerna och knyt ihop med bandet, så är den platt igen i januari.',
+        'I december fylls fönstren längs vägen till verkstaden av stjärnor, och man känner igen husen på dem. Petra Almskog skär varje udd i sin ur ett enda ark. Vik längs linjerna och knyt ihop de sju med bandet, så är stjärnan platt igen i januari.',
         'Hålen är stansade efter mönstret på en vante från Frostnäs. Ingen utom Petra har varit där.',
       ],
     },

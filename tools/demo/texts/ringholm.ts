@@ -8,11 +8,11 @@ export const ringholm: Record<string, Words> = {
     },
     description: {
       en: [
-        'Majken Sundelid’s boathouse has a round window, and on clear winter mornings the sun stands in the middle of it for eleven minutes. Ringholm is a drawing of those minutes.',
+        'Majken Sundelid’s boathouse has a round window, and on clear winter afternoons the sun stands in the middle of it for eleven minutes. Ringholm is a drawing of those minutes.',
         'The glass is blown in three layers, clear, white, clear, so that the whole globe shines evenly and the bulb cannot be seen. The ring is rolled from one strip of brass and set a little askew, which makes it change as you walk past.',
       ],
       sv: [
-        'Majken Sundelids sjöbod har ett runt fönster. Klara vintermorgnar står solen mitt i det i elva minuter, och Ringholm är en bild av de minuterna.',
+        'Majken Sundelids sjöbod har ett runt fönster. Klara vintereftermiddagar står solen mitt i det i elva minuter, och Ringholm är en bild av de minuterna.',
         'Glaset blåses i tre skikt, klart, vitt, klart, så att hela globen lyser jämnt och ljuskällan inte syns. Ringen är valsad av ett enda mässingsband och sitter en aning snett, så den ändrar sig när du går förbi.',
       ],
     },
@@ -33,7 +33,7 @@ export const ringholm: Record<string, Words> = {
   },
   '1024': {
     lead: {
-      en: 'The ring drawn in ink: Ringholm in black chrome, only from our own shop.',
+      en: 'The ring drawn in ink: Ringholm in black chrome, only from us.',
       sv: 'Ringen ritad med tusch: Ringholm i svartkrom, bara hos oss.',
     },
     description: {
@@ -71,7 +71,7 @@ export const ringholm: Record<string, Words> = {
     details: {
       en: [
         'For ceilings from 2.2 m',
-        'The globe turns off by hand when the bulb is to be changed',
+        'The globe unscrews by hand to change the bulb',
         'Takes the same spare globe as the pendant',
       ],
       sv: [
@@ -119,7 +119,7 @@ export const ringholm: Record<string, Words> = {
         'A 26 cm globe in three-layer opal glass, from the same moulds as the first. It fits the Ringholm pendant and ceiling lamp in every finish.',
       ],
       sv: [
-        'En glob på 26 cm i trelagers opalglas, från samma formar som den första. Den passar Ringholm pendel och taklampa i alla ytor.',
+        'En glob på 26 cm av opalglas i tre skikt, från samma formar som den första. Den passar Ringholm pendel och taklampa i alla utföranden.',
       ],
     },
     details: {

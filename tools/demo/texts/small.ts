@@ -4,33 +4,35 @@ import type { Words } from '../parts.ts'
 export const small: Record<string, Words> = {
   '1101': {
     lead: {
-      en: 'A round, milk-white bulb that may well be seen.',
+      en: 'A round, milk-white bulb that does not mind being seen.',
       sv: 'En rund, mjölkvit ljuskälla som gärna får synas.',
     },
     description: {
       en: [
-        'Gives about as much light as an old 60 W bulb, evenly in all directions. It is the one that lights the large shades at the workshop, and the one we send with loans.',
+        'Gives about as much light as an old 60 W bulb, evenly in all directions. It is the one that lights the large shades at the workshop, and the one we send with lamps on loan.',
       ],
       sv: [
         'Lyser ungefär som en gammal 60-wattslampa, jämnt åt alla håll. Det är den som lyser i verkstadens stora skärmar, och den som följer med när vi lånar ut.',
       ],
     },
     details: {
-      en: ['Dims without humming, down to five per cent', 'Color rendering Ra 95', 'Replaces 60 W'],
+      en: ['Dims without humming, down to five per cent', 'Colour rendering Ra 95', 'Replaces 60 W'],
       sv: ['Dimras utan att surra, ner till fem procent', 'Färgåtergivning Ra 95', 'Ersätter 60 W'],
     },
   },
   '1102': {
     lead: {
-      en: 'Small enough for wall lamps, stars and the last inch under a dome.',
+      en: 'Small enough for wall lamps, stars and the last centimetre under a dome.',
       sv: 'Liten nog för vägglampor, stjärnor och sista centimetern under en kupa.',
     },
     description: {
-      en: ['A drop-shaped opal bulb with the narrow screw. The light is warm and soft, as from an old 40 W bulb.'],
+      en: [
+        'A drop-shaped opal bulb with the narrow screw cap. The light is warm and soft, like that of an old 40 W bulb.',
+      ],
       sv: ['En klotformad opal ljuskälla med smal gänga. Ljuset är varmt och mjukt, som från en gammal 40-wattslampa.'],
     },
     details: {
-      en: ['Dims without humming, down to five per cent', 'Color rendering Ra 95', 'Replaces 40 W'],
+      en: ['Dims without humming, down to five per cent', 'Colour rendering Ra 95', 'Replaces 40 W'],
       sv: ['Dimras utan att surra, ner till fem procent', 'Färgåtergivning Ra 95', 'Ersätter 40 W'],
     },
   },
@@ -48,7 +50,7 @@ export const small: Record<string, Words> = {
       ],
     },
     details: {
-      en: ['Works down to −20 °C', 'Color rendering Ra 90', 'Replaces 40 W'],
+      en: ['Works down to −20 °C', 'Colour rendering Ra 90', 'Replaces 40 W'],
       sv: ['Fungerar ner till −20 °C', 'Färgåtergivning Ra 90', 'Ersätter 40 W'],
     },
   },
@@ -59,25 +61,25 @@ export const small: Record<string, Words> = {
     },
     description: {
       en: [
-        'Slightly cooler than the others at 3000 K, which suits desks and kitchen counters. The pear shape fits inside cones where a globe will not go.',
+        'Slightly cooler than the others at 3000 K, which suits desks and worktops. The pear shape fits inside cones where a globe will not go.',
       ],
       sv: [
         'Med 3000 K är den lite svalare än de andra, vilket passar skrivbordet och köksbänken. Päronformen får plats i koner där en glob inte går in.',
       ],
     },
     details: {
-      en: ['Dims without humming, down to ten per cent', 'Color rendering Ra 95', 'Replaces 60 W'],
+      en: ['Dims without humming, down to ten per cent', 'Colour rendering Ra 95', 'Replaces 60 W'],
       sv: ['Dimras utan att surra, ner till tio procent', 'Färgåtergivning Ra 95', 'Ersätter 60 W'],
     },
   },
   '1202': {
     lead: {
-      en: 'Five metres of braided cotton, for the lamp that does not hang where the outlet is.',
+      en: 'Five metres of braided cotton, for the lamp that does not hang where the ceiling point is.',
       sv: 'Fem meter flätad bomull, för lampan som inte hänger där uttaget sitter.',
     },
     description: {
       en: [
-        'Lampholder, cord and ceiling cup in one. Hang a shade from it straight down, or lead it across the ceiling by the hook that comes with it.',
+        'Lampholder, cord and ceiling cup in one. Hang a shade from it straight down, or lead it across the ceiling to the hook supplied.',
       ],
       sv: [
         'Lamphållare, sladd och takkopp i ett. Häng en skärm rakt ner, eller dra sladden över taket till kroken som följer med.',
@@ -95,7 +97,7 @@ export const small: Record<string, Words> = {
     },
     description: {
       en: [
-        'Goes between the plug and the socket and learns the bulb the first time it is lit, so that the light does not flicker at its lowest. Made for LED, and for wall sockets with 230 V.',
+        'Goes between the plug and the socket and gets to know the bulb the first time it is lit, so that the light does not flicker at its lowest. Made for LED, and for wall sockets with 230 V.',
       ],
       sv: [
         'Sätts mellan stickproppen och uttaget och lär känna ljuskällan första gången den tänds, så att den inte flimrar på lägsta läget. Gjord för LED och 230 V.',
