@@ -1,8 +1,11 @@
-import { createTestHarness } from 'wrangler'
-import { rebuildAll } from '../src/services/content/derived-version.ts'
-import { articles } from '../tools/demo/articles.ts'
-import { commerceSeed } from '../tools/demo/commerce.ts'
-import { contentSeed } from '../tools/demo/content.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { WorkerdStructuredLog } from 'miniflare'
+import { prepareEmpty } from '../tools/local/prepare.ts'
+import { storageIn } from '../tools/local/settings.ts'
+import { openShop } from '../tools/local/shop.ts'
+import { prepareDemo } from './prepared.ts'
 
 /** What tests may change of a shop's configuration. */
 export type ShopVars = Partial<
@@ -15,6 +18,7 @@ export type ShopVars = Partial<
     | 'ALLOWED_ORIGINS'
     | 'LOCAL_TOOLS'
     | 'CONTENT_TOKEN'
+    | 'CONTENT_READ_TOKEN'
     | 'COMMERCE_SECRET'
     | 'MANAGEMENT_TOKEN'
     | 'WEBHOOK_URL'
@@ -38,63 +42,45 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
  * Starts the built Worker with the demo data, on storage that is thrown away. `LOCAL_TOOLS` is on unless `vars` says
  * otherwise; `configPath` is another build's; visitors come from Sweden unless a request says otherwise.
  */
-export async function startShop(vars: ShopVars = {}, configPath = 'dist/ssr/wrangler.json') {
-  // Made before there is a connection: hashing takes so long on a busy machine that an idle one is closed meanwhile.
-  const seeds = { commerce: commerceSeed(articles), content: contentSeed(articles) }
-  const shop = await startEmptyShop(vars, configPath)
-  // All of it may be repeated: the seed's statements say so themselves.
-  await stubbornly(() => fill(shop.env.COMMERCE_DB, seeds.commerce))
-  await stubbornly(() => fill(shop.env.CONTENT_DB, seeds.content))
-  await stubbornly(() => rebuildAll(shop.env.CONTENT_DB))
-  return shop
-}
+export const startShop = (vars: ShopVars = {}, configPath?: string) => start(prepareDemo, vars, configPath)
 
 /** The same as a deployment begins: with its tables and nothing in them. */
-export async function startEmptyShop(vars: ShopVars = {}, configPath = 'dist/ssr/wrangler.json') {
-  const server = createTestHarness({
-    workers: [
-      {
-        configPath,
-        vars: { SITE_URL: 'http://shop.test', LOCAL_TOOLS: 'true', SIGNING_SECRET: 'tested', ...vars },
-      },
-    ],
-  })
-  const { url } = await server.listen()
-  const worker = server.getWorker<Env>()
-  await stubbornly(() => worker.applyD1Migrations('COMMERCE_DB'))
-  await stubbornly(() => worker.applyD1Migrations('CONTENT_DB'))
-  const env = await worker.getEnv()
+export const startEmptyShop = (vars: ShopVars = {}) => start(prepareEmpty, vars)
 
-  /** A request as a visitor's browser would send it; redirects are not followed. */
+async function start(fill: (state: string) => Promise<void>, vars: ShopVars, configPath?: string) {
+  const state = mkdtempSync(join(tmpdir(), 'shop-'))
+  const entries: WorkerdStructuredLog[] = []
+  await fill(state)
+  const { url, env, scheduled, close } = await openShop({
+    port: 0,
+    storage: storageIn(state),
+    vars: { SITE_URL: 'http://shop.test', LOCAL_TOOLS: 'true', SIGNING_SECRET: 'tested', ...vars },
+    ...(configPath && { configPath }),
+    log: entry => entries.push(entry),
+  })
+
+  /**
+   * A request as a visitor's browser would send it; redirects are not followed. It has a connection of its own: the runtime
+   * closes an idle one after 5 s, which a busy test would notice too late.
+   */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {
-    return server.fetch(path, {
+    return fetch(new URL(path, url), {
       redirect: 'manual',
       ...init,
-      headers: { 'CF-IPCountry': 'SE', 'Accept-Encoding': 'identity', ...init.headers },
+      headers: { Connection: 'close', 'CF-IPCountry': 'SE', 'Accept-Encoding': 'identity', ...init.headers },
     })
   }
 
   return {
     url,
     env,
-    worker,
+    worker: { scheduled },
     get,
     html: async (path: string) => (await get(path)).text(),
-    logs: () => server.getLogs(),
-    close: () => server.close(),
+    logs: () => entries,
+    close: async () => {
+      await close()
+      rmSync(state, { recursive: true, force: true })
+    },
   }
-}
-
-/** A busy machine may lose the first connection to a runtime that is just starting; what may be repeated is asked again. */
-async function stubbornly<T>(work: () => Promise<T>, tries = 5): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (tries === 1) throw error
-    return stubbornly(work, tries - 1)
-  }
-}
-
-async function fill(database: D1Database, statements: string[]) {
-  await database.batch(statements.map(statement => database.prepare(statement)))
 }

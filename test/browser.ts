@@ -32,7 +32,11 @@ export async function visitor(browser: Browser, options: BrowserContextOptions &
     extraHTTPHeaders: { 'CF-IPCountry': country },
   })
   // Pages that Chromium prefetches come without the extra header; in production the edge writes it on every request.
-  await context.addCookies([{ name: 'country', value: country, domain: '127.0.0.1', path: '/' }])
+  // Nobody is on a first visit, which offers another language.
+  const cookies = { country, locale: 'en' }
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, domain: '127.0.0.1', path: '/' })),
+  )
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', message => {

@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { en, islands } from '#client/i18n/en.ts'
+import { texts as account } from '#client/i18n/account/en.ts'
+import { texts as checkout } from '#client/i18n/checkout/en.ts'
+import { en } from '#client/i18n/en.ts'
+import { texts as frame } from '#client/i18n/frame/en.ts'
+import { texts as islands } from '#client/i18n/islands/en.ts'
+import { texts as newsletter } from '#client/i18n/newsletter/en.ts'
+import { texts as pickup } from '#client/i18n/pickup/en.ts'
 
 const files = globSync('{src,client,tools,test}/**/*.{ts,tsx,css}').map(path => ({
   path,
@@ -81,20 +87,45 @@ test('shared rooms import no feature: ui and commerce know nothing above them', 
   expect(wrong).toEqual([])
 })
 
-test('what wakes in a browser says only what browsers get', () => {
-  const reached = new Set(['client/islands.ts', 'client/entry.ts'])
-  const browserCode = files.filter(({ path }) => /^client\/(?!i18n\/)/.test(path))
+/** What these files import, and what that imports, as far as browsers get it. */
+function reachedFrom(...paths: string[]) {
+  const browserCode = files.filter(({ path }) => /^client\/(?!i18n\/|islands\.)/.test(path))
+  const reached = new Set(paths)
   // A set that grows while it is walked.
   for (const path of reached) {
     for (const name of browserCode.filter(file => file.path === path).flatMap(importsOf)) reached.add(name)
   }
-  const pagesOnly = Object.keys(en).filter(section => !(section in islands))
-  const key = new RegExp(`'(${pagesOnly.join('|')})\\.\\w+'`, 'g')
-  const wrong = browserCode
-    .filter(({ path }) => reached.has(path))
-    .flatMap(({ path, text }) => [...text.matchAll(key)].map(([found]) => `${path}: ${found}`))
-  expect(reached.has('client/selection/totals.tsx')).toBe(true)
-  expect(wrong).toEqual([])
+  return browserCode.filter(({ path }) => reached.has(path))
+}
+
+const keysOf = (sections: object) =>
+  Object.entries(sections).flatMap(([section, texts]) => Object.keys(texts).map(key => `${section}.${key}`))
+
+test('a browser gets the texts that its islands say, and no others', () => {
+  const roots = files.flatMap(({ path, text }) =>
+    path === 'client/islands.ts' ? [...text.matchAll(/'\.\/([^']+\.tsx)'/g)].map(([, name]) => `client/${name}`) : [],
+  )
+  const own: Record<string, object> = { account, checkout, frame, newsletter, 'pickup-bag': pickup }
+  const said = (sources: typeof files) => {
+    const text = sources.map(source => source.text).join('\n')
+    // `client/product/stock.tsx` puts its key together.
+    return keysOf(en).filter(key => new RegExp(`['"]${key}['"]`).test(text) || key.startsWith('stock.'))
+  }
+  const every = said(reachedFrom('client/entry.ts', 'client/hydrate.tsx'))
+  const missing = roots.flatMap(root => {
+    const parts = root.replace('.tsx', '').split('/')
+    const has = keysOf(Object.assign({}, islands, ...parts.map(part => own[part])))
+    const says = said(reachedFrom(root))
+    every.push(...says)
+    return says.filter(key => !has.includes(key)).map(key => `${root}: ${key}`)
+  })
+  expect(roots.length).toBeGreaterThan(10)
+  expect(missing).toEqual([])
+  expect(
+    keysOf({ ...islands, ...account, ...checkout, ...frame, ...newsletter, ...pickup }).filter(
+      key => !every.includes(key),
+    ),
+  ).toEqual([])
 })
 
 test('the services share nothing but HTTP', () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { prepareDemo } from './prepared.ts'
 
 export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
 
@@ -14,21 +15,11 @@ export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
 export async function startLocalShop(variables: Record<string, string> = {}, kept?: string) {
   const port = await freePort()
   const state = kept ?? mkdtempSync(join(tmpdir(), 'shop-'))
+  if (!kept) await prepareDemo(state)
   const url = `http://127.0.0.1:${port}`
   let running: ChildProcess | undefined
 
-  /** On a busy machine the runtime may lose its first connection, and the process ends; what it did may be repeated. */
-  async function open(tries = 3): Promise<void> {
-    try {
-      await start()
-    } catch (error) {
-      if (tries === 1) throw error
-      await kill()
-      await open(tries - 1)
-    }
-  }
-
-  async function start() {
+  async function open() {
     const environment = { ...process.env, PORT: String(port), STATE_DIR: state, ...variables }
     // A group of its own, so that the runtime below it ends with it.
     running = spawn(process.execPath, ['tools/local/start.ts'], {
@@ -57,7 +48,7 @@ export async function startLocalShop(variables: Record<string, string> = {}, kep
   return {
     url,
     state,
-    open: () => open(),
+    open,
     kill,
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),

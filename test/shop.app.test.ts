@@ -136,7 +136,7 @@ test('the country decides prices and what is sold, by the edge’s word or the v
       (await (await shop.get('/product/murla-portable-brass', init)).text()).split('data-price=')[1] ?? '',
     )?.[1]
   const [se, no, de, us] = await Promise.all(['SE', 'NO', 'DE', 'US'].map(country => price(from(country))))
-  expect([se, no, de, us].map(text => text?.split('\u00a0').at(-1))).toEqual(['SEK', 'NOK', 'EUR', 'USD'])
+  expect([se, no, de, us].map(text => text?.replace(/[\s\d.,]/g, ''))).toEqual(['SEK', 'NOK', '€', 'US$'])
   expect(await price(from('SE', 'country=NO'))).toBe(no)
   expect(await price(from('SE', 'country=<script>'))).toBe(se)
   expect(await price(from('XX'))).toBe(se)

@@ -6,8 +6,16 @@ import { browser, shop } from '../shop-in-browser.ts'
 
 test('choices show at once and go back, the next page comes below, on both screens', async () => {
   for (const [screen, prefix, words] of [
-    [desktop, '', { ...en.listing, socket: 'Socket', more: 'Load more', of: / of (\d+) articles/ }],
-    [phone, '/sv', { ...sv.listing, socket: 'Sockel', more: 'Visa fler', of: / av (\d+) artiklar/ }],
+    [
+      desktop,
+      '',
+      { ...en.listing, socket: 'Socket', more: 'Load more', of: / of (\d+) articles/, thousand: 'SEK 1,000' },
+    ],
+    [
+      phone,
+      '/sv',
+      { ...sv.listing, socket: 'Sockel', more: 'Visa fler', of: / av (\d+) artiklar/, thousand: '1 000 kr' },
+    ],
   ] as const) {
     const { page, context, problems } = await visitor(browser, screen)
     await page.goto(`${shop.url}${prefix}/category/shop`)
@@ -16,7 +24,7 @@ test('choices show at once and go back, the next page comes below, on both scree
     const total = async () => Number(words.of.exec((await status.textContent()) ?? '')?.[1])
     expect(await cards.count()).toBe(24)
     const whole = await total()
-    await page.getByRole('button', { name: words.more }).click()
+    await page.getByRole('link', { name: words.more }).click()
     await expect.poll(() => cards.count()).toBe(whole)
     expect(await status.textContent()).toMatch(new RegExp(`${whole} .* ${whole} `))
     expect(await page.getByRole('link', { name: words.first }).count()).toBe(0)
@@ -43,7 +51,7 @@ test('choices show at once and go back, the next page comes below, on both scree
     const price = page.getByRole('textbox', { name: words.priceTo })
     await price.fill('1 000,50')
     await price.press('Enter')
-    await page.locator('.filter-chip', { hasText: words.pricesBelow.replace('{{price}}', '1000 SEK') }).waitFor()
+    await page.locator('.filter-chip', { hasText: words.pricesBelow.replace('{{price}}', words.thousand) }).waitFor()
     expect(await price.evaluate(ringRoom)).toBeGreaterThanOrEqual(5)
 
     // Of a long row of links, the one of this page is in view.
@@ -63,7 +71,6 @@ test('without a script the form and the links do the same', async () => {
   await page.getByRole('checkbox', { name: /^E14/ }).check()
   await page.getByRole('button', { name: 'Show articles' }).click()
   expect(new URL(page.url()).searchParams.get('socket')).toBe('e14')
-  expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Remove E14' }).click()
   expect(new URL(page.url()).search).toBe('')
   await context.close()

@@ -37,7 +37,7 @@ test('a light source’s page opens its label and its product information sheet 
   expect(html).toContain('href="https://eprel.ec.europa.eu/screen/product/lightsources/99001103"')
   const label = await shop.html('/sv/energy-label/glim-e27-filament-clear')
   expect(label).toContain('Energietiketten för Harrow &amp; Fenn DG1103: klass F på en skala från A till G')
-  expect(label).toContain('5 kWh på 1000 timmars ljus')
+  expect(label).toContain('5 kWh per 1000 timmar')
   expect(label).toContain('<meta name="robots" content="noindex"/>')
   expect(label).toContain('href="/sv/product/glim-e27-filament-clear"')
 })

@@ -30,9 +30,9 @@ for (const [words, prefix, options] of [
     await expectAccessible(page)
 
     await submit.click()
-    expect(await drawer.getByText(words.checkout.required).count()).toBe(2)
+    expect(await drawer.getByText(words.field.required).count()).toBe(2)
     await email.fill('astrid@example')
-    expect(await drawer.getByText(words.checkout.required).count()).toBe(1)
+    expect(await drawer.getByText(words.field.required).count()).toBe(1)
     await email.fill('astrid@example.com')
     await password.fill('fel lösenord')
     await submit.click()
@@ -45,10 +45,11 @@ for (const [words, prefix, options] of [
 
     // Too many attempts, and no answer at all: nothing that was typed is lost.
     await page.route(`${calls}/login/**`, route =>
-      route.fulfill({ status: 429, json: { errors: { limit: 'too many' } } }),
+      route.fulfill({ status: 429, headers: { 'Retry-After': '754' }, json: { errors: { limit: 'too many' } } }),
     )
     await submit.click()
-    await drawer.getByText(words.account.tooMany).waitFor()
+    const time = prefix ? '13 minuter' : '13 minutes'
+    await drawer.getByText(words.error.tooMany.replace('{{time}}', time)).waitFor()
     await page.unroute(`${calls}/login/**`)
     await page.route(`${calls}/login/**`, route => route.abort())
     await submit.click()
@@ -105,10 +106,10 @@ for (const [words, prefix, options] of [
     await expectAccessible(page)
     const submit = main.getByRole('button', { name: words.account.register })
     await submit.click()
-    expect(await main.getByText(words.checkout.required).count()).toBe(5)
+    expect(await main.getByText(words.field.required).count()).toBe(5)
     expect(await focused(page)).toBe('firstName')
-    await main.getByLabel(words.checkout.firstName).fill('Nova')
-    await main.getByLabel(words.checkout.lastName).fill('Åberg')
+    await main.getByLabel(words.field.firstName).fill('Nova')
+    await main.getByLabel(words.field.lastName).fill('Åberg')
     await main.getByLabel(words.account.email).fill('astrid@example.com')
     await main.getByLabel(words.account.password, { exact: true }).fill('ljus i mörkret')
     await main.getByLabel(words.account.repeatPassword).fill('mörker i ljuset')

@@ -7,8 +7,7 @@ import { hostileAddresses } from './hostile-addresses.ts'
 import { type PictureServer, startPictureServer } from './picture-server.ts'
 
 /*
- * Pictures of services elsewhere: a server of the provider's, and a canary that nobody may ask. In a process of its own,
- * where the runtime asks by itself; the test harness asks for it, and follows redirects while it does.
+ * Pictures of services elsewhere: a server of the provider's, and a canary that nobody may ask.
  */
 
 let shop: LocalShop
@@ -127,7 +126,7 @@ test('what is no picture is a calm surface of the width asked for, and is not ke
     expect([file, response.status]).toEqual([file, file === 'broken.png' ? 502 : 404])
     expect([file, response.headers.get('Cache-Control')]).toEqual([file, 'private, no-store'])
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
-    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
     expect(body).toMatch(/^<svg [^>]*width="800"><rect [^>]*\/><\/svg>$/)
   }
   expect(canary.asked).toEqual([])

@@ -28,6 +28,8 @@ interface Told {
     transaction_id?: string
     item_list_name?: string
     shipping_tier?: string
+    shipping?: number
+    coupon?: string
     items: { item_id: string; item_name: string; price: number; quantity: number; index: number }[]
   }
 }
@@ -112,11 +114,47 @@ for (const [words, prefix, options] of [
     expect(JSON.stringify(await layer(page))).not.toContain('utm_source')
 
     expect(elsewhere).toEqual([])
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['country'])
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['country', 'locale', 'API-Token'])
     expect(problems).toEqual([])
     await context.close()
   })
 }
+
+test('what is told is what is paid: without vouchers, and without tax that is deducted', async () => {
+  const { page, context, problems } = await visitor(browser, { ...desktop, country: 'NO' })
+  await page.goto(`${shop.url}/product/murla-portable-brass`)
+  // 3 095 with 25 % in it.
+  const item = (price: number) => ({ value: price, items: [{ item_id: '1001', price, quantity: 1 }] })
+  expect((await told(page, 'view_item')).ecommerce).toMatchObject({ currency: 'NOK', ...item(2476) })
+  await page.getByRole('button', { name: en.bag.add }).click()
+  expect((await told(page, 'add_to_cart')).ecommerce).toMatchObject(item(2476))
+  await page.locator('.product-grid').first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await toldOf(page, 'view_item_list')).length).toBeGreaterThan(0)
+  const list = (await toldOf(page, 'view_item_list'))[0]?.ecommerce.items ?? []
+  const shown = page.locator(`.product-grid [data-product="${list[0]?.item_id}"] [data-price]`)
+  expect(list[0]?.price).toBeCloseTo(Number(await shown.getAttribute('data-price')) / 1.25, 2)
+
+  await page.goto(`${shop.url}/checkout`)
+  expect((await told(page, 'begin_checkout')).ecommerce).toMatchObject(item(2476))
+  await page.getByLabel(en.checkout.voucherCode).fill('LJUS10')
+  await page.getByRole('button', { name: en.checkout.addVoucher }).click()
+  await page.locator('.voucher-list li').waitFor()
+  await page.locator('[name=shippingMethod]').nth(1).check()
+  expect((await told(page, 'add_shipping_info')).ecommerce).toMatchObject({ ...item(2228.4), coupon: 'LJUS10' })
+  await fill(page, en)
+  await page.getByLabel(en.checkout.zipCode).fill('0150')
+  await page.getByLabel(en.checkout.acceptTerms).check()
+  const grand = page.locator('.totals-grand dd')
+  await expect.poll(() => grand.textContent()).toMatch(/NOK/)
+  const paid = Number((await grand.textContent())?.replace(/[^\d.]/g, ''))
+  await payButton(page, en).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  const { ecommerce: purchase } = await told(page, 'purchase')
+  expect(purchase).toMatchObject({ currency: 'NOK', tax: 0, coupon: 'LJUS10', ...item(2228.4) })
+  expect(purchase.value + (purchase.shipping ?? 0)).toBeCloseTo(paid, 2)
+  expect(problems).toEqual([])
+  await context.close()
+})
 
 test('a tag manager is loaded for who says yes, and may fail as it likes', async () => {
   const { page, context, problems } = await visitor(browser, desktop)

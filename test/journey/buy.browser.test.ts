@@ -49,13 +49,13 @@ for (const [name, walk] of Object.entries({
     await page.waitForURL(/\/checkout$/)
     await fillCheckout(page, words)
     await expectAccessible(page)
-    for (const [outcome, lands] of [
-      [/^(Decline|Neka)/, /\/checkout\?failed/],
-      [/^(Cancel|Avbryt)/, /\/checkout\?failed/],
+    for (const [outcome, told] of [
+      [/^(Decline|Neka)/, words.checkout.paymentFailed],
+      [/^(Cancel|Avbryt)/, words.checkout.paymentCancelled],
     ] as const) {
       await pay(page, words, outcome)
-      await page.waitForURL(lands)
-      await page.getByText(words.checkout.paymentFailed).waitFor()
+      await page.waitForURL(/\/checkout\?failed/)
+      await page.getByRole('alert').getByText(told).waitFor()
       expect(await page.getByLabel(words.checkout.street).inputValue()).toBe(shopper.address1)
       await page.getByLabel(words.checkout.acceptTerms).check()
     }
@@ -92,10 +92,10 @@ async function addToBag(page: Page, words: Walk['words']) {
 }
 
 async function fillCheckout(page: Page, words: Walk['words']) {
-  const { checkout } = words
+  const { checkout, field } = words
   await page.getByLabel(checkout.email).fill(shopper.email)
-  await page.getByLabel(checkout.firstName).fill(shopper.firstName)
-  await page.getByLabel(checkout.lastName).fill(shopper.lastName)
+  await page.getByLabel(field.firstName).fill(shopper.firstName)
+  await page.getByLabel(field.lastName).fill(shopper.lastName)
   await page.getByLabel(checkout.street).fill(shopper.address1)
   await page.getByLabel(checkout.zipCode).fill('нет')
   await page.getByRole('button', { name: checkout.pay.split(' ')[0] }).click()

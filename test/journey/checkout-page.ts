@@ -16,10 +16,10 @@ export async function toCheckout(page: Page, address: string, words: Words) {
 }
 
 /** Everything that must be filled in but the terms. */
-export async function fill(page: Page, { checkout }: Words) {
+export async function fill(page: Page, { checkout, field }: Words) {
   await page.getByLabel(checkout.email).fill('elsa@example.com')
-  await page.getByLabel(checkout.firstName).fill('Elsa')
-  await page.getByLabel(checkout.lastName).fill('Åkerström')
+  await page.getByLabel(field.firstName).fill('Elsa')
+  await page.getByLabel(field.lastName).fill('Åkerström')
   await page.getByLabel(checkout.street).fill('Storgatan 1')
   await page.getByLabel(checkout.zipCode).fill('111 22')
   await page.getByLabel(checkout.city).fill('Stockholm')

@@ -40,13 +40,20 @@ const walks: Record<string, Walk> = {
     point: 'Pick-up point',
     code: 'Door code',
   },
-  'Swedish, phone': { words: sv, prefix: '/sv', options: phone, pickup: 'ombud', point: 'Ombud', code: 'Portkod' },
+  'Swedish, phone': {
+    words: sv,
+    prefix: '/sv',
+    options: phone,
+    pickup: 'utlämningsställe',
+    point: 'Utlämningsställe',
+    code: 'Portkod',
+  },
 }
 
 for (const [name, { words, prefix, options, pickup, point, code }] of Object.entries(walks)) {
   test(`the platform's widgets in the checkout, from the ZIP code to the receipt (${name})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
-    const { checkout } = words
+    const { checkout, field } = words
     await toCheckout(page, `${shop.url}${prefix}`, words)
     await fill(page, words)
 
@@ -60,7 +67,7 @@ for (const [name, { words, prefix, options, pickup, point, code }] of Object.ent
     await page.reload()
     await way.waitFor()
     expect(await page.getByLabel(code).inputValue()).toBe('1234#')
-    expect(await page.getByLabel(checkout.firstName).inputValue()).toBe('Elsa')
+    expect(await page.getByLabel(field.firstName).inputValue()).toBe('Elsa')
     await page.locator('.delivery-widget input:checked').focus()
     await page.keyboard.press('ArrowUp')
     await settled(page)

@@ -55,6 +55,11 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
   await form.getByText('We do not like it').waitFor()
   expect([await email.inputValue(), await consent.isChecked()]).toEqual(['elsa@example.com', true])
 
+  const limit = { status: 429, headers: { 'Retry-After': '40000' }, json: { errors: { limit: 'too many' } } }
+  await page.route(address, route => route.fulfill(limit), { times: 1 })
+  await submit.click()
+  await form.getByText(en.error.tooMany.replace('{{time}}', '12 hours')).waitFor()
+
   const sent = page.waitForRequest(address)
   await submit.click()
   expect((await sent).postDataJSON()).toEqual({ email_field: '', country: 'SE', language: 'en', item: '1003-1' })
@@ -92,7 +97,7 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
   await page.goto(mail?.text.match(/https?:\S+unsubscribe\S+/)?.[0] ?? '')
   await page.getByRole('button', { name: en.newsletter.unsubscribe }).click()
   await page.getByText(en.newsletter.unsubscribedTitle).waitFor()
-  expect(problems.filter(text => !/ERR_FAILED|406/.test(text))).toEqual([])
+  expect(problems.filter(text => !/ERR_FAILED|406|429/.test(text))).toEqual([])
   await context.close()
 })
 

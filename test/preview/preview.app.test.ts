@@ -81,18 +81,22 @@ test('no other cookie, secret or link opens it', async () => {
     return `${name}=${encodeURIComponent(`${value}.${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`)}`
   }
   const key = `preview:${vars.CONTENT_TOKEN}`
-  const later = `until:${Date.now() + 100_000}`
+  const id = text.split(':')[2] ?? ''
+  const later = `until:${Date.now() + 100_000}:${id}`
+  // Signed by the test as the shop does it, and of a preview that is open.
   expect((await withCookie('/api/getGlobalData', await sign(later, key))).status).toBe(200)
   const tricks = [
     foreign,
-    await sign(`until:${Date.now() - 1}`, key),
+    await sign(`until:${Date.now() - 1}:${id}`, key),
+    await sign(`until:${Date.now() + 100_000}:${crypto.randomUUID()}`, key),
+    await sign(`until:${Date.now() + 100_000}`, key),
     await sign('true', key),
-    await sign('until:1e99', key),
-    await sign('until:-1', key),
+    await sign(`until:1e99:${id}`, key),
+    await sign(`until:-1:${id}`, key),
     await sign(later, vars.CONTENT_TOKEN),
     await sign(later, vars.PREVIEW_SECRET),
     await sign(later, 'preview:'),
-    `${name}=${encodeURIComponent(`until:${Date.now() + 9e9}.${signature}`)}`,
+    `${name}=${encodeURIComponent(`until:${Date.now() + 9e9}:${id}.${signature}`)}`,
     `${name}=${encodeURIComponent(`${text}.${signature.slice(0, -4)}AAA=`)}`,
     `${name}=${encodeURIComponent(text)}`,
     `${name}=${encodeURIComponent(`${text}.`)}`,
@@ -160,6 +164,22 @@ test('a link works once, for its path, and not for a browser that only looks ahe
   const old = await link('/')
   await shop.env.CONTENT_DB.prepare(`UPDATE preview_links SET expires_at = '2026-01-01T00:00:00.000Z'`).run()
   expect((await enter(`path=/&link=${old}`)).status).toBe(401)
+})
+
+test('a preview that was left is over, for copies of its cookie too, and for no other preview', async () => {
+  const [left, other] = [cookieOf(await enter(`path=/&${secret}`)), cookieOf(await enter(`path=/&${secret}`))]
+  expect((await withCookie('/api/getGlobalData', left)).status).toBe(200)
+  const leave = (headers: Record<string, string>) =>
+    shop.get('/api/preview/logout', { headers: { Cookie: left, ...headers } })
+  // Neither another site nor a browser that looks ahead ends it.
+  await leave({ 'Sec-Fetch-Site': 'cross-site' })
+  await leave({ 'Sec-Purpose': 'prefetch' })
+  expect((await withCookie('/api/getGlobalData', left)).status).toBe(200)
+  await leave({ 'Sec-Fetch-Site': 'same-origin' })
+  expect((await withCookie('/api/getGlobalData', left)).status).toBe(401)
+  const page = await withCookie('/info/faq', left)
+  expect([page.status, (await page.text()).includes(marker)]).toEqual([200, false])
+  expect((await withCookie('/api/getGlobalData', other)).status).toBe(200)
 })
 
 test('leaving ends the preview only, as often as it is asked, and never for another site', async () => {

@@ -36,14 +36,14 @@ for (const [prefix, words] of [
     '',
     { confirm: 'Confirm withdrawal', done: 'We have received your withdrawal', entry: 'Withdraw from contract here' },
   ],
-  ['/sv', { confirm: 'Bekräfta ångern', done: 'Vi har tagit emot din ångeranmälan', entry: 'Ångra köpet här' }],
+  ['/sv', { confirm: 'Bekräfta ångeranmälan', done: 'Vi har tagit emot din ångeranmälan', entry: 'Ångra köpet här' }],
 ] as const) {
   test(`a guest withdraws from a part, then from the rest, each once (${prefix || '/'})`, async () => {
     const email = `part${prefix.slice(1)}@example.com`
     const { order, reference, who, many, one } = await ordered(email)
     const { post, html, begin } = guestOf(shop)
     const stock = await stockOf('1002-1')
-    expect(await html(`${prefix}/`)).toContain(`href="${prefix}/withdraw">${words.entry}`)
+    expect(await html(prefix || '/')).toContain(`href="${prefix}/withdraw">${words.entry}`)
 
     // Known from the order's page; typed otherwise, in any case of letters.
     expect(await html(`${prefix}/order/${reference}`)).toContain(`href="${prefix}/withdraw?order=${reference}"`)
@@ -125,7 +125,7 @@ test('what fits no order tells nothing about orders, and is taken all the same',
     pages.push(/<article class="withdrawal">.*?<\/article>/s.exec(text)?.[0].replaceAll(wrong.order, '…') ?? '')
   }
   expect(new Set(pages.map(page => page.replace(/[0-9a-f]{32}/g, '')))).toHaveLength(1)
-  expect(pages[0]).toContain('We find no order by that number and address')
+  expect(pages[0]).toContain('We cannot find an order with that number and address')
   expect(pages[0]).not.toContain('Murla')
 
   const step = await begin({ ...who, email: 'guess@example.com' })
@@ -133,10 +133,10 @@ test('what fits no order tells nothing about orders, and is taken all the same',
   const answers = await times(3, () => post(step, {}))
   expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 3 })
   const receipt = await html(step)
-  for (const part of ['We have received your withdrawal', 'We look for the order']) expect(receipt).toContain(part)
+  for (const part of ['We have received your withdrawal', 'We will look for the order']) expect(receipt).toContain(part)
   const [mail, ...more] = await withdrawalsTo('guess@example.com')
   expect(more).toEqual([])
-  expect(mail?.text).toContain('We found no order by that number and address')
+  expect(mail?.text).toContain('We could not find an order with that number and address')
   expect(JSON.parse(await manage('withdrawals')).withdrawals[0]).toMatchObject({ order, matched: false, lines: [] })
   expect(JSON.parse(await manage(`orders/${order}`)).order.withdrawals).toEqual([])
 })
@@ -157,7 +157,8 @@ test('the period runs from the parcel on, and its end is said plainly', async ()
   // Confirmed too late, on a page that was opened in time.
   expect((await post(step, { [one]: '1' })).status).toBe(303)
   const over = await html(step)
-  for (const part of ['The time to withdraw is over', order, 'mailto:hello@dager.example']) expect(over).toContain(part)
+  for (const part of ['The withdrawal period has ended', order, 'mailto:hello@dager.example'])
+    expect(over).toContain(part)
   expect(over).not.toContain('Confirm withdrawal')
   expect(await html(`/order/${reference}`)).not.toContain('withdraw?order=')
   expect(await withdrawalsTo('late@example.com')).toEqual([])
@@ -209,13 +210,17 @@ test('another site’s page cannot withdraw, a stranger’s mailbox is not fille
   const foreign = await post('/withdraw', who, { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
   expect(foreign.status).toBe(403)
   const unknown = await shop.get('/withdraw/0123')
-  expect([unknown.status, (await unknown.text()).includes('Please begin again')]).toEqual([404, true])
+  expect([unknown.status, (await unknown.text()).includes('Please start again')]).toEqual([404, true])
   expect((await post('/withdraw/0123', {})).status).toBe(404)
 
   const step = await begin(who)
   const answers = await times(10, () => guestOf(shop).post('/withdraw', { ...who, email: 'Limits+x@example.com' }))
   expect(tally(answers.map(({ status }) => status))).toEqual({ 303: 5, 429: 5 })
-  const limited = await answers.find(({ status }) => status === 429)?.text()
+  const refused = answers.find(({ status }) => status === 429)
+  const limited = await refused?.text()
+  // The hour that the first of them began.
+  expect(limited).toMatch(/Try again in (60|59) minutes/)
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect(limited).toContain(`I withdraw from the contract of order ${who.order}.`)
   expect(await html(step)).toContain('Confirm withdrawal')
 

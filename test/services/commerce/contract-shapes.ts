@@ -63,6 +63,7 @@ const description = {
   media,
   itemQuantityMinimum: v.number(),
   itemQuantityMultipleOf: v.number(),
+  itemQuantityMaximum: v.optional(v.number()),
 }
 
 export const product = v.object({

@@ -15,7 +15,7 @@ const login = (person: ReturnType<typeof personOf>, { email, password }: typeof 
   person.call('POST', `login/${encodeURIComponent(email)}`, { password })
 
 test('300 registrations of one address at once make one account', { timeout: 300_000 }, async () => {
-  const data = { email: 'Race@Example.com', password: 'lamp', firstName: 'Ra', lastName: 'Ce' }
+  const data = { email: 'Race@Example.com', password: 'lamp-light', firstName: 'Ra', lastName: 'Ce' }
   const answers = await times(300, () => personOf(shop).call('POST', 'register', data))
   expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 299 })
   expect(answers.find(({ status }) => status === 409)?.body.errors).toEqual({ email: 'already registered' })
@@ -155,20 +155,18 @@ test('the shop’s own client logs in, out and registers', async () => {
   expect((await commerce.login(astrid.email, astrid.password)).loggedIn).toMatchObject({ firstName: 'Astrid' })
   expect(await commerce.customer()).toMatchObject({ email: astrid.email })
   expect((await commerce.logout()).loggedIn).toBeNull()
-  const data = { password: 'pelle-1', firstName: 'Pelle', lastName: 'Ek' }
+  const data = { password: 'pelle-ek-1', firstName: 'Pelle', lastName: 'Ek' }
   expect((await commerce.register({ ...data, email: 'pelle@example.com' })).loggedIn).toMatchObject({
     firstName: 'Pelle',
   })
   await expect(commerce.register({ ...data, email: astrid.email })).rejects.toMatchObject({ status: 409 })
   await commerce.requestPasswordReset('pelle@example.com', 'account/reset-password')
   await expect(commerce.resetPassword({ i: 'x', id: 'y', newPassword: 'long' })).rejects.toMatchObject({ status: 406 })
-  await commerce.subscribe('pelle@example.com', { country: 'SE', language: 'sv' })
-  await commerce.notifyMe('pelle@example.com', { product: '1001' })
 })
 
 test('bodies and addresses of any shape get an answer of the contract, and change nothing', async () => {
   const person = personOf(shop)
-  const data = { email: 'odd@example.com', password: 'odd-one', firstName: 'Odd', lastName: 'Ås' }
+  const data = { email: 'odd@example.com', password: 'odd-as-one', firstName: 'Odd', lastName: 'Ås' }
   await person.call('POST', 'register', data)
   const before = (await person.call('GET', 'customer')).body
   const deep = '['.repeat(30_000) + ']'.repeat(30_000)

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 test('gender, consents and custom attributes are the customer’s', async () => {
   const person = personOf(shop)
   const terms = { key: 'terms', consented: true, version: '3', text: 'I have read the terms', language: 'en' }
-  const data = { email: 'extra@example.com', password: 'lamp', firstName: 'Ex', lastName: 'Tra' }
+  const data = { email: 'extra@example.com', password: 'lamp-light', firstName: 'Ex', lastName: 'Tra' }
   const given = {
     gender: 'female',
     consents: [terms],
@@ -68,7 +68,7 @@ test('who registers while paying has an account, and the order is in it', async 
     houseNumber: '1',
     newsletter: true,
   }
-  const register = { register: true, password: 'my-lamp' }
+  const register = { register: true, password: 'my-own-lamp' }
   const weak = await buyer.pay({ address: { ...address, register: true, password: 'x' } })
   expect(weak).toMatchObject({ status: 406, body: { errors: { 'address.password': 'not valid' } } })
   const taken = await buyer.pay({ address: { ...address, ...register, email: 'astrid@example.com' } })
@@ -92,7 +92,7 @@ test('who registers while paying has an account, and the order is in it', async 
   })
   // The password is nowhere but in its hash.
   const kept = await shop.env.COMMERCE_DB.prepare('SELECT snapshot FROM payments').all<{ snapshot: string }>()
-  expect(JSON.stringify([selection, kept.results])).not.toContain('my-lamp')
+  expect(JSON.stringify([selection, kept.results])).not.toContain('my-own-lamp')
 
   await buyer.decide(referenceOf(started), 'pay')
   const { order } = (await buyer.result(referenceOf(started))).body
@@ -103,7 +103,7 @@ test('who registers while paying has an account, and the order is in it', async 
   })
   expect(order.shippingAddress).not.toHaveProperty('vatNumber')
   expect((await buyer.call('POST', 'orders', {})).body.orders).toMatchObject([{ order: order.order }])
-  const login = await personOf(shop).call('POST', 'login/new%40example.com', { password: 'my-lamp' })
+  const login = await personOf(shop).call('POST', 'login/new%40example.com', { password: 'my-own-lamp' })
   expect(login.status).toBe(200)
   const newsletters = (await mailsTo(shop, 'new@example.com')).filter(({ kind }) => kind === 'newsletter')
   expect(newsletters).toHaveLength(1)
@@ -171,7 +171,7 @@ test('a customer’s wishes are kept with the account, once each, and nobody els
     ['DELETE', `${wishes}/items/1001`],
   ] as const)
     expect(await person.call(method, path)).toMatchObject(denied)
-  const data = { email: 'wishes@example.com', password: 'lamp', firstName: 'W', lastName: 'I' }
+  const data = { email: 'wishes@example.com', password: 'lamp-light', firstName: 'W', lastName: 'I' }
   await person.call('POST', 'register', data)
   expect((await person.call('GET', wishes)).body.wishlist).toEqual({ wishlist: 0, isDefault: true, items: [] })
   await Promise.all(['1001', '1001', '1001'].map(id => person.call('POST', `${wishes}/items/${id}`)))

@@ -68,7 +68,7 @@ test('whoever wants no more mails stops them by a page, or by the mail programâ€
   }
   const signUp = async (email: string) => {
     await personOf(shop).call('POST', 'register', {
-      ...{ email, password: 'lamp', firstName: 'A', lastName: 'B', newsletter: true, language: 'sv' },
+      ...{ email, password: 'lamp-light', firstName: 'A', lastName: 'B', newsletter: true, language: 'sv' },
     })
     await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
     await call('POST', `newsletter-subscription/${email}`, { item: '1004-1' })

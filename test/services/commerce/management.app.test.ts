@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../app.ts'
+import { operate, operatorTokens } from '../../operate.ts'
 import { shopperOf, times } from './shopper.ts'
 
-const MANAGEMENT_TOKEN = 'an-operators-token'
+const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop({ MANAGEMENT_TOKEN })
@@ -12,17 +12,6 @@ afterAll(() => shop.close())
 
 const manage = (method: string, path: string, body?: unknown) =>
   shopperOf(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}` })
-
-/** The command line as an operator types it. */
-function operate(...words: string[]): Promise<{ status: number | null; text: string }> {
-  return new Promise(resolve => {
-    const environment = { ...process.env, SHOP_URL: shop.url.href, MANAGEMENT_TOKEN }
-    const command = spawn(process.execPath, ['tools/shop/shop.ts', ...words], { env: environment })
-    let text = ''
-    for (const stream of [command.stdout, command.stderr]) stream.on('data', chunk => (text += chunk))
-    command.on('close', status => resolve({ status, text }))
-  })
-}
 
 const product = async (id: string) =>
   (await shopperOf(shop).call('POST', 'products', { products: [id] })).body.products[0]
@@ -48,10 +37,13 @@ test('only the bearer of the token comes in', async () => {
 })
 
 test('stock is set and changed, never below nothing, and no change is lost', async () => {
-  expect(await operate('stock', '1001-1', '5')).toMatchObject({ status: 0, text: '1001-1: 5 in stock (24 before).\n' })
+  expect(await operate(shop, 'stock', '1001-1', '5')).toMatchObject({
+    status: 0,
+    text: '1001-1: 5 in stock (24 before).\n',
+  })
   expect((await product('1001')).items[0].stock).toBe('few')
-  expect((await operate('stock', '1001-1', '-2')).text).toContain('3 in stock (5 before)')
-  expect(await operate('stock', '1001-1', '-4')).toMatchObject({
+  expect((await operate(shop, 'stock', '1001-1', '-2')).text).toContain('3 in stock (5 before)')
+  expect(await operate(shop, 'stock', '1001-1', '-4')).toMatchObject({
     status: 1,
     text: expect.stringContaining('there are only 3'),
   })
@@ -93,7 +85,7 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
     [20, 2800],
   ] as const)
     await history(days, price)
-  expect(await operate('price', '1002', '65', '2400', '--before', '2800')).toMatchObject({
+  expect(await operate(shop, 'price', '1002', '65', '2400', '--before', '2800')).toMatchObject({
     status: 0,
     text: '1002 in price list 65: 2\u00a0400\u00a0SEK, reduced from 2\u00a0800\u00a0SEK, the lowest price of the 30 days before was 2\u00a0600\u00a0SEK.\n',
   })
@@ -108,8 +100,23 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   await manage('PUT', 'prices/1002/65', { price: '2400.00', before: 2800 })
   expect(await product('1002')).toMatchObject(shown)
   expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2800 })).body.lowestPriceAsNumber).toBe(2400)
+  // It stays the same one when only the ordinary price is said anew, and however long it lasts.
+  await shop.env.COMMERCE_DB.prepare(
+    `UPDATE price_history SET since = strftime('%Y-%m-%dT%H:%M:%fZ', since, '-400 days') WHERE product = '1002' AND since <> ''`,
+  ).run()
+  expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2900 })).body.lowestPriceAsNumber).toBe(2400)
   expect((await manage('PUT', 'prices/1002/65', { price: 2800 })).body).not.toHaveProperty('lowestPrice')
   expect(await product('1002')).toMatchObject({ showAsOnSale: false, lowestPrice: [] })
+  // Sold for 2 300.50 until now: what is not cheaper than that is no reduction, whatever it is said to be reduced from.
+  for (const price of ['2300.50', 2301, 2799]) {
+    const refused = await manage('PUT', 'prices/1002/65', { price, before: 2800 })
+    expect([refused.status, refused.body.errors]).toEqual([406, { price: expect.stringContaining('below 2300.50') }])
+    const command = await operate(shop, 'price', '1002', '65', `${price}`, '--before', '9999')
+    expect([command.status, command.text]).toEqual([1, expect.stringContaining('2300.50')])
+  }
+  expect(await product('1002')).toMatchObject({ priceAsNumber: 2800, showAsOnSale: false, lowestPrice: [] })
+  expect((await manage('PUT', 'prices/1002/65', { price: 2300, before: 2800 })).body.lowestPriceAsNumber).toBe(2300.5)
+  await manage('PUT', 'prices/1002/65', { price: 2800 })
   for (const body of [
     {},
     { price: 0 },
@@ -133,8 +140,8 @@ test('an order is found, read and sent once', async () => {
   const buyer = shopperOf(shop)
   await buyer.call('POST', 'items/1012-1')
   const { order } = (await buyer.result(await buyer.authorised())).body
-  expect((await operate('orders', '--status', 'untouched')).text).toContain(`${order.order}  `)
-  expect((await operate('order', order.order)).text).toContain('(item 1012-1, DG1012)')
+  expect((await operate(shop, 'orders', '--status', 'untouched')).text).toContain(`${order.order}  `)
+  expect((await operate(shop, 'order', order.order)).text).toContain('(item 1012-1, DG1012)')
   const sent = await times(5, () =>
     manage('POST', `orders/${order.order}/shipments`, {
       carrier: 'PostNord',
@@ -143,7 +150,7 @@ test('an order is found, read and sent once', async () => {
     }),
   )
   expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
-  expect(await operate('ship', order.order)).toMatchObject({
+  expect(await operate(shop, 'ship', order.order)).toMatchObject({
     status: 1,
     text: expect.stringContaining('is completed and cannot be sent'),
   })
@@ -159,7 +166,7 @@ test('an order is found, read and sent once', async () => {
       },
     ],
   })
-  expect((await operate('orders', '--status', 'untouched')).text).toBe('No orders.\n')
+  expect((await operate(shop, 'orders', '--status', 'untouched')).text).toBe('No orders.\n')
   for (const path of ['orders/1', 'orders/0', 'orders/x', 'orders/10001%27'])
     expect((await manage('GET', path)).status).toBe(404)
   expect((await manage('GET', 'orders?status=sent')).status).toBe(406)
@@ -170,12 +177,12 @@ test('an order is found, read and sent once', async () => {
 })
 
 test('vouchers are made, used and over', async () => {
-  expect((await operate('voucher', 'HALV', '--percent', '50', '--uses', '1', '--until', '2099-01-31')).text).toBe(
+  expect((await operate(shop, 'voucher', 'HALV', '--percent', '50', '--uses', '1', '--until', '2099-01-31')).text).toBe(
     'Voucher HALV is good for one order until 2099-01-31.\n',
   )
-  expect((await operate('voucher', 'hundra', '--amount', '100')).status).toBe(0)
-  expect((await operate('voucher', 'Frakt', '--free-shipping')).status).toBe(0)
-  expect(await operate('voucher', 'halv', '--percent', '5')).toMatchObject({
+  expect((await operate(shop, 'voucher', 'hundra', '--amount', '100')).status).toBe(0)
+  expect((await operate(shop, 'voucher', 'Frakt', '--free-shipping')).status).toBe(0)
+  expect(await operate(shop, 'voucher', 'halv', '--percent', '5')).toMatchObject({
     status: 1,
     text: expect.stringContaining('is there already'),
   })
@@ -206,19 +213,22 @@ test('vouchers are made, used and over', async () => {
 })
 
 test('the command line helps, and says what is wrong', async () => {
-  const help = await operate()
+  const help = await operate(shop)
   expect(help.status).toBe(0)
   for (const name of ['stock', 'price', 'orders', 'order', 'ship', 'voucher'])
     expect(help.text).toContain(`-- ${name} `)
-  expect(await operate('sell')).toMatchObject({ status: 2, text: expect.stringContaining('no command "sell"') })
-  expect(await operate('stock', '1001-1')).toMatchObject({
+  expect(await operate(shop, 'sell')).toMatchObject({ status: 2, text: expect.stringContaining('no command "sell"') })
+  expect(await operate(shop, 'stock', '1001-1')).toMatchObject({
     status: 2,
     text: expect.stringContaining('The number is missing'),
   })
-  expect(await operate('stock', '1001-1', 'many')).toMatchObject({
+  expect(await operate(shop, 'stock', '1001-1', 'many')).toMatchObject({
     status: 2,
     text: expect.stringContaining('whole number'),
   })
-  expect(await operate('voucher', 'A', '--percent', '5', '--free-shipping')).toMatchObject({ status: 2 })
-  expect(await operate('ship', '1', '--fast')).toMatchObject({ status: 2, text: expect.stringContaining('--fast') })
+  expect(await operate(shop, 'voucher', 'A', '--percent', '5', '--free-shipping')).toMatchObject({ status: 2 })
+  expect(await operate(shop, 'ship', '1', '--fast')).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('--fast'),
+  })
 })

@@ -36,8 +36,11 @@ const fresh = () => freshSelection('s', { country: 'SE', state: null, market: 1,
 /** A selection's object, and how often it asked the database to give back what is held. */
 function selection(disk = durableStorage()) {
   const released: unknown[] = []
-  const statement = { bind: (...values: unknown[]) => ({ run: async () => void released.push(values) }) }
-  const open = () => Reflect.construct(SelectionObject, [disk, { COMMERCE_DB: { prepare: () => statement } }])
+  const db = {
+    prepare: () => ({ bind: (...values: unknown[]) => values }),
+    batch: async (statements: unknown[]) => void released.push(statements),
+  }
+  const open = () => Reflect.construct(SelectionObject, [disk, { COMMERCE_DB: db }])
   /** Until the next alarm, which is then rung. */
   async function sleep(object: SelectionObject) {
     const at = disk.takeAlarm()
@@ -80,15 +83,19 @@ test('what is held is given back on time and once, and the selection stays', asy
   open().change(add, fresh())
   open().hold(begun + 15 * 60_000)
   expect(await sleep(open())).toBe(begun + 15 * 60_000)
-  expect(released).toEqual([[new Date(begun + 15 * 60_000).toISOString(), 's']])
+  const given = [new Date(begun + 15 * 60_000).toISOString(), 's']
+  expect(released).toEqual([[given, given]])
   expect(open().read()?.lines).toHaveLength(1)
   expect(disk.takeAlarm()).toBe(begun + 90 * day)
 })
 
 test('a database that does not answer is asked again by the platform', async () => {
   const disk = durableStorage()
-  const away = { bind: () => ({ run: () => Promise.reject(new Error('D1_ERROR: overloaded')) }) }
-  const object: SelectionObject = Reflect.construct(SelectionObject, [disk, { COMMERCE_DB: { prepare: () => away } }])
+  const away = {
+    prepare: () => ({ bind: () => undefined }),
+    batch: () => Promise.reject(new Error('D1_ERROR: overloaded')),
+  }
+  const object: SelectionObject = Reflect.construct(SelectionObject, [disk, { COMMERCE_DB: away }])
   object.change(add, fresh())
   object.hold(Date.now() + 1000)
   vi.setSystemTime(Date.now() + 1000)

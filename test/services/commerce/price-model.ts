@@ -122,14 +122,15 @@ function checkWire(
   { currency, ...basket }: Basket & Pick<Quote, 'currency'> & { vouchers: Voucher[] },
   totals: Quote['totals'],
 ) {
-  const { order } = v.parse(orderAnswer, { order: purchaseView(quoteOf(basket, currency, totals), []) })
+  const sent = purchaseView(quoteOf(basket, currency, totals), [])
+  const { order } = v.parse(orderAnswer, { order: sent })
   const minor = (amount: number) => Math.round(amount * 100)
   const wire = order.totals
   const lines = order.items.reduce((sum, { totalPriceAsNumber }) => sum + minor(totalPriceAsNumber), 0)
   const discounts = minor(wire.totalDiscountPriceAsNumber)
   const total = lines + minor(wire.shippingPriceAsNumber) + discounts + minor(wire.taxDeductedAsNumber)
   equal(total, minor(wire.grandTotalPriceAsNumber), 'lines + shipping − discounts = total')
-  equal(wire.grandTotalPrice, moneyText(total, currency), 'the text')
+  equal(Reflect.get(sent.totals, 'grandTotalPrice'), moneyText(total, currency), 'the text')
   equal(discounts <= 0 && total >= 0, true, 'signs')
 }
 

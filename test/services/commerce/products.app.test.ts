@@ -1,23 +1,16 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../app.ts'
 import { startReceiver } from './receiver.ts'
 import { shopperOf, times } from './shopper.ts'
 
 const MANAGEMENT_TOKEN = 'an-operators-token'
-const CONTENT_TOKEN = 'an-editors-token'
-const folder = mkdtempSync(join(tmpdir(), 'products-'))
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let shop: Shop
 beforeAll(async () => {
   receiver = await startReceiver()
-  shop = await startShop({ MANAGEMENT_TOKEN, CONTENT_TOKEN, WEBHOOK_SECRET: 'signs', WEBHOOK_URL: receiver.url })
+  shop = await startShop({ MANAGEMENT_TOKEN, WEBHOOK_SECRET: 'signs', WEBHOOK_URL: receiver.url })
 })
 afterAll(async () => {
-  rmSync(folder, { recursive: true })
   await shop?.close()
   await receiver?.close()
 })
@@ -31,16 +24,6 @@ async function manage(method: string, path: string, body?: unknown) {
   })
   const answer: unknown = JSON.parse(await reply.text())
   return { status: reply.status, body: answer }
-}
-
-function operate(...words: string[]): Promise<{ status: number | null; text: string }> {
-  return new Promise(resolve => {
-    const environment = { ...process.env, SHOP_URL: shop.url.href, MANAGEMENT_TOKEN, CONTENT_TOKEN }
-    const command = spawn(process.execPath, ['tools/shop/shop.ts', ...words], { env: environment })
-    let text = ''
-    for (const stream of [command.stdout, command.stderr]) stream.on('data', chunk => (text += chunk))
-    command.on('close', status => resolve({ status, text }))
-  })
 }
 
 const lamp = {
@@ -72,7 +55,7 @@ test('a product is made, sold, changed and taken off, and each change is told', 
   // What GET answers, PUT takes.
   expect((await manage('GET', 'products/5001')).body).toEqual(made.body)
   expect(await manage('PUT', 'products/5001', made.body)).toEqual({ ...made, status: 200 })
-  expect(made.body).toMatchObject({ markets: [1, 4], prices: { 68: { price: 129.5, before: 149 } } })
+  expect(made.body).toMatchObject({ markets: [1, 4], prices: { 68: { price: 129.5, before: 149, lowest: 149 } } })
   await expect.poll(receiver.products, { timeout: 20_000 }).toContain('5001')
 
   expect(await seen('SE')).toMatchObject({
@@ -105,8 +88,24 @@ test('a product is made, sold, changed and taken off, and each change is told', 
   expect(await seen('DE')).toBeUndefined()
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ priceEachAsNumber: 990 }])
 
+  // What it was sold for stays its past: called reduced again, it is not. Nor may a new price list be told so.
+  const again = await manage('PUT', 'products/5001', lamp)
+  expect(again).toMatchObject({
+    status: 406,
+    body: { errors: { 'prices.68': expect.stringContaining('below 129.50') } },
+  })
+  const told = (lowest: number) => ({ ...lamp, prices: { 69: { price: 100, before: 150, lowest } } })
+  expect(await manage('PUT', 'products/5001', told(100))).toMatchObject({
+    body: { errors: { 'prices.69': expect.any(String) } },
+  })
+  expect(await manage('PUT', 'products/5001', told(120))).toMatchObject({
+    body: { prices: { 69: { price: 100, before: 150, lowest: 120 } } },
+  })
+  expect(await seen('GB')).toMatchObject({ priceBeforeDiscountAsNumber: 150, lowestPrice: [{ priceAsNumber: 120 }] })
+
   // Taken off the market it is in no bag and no list, and its number stays.
-  expect((await manage('PUT', 'products/5001', { ...lamp, markets: [] })).status).toBe(200)
+  const plain = { ...lamp, prices: { 65: { price: 1490 } } }
+  expect((await manage('PUT', 'products/5001', { ...plain, markets: [] })).status).toBe(200)
   expect(await seen('SE')).toBeUndefined()
   expect((await call('GET', 'selection')).body.selection.items).toEqual([])
   expect((await manage('GET', 'products?limit=500')).body).toMatchObject({
@@ -170,81 +169,4 @@ test('what does not fit is refused by field, and nothing of it is kept', async (
     manage('PUT', 'products/5002', { ...lamp, uri: 'race', name: `${index}`, items: [{ item: '5002-1' }] }),
   )
   expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true)
-})
-
-test('the command line does it all', async () => {
-  const file = join(folder, 'lamp.json')
-  writeFileSync(
-    file,
-    JSON.stringify({ ...lamp, uri: 'glim-ash', items: [{ item: '5003-1', size: 'One size', stock: 3 }] }),
-  )
-  expect(await operate('product', '5003', '--from', file)).toEqual({
-    status: 0,
-    text: expect.stringMatching(/^Product 5003, Glim: 1 items, in 2 price lists\.\nIts page is .* product 5003 --page/),
-  })
-  // Sold it is; its page comes with an entry of the content service, of which a draft is made once.
-  expect((await shop.get('/product/glim-ash')).status).toBe(404)
-  expect(await operate('product', '5003', '--page')).toMatchObject({
-    status: 0,
-    text: expect.stringContaining('has a draft of its page'),
-  })
-  expect((await operate('product', '5003', '--page')).text).toContain('has an entry already')
-  const headers = { Authorization: `Bearer ${CONTENT_TOKEN}` }
-  const publish = () =>
-    shop.get('/api/content/entries/5003/publish?type=product', { method: 'POST', headers, body: '{}' })
-  const dataOf = async (id: string) => {
-    const opened = await shop.get(`/api/content/entries/${id}?type=product`, { headers })
-    return JSON.parse(await opened.text()).data
-  }
-  // The law wants a maker and a picture with every offer.
-  const refused = await publish()
-  expect([refused.status, await refused.text()]).toEqual([
-    422,
-    expect.stringMatching(/data\.media.*data\.maker|data\.maker.*data\.media/s),
-  ])
-  const { media, maker } = await dataOf('1001')
-  const data = { ...(await dataOf('5003')), media, maker }
-  const body = JSON.stringify({ type: 'product', data })
-  expect((await shop.get('/api/content/entries/5003', { method: 'PUT', headers, body })).status).toBe(200)
-  expect(
-    (await shop.get('/api/content/synchronise', { method: 'POST', headers, body: '{"products":["5003"]}' })).status,
-  ).toBe(200)
-  expect((await publish()).status).toBe(200)
-  expect(await shop.html('/product/glim-ash')).toContain('Glim')
-  expect(await operate('product', '5999', '--page')).toMatchObject({ status: 1 })
-  const shown = await operate('product', '5003')
-  expect(JSON.parse(shown.text)).toMatchObject({
-    name: 'Glim',
-    items: [{ size: { en: 'One size', sv: 'One size' }, stock: 3 }],
-  })
-  expect((await operate('products', '--limit', '500')).text).toContain('5003  Glim Oak  3 in stock  glim-ash')
-  expect(await operate('product', '5004')).toMatchObject({
-    status: 1,
-    text: expect.stringContaining('product: not found'),
-  })
-  expect(await operate('product', '5003', '--from', join(folder, 'none.json'))).toMatchObject({ status: 2 })
-
-  expect(await operate('category', '31', '--name', 'Garden', '--name-sv', 'Trädgård', '--uri', 'garden')).toEqual({
-    status: 0,
-    text: 'Category 31, Garden, at garden.\n',
-  })
-  expect((await operate('category', '31', '--name', 'Balcony', '--uri', 'balcony', '--position', '0')).status).toBe(0)
-  expect((await operate('categories')).text).toContain('31  Balcony  Balcony  balcony  0 products')
-  for (const words of [
-    ['31', '--uri', 'x'],
-    ['31', '--name', 'x', '--uri', 'table'],
-    ['x', '--name', 'x', '--uri', 'x'],
-  ]) {
-    expect((await operate('category', ...words)).status, words.join(' ')).toBe(1)
-  }
-  const { call } = shopperOf(shop)
-  expect((await call('GET', 'categories')).body.categories.map(({ category }) => category)).toContain('31')
-
-  expect((await operate('customers', '--search', 'ASTRID')).text).toContain('astrid@example.com  Astrid Lund')
-  expect((await operate('customers', '--search', 'ASTRID')).text).toContain('1 in all.')
-  expect((await operate('customers', '--limit', '1')).text).not.toContain('scrypt')
-  expect((await operate('vouchers')).text).toContain('LJUS10  10 %  used 0 times, 1 left')
-  expect(await operate('vouchers', '--end', 'ljus10')).toMatchObject({ status: 0, text: 'Voucher LJUS10 is over.\n' })
-  expect((await call('POST', 'vouchers', { voucher: 'LJUS10' })).status).toBe(404)
-  expect((await operate('vouchers', '--end', 'none')).status).toBe(1)
 })

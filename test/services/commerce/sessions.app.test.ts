@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '#src/services/commerce/customers/passwords.ts'
 import { type Shop, startShop } from '../../app.ts'
 import { astrid, oliver, personOf } from './people.ts'
 import { times } from './shopper.ts'
@@ -129,7 +130,9 @@ test('a new password ends all other sessions, and the old token of this one', as
   await login(there, data)
   const { token } = here.kept
   const change = (body: object) => here.call('PUT', 'password', body)
-  expect((await change({ password: 'wrong', newPassword: 'second' })).body.errors).toEqual({ password: 'incorrect' })
+  expect((await change({ password: 'wrong', newPassword: 'second-try' })).body.errors).toEqual({
+    password: 'incorrect',
+  })
   expect((await change({ password: data.password, newPassword: 'abc' })).body.errors).toEqual({
     newPassword: 'not valid',
   })
@@ -140,6 +143,25 @@ test('a new password ends all other sessions, and the old token of this one', as
   expect(await there.call('GET', 'customer')).toMatchObject(denied)
   expect((await login(there, data)).status).toBe(406)
   expect((await login(there, { ...data, password: 'second-one' })).status).toBe(200)
+})
+
+test('a chosen password has eight characters and is none of the commonest; an older, shorter one still logs in', async () => {
+  const person = personOf(shop)
+  const register = (password: string) =>
+    person.call('POST', 'register', { email: 'pia@example.com', password, firstName: 'Pia', lastName: 'Ek' })
+  // Eight of UTF-16 are four people.
+  for (const short of ['sju-teck', '🐠🐠🐠🐠🐠🐠🐠'].map(text => [...text].slice(0, 7).join(''))) {
+    expect((await register(short)).body.errors).toEqual({ password: 'not valid' })
+  }
+  for (const common of ['password', 'Password1', '123456789', 'iloveyou']) {
+    expect((await register(common)).body.errors).toEqual({ password: 'too common' })
+  }
+  expect((await register('sju-och-en')).status).toBe(200)
+  const change = await person.call('PUT', 'password', { password: 'sju-och-en', newPassword: 'football' })
+  expect([change.status, change.body.errors]).toEqual([406, { newPassword: 'too common' }])
+  const older = shop.env.COMMERCE_DB.prepare('UPDATE customers SET password = ? WHERE email = ?')
+  await older.bind(await hashPassword('1234'), 'pia@example.com').run()
+  expect((await login(personOf(shop), { email: 'pia@example.com', password: '1234' })).status).toBe(200)
 })
 
 test('a purchase that a visitor has begun is completed after the login', async () => {

@@ -21,8 +21,12 @@ export const swede = {
   country: 'SE',
 }
 
-/** Someone with a browser: keeps the token, and can buy. Speaks HTTP only. */
-export function shopperOf(shop: { get: Get }, headers: Record<string, string> = {}) {
+let shoppers = 0
+
+/** Someone with a browser and a network address of their own: keeps the token, and can buy. Speaks HTTP only. */
+export function shopperOf(shop: { get: Get }, more: Record<string, string> = {}) {
+  shoppers += 1
+  const headers = { 'CF-Connecting-IP': `198.51.${shoppers >> 8}.${shoppers & 255}`, ...more }
   const get = patient(shop.get)
   const kept = { token: '' }
 

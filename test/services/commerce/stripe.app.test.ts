@@ -154,7 +154,7 @@ test('what can no longer be ordered is let go: a page of before, a change of min
 
   const second = await begun()
   const { pathname } = new URL(second.session.cancel_url)
-  expect((await shop.get(pathname)).headers.get('location')).toBe('http://shop.test/checkout?failed')
+  expect((await shop.get(pathname)).headers.get('location')).toBe('http://shop.test/checkout?failed#error=cancelled')
   expect([second.session.status, await status(second.reference)]).toEqual(['expired', 'cancelled'])
 
   const third = await begun()

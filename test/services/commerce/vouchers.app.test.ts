@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../app.ts'
-import { referenceOf, shopperOf, swede } from './shopper.ts'
+import { type Answer, referenceOf, shopperOf, swede } from './shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -121,20 +121,56 @@ test('a voucher is used as often as it may be, and once for each customer', asyn
   expect(race.filter(status => status === 412)).toHaveLength(9)
 })
 
-test('of two who have paid with the last use, one has it, and the other is told', async () => {
+const total = ({ body }: Answer) => body.selection.totals.grandTotalPriceAsNumber
+
+test('the last use of a voucher is held for who pays first; the other learns of it, and the total, before paying', async () => {
   await make({ voucher: 'LAST', kind: 'percent', value: 10, uses_left: 1 })
-  const paid = await Promise.all(
-    [1, 2].map(async () => {
-      const { call, authorised, result } = shopperOf(shop)
-      await call('POST', 'items/1001-1')
-      await call('POST', 'vouchers', { voucher: 'LAST' })
-      const reference = await authorised()
-      return () => result(reference)
-    }),
-  )
-  const results = await Promise.all(paid.map(result => result()))
+  const [first, second] = [shopperOf(shop), shopperOf(shop)]
+  let shown: Answer | undefined
+  for (const { call } of [first, second]) {
+    await call('POST', 'items/1001-1')
+    shown = await call('POST', 'vouchers', { voucher: 'LAST' })
+  }
+  if (!shown) throw new Error('No selection')
+  const reference = referenceOf(await first.pay())
+  const refused = await second.pay()
+  expect(refused).toMatchObject({ status: 412, body: { errors: { voucher: 'not found' } } })
+  expect(refused.body.selection.discounts.vouchers).toEqual([])
+  expect(total(refused)).toBeGreaterThan(total(shown))
+  // Nothing was begun at a price that nobody has seen.
+  const open = `SELECT COUNT(*) AS n FROM payments WHERE snapshot ->> 'vouchers' LIKE '%LAST%' OR status = 'pending'`
+  expect(await shop.env.COMMERCE_DB.prepare(open).first('n')).toBe(1)
+  // It is free again when the first changes their mind.
+  await first.decide(reference, 'cancel')
+  expect((await first.result(reference)).status).toBe(412)
+  expect((await second.call('POST', 'vouchers', { voucher: 'LAST' })).status).toBe(200)
+  expect((await second.result(await second.authorised())).status).toBe(201)
+})
+
+test('of two who have paid with the last use, one has it, and the other is told', async () => {
+  await make({ voucher: 'LATE', kind: 'percent', value: 10, uses_left: 1 })
+  const pay = async () => {
+    const { call, authorised, result } = shopperOf(shop)
+    await call('POST', 'items/1001-1')
+    const { body } = await call('POST', 'vouchers', { voucher: 'LATE' })
+    const reference = await authorised()
+    return { shown: body.selection.totals.grandTotalPriceAsNumber, call, result: () => result(reference) }
+  }
+  const first = await pay()
+  // The bank's app took longer than the use was held.
+  await shop.env.COMMERCE_DB.prepare('DELETE FROM voucher_reservations').run()
+  const second = await pay()
+  const results = await Promise.all([first.result(), second.result()])
   expect(results.map(({ status }) => status).sort()).toEqual([201, 412])
-  expect(results.find(({ status }) => status === 412)?.body.errors.voucher).toBe('not found')
+  const loser = results[0]?.status === 412 ? first : second
+  expect(results.find(({ status }) => status === 412)?.body).toMatchObject({
+    errors: { voucher: 'not found' },
+    messages: [expect.stringContaining('förbrukad')],
+  })
+  // It has left the selection, and is not spoken of again: the total without it is what is paid when they agree.
+  const { body } = await loser.call('GET', 'selection')
+  expect(body.selection.discounts.vouchers).toEqual([])
+  expect(body.selection.totals.grandTotalPriceAsNumber).toBeGreaterThan(loser.shown)
 })
 
 const under = async (price: number) => {

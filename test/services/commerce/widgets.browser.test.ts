@@ -67,9 +67,9 @@ test('the delivery widget tells its choice, and is suspended until the page resu
     ['courier_instructions_changed', 'Ring'],
     additional({ courierInstructions: 'Ring' }),
   ])
-  const points = page.getByLabel('Ombud', { exact: true })
+  const points = page.getByLabel('Utlämningsställe', { exact: true })
   expect(await points.isHidden()).toBe(true)
-  await page.getByRole('radio', { name: 'ombud' }).check()
+  await page.getByRole('radio', { name: 'utlämningsställe' }).check()
   const calls = await page.evaluate('heard')
   expect(await page.evaluate('summaries')).toMatchObject([
     [{ delivery_address: { first_name: '</script>Åsa', email: '' } }, { initial_load: true }],
@@ -80,9 +80,9 @@ test('the delivery widget tells its choice, and is suspended until the page resu
     ['callback', { additionalFields: { event: 'ingrid_v2_shipping_option_changed', deliveryType: 'pickup' } }],
     ['shipping_option_changed', { delivery_type: 'pickup' }],
   ])
-  expect(await page.getByRole('radio', { name: 'ombud' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'utlämningsställe' }).isDisabled()).toBe(true)
   await page.evaluate('CentraCheckout.resume(heard[1][1].additionalFields.suspendIgnore)')
-  expect(await page.getByRole('radio', { name: 'ombud' }).isDisabled()).toBe(false)
+  expect(await page.getByRole('radio', { name: 'utlämningsställe' }).isDisabled()).toBe(false)
   expect(await page.getByLabel('Portkod').isHidden()).toBe(true)
   await points.selectOption({ label: 'Kiosken vid Slussen, Götgatan 207, 116 21 Stockholm' })
   const moved = await page.evaluate<[string, object][]>('heard.slice(3)')

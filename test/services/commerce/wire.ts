@@ -25,6 +25,7 @@ export interface WirePrice {
 }
 
 export interface WireProduct extends WirePrice {
+  itemQuantityMaximum: number
   product: string
   name: string
   variantName: string

@@ -85,6 +85,7 @@ test('the cases the shop must handle all exist', () => {
       expect(price.price, slug).toBeGreaterThan(0)
       if (!price.before) continue
       expect(price.before, slug).toBeGreaterThan(price.price)
+      expect(price.lowest, slug).toBeGreaterThan(price.price)
       expect(price.lowest, slug).toBeLessThanOrEqual(price.before)
     }
   }

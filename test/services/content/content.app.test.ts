@@ -167,8 +167,8 @@ test('prices and stock are told as the platform tells them', async () => {
     priceList: 65,
     price: '2\u00a0236\u00a0SEK',
     priceBeforeDiscount: '2\u00a0795\u00a0SEK',
-    lowestPrice: '2\u00a0096\u00a0SEK',
-    lowestPriceAsNumber: 2096,
+    lowestPrice: '2\u00a0595\u00a0SEK',
+    lowestPriceAsNumber: 2595,
   })
   expect(product.prices[3].price).toBe('199.00\u00a0EUR')
   const stock = async (slug: string) =>

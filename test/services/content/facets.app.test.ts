@@ -11,6 +11,7 @@ const labelled = v.object({ slug: v.string(), values: v.array(v.object({ name: v
 const named = v.nullable(v.object({ slug: v.string() }))
 const product = v.object({
   id: v.string(),
+  facts: v.object({ dimensions: v.nullable(v.array(v.record(v.string(), v.nullable(v.number())))) }),
   attributes: v.array(labelled),
   categories: v.array(v.object({ slug: v.string() })),
   designer: named,
@@ -21,7 +22,9 @@ const product = v.object({
 const facet = v.object({
   slug: v.string(),
   name: v.string(),
-  values: v.array(v.object({ slug: v.string(), name: v.string(), count: v.nullable(v.number()) })),
+  values: v.array(
+    v.object({ slug: v.string(), name: v.string(), parent: v.nullable(v.string()), count: v.nullable(v.number()) }),
+  ),
 })
 const answer = v.object({
   products: v.object({
@@ -37,8 +40,8 @@ const query = `query ($locale: Locale!, $market: Int!, $priceList: Int!, $catego
   $minPrice: Float, $maxPrice: Float, $sort: ProductSort, $first: Int, $after: String) {
   products(locale: $locale, market: $market, priceList: $priceList, category: $category, filters: $filters,
     minPrice: $minPrice, maxPrice: $maxPrice, sort: $sort, first: $first, after: $after) {
-    total endCursor prices { lowest highest } facets { slug name values { slug name count } }
-    products { id attributes { slug values { name } } categories { slug } designer { slug } family { slug }
+    total endCursor prices { lowest highest } facets { slug name values { slug name parent count } }
+    products { id facts { dimensions { diameter width height depth length } } attributes { slug values { name } } categories { slug } designer { slug } family { slug }
       items { stock } prices { priceList priceAsNumber } } } }`
 
 type Chosen = Record<string, string[]>
@@ -47,7 +50,7 @@ const place = { locale: 'en', market: 1, priceList: 65 }
 const find = async (more: object) => (await ask(answer, query, { ...place, first: 96, ...more })).products
 
 /** What the page says a product has, by filter: the model does not look into the service. */
-function valuesOf(one: v.InferOutput<typeof product>): Map<string, string[]> {
+function valuesOf(one: v.InferOutput<typeof product>): Map<string, readonly string[]> {
   const word = (text: string) =>
     text
       .normalize('NFD')
@@ -56,11 +59,23 @@ function valuesOf(one: v.InferOutput<typeof product>): Map<string, string[]> {
       .replaceAll('ø', 'o')
       .match(/[a-z0-9]+/g)
       ?.join('-') ?? ''
+  const kinds = ['glass', 'steel', 'brass', 'aluminium', 'linen', 'iron', 'oak']
   const labels = one.attributes
     .filter(({ slug }) => slug !== 'designer' && slug !== 'family')
-    .map(({ slug, values }) => [slug, values.map(({ name }) => word(name))] as const)
-  return new Map([
+    .map(({ slug, values }) => {
+      const words = values.map(({ name }) => word(name))
+      const whole = slug === 'material' ? kinds.filter(kind => words.some(name => name.endsWith(`-${kind}`))) : []
+      return [slug, [...words, ...whole]] as const
+    })
+  const bounds = [0, 200, 400, 600, 1000]
+  const sizes = (one.facts.dimensions ?? []).map(measures => {
+    const largest = Math.max(...Object.values(measures).map(Number))
+    const [from = 0, to] = [bounds.findLast(one => one <= largest), bounds.find(one => one > largest)]
+    return [from / 10, ...(to ? [to / 10] : []), 'cm'].join('-')
+  })
+  return new Map<string, readonly string[]>([
     ...labels,
+    ['size', sizes],
     ['category', one.categories.map(({ slug }) => slug)],
     ['designer', one.designer ? [one.designer.slug] : []],
     ['family', one.family ? [one.family.slug] : []],
@@ -138,9 +153,37 @@ test('filters are named in the language asked for, their values in its order', a
   const of = (slug: string) => facets.find(one => one.slug === slug)
   expect(of('ip-class')).toMatchObject({ name: 'IP-klass', values: [{ slug: 'ip20' }, { slug: 'ip44', name: 'IP44' }] })
   expect(of('color')?.values.map(({ name }) => name)).toContain('Mässing')
+  // Parts stand below their whole, sizes are ranges from the smallest.
+  const materials = of('material')?.values.map(({ slug, parent }) => [slug, parent]) ?? []
+  const brass = materials.findIndex(([slug]) => slug === 'brass')
+  expect(materials.slice(brass, brass + 2)).toEqual([
+    ['brass', null],
+    ['solid-brass', 'brass'],
+  ])
+  expect(materials).toEqual(
+    expect.arrayContaining([
+      ['opal-glass', 'glass'],
+      ['clear-glass', 'glass'],
+      ['cast-iron', null],
+    ]),
+  )
+  expect(materials.map(([slug]) => slug)).not.toContain('iron')
+  expect(of('size')?.values.map(({ slug, name }) => [slug, name.replaceAll('\u00a0', ' ')])).toEqual([
+    ['0-20-cm', 'Under 20 cm'],
+    ['20-40-cm', '20–40 cm'],
+    ['40-60-cm', '40–60 cm'],
+    ['60-100-cm', '60–100 cm'],
+    ['100-cm', '100 cm och mer'],
+  ])
+  // The whole has what its parts have.
+  const whole = await find({ filters: filtersOf({ material: ['brass'] }) })
+  const part = await find({ filters: filtersOf({ material: ['solid-brass'] }) })
+  expect(part.total).toBeGreaterThan(0)
+  expect(whole.products.map(({ id }) => id)).toEqual(expect.arrayContaining(part.products.map(({ id }) => id)))
+  expect(of('material')?.values.find(({ slug }) => slug === 'brass')?.count).toBe(whole.total)
   expect(of('stock')).toMatchObject({ name: 'Tillgång', values: [{ slug: 'in-stock', name: 'I lager' }] })
-  for (const { values } of facets) {
-    const names = values.map(({ name }) => name)
+  for (const { values } of facets.filter(({ slug }) => slug !== 'size')) {
+    const names = values.filter(({ parent }) => !parent).map(({ name }) => name)
     expect(names).toEqual([...names].sort(new Intl.Collator('sv', { numeric: true }).compare))
   }
 })

@@ -8,6 +8,7 @@ const ask = (service: ReturnType<typeof guarded>) =>
     () => 'answered',
     () => 'failed',
   )
+const context = { waitUntil: () => {} }
 const well = () => Response.json({ data: { x: 1 } })
 
 test('after four failures the service is left alone, then one question decides', async () => {
@@ -21,6 +22,7 @@ test('after four failures the service is left alone, then one question decides',
       return answer()
     },
     newBreaker(),
+    context,
     () => time,
   )
   const ways: (() => Response | Promise<Response>)[] = [
@@ -68,6 +70,7 @@ test('failures that are rare, and answers that are refusals, leave it open', asy
   const service = guarded(
     () => (status === 200 ? well() : new Response('{}', { status })),
     newBreaker(),
+    context,
     () => time,
   )
   for (let failure = 0; failure < 10; failure++) {
@@ -78,4 +81,64 @@ test('failures that are rare, and answers that are refusals, leave it open', asy
   for (let refusal = 0; refusal < 10; refusal++) expect(await ask(service)).toBe('failed')
   status = 200
   expect(await ask(service)).toBe('answered')
+})
+
+test('a probe that its page did not wait for is seen to its end, and decides', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let time = 1_000_000
+  let answer: () => Response | Promise<Response> = () => new Response('no', { status: 500 })
+  const waited: Promise<unknown>[] = []
+  const breaker = newBreaker()
+  const waiting = { waitUntil: (work: Promise<unknown>) => void waited.push(work) }
+  const service = guarded(
+    () => answer(),
+    breaker,
+    waiting,
+    () => time,
+  )
+  for (let failure = 0; failure < 4; failure++) await ask(service)
+  time += 2001
+  let arrive = (_: Response) => {}
+  answer = () => new Promise(done => (arrive = done))
+  waited.length = 0
+  // The page goes out without it.
+  void ask(service)
+  await vi.waitFor(() => expect(waited).toHaveLength(1))
+  arrive(well())
+  await Promise.all(waited)
+  answer = well
+  expect([breaker.openUntil, await ask(service)]).toEqual([0, 'answered'])
+
+  // One that the runtime dropped all the same says nothing, and frees its place.
+  answer = () => new Response('no', { status: 500 })
+  for (let failure = 0; failure < 4; failure++) await ask(service)
+  time += 2001
+  answer = () => new Promise(() => {})
+  void ask(service)
+  await vi.waitFor(() => expect(breaker.probeUntil).toBeGreaterThan(time))
+  answer = well
+  expect(await ask(service)).toBe('failed')
+  time += 4001
+  expect(await ask(service)).toBe('answered')
+  vi.restoreAllMocks()
+})
+
+test('questions that meet a probe wait for its answer, when it is quick', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let time = 1_000_000
+  let status = 500
+  const service = guarded(
+    async () => {
+      await new Promise(done => setTimeout(done, 40))
+      return status === 200 ? well() : new Response('no', { status })
+    },
+    newBreaker(),
+    context,
+    () => time,
+  )
+  for (let failure = 0; failure < 4; failure++) await ask(service)
+  time += 2001
+  status = 200
+  expect(await Promise.all([ask(service), ask(service), ask(service)])).toEqual(Array(3).fill('answered'))
+  vi.restoreAllMocks()
 })

@@ -5,7 +5,6 @@ import { LanguageContext } from '#client/i18n/use-translate.ts'
 import { Providers } from '#client/providers.tsx'
 import { CategoryPage } from '#src/category/page.tsx'
 import { findListing } from '#src/category/query.ts'
-import { sortOf } from '#src/category/sorts.ts'
 import { EditorialPage } from '#src/editorial/page.tsx'
 import { findPage } from '#src/editorial/query.ts'
 import { Frame } from '#src/frame/frame.tsx'
@@ -16,8 +15,8 @@ import { languages } from '#src/languages.ts'
 import { ProductPage } from '#src/product/page.tsx'
 import { findProduct } from '#src/product/query.ts'
 import { startRelations } from '#src/product/relations.ts'
-import { StructuredData } from '#src/product/structured-data.tsx'
 import type { Fetch } from '#src/services.ts'
+import { sortOf } from '#src/sorts.ts'
 import type { Visit } from '#src/visit.ts'
 import { sectionKinds } from './section-kinds.tsx'
 
@@ -70,7 +69,6 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
         product={product}
         relations={Promise.resolve(null)}
         shipTo
-        data={<StructuredData product={product} site="http://shop.test" />}
         purchase={<AddToBag items={product.items} />}
       />
     )
@@ -78,7 +76,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
   relations: async content => {
     const product = await findProduct(real, visit, slug)
     const relations = Promise.resolve(await startRelations(content, visit, slug))
-    return product && <ProductPage product={product} relations={relations} shipTo data={null} purchase={null} />
+    return product && <ProductPage product={product} relations={relations} shipTo purchase={null} />
   },
   ...sectionKinds(visit),
   editorial: async content => {

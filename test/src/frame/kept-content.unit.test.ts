@@ -108,7 +108,7 @@ test('menus and the page around them are together at most 60 s old, also in an i
   await ask()
   await Promise.all(work)
   const page = new Response('')
-  publicly(page, ['global'])
+  publicly(page, ['global'], true)
   const header = page.headers.get('Cloudflare-CDN-Cache-Control') ?? ''
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1])
   const kept = seconds('max-age') + seconds('stale-while-revalidate')

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const lamp = '/product/murla-portable-brass'
+
+for (const [words, prefix, options] of [
+  [en, '', desktop],
+  [sv, '/sv', phone],
+] as const) {
+  test(`+ stops where there is no more, and says why (${prefix || 'English'})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await fill(page, words, prefix)
+    // The platform says how many one line may have.
+    await page.route('**/quantity/*', async route => {
+      const answer = await route.fetch()
+      const body = JSON.parse(await answer.text())
+      body.selection.items[0].product.itemQuantityMaximum = 3
+      await route.fulfill({ response: answer, json: body })
+    })
+    const bag = await open(page, words)
+    const more = bag.getByRole('button', { name: words.bag.more })
+    const line = bag.locator('.bag-line')
+    for (const quantity of ['2', '3']) {
+      await more.click()
+      await expect.poll(() => line.locator('.stepper-value').textContent()).toBe(quantity)
+      await line.locator('.stepper-button[aria-busy]').first().waitFor({ state: 'detached' })
+    }
+    await line.getByText(words.bag.most).waitFor()
+    await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
+    expect(await more.evaluate(one => one.ariaDescribedByElements?.[0]?.textContent)).toBe(words.bag.most)
+    // A press says nothing new.
+    await more.click({ force: true })
+    expect(await line.locator('.stepper-value').textContent()).toBe('3')
+    await expectAccessible(page)
+    await bag.getByRole('button', { name: words.bag.less }).click()
+    await line.getByText(words.bag.most).waitFor({ state: 'detached' })
+    await page.unroute('**/quantity/*')
+
+    // The stock has one: one more is refused, and then not asked for again.
+    await page.route('**/quantity/*', async route => {
+      const answer = await route.fetch({ url: route.request().url().replace(/\d+$/, '2') })
+      const unavailable = [{ item: '1001-1', originalQuantity: 3, unavailable: 1, available: 2 }]
+      const body = { ...JSON.parse(await answer.text()), errors: { stock: 'unavailable items' }, unavailable }
+      await route.fulfill({ status: 410, json: body })
+    })
+    await line.locator('.stepper-button[aria-disabled]').first().waitFor({ state: 'detached' })
+    await more.click()
+    await line.getByText(words.bag.noMore.replace('{{available}}', '2')).waitFor()
+    await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
+    await context.close()
+  })
+
+  test(`the bag says that there is no network, and is back by itself (${prefix || 'English'})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await fill(page, words, prefix)
+    // Nothing of the bag has been fetched on this page.
+    await page.reload({ waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    const bag = page.getByRole('dialog')
+    await bag.getByText(words.frame.failed).waitFor()
+    await context.setOffline(false)
+    await bag.locator('.bag-line').waitFor()
+    expect(await bag.getByText(words.frame.failed).count()).toBe(0)
+
+    await context.setOffline(true)
+    await bag.getByText(words.bag.offline).waitFor()
+    await context.setOffline(false)
+    await bag.getByText(words.bag.offline).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test(`the open bag’s title and its buttons lie above what scrolls (${prefix || 'English'})`, async () => {
+    const { page, context } = await visitor(browser, { ...options, viewport: { width: 390, height: 500 } })
+    await fill(page, words, prefix)
+    const bag = await open(page, words)
+    await bag.getByRole('heading', { name: words.bag.recommended }).waitFor()
+    const title = bag.locator('.drawer-title')
+    const checkout = bag.getByRole('link', { name: words.bag.checkout })
+    const close = bag.getByRole('button', { name: words.frame.close })
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      await bag.evaluate((drawer, to) => drawer.scrollTo(0, (drawer.scrollHeight - drawer.clientHeight) * to), share)
+      for (const one of [title, checkout, close]) expect(await isOnTop(one)).toBe(true)
+    }
+    await context.close()
+  })
+}
+
+/** Nothing lies over it, wherever in it is pressed. */
+const isOnTop = (one: ReturnType<Page['locator']>) =>
+  one.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [0.1, 0.5, 0.9].every(part => {
+      const found = document.elementFromPoint(left + (width * part) / 1.3, top + height * part)
+      return found !== null && (element.contains(found) || found.contains(element))
+    })
+  })
+
+async function fill(page: Page, words: typeof en | typeof sv, prefix: string) {
+  await page.goto(`${shop.url}${prefix}${lamp}`)
+  await page.getByRole('button', { name: words.bag.add }).click()
+  await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+}
+
+async function open(page: Page, words: typeof en | typeof sv) {
+  await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+  const bag = page.getByRole('dialog', { name: words.bag.title })
+  await bag.locator('.bag-line').waitFor()
+  return bag
+}

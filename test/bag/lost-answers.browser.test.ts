@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, phone, visitor } from '../browser.ts'
+import type { Words } from '../journey/checkout-page.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const count = (page: Page) => page.locator('[data-bag-count]').textContent()
+const lamp = '/product/murla-portable-brass'
+const adds = '**/api/checkout/items/*'
+const reads = '**/api/checkout/selection'
+
+for (const [words, prefix, options] of [
+  [en, '', desktop],
+  [sv, '/sv', phone],
+] as const) {
+  test(`a press whose answer is lost adds one piece, whatever is lost besides (${prefix || 'English'})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}${lamp}`)
+    const add = page.getByRole('button', { name: words.bag.add })
+
+    // Done, and the answer lost: nobody is asked to try again.
+    await loseAnswers(page, adds)
+    await add.click()
+    await page.getByRole('button', { name: words.bag.added }).waitFor()
+    await expect.poll(() => count(page)).toBe('1')
+    await add.waitFor()
+
+    // Done, and nothing to be had any more: the next press finds it there.
+    await page.route(reads, route => route.abort())
+    await add.click()
+    await page.getByText(words.bag.addFailed).waitFor()
+    await page.unroute(reads)
+    await page.unroute(adds)
+    await add.click()
+    await page.getByRole('button', { name: words.bag.added }).waitFor()
+    expect(await held(page)).toBe(2)
+    await add.waitFor()
+
+    // Never asked: this press is one, and the next is another.
+    await page.route(adds, route => route.abort())
+    await add.click()
+    await page.getByText(words.bag.addFailed).waitFor()
+    await page.unroute(adds)
+    expect(await held(page)).toBe(2)
+    await add.click()
+    await page.getByRole('button', { name: words.bag.added }).waitFor()
+    expect(await held(page)).toBe(3)
+    await context.close()
+  })
+
+  test(`a quantity and a voucher whose answers are lost are shown as they are (${prefix || 'English'})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}${lamp}`)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await expect.poll(() => count(page)).toBe('1')
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    const bag = page.getByRole('dialog', { name: words.bag.title })
+    await loseAnswers(page, '**/quantity/*')
+    await bag.getByRole('button', { name: words.bag.more }).click()
+    await expect.poll(() => count(page)).toBe('2')
+    expect(await bag.getByRole('alert').count()).toBe(0)
+    await bag.locator('.stepper-button[aria-disabled]').first().waitFor({ state: 'detached' })
+    await bag.getByRole('button', { name: words.bag.remove }).click()
+    await bag.getByRole('button', { name: words.bag.undo }).waitFor()
+    await loseAnswers(page, adds)
+    await bag.getByRole('button', { name: words.bag.undo }).click()
+    await expect.poll(() => count(page)).toBe('2')
+
+    await page.goto(`${shop.url}${prefix}/checkout`)
+    await loseAnswers(page, '**/api/checkout/vouchers')
+    const code = page.getByLabel(words.checkout.voucherCode)
+    await code.fill('ljus10')
+    await code.press('Enter')
+    const vouchers = page.locator('.voucher-list')
+    await vouchers.getByText('LJUS10').first().waitFor()
+    expect(await page.getByText(words.checkout.voucherFailed).count()).toBe(0)
+    await loseAnswers(page, '**/api/checkout/vouchers/*')
+    await vouchers.getByRole('button').click()
+    await vouchers.getByText('LJUS10').first().waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test(`a login and a logout whose answers are lost leave the bag that the platform holds (${prefix || 'English'})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}${lamp}`)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await expect.poll(() => count(page)).toBe('1')
+
+    // Nothing of it arrived: the visitor is who they were, with their bag.
+    await page.route('**/api/checkout/login/**', route => route.abort())
+    await logIn(page, words, prefix)
+    await page.getByRole('main').getByText(words.account.failed).waitFor()
+    expect([await held(page), await count(page)]).toEqual([1, '1'])
+    await page.unroute('**/api/checkout/login/**')
+
+    await loseAnswers(page, '**/api/checkout/login/**', 1)
+    await logIn(page, words, prefix)
+    await page.waitForURL(`${shop.url}${prefix}/account`)
+    const logout = page.getByRole('button', { name: words.account.logout })
+    await logout.waitFor()
+    expect([await held(page), await count(page)]).toEqual([1, '1'])
+
+    await page.route('**/api/checkout/logout', route => route.abort())
+    await logout.click()
+    await page.getByText(words.account.logoutFailed).waitFor()
+    expect(await held(page)).toBe(1)
+    await page.unroute('**/api/checkout/logout')
+    await loseAnswers(page, '**/api/checkout/logout')
+    await logout.click()
+    await page.waitForURL(`${shop.url}${prefix || '/'}`)
+    await page.getByRole('banner').getByRole('link', { name: words.account.login }).waitFor()
+    await expect.poll(() => held(page)).toBe(1)
+    await context.close()
+  })
+
+  test(`favorites whose answers are lost come into the bag once (${prefix || 'English'})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await page.addInitScript(() => localStorage.setItem('favorites', '1001,1004'))
+    await page.goto(`${shop.url}${prefix}/favorites`)
+    await loseAnswers(page, adds)
+    await page.getByRole('button', { name: words.favorites.addAll }).click()
+    await expect.poll(() => held(page)).toBe(2)
+    await page.getByRole('button', { name: words.bag.added }).waitFor()
+    await context.close()
+  })
+}
+
+/** What is asked for is done, and the answer is lost; the first `times` times. */
+const loseAnswers = (page: Page, pattern: string, times?: number) =>
+  page.route(
+    pattern,
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times },
+  )
+
+async function logIn(page: Page, words: Words, prefix: string) {
+  await page.goto(`${shop.url}${prefix}/account/login`)
+  const main = page.getByRole('main')
+  await main.getByLabel(words.account.email).fill('astrid@example.com')
+  await main.getByLabel(words.account.password).fill('varmt-ljus-1')
+  await main.getByRole('button', { name: words.account.login }).click()
+}
+
+/** The pieces that the platform holds for this browser. */
+const held = (page: Page) =>
+  page.evaluate(async () => {
+    const token = /API-Token=(\w+)/.exec(document.cookie)?.[1] ?? ''
+    const answer = await fetch('/api/checkout/selection', { headers: { 'API-Token': token } })
+    return JSON.parse(await answer.text()).selection.totals.totalQuantity
+  })

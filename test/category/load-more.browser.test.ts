@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const cards = (page: Page) => page.locator('.product-card')
+const inView = (page: Page, id: string | null) =>
+  page.locator(`[data-product="${id}"]`).evaluate(card => {
+    const { top, bottom } = card.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+
+test('what was loaded is in the address: back without a kept page, a reload and a link show all of it', async () => {
+  for (const [screen, path, more] of [
+    [desktop, '/category/shop', 'Load more'],
+    [phone, '/sv/category/shop', 'Visa fler'],
+    [phone, '/search/lamp', 'Load more'],
+  ] as const) {
+    const { page, context, problems } = await visitor(browser, screen)
+    await page.goto(`${shop.url}/info/faq`)
+    await page.goto(`${shop.url}${path}`)
+    expect(await cards(page).count()).toBe(24)
+    await page.getByRole('link', { name: more }).click()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+    const all = await cards(page).count()
+    const ids = () => cards(page).evaluateAll(list => list.map(card => card.getAttribute('data-product')))
+    const shown = await ids()
+    expect(new Set(shown).size).toBe(all)
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?shown=48')
+    // The first new product has the focus, and nothing has jumped.
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-product]')?.getAttribute('data-product'))
+    expect(await focused()).toBe(shown[24])
+
+    // Playwright turns Chromium's memory of pages off: back asks for the page again.
+    const last = shown.at(-2) ?? null
+    await page.locator(`[data-product="${last}"] a`).first().click()
+    await page.waitForURL('**/product/**')
+    await page.goBack()
+    const type = () => performance.getEntriesByType('navigation').map(entry => Reflect.get(entry, 'type'))
+    expect(await page.evaluate(type)).toEqual(['back_forward'])
+    expect(await ids()).toEqual(shown)
+    await expect.poll(() => inView(page, last)).toBe(true)
+    await page.reload()
+    expect(await ids()).toEqual(shown)
+    const shared = page.url()
+    // Loading more was no step of its own.
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/info/faq')
+    await page.goto(shared)
+    expect(await ids()).toEqual(shown)
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})
+
+test('without a script the link loads more, and leads to the first of it', async () => {
+  const { page, context } = await visitor(browser, { ...phone, javaScriptEnabled: false })
+  await page.goto(`${shop.url}/sv/category/shop?sort=name-asc`)
+  const before = await page.locator('[data-product]').count()
+  await page.getByRole('link', { name: 'Visa fler' }).click()
+  await page.waitForURL('**shown=48#more')
+  expect(await cards(page).count()).toBeGreaterThan(before)
+  const top = await cards(page)
+    .nth(24)
+    .evaluate(card => card.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(400)
+  await context.close()
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { locales } from '#client/i18n/locales.ts'
+import { moneyText } from '#client/money.ts'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
+
+test('money reads as its language writes it', () => {
+  const written = (amount: number, currency: string) =>
+    locales.map(locale => plain(moneyText(amount, currency, locale)))
+  expect(written(1234.5, 'SEK')).toEqual(['SEK 1,234.50', '1 234,50 kr'])
+  expect(written(22360, 'SEK')).toEqual(['SEK 22,360', '22 360 kr'])
+  expect(written(1234.5, 'EUR')).toEqual(['€1,234.50', '1 234,50 €'])
+  expect(written(129, 'EUR')).toEqual(['€129.00', '129,00 €'])
+  expect(written(1234.5, 'GBP')[0]).toBe('£1,234.50')
+  expect(written(1234.5, 'USD')[0]).toBe('US$1,234.50')
+  expect(written(2316, 'NOK')[0]).toBe('NOK 2,316')
+  expect(written(-629.25, 'SEK')).toEqual(['-SEK 629.25', '-629,25 kr'])
+  expect(written(-0, 'SEK')).toEqual(['SEK 0', '0 kr'])
+})
+
+test('lines never break inside of it', () => {
+  for (const locale of locales) expect(moneyText(1234.5, 'SEK', locale)).not.toContain(' ')
+})
+
+test('a currency that is none leaves the number', () => {
+  expect(moneyText(12, '', 'en')).toBe('12.00')
+  expect(moneyText(12, 'kr.', 'sv')).toBe('12,00')
+})
+
+test('no digit is lost', () => {
+  const minor = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 })
+  fc.assert(
+    fc.property(
+      minor,
+      fc.constantFrom(...locales),
+      fc.constantFrom('SEK', 'EUR', 'USD'),
+      (amount, locale, currency) => {
+        const digits = moneyText(amount / 100, currency, locale).replace(/\D/g, '')
+        const isWhole = currency === 'SEK' && amount % 100 === 0
+        expect(Number(digits)).toBe(Math.abs(isWhole ? amount / 100 : amount))
+      },
+    ),
+  )
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { crossedOut, lowestOf30Days } from '#client/price.ts'
+
+const money = fc.integer({ min: 0, max: 1_000_000 }).map(minor => minor / 100)
+const sent = fc.record({
+  amount: money,
+  listed: fc.option(money, { nil: null }),
+  lowest: fc.option(money, { nil: null }),
+})
+
+test('what is crossed out is the lowest price of the 30 days before, above the price, or nothing', () => {
+  fc.assert(
+    fc.property(sent, price => {
+      const before = crossedOut(price)
+      if (before === null) return
+      expect(before).toBe(price.lowest)
+      expect(before).toBeGreaterThan(price.amount)
+      expect(price.listed).toBeGreaterThan(price.amount)
+    }),
+  )
+})
+
+test('a real reduction is always crossed out, and by the same price however high the ordinary one is', () => {
+  fc.assert(
+    fc.property(money, fc.integer({ min: 1 }), fc.integer({ min: 1 }), (amount, less, more) => {
+      const lowest = amount + less
+      expect(crossedOut({ amount, listed: amount + more, lowest })).toBe(lowest)
+    }),
+  )
+})
+
+test('no price is dearer than what it was in the 30 days before, whatever it is said to be reduced from', () => {
+  // 2 236, "before 2 795", sold for 2 096 two weeks ago.
+  expect(crossedOut({ amount: 2236, listed: 2795, lowest: 2096 })).toBe(null)
+  expect(crossedOut({ amount: 2236, listed: 2795, lowest: 2236 })).toBe(null)
+  expect(crossedOut({ amount: 2236, listed: 2795, lowest: null })).toBe(null)
+  expect(crossedOut({ amount: 2236, listed: 2236, lowest: 2795 })).toBe(null)
+  expect(crossedOut({ amount: 2236, listed: null, lowest: 2795 })).toBe(null)
+  expect(crossedOut({ amount: 2236, listed: 2795, lowest: 2599 })).toBe(2599)
+})
+
+test('of the lowest prices that a platform sends, only that of 30 days counts', () => {
+  expect(lowestOf30Days([])).toBe(null)
+  expect(lowestOf30Days([{ periodDays: 90, priceAsNumber: 1 }])).toBe(null)
+  const both = [
+    { periodDays: 90, priceAsNumber: 1 },
+    { periodDays: 30, priceAsNumber: 2 },
+  ]
+  expect(lowestOf30Days(both)).toBe(2)
+})

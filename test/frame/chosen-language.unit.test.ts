@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { chosenLanguage } from '#src/chosen-language.ts'
+import type { AppEnv } from '#src/env.ts'
+
+test('on a secure page only the cookie with the prefix counts', async () => {
+  const app = new Hono<AppEnv>()
+  app.use((c, next) => {
+    c.set('visit', {
+      locale: 'en',
+      country: '',
+      market: 1,
+      pricelist: 65,
+      currency: 'SEK',
+      shipTo: true,
+      preview: false,
+    })
+    return next()
+  })
+  app.get('/', chosenLanguage, c => c.text('English'))
+  const ask = (cookie: string) => app.request('https://shop.test/', { headers: { Cookie: cookie } })
+  expect((await ask('__Host-locale=sv')).status).toBe(302)
+  expect((await ask('locale=sv')).status).toBe(200)
+})

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { picture } from '#src/image/picture.ts'
+
+/* A picture of our own while the bucket, or what makes pictures, throws or never answers. */
+
+beforeEach(() => {
+  vi.stubEnv('DEV', false)
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const never = () => new Promise<never>(() => {})
+const throws = async () => Promise.reject(new Error('away'))
+const providers = { COMMERCE_URL: '', COMMERCE_IMAGES: '', CONTENT_URL: '', CONTENT_IMAGES: '' }
+
+function envWith(get: () => Promise<unknown>, make: () => Promise<unknown>): Env {
+  const ASSETS = { fetch: async (url: URL) => new Response(url.pathname) }
+  const env: unknown = { ...providers, PICTURES: { get }, PICTURE_MAKERS: { getByName: () => ({ make }) }, ASSETS }
+  return env as Env
+}
+
+const ask = (format: 'webp' | 'jpeg', env: Env) =>
+  picture(new Request('http://shop.test/image/p/globe-pendant-lit.0a1b2c_400'), format, env)
+
+for (const [name, get, make] of [
+  ['the bucket throws', throws, async () => 'broken'],
+  ['the bucket hangs', never, never],
+  ['what is made cannot be read', throws, async () => 'made'],
+  ['the maker is away', async () => null, throws],
+] as const)
+  test(`${name}: the master is shown, for a minute`, async () => {
+    const asked = ask('webp', envWith(get, make))
+    await vi.advanceTimersByTimeAsync(30_000)
+    const answer = await asked
+    expect([answer.status, await answer.text()]).toEqual([200, '/masters/globe-pendant-lit.0a1b2c.webp'])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=60',
+    })
+    const mail = ask('jpeg', envWith(get, make))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([(await mail).status, (await mail).headers.get('Cache-Control')]).toEqual([502, 'private, no-store'])
+  })

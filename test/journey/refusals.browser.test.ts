@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
+
+/* What the checkout says when a payment cannot begin, or came to nothing: where the visitor looks, and what it does to the bag. */
+
+// What sells out is shown as sold out for a while, so each walk has articles of its own.
+const walks = [
+  { words: en, prefix: '', options: desktop, articles: ['treskar-candle-brass', 'bagvik-floor-black'] },
+  { words: sv, prefix: '/sv', options: phone, articles: ['tjarna-ceiling-opal', 'ringholm-pendant-brass'] },
+] as const
+
+const asked = /\/api\/checkout\/payment$/
+
+for (const { words, prefix, options, articles } of walks) {
+  const { checkout, field } = words
+  const width = options.viewport?.width
+
+  test(`whatever is wrong after Pay is led to and read out, and goes when it is mended (${width} px)`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await toCheckout(page, `${shop.url}${prefix}`, words)
+    await payButton(page, words).waitFor()
+
+    // Fields: the first wrong one has the focus in view, and its error names it.
+    await payButton(page, words).click()
+    const email = page.getByLabel(checkout.email)
+    await expect.poll(() => isFocused(page, '[name="shipping.email"]')).toBe(true)
+    await expect.poll(() => isInView(page, '[name="shipping.email"]')).toBe(true)
+    expect(await email.getAttribute('aria-describedby')).not.toBe(null)
+    expect(await describedBy(page, 'shipping.email')).toBe(`${checkout.email}: ${field.required}`)
+    expect(await describedBy(page, 'shipping.city')).toBe(`${checkout.city}: ${field.required}`)
+    await page.getByRole('alert').getByText(checkout.lookAgain).waitFor()
+    await expectAccessible(page)
+    await fill(page, words)
+    await page.getByRole('alert').getByText(checkout.lookAgain).waitFor()
+    await page.getByLabel(checkout.acceptTerms).check()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+
+    // A way to pay that was refused is no longer spoken of once another is tried.
+    for (const [answer, said] of [
+      [{ status: 406, json: { errors: { paymentMethod: 'failed' }, messages: ['Ask your bank.'] } }, 'Ask your bank.'],
+      [{ status: 500, body: '<h1>no</h1>' }, checkout.proceedFailed],
+      [{ status: 429, json: { errors: { payment: 'too many' }, messages: ['In 3 minutes.'] } }, 'In 3 minutes.'],
+      [{ status: 412, json: { errors: { voucher: 'not found' } } }, checkout.voucherGone],
+      [{ status: 200, json: { action: 'failed' } }, checkout.paymentFailed],
+      [null, checkout.proceedFailed],
+    ] as const) {
+      await page.route(asked, route => (answer ? route.fulfill(answer) : route.abort('internetdisconnected')))
+      await payButton(page, words).click()
+      await told(page, said)
+      await page.unroute(asked)
+    }
+
+    // A field that only the platform found wrong.
+    const errors = { 'address.country': 'not shipped to' }
+    await page.route(asked, route => route.fulfill({ status: 406, json: { errors } }))
+    await payButton(page, words).click()
+    await expect.poll(() => isFocused(page, '[name="shipping.country"]')).toBe(true)
+    expect(await describedBy(page, 'shipping.country')).toBe(`${checkout.country}: ${checkout.notShipped}`)
+    await page.unroute(asked)
+    await page.getByLabel(checkout.country).selectOption('DK')
+    await settled(page)
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  const lost = ({ product: { name, variantName } }: Line) => checkout.lost.replace('{{name}}', `${name} ${variantName}`)
+
+  test(`what sold out is named, and its new total is accepted before it is paid (${width} px)`, async () => {
+    const { page, context } = await visitor(browser, options)
+    for (const [index, article] of articles.entries()) {
+      await page.goto(`${shop.url}${prefix}/product/${article}`)
+      await page.getByRole('button', { name: words.bag.add }).click()
+      await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe(String(index + 1))
+    }
+    await page.goto(`${shop.url}${prefix}/checkout`)
+    await fill(page, words)
+    await settled(page)
+    await page.getByLabel(checkout.acceptTerms).check()
+    const [first, second] = await lines(page)
+    let payments = 0
+    page.on('request', request => (payments += asked.test(request.url()) ? 1 : 0))
+
+    await sellOut(page, first)
+    const before = await payButton(page, words).textContent()
+    await payButton(page, words).click()
+    await told(page, checkout.stockGone)
+    await page.getByRole('alert').getByText(lost(first)).waitFor()
+    await expectAccessible(page)
+    expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
+    expect(await payButton(page, words).textContent()).not.toBe(before)
+
+    // A second click pays nothing: it leads to what is to be read.
+    await payButton(page, words).click()
+    await told(page, checkout.stockGone)
+    expect(payments).toBe(1)
+    const total = await page.locator('.totals-grand dd').textContent()
+    await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', total ?? '') }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+
+    // The last one sells out while it is paid for: on return that is said, not only that the bag is empty.
+    await payButton(page, words).click()
+    await page.waitForURL(/\/__pay\//)
+    await sellOut(page, second)
+    await page.getByRole('button', { name: /^(Pay|Betala)$/ }).click()
+    await page.waitForURL(/\/checkout\?failed/)
+    await told(page, checkout.stockGone)
+    await page.getByRole('alert').getByText(lost(second)).waitFor()
+    await page.getByText(checkout.empty).waitFor()
+    await expectAccessible(page)
+    await context.close()
+  })
+}
+
+async function told(page: Page, text: string) {
+  await page.getByRole('alert').getByText(text).waitFor()
+  await expect.poll(() => isFocused(page, '.problem')).toBe(true)
+  await expect.poll(() => isInView(page, '.problem')).toBe(true)
+}
+
+interface Line {
+  item: string
+  product: { name: string; variantName: string }
+}
+
+/** The bag's two lines, as the browser keeps them. */
+const lines = (page: Page) =>
+  page.evaluate<[Line, Line]>(`JSON.parse(localStorage.getItem('selection')).selection.items`)
+
+async function sellOut(page: Page, { item }: Line) {
+  const stock = `${shop.url}/api/checkout/management/stock/${item}`
+  const answer = await page.request.put(stock, { headers: { Authorization: 'Bearer local' }, data: { quantity: 0 } })
+  expect(answer.status()).toBe(200)
+}
+
+const isFocused = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => element === document.activeElement)
+
+/** Wholly on the screen, and not under the header. */
+const isInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
+    return top >= header && bottom <= innerHeight
+  })
+
+/** The words that a screen reader has for what is wrong with a field. */
+const describedBy = (page: Page, name: string) =>
+  page.locator(`[name="${name}"]`).evaluate(field =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map(id => document.getElementById(id)?.textContent)
+      .join(' '),
+  )

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+import { fill, payButton, settled, toCheckout, type Words } from './checkout-page.ts'
+
+/* Whatever local storage does, a lamp is found, put into the bag and paid for. */
+
+const walks = [
+  { words: en, prefix: '', options: desktop },
+  { words: sv, prefix: '/sv', options: phone },
+]
+
+const broken: Record<string, () => void> = {
+  refused: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    }),
+  'that throws': () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+      Storage.prototype[name] = () => {
+        throw new DOMException('no', 'UnknownError')
+      }
+    }
+  },
+  // As another script left it: whatever is longer than a word has no room.
+  full: () => {
+    const set = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (value.length > 4) throw new DOMException('full', 'QuotaExceededError')
+      set.call(this, key, value)
+    }
+  },
+}
+
+for (const { words, prefix, options } of walks) {
+  for (const [kind, breakStorage] of Object.entries(broken)) {
+    test(`with storage ${kind}, from the lamp to the paid order (${prefix || 'English'})`, async () => {
+      const { page, context, problems } = await visitor(browser, options)
+      await page.addInitScript(breakStorage)
+      await toCheckout(page, `${shop.url}${prefix}`, words)
+      await toProvider(page, words)
+      await pay(page)
+      await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+      await page.reload()
+      await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+      await page.goto(`${shop.url}${prefix || '/'}`)
+      await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('')
+      expect(problems).toEqual([])
+      await context.close()
+    })
+  }
+
+  test(`with storage cleared again and again, from the lamp to the paid order (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    const clear = () => page.evaluate(() => localStorage.clear())
+    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+    await clear()
+    await page.goto(`${shop.url}${prefix}/category/shop/table`)
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+    await clear()
+    await page.goto(`${shop.url}${prefix}/checkout`)
+    await fill(page, words)
+    await clear()
+    await toProvider(page, words)
+    await clear()
+    await pay(page)
+    await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+async function toProvider(page: Page, words: Words) {
+  await fill(page, words)
+  await settled(page)
+  await page.getByLabel(words.checkout.acceptTerms).check()
+  await page.locator('[name=paymentMethod]').nth(0).check()
+  await settled(page)
+  await payButton(page, words).click()
+  await page.waitForURL(/\/__pay\//)
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^(Pay|Betala)/ }).click()

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { payButton } from '../journey/checkout-page.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+for (const { words, prefix, options } of [
+  { words: en, prefix: '', options: desktop },
+  { words: sv, prefix: '/sv', options: phone },
+]) {
+  test(`a country that nothing is sent to hears so before it pays (${words.country.choose})`, async () => {
+    const { page, context, problems } = await visitor(browser, { ...options, country: 'JP' })
+    await page.addInitScript(`localStorage.setItem('locationWarning', 'dismissed')`)
+    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+    const facts = page.locator('.product-facts')
+    await facts.getByText(words.product.noDelivery).waitFor()
+    expect(await facts.locator('.stock').count()).toBe(0)
+    const contact = facts.getByRole('link', { name: words.country.contact })
+    expect(await contact.getAttribute('href')).toBe(`${prefix}/info/contact`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+    await facts.getByRole('button', { name: words.country.choose }).click()
+    await page.getByRole('dialog').getByLabel(words.country.search).waitFor()
+
+    await page.goto(`${shop.url}${prefix}/checkout`)
+    const payment = page.locator('section', { has: page.getByRole('heading', { name: words.checkout.payment }) })
+    await payment.getByText(words.checkout.notShipped).waitFor()
+    expect(await payButton(page, words).count()).toBe(0)
+    await expectAccessible(page)
+    await payment.getByRole('button', { name: words.country.choose }).click()
+    expect(await page.getByLabel(words.checkout.country).evaluate(field => field === document.activeElement)).toBe(true)
+    await page.getByLabel(words.checkout.country).selectOption('US')
+    await payButton(page, words).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}

@@ -1,0 +1,32 @@
+import { purchaseOf } from '../journey/purchase.ts'
+
+const item = '1001-1'
+
+/** So many people buy a lamp at the same time, each from an address of their own. Gives what they got: orders, or why not. */
+export async function buyers(url: string, count: number) {
+  await stockUp(url, count)
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(new URL(path, url), {
+      redirect: 'manual',
+      ...init,
+      headers: { Connection: 'close', 'CF-IPCountry': 'SE', ...init.headers },
+    })
+  const purchases = Array.from({ length: count }, (_, index) =>
+    purchaseOf({ url, get }, { item, quantity: 1 }, `10.9.${index >> 8}.${index & 255}`).go(),
+  )
+  const ends = await Promise.allSettled(purchases)
+  return ends.map(end => {
+    if (end.status === 'rejected') return `${end.reason}, ${end.reason instanceof Error ? end.reason.cause : ''}`
+    return 'order' in end.value ? 'order' : 'refused'
+  })
+}
+
+/** Enough for all, and as many again. */
+async function stockUp(url: string, count: number) {
+  const answer = await fetch(new URL(`/api/checkout/management/stock/${item}`, url), {
+    method: 'PUT',
+    headers: { Authorization: 'Bearer local', 'Content-Type': 'application/json', Connection: 'close' },
+    body: JSON.stringify({ quantity: 2 * count }),
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+}

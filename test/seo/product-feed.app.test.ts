@@ -1,0 +1,79 @@
+import { afterAll, expect, test } from 'vitest'
+import { articles } from '../../tools/demo/articles.ts'
+import { startShop } from '../app.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+const value = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1]
+
+async function itemsOf(path: string) {
+  // Asked from elsewhere: the feed's country is in its address.
+  const answer = await shop.get(path, { headers: { 'CF-IPCountry': 'US' } })
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  const text = await answer.text()
+  expect(text.endsWith('</channel></rss>')).toBe(true)
+  expect(text).toContain('xmlns:g="http://base.google.com/ns/1.0"')
+  return all(text, /<item>(.+?)<\/item>/gs)
+}
+
+test('every item that is sold in a country is in its product feed, at its prices and in the language of the address', async () => {
+  for (const [path, country, list, currency] of [
+    ['/sv/feeds/SE/1.xml', 'SE', 65, 'SEK'],
+    ['/feeds/DE/1.xml', 'DE', 68, 'EUR'],
+  ] as const) {
+    const items = await itemsOf(path)
+    const sold = articles.filter(({ prices }) => prices[list])
+    const ids = new Set(items.map(item => value(item, 'id')?.split('-')[0]))
+    expect([...ids].toSorted()).toEqual(sold.map(({ id }) => id).toSorted())
+    expect(new Set(items.map(item => value(item, 'id'))).size).toBe(items.length)
+    for (const item of items) {
+      for (const name of ['title', 'description', 'image_link', 'additional_image_link', 'brand', 'product_type']) {
+        expect([name, value(item, name)]).toEqual([name, expect.stringMatching(/\S/)])
+      }
+      expect(value(item, 'price')).toMatch(new RegExp(`^\\d+\\.\\d\\d ${currency}$`))
+      expect(value(item, 'availability')).toMatch(/^(in_stock|out_of_stock)$/)
+      expect(value(item, 'gtin')).toMatch(/^\d{13}$/)
+      expect(value(item, 'condition')).toBe('new')
+      const [shipping = ''] = all(item, /<g:shipping>(.+?)<\/g:shipping>/g)
+      expect(value(shipping, 'country')).toBe(country)
+      expect(value(shipping, 'price')).toMatch(new RegExp(`^\\d+\\.\\d\\d ${currency}$`))
+      expect(value(shipping, 'min_transit_time')).toMatch(/^\d$/)
+    }
+  }
+})
+
+test('an item of a feed is the one of its page: price, reduction, group, energy class, and a link that shows them from anywhere', async () => {
+  const items = await itemsOf('/sv/feeds/SE/1.xml')
+  const find = (id: string) => items.find(item => value(item, 'id') === id) ?? ''
+  const murla = find('1001-1')
+  expect(value(murla, 'title')).toBe('Murla Portabel, mässing')
+  expect([value(murla, 'price'), value(murla, 'item_group_id')]).toEqual(['2995.00 SEK', '1001'])
+  expect(all(murla, /<g:shipping>(.+?)<\/g:shipping>/g)[0]).toContain('<g:price>0.00 SEK</g:price>')
+  const link = value(murla, 'link') ?? ''
+  expect(link).toBe('http://shop.test/sv/product/murla-portable-brass?country=SE')
+  const page = await shop.get(link.slice('http://shop.test'.length), { headers: { 'CF-IPCountry': 'US' } })
+  expect(await page.text()).toContain('"price":2995,"priceCurrency":"SEK"')
+  // Who has chosen a country stays in it.
+  const chosen = await shop.get(link.slice('http://shop.test'.length), { headers: { Cookie: 'country=DE' } })
+  expect(await chosen.text()).toContain('"priceCurrency":"EUR"')
+
+  const reduced = items.filter(item => value(item, 'sale_price'))
+  expect(reduced.length).toBeGreaterThan(0)
+  for (const item of reduced) {
+    expect(Number.parseFloat(value(item, 'sale_price') ?? '')).toBeLessThan(
+      Number.parseFloat(value(item, 'price') ?? ''),
+    )
+  }
+  const bulb = items.find(item => value(item, 'energy_efficiency_class')) ?? ''
+  expect([value(bulb, 'min_energy_efficiency_class'), value(bulb, 'max_energy_efficiency_class')]).toEqual(['G', 'A'])
+  expect(value(bulb, 'certification_code')).toMatch(/^\d+$/)
+  expect(value(find('1014-1'), 'size')).toBe('Ø 45 cm')
+})
+
+test('there are feeds of countries that are shipped to, as far as there are products', async () => {
+  for (const path of ['/feeds/JP/1.xml', '/feeds/XX/1.xml', '/feeds/SE/2.xml', '/feeds/SE/0.xml', '/feeds/se/1.xml']) {
+    expect([path, (await shop.get(path)).status]).toEqual([path, 404])
+  }
+})

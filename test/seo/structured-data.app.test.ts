@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { inUnion, outsideUnion } from '../../tools/demo/countries.ts'
+import { startShop } from '../app.ts'
+import { kinds, schemaUrl, site, url, words } from './page-kinds.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+
+interface Node {
+  '@type': string
+  [property: string]: unknown
+}
+
+/** What a page says to search engines, by type; fails where the page has more or less than one script of it. */
+async function thingsOf(path: string, country = 'SE') {
+  const page = await shop.get(path, { headers: { 'CF-IPCountry': country } })
+  const html = await page.text()
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)]
+  expect([path, page.status, scripts.length]).toEqual([path, 200, 1])
+  const data: { '@context': string; '@graph': Node[] } = JSON.parse(scripts[0]?.[1] ?? '')
+  expect(data['@context']).toBe('https://schema.org')
+  return Object.fromEntries(data['@graph'].map(node => [node['@type'], node]))
+}
+
+for (const [kind, [path, types]] of Object.entries(kinds)) {
+  test(`search engines read what a page is: ${kind}`, async () => {
+    for (const address of [path, path === '/' ? '/sv' : `/sv${path}`]) {
+      const found = await thingsOf(address)
+      expect(Object.keys(found).toSorted()).toEqual(Object.keys(types).toSorted())
+      for (const [type, schema] of Object.entries(types)) {
+        const { issues } = v.safeParse(schema, found[type])
+        expect([address, type, issues ? v.flatten(issues) : null]).toEqual([address, type, null])
+      }
+    }
+  })
+}
+
+test('a product is offered at the price, in the currency and the language of the visit', async () => {
+  expect((await thingsOf('/sv/product/ekvika-table-oak')).Product).toMatchObject({
+    name: 'Ekvika Bordslampa, ek och linne',
+    url: `${site}/sv/product/ekvika-table-oak`,
+    offers: { price: 4295, priceCurrency: 'SEK', availability: 'InStock' },
+  })
+  expect((await thingsOf('/product/ekvika-table-oak', 'DE')).Product).toMatchObject({
+    url: `${site}/product/ekvika-table-oak`,
+    offers: { priceCurrency: 'EUR' },
+  })
+  expect((await thingsOf('/product/murla-portable-chalk')).Product).toMatchObject({
+    offers: { availability: 'OutOfStock' },
+  })
+  // Its finishes have pages of their own, and name the group that they are of.
+  expect((await thingsOf('/product/murla-portable-oxide')).Product).toMatchObject({ inProductGroupWithID: '1001' })
+})
+
+test('a light source names its entry in the European product database', async () => {
+  const { Product } = await thingsOf('/product/glim-e27-globe-opal')
+  expect(Product).toMatchObject({
+    brand: { name: 'Harrow & Fenn' },
+    hasCertification: {
+      name: 'EPREL',
+      issuedBy: { name: 'European_Commission' },
+      certificationIdentification: expect.stringMatching(/^\d+$/),
+    },
+  })
+})
+
+test('a shared link to any page says what it is, where it is, and has a picture', async () => {
+  const paths = Object.values(kinds).flatMap(([path]) => [path, path === '/' ? '/sv' : `/sv${path}`])
+  for (const path of paths) {
+    const html = await shop.html(path)
+    const said = (name: string) => [...html.matchAll(new RegExp(`property="og:${name}" content="([^"]+)"`, 'g'))]
+    for (const name of ['title', 'description', 'type', 'url', 'image']) {
+      expect([path, name, said(name).length]).toEqual([path, name, 1])
+    }
+    expect(said('url')[0]?.[1]).toBe(`${site}${path}`)
+  }
+  const typeOf = async (path: string) => /og:type" content="(\w+)"/.exec(await shop.html(path))?.[1]
+  expect(await typeOf('/news/ringholm-in-black-chrome')).toBe('article')
+  expect(await typeOf('/product/murla-portable-brass')).toBe('product')
+  expect(await typeOf('/cases')).toBe('website')
+})
+
+test('the terms say for machines how goods are sent and taken back, country by country, as commerce has it', async () => {
+  const money = v.looseObject({ '@type': v.literal('MonetaryAmount'), currency: words })
+  const step = v.object({
+    shippingDestination: v.pipe(v.array(v.object({ addressCountry: v.pipe(v.string(), v.length(2)) })), v.minLength(1)),
+    orderValue: money,
+    shippingRate: v.looseObject({ ...money.entries, value: v.pipe(v.number(), v.minValue(0)) }),
+    transitTime: v.object({
+      duration: v.object({ minValue: v.number(), maxValue: v.number(), unitCode: v.literal('DAY') }),
+    }),
+  })
+  const shopSchema = v.object({
+    '@id': v.literal(`${site}/#shop`),
+    hasShippingService: v.array(v.object({ shippingConditions: v.pipe(v.array(step), v.length(2)) })),
+    hasMerchantReturnPolicy: v.array(
+      v.object({
+        applicableCountry: v.pipe(v.array(words), v.minLength(1)),
+        returnPolicyCategory: v.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
+        merchantReturnDays: v.literal(30),
+        merchantReturnLink: url,
+        returnMethod: schemaUrl,
+        returnFees: schemaUrl,
+      }),
+    ),
+  })
+  for (const prefix of ['', '/sv']) {
+    const { OnlineStore } = await thingsOf(`${prefix}/info/terms-and-conditions`, 'US')
+    const { hasShippingService, hasMerchantReturnPolicy } = v.parse(shopSchema, OnlineStore)
+    const shipped = [...inUnion.shipped, ...outsideUnion.shipped].map(([code]) => code).toSorted()
+    expect(hasMerchantReturnPolicy.flatMap(policy => policy.applicableCountry).toSorted()).toEqual(shipped)
+    const sweden = hasShippingService
+      .flatMap(service => service.shippingConditions)
+      .filter(({ shippingDestination }) => shippingDestination.some(({ addressCountry }) => addressCountry === 'SE'))
+    expect(sweden).toMatchObject([
+      { orderValue: { minValue: 0, maxValue: 1499.99 }, shippingRate: { value: 79, currency: 'SEK' } },
+      {
+        orderValue: { minValue: 1500 },
+        shippingRate: { value: 0 },
+        transitTime: { duration: { minValue: 2, maxValue: 4 } },
+      },
+    ])
+  }
+})

@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../app.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+
+const leads = async (path: string, method = 'GET') => {
+  const answer = await shop.get(path, { method })
+  await answer.body?.cancel()
+  return [path, answer.status, answer.headers.get('Location')]
+}
+
+test('a slash too many leads to the page’s one address, with its query, in both languages', async () => {
+  for (const [path, to] of [
+    ['/category/shop/', '/category/shop'],
+    ['/sv/', '/sv'],
+    ['/sv/category/shop/table/?sort=cheapest&x=%20', '/sv/category/shop/table?sort=cheapest&x=%20'],
+    ['/product/murla-portable-brass///', '/product/murla-portable-brass'],
+    ['/search/br%C3%A4ss/', '/search/br%C3%A4ss'],
+    ['/checkout/', '/checkout'],
+    ['/sv/account/login/?returnUrl=%2Fx%2F', '/sv/account/login?returnUrl=%2Fx%2F'],
+  ] as const) {
+    expect(await leads(path)).toEqual([path, 308, to])
+    expect(await leads(path, 'HEAD')).toEqual([path, 308, to])
+  }
+  for (const [path, status] of [
+    ['/', 200],
+    ['/sv', 200],
+    ['/api/nope/', 404],
+    ['/api/checkout/selection/', 404],
+  ] as const) {
+    expect(await leads(path)).toEqual([path, status, null])
+  }
+  expect(await leads('/withdraw/', 'POST')).toEqual(['/withdraw/', 404, null])
+  const { headers } = await shop.get('/info/faq/')
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+test('the roots of sections lead to their first page, and orders to the account', async () => {
+  for (const [path, to] of [
+    ['/about', '/about/dager'],
+    ['/sv/about', '/sv/about/dager'],
+    ['/account/orders', '/account'],
+    ['/sv/account/orders', '/sv/account'],
+  ] as const) {
+    expect(await leads(path)).toEqual([path, 302, to])
+    expect((await shop.get(to)).status).toBe(200)
+  }
+  for (const locale of ['', '/sv']) {
+    const [, status, to] = await leads(`${locale}/info`)
+    expect([status, to]).toEqual([302, expect.stringMatching(new RegExp(`^${locale}/info/[a-z-]+$`))])
+    expect((await shop.get(String(to))).status).toBe(200)
+  }
+})

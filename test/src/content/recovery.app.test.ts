@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../app.ts'
+import { type HostileContent, hostileContent, type Mood } from '../../hostile-content.ts'
+
+/* The content service fails and recovers, while visitors ask for pages of one kind and for nothing else. */
+
+let real: Shop
+let service: HostileContent
+let shop: Shop
+
+beforeAll(async () => {
+  real = await startShop()
+  service = await hostileContent(body =>
+    real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
+  )
+  // Without the local page cache: every page is made.
+  shop = await startShop({ CONTENT_URL: service.url, LOCAL_TOOLS: '' })
+})
+afterAll(async () => {
+  await shop?.close()
+  service?.close()
+  await real?.close()
+})
+
+beforeEach(() => {
+  service.mood = 'well'
+})
+
+async function statusOf(path: string) {
+  const response = await shop.get(path)
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** Within 15 s, which is the promise. */
+const recovers = (path: string) =>
+  expect.poll(() => statusOf(path), { timeout: 15_000, interval: 200, message: path }).toBe(200)
+
+/** Until the shop leaves the service alone, or a little longer. */
+async function fail(path: string, mood: Mood) {
+  service.mood = mood
+  await Promise.all(Array.from({ length: 4 }, () => statusOf(path)))
+  for (let page = 0; page < 4; page++) expect([path, mood, await statusOf(path)]).toEqual([path, mood, 503])
+  service.mood = 'well'
+}
+
+const product = '/product/murla-portable-brass'
+
+for (const mood of ['500', 'drops', 'cut', 'garbage', 'hangs'] as const)
+  test(`product pages alone find a service again that ${mood}`, async () => {
+    await recovers(product)
+    await fail(product, mood)
+    await recovers(product)
+  })
+
+const others = [
+  '/',
+  '/sv',
+  '/category/shop',
+  '/category/shop/table',
+  '/search?q=brass',
+  '/info/faq',
+  '/about/our-history',
+  '/professionals',
+  '/news',
+  '/cases',
+  '/designers',
+  '/designers/ylva-torsmark',
+  '/concepts',
+  '/info/retailer',
+  '/favorites/1001,1014',
+  '/energy-label/glim-e27-globe-opal',
+  '/sitemap.xml',
+]
+
+for (const path of others)
+  test(`pages at ${path} alone find a service again that broke off`, async () => {
+    await recovers(path)
+    await fail(path, 'drops')
+    await recovers(path)
+  })

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../app.ts'
+import { operate, operatorTokens } from '../operate.ts'
+import { shopperOf } from '../services/commerce/shopper.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'products-'))
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop(operatorTokens)
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await shop?.close()
+})
+
+const lamp = {
+  name: 'Glim',
+  variant: { en: 'Oak', sv: 'Ek' },
+  uri: 'glim-ash',
+  sku: 'GL-1',
+  media: ['/pictures/glim.webp'],
+  categories: ['2', '3'],
+  prices: { 65: { price: 1490 }, 68: { price: '129.50' } },
+}
+
+test('the command line makes, shows and publishes products, and lists what there is', async () => {
+  const file = join(folder, 'lamp.json')
+  writeFileSync(file, JSON.stringify({ ...lamp, items: [{ item: '5003-1', size: 'One size', stock: 3 }] }))
+  expect(await operate(shop, 'product', '5003', '--from', file)).toEqual({
+    status: 0,
+    text: expect.stringMatching(/^Product 5003, Glim: 1 items, in 2 price lists\.\nIts page is .* product 5003 --page/),
+  })
+  // Sold it is; its page comes with an entry of the content service, of which a draft is made once.
+  expect((await shop.get('/product/glim-ash')).status).toBe(404)
+  expect(await operate(shop, 'product', '5003', '--page')).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('has a draft of its page'),
+  })
+  expect((await operate(shop, 'product', '5003', '--page')).text).toContain('has an entry already')
+  const headers = { Authorization: `Bearer ${operatorTokens.CONTENT_TOKEN}` }
+  const publish = () =>
+    shop.get('/api/content/entries/5003/publish?type=product', { method: 'POST', headers, body: '{}' })
+  const dataOf = async (id: string) => {
+    const opened = await shop.get(`/api/content/entries/${id}?type=product`, { headers })
+    return JSON.parse(await opened.text()).data
+  }
+  // The law wants a maker and a picture with every offer.
+  const refused = await publish()
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringMatching(/data\.media.*data\.maker|data\.maker.*data\.media/s),
+  ])
+  const { media, maker } = await dataOf('1001')
+  const data = { ...(await dataOf('5003')), media, maker }
+  const body = JSON.stringify({ type: 'product', data })
+  expect((await shop.get('/api/content/entries/5003', { method: 'PUT', headers, body })).status).toBe(200)
+  expect(
+    (await shop.get('/api/content/synchronise', { method: 'POST', headers, body: '{"products":["5003"]}' })).status,
+  ).toBe(200)
+  expect((await publish()).status).toBe(200)
+  expect(await shop.html('/product/glim-ash')).toContain('Glim')
+  expect(await operate(shop, 'product', '5999', '--page')).toMatchObject({ status: 1 })
+  const shown = await operate(shop, 'product', '5003')
+  expect(JSON.parse(shown.text)).toMatchObject({
+    name: 'Glim',
+    items: [{ size: { en: 'One size', sv: 'One size' }, stock: 3 }],
+  })
+  expect((await operate(shop, 'products', '--limit', '500')).text).toContain('5003  Glim Oak  3 in stock  glim-ash')
+  expect(await operate(shop, 'product', '5004')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('product: not found'),
+  })
+  expect(await operate(shop, 'product', '5003', '--from', join(folder, 'none.json'))).toMatchObject({ status: 2 })
+
+  expect(await operate(shop, 'category', '31', '--name', 'Garden', '--name-sv', 'Trädgård', '--uri', 'garden')).toEqual(
+    {
+      status: 0,
+      text: 'Category 31, Garden, at garden.\n',
+    },
+  )
+  expect(
+    (await operate(shop, 'category', '31', '--name', 'Balcony', '--uri', 'balcony', '--position', '0')).status,
+  ).toBe(0)
+  expect((await operate(shop, 'categories')).text).toContain('31  Balcony  Balcony  balcony  0 products')
+  for (const words of [
+    ['31', '--uri', 'x'],
+    ['31', '--name', 'x', '--uri', 'table'],
+    ['x', '--name', 'x', '--uri', 'x'],
+  ]) {
+    expect((await operate(shop, 'category', ...words)).status, words.join(' ')).toBe(1)
+  }
+  const { call } = shopperOf(shop)
+  expect((await call('GET', 'categories')).body.categories.map(({ category }) => category)).toContain('31')
+
+  expect((await operate(shop, 'customers', '--search', 'ASTRID')).text).toContain('astrid@example.com  Astrid Lund')
+  expect((await operate(shop, 'customers', '--search', 'ASTRID')).text).toContain('1 in all.')
+  expect((await operate(shop, 'customers', '--limit', '1')).text).not.toContain('scrypt')
+  expect((await operate(shop, 'vouchers')).text).toContain('LJUS10  10 %  used 0 times, 1 left')
+  expect(await operate(shop, 'vouchers', '--end', 'ljus10')).toMatchObject({
+    status: 0,
+    text: 'Voucher LJUS10 is over.\n',
+  })
+  expect((await call('POST', 'vouchers', { voucher: 'LJUS10' })).status).toBe(404)
+  expect((await operate(shop, 'vouchers', '--end', 'none')).status).toBe(1)
+})
