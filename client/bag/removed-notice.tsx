@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useAddItem } from '../commerce/add-item.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
 import { addFailure } from './add-failure.ts'
 
@@ -33,7 +32,10 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
     const timer = setTimeout(onEnd, time)
     return () => clearTimeout(timer)
   })
-  useEffect(() => rescueFocus(back.current), [])
+  useEffect(() => {
+    // Its script may come after the line has left, when the drawer's title has taken the focus.
+    if (document.activeElement?.matches('body, .drawer-title')) back.current?.focus({ preventScroll: true })
+  }, [])
   useOnLeave(onGone)
 
   return (

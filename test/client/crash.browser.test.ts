@@ -52,9 +52,9 @@ test('an island that crashes says so in its place, tells the server once, and ta
 
 test('a crash of what a page is about takes the page’s place; errors outside of React are told too', async () => {
   const { page, context } = await visitor(browser, desktop)
-  await breakIsland(page, /\/assets\/checkout-/)
+  await breakIsland(page, /\/assets\/thank-you-/)
   const told = page.waitForResponse(isReport)
-  await page.goto(`${shop.url}/checkout`)
+  await page.goto(`${shop.url}/checkout/thank-you`)
   await page.getByRole('heading', { level: 1, name: en.error.oops }).waitFor()
   expect((await told).status()).toBe(204)
   for (const crash of [
