@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import { fold } from '../../src/services/commerce/fold.ts'
+import { fold } from '../../src/services/commerce/lib/text.ts'
 import type { Article, Category } from './article.ts'
 import { itemsOf } from './articles.ts'
 import { categories } from './content/categories.ts'

@@ -1,5 +1,5 @@
 import type { PlacedCategory } from './categories.ts'
-import type { Language } from './languages.ts'
+import type { Language } from './lib/languages.ts'
 import { leftFor } from './reservations.ts'
 import type { Offer, Place } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { type AddressField, isEmail, isLatin, requiredFields } from '#client/commerce/address.ts'
-import { isPhoneNumber, isZipCodeOf } from './address-checks.ts'
 import { type Country, findState } from './countries.ts'
+import { isPhoneNumber, isZipCodeOf } from './lib/address-checks.ts'
 import type { AddressTexts, CheckoutFields } from './state.ts'
 
 type Errors = Record<string, string>

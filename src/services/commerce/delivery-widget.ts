@@ -1,8 +1,8 @@
 import { zipCodeOf } from './delivery.ts'
 import { doorCodeMaximum, instructionsMaximum } from './delivery-details.ts'
 import { checkoutScript, widgetScript } from './delivery-scripts.ts'
-import { escapeHtml } from './html.ts'
-import { moneyText } from './money.ts'
+import { escapeHtml } from './lib/html.ts'
+import { moneyText } from './lib/money.ts'
 import type { Quote } from './quote.ts'
 import { shippingCost } from './totals.ts'
 

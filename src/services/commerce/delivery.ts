@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from './lib/languages.ts'
 import type { ShippingMethod } from './shipping.ts'
 import type { Place, SelectionState } from './state.ts'
 

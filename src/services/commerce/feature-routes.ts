@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type CommerceEnv, refuse } from './http.ts'
+import { type CommerceEnv, refuse } from './http/respond.ts'
 
 /** What the platform has and this service does not, answered as there when the feature is off. */
 const off = [

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { issuesOf, readBody } from './body.ts'
 import { changeMany } from './bulk.ts'
 import { findOffer, loadStock } from './catalogue.ts'
-import { type CommerceEnv, changeSelection, loadSelection, refuse } from './http.ts'
+import { issuesOf, readBody } from './http/body.ts'
+import { type CommerceEnv, changeSelection, loadSelection, refuse } from './http/respond.ts'
+import { isServer } from './http/server-auth.ts'
 import { bulk, notesIn } from './item-fields.ts'
+import { randomId } from './lib/ids.ts'
 import { badQuantity, quantityInBody, quantityInPath } from './quantity.ts'
-import { randomId } from './random.ts'
-import { isServer } from './server-mode.ts'
 
 /** Adding items, and changing the lines they are on. */
 export const itemRoutes = new Hono<CommerceEnv>()

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { loadCountries } from './countries.ts'
-import { type CommerceEnv, loadSelection } from './http.ts'
-import { languageOf, languages } from './languages.ts'
-import { isServer } from './server-mode.ts'
+import { type CommerceEnv, loadSelection } from './http/respond.ts'
+import { isServer } from './http/server-auth.ts'
+import { languageOf, languages } from './lib/languages.ts'
 import { countriesView } from './view.ts'
 
 /** Static lists that anyone may read. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type CommerceEnv, loggedInView } from './http.ts'
+import { type CommerceEnv, loggedInView } from './http/respond.ts'
 import type { Order, OrderStatus } from './orders.ts'
 import { loadQuote } from './quote.ts'
 import { listsView } from './view.ts'

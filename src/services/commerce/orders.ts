@@ -1,5 +1,5 @@
+import { randomId } from './lib/ids.ts'
 import { findPayment, type Payment, type Snapshot } from './payments.ts'
-import { randomId } from './random.ts'
 import { consume, isShort } from './reservations.ts'
 import { consumeVoucher, takenByOthers } from './voucher-reservations.ts'
 import { customerOf, usedBy } from './vouchers.ts'

@@ -1,7 +1,7 @@
 import type { Consent } from './customers/extras.ts'
+import { digest, randomId } from './lib/ids.ts'
 import { countedSince, loadHoldTime, mayStart } from './payment-counts.ts'
 import type { PaymentAction, Started } from './provider.ts'
-import { digest, randomId } from './random.ts'
 import { heldUntil, holdTime, isShort, reserve } from './reservations.ts'
 import type { Line } from './state.ts'
 import { reserveVouchers, takenByOthers } from './voucher-reservations.ts'

@@ -1,7 +1,7 @@
 import { loadProducts, type Scope } from './catalogue.ts'
 import { loadCategoriesOf, placedView } from './categories.ts'
 import { defaultPlace } from './countries.ts'
-import type { Language } from './languages.ts'
+import type { Language } from './lib/languages.ts'
 import { priceView, productView } from './product-view.ts'
 import { loadCurrency } from './quote.ts'
 

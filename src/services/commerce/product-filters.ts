@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { fold } from './fold.ts'
-import { scopeFields } from './server-mode.ts'
+import { scopeFields } from './http/server-auth.ts'
+import { fold } from './lib/text.ts'
 
 /** Most ids in one question, and most products in one answer; who wants more asks again with `skipFirst`. */
 const idMaximum = 10_000

@@ -1,5 +1,5 @@
 import { type Scope, soldProducts } from './catalogue.ts'
-import type { Language } from './languages.ts'
+import type { Language } from './lib/languages.ts'
 import type { ProductFilters, sortFields } from './product-filters.ts'
 
 export interface Facet {

@@ -1,6 +1,6 @@
 import type { Item, loadProducts, Product } from './catalogue.ts'
 import { placedView } from './categories.ts'
-import { type Currency, moneyPair, moneyText } from './money.ts'
+import { type Currency, moneyPair, moneyText } from './lib/money.ts'
 import type { QuotedLine } from './quote.ts'
 import { lineMaximum } from './state.ts'
 import { includedTax } from './totals.ts'

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from './lib/languages.ts'
 import type { Payment } from './payments.ts'
 
 /** Where `Env` has no place for them: secrets are set outside the configuration file. */

@@ -2,7 +2,7 @@ import { applyChange, type Change } from './changes.ts'
 import { defaultPlace, findCountry, placeOf } from './countries.ts'
 import type { Customer } from './customers/customers.ts'
 import { endSession, findLoggedIn, isCustomerToken, type Login } from './customers/sessions.ts'
-import { randomId } from './random.ts'
+import { randomId } from './lib/ids.ts'
 import { freshSelection, type Outcome, type SelectionState } from './state.ts'
 
 export interface Session {

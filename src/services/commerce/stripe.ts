@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSigned } from './lib/signature.ts'
 import type { Payment } from './payments.ts'
 import {
   type PaymentOutcome,
@@ -7,7 +8,6 @@ import {
   returnAddress,
   type Started,
 } from './provider.ts'
-import { isSigned } from './signature.ts'
 import { anything, askStripe, event, StripeRefused, session } from './stripe-api.ts'
 import { fromStripe, toStripe } from './stripe-money.ts'
 

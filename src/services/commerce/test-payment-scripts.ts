@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from './lib/languages.ts'
 import type { PaymentAction } from './provider.ts'
 
 /** A form that sends itself to the hosted page. */

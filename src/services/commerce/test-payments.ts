@@ -1,4 +1,5 @@
-import type { Language } from './languages.ts'
+import type { Language } from './lib/languages.ts'
+import { isSigned, signatureOf } from './lib/signature.ts'
 import type { Payment } from './payments.ts'
 import {
   failedAddress,
@@ -8,7 +9,6 @@ import {
   returnAddress,
   type Started,
 } from './provider.ts'
-import { isSigned, signatureOf } from './signature.ts'
 import { formAction, javascriptAction, widgetAction } from './test-payment-scripts.ts'
 
 /**

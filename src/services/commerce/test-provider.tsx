@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { randomId } from './lib/ids.ts'
 import { takeNotification } from './notifications.ts'
 import { findPayment, type Payment } from './payments.ts'
-import { randomId } from './random.ts'
 import { TestPaymentPage } from './test-payment-page.tsx'
 import { decide, isOutcome, nextPage, notification } from './test-payments.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyChange } from '#src/services/commerce/changes.ts'
-import { networkOf } from '#src/services/commerce/limits.ts'
+import { networkOf } from '#src/services/commerce/limits/limiter.ts'
 import { mailboxOf } from '#src/services/commerce/mail/mailbox.ts'
 import { mergeSelections } from '#src/services/commerce/merge.ts'
 import { freshSelection, lineMaximum, type SelectionState, voucherMaximum } from '#src/services/commerce/state.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { orderAnswer } from '#client/commerce/schema.ts'
-import { moneyText } from '#src/services/commerce/money.ts'
+import { moneyText } from '#src/services/commerce/lib/money.ts'
 import type { Quote } from '#src/services/commerce/quote.ts'
 import { type Basket, totalsOf } from '#src/services/commerce/totals.ts'
 import { purchaseView } from '#src/services/commerce/view.ts'

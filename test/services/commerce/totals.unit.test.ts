@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyText } from '#src/services/commerce/money.ts'
+import { moneyText } from '#src/services/commerce/lib/money.ts'
 import { totalsOf, type VoucherTerms } from '#src/services/commerce/totals.ts'
 import { combined } from '#src/services/commerce/vouchers.ts'
 import { bag, checkPrices } from './price-model.ts'

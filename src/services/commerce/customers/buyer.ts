@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { paymentData } from '../fields.ts'
-import { type CommerceEnv, loadLanguage, refuse } from '../http.ts'
+import { type CommerceEnv, loadLanguage, refuse } from '../http/respond.ts'
 import type { AddressTexts } from '../state.ts'
 import { logIn } from './log-in.ts'
 import { newPasswordError } from './new-passwords.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressLimits, isEmail } from '#client/commerce/address.ts'
-import { languages } from '../languages.ts'
+import { languages } from '../lib/languages.ts'
 import { consents, customAttributes, gender } from './extras.ts'
 
 /** What the contract says of anything that is no address. */

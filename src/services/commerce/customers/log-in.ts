@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { answerSelection, type CommerceEnv, loadSelection, refuse } from '../http.ts'
-import { randomId } from '../random.ts'
+import { answerSelection, type CommerceEnv, loadSelection, refuse } from '../http/respond.ts'
+import { randomId } from '../lib/ids.ts'
 import { customerSession } from '../session.ts'
 import { freshSelection, type SelectionState } from '../state.ts'
 import type { Customer } from './customers.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { CommerceEnv } from '../http.ts'
-import { addressOf, refuseForNow, use, within } from '../limits.ts'
+import type { CommerceEnv } from '../http/respond.ts'
+import { addressOf, refuseForNow, use, within } from '../limits/limiter.ts'
 import { askForConfirmation } from '../newsletter/subscriptions.ts'
 import { type Customer, type Details, findCustomer, insertCustomer } from './customers.ts'
 import { hashPassword } from './passwords.ts'

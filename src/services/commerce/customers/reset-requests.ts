@@ -1,5 +1,5 @@
-import type { Language } from '../languages.ts'
-import { randomId } from '../random.ts'
+import { randomId } from '../lib/ids.ts'
+import type { Language } from '../lib/languages.ts'
 
 /** How long a reset link works. The mail says it too. */
 const lifetime = 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { isLinkSecret } from '../links.ts'
+import { isLinkSecret } from '../mail/link-keys.ts'
 import { type Customer, type CustomerRow, customerColumns, customerOf } from './customers.ts'
 
 /** Where a link may lead: the shop's own page for it, in either language. */

@@ -1,4 +1,4 @@
-import { digest, randomId } from '../random.ts'
+import { digest, randomId } from '../lib/ids.ts'
 import { type Customer, type CustomerRow, customerColumns, customerOf } from './customers.ts'
 
 /** A login ends after this many days, used or not. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type CommerceEnv, refuse } from '../http.ts'
+import { type CommerceEnv, refuse } from '../http/respond.ts'
 import { needCustomer } from './log-in.ts'
 
 type Ctx = Context<CommerceEnv>

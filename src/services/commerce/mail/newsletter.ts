@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { linkSecret } from '../links.ts'
 import { unsubscribeLinks } from '../newsletter/mailed-links.ts'
+import { letterMail } from './letter.tsx'
+import { linkSecret } from './link-keys.ts'
 import type { OutboxEntry } from './outbox.ts'
-import { letterMail } from './paper.tsx'
 
 const texts = {
   en: {

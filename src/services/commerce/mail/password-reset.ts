@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { linkSecret } from '../links.ts'
-import { type Letter, letterMail } from './paper.tsx'
+import { type Letter, letterMail } from './letter.tsx'
+import { linkSecret } from './link-keys.ts'
 
 const texts = {
   en: {

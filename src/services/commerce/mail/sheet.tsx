@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../languages.ts'
+import type { Language } from '../lib/languages.ts'
 
 interface SheetProps {
   language: Language

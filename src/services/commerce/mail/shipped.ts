@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loadOrder } from '../orders.ts'
-import { letterMail } from './paper.tsx'
+import { letterMail } from './letter.tsx'
 
 const texts = {
   en: {

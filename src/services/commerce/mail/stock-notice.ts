@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unsubscribeLinks } from '../newsletter/mailed-links.ts'
+import { letterMail } from './letter.tsx'
 import type { OutboxEntry } from './outbox.ts'
-import { letterMail } from './paper.tsx'
 
 const texts = {
   en: {

@@ -5,7 +5,7 @@ import { orderView } from '../order-view.ts'
 import { loadOrder } from '../orders.ts'
 import { findStatement, type Statement } from '../withdrawals/statements.ts'
 import { nameOf } from './confirmation.tsx'
-import { letterMail } from './paper.tsx'
+import { letterMail } from './letter.tsx'
 import { texts as orderTexts } from './texts.ts'
 
 const texts = {

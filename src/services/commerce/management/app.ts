@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isBearer } from '../secrets.ts'
+import { isBearer } from '../lib/secrets.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { type ManagementEnv, problem } from './http.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import { issuesOf, readBody } from '../body.ts'
-import type { Secrets } from '../secrets.ts'
+import { issuesOf, readBody } from '../http/body.ts'
+import type { Secrets } from '../lib/secrets.ts'
 
 export interface ManagementEnv {
   Bindings: Env & Secrets

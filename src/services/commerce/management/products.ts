@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../lib/text.ts'
 import { priceStatements, startOf } from './prices.ts'
 import type { CategoryName } from './product-check.ts'
 import type { ProductFields } from './product-fields.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { deliveryTypes } from '../delivery.ts'
-import { languages } from '../languages.ts'
+import { languages } from '../lib/languages.ts'
 import { amount, line } from './http.ts'
 import { bothLanguages } from './product-fields.ts'
 

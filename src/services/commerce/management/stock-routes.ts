@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { moneyPair } from '../money.ts'
+import { moneyPair } from '../lib/money.ts'
 import { noticeStock } from '../newsletter/stock-requests.ts'
 import { loadCurrency } from '../quote.ts'
 import { announceChanges } from '../webhook.ts'

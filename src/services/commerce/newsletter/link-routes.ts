@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type CommerceEnv, refuse } from '../http.ts'
+import { type CommerceEnv, refuse } from '../http/respond.ts'
 import { findAddressee, withdraw } from './mailed-links.ts'
 import { confirmWish, findWish } from './subscriptions.ts'
 

@@ -1,4 +1,4 @@
-import { isLinkSecret, linkSecret } from '../links.ts'
+import { isLinkSecret, linkSecret } from '../mail/link-keys.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 
 /** Where somebody who wants no more of these mails goes: the shop's page, and the address that a mail program's own button posts to. */

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../lib/languages.ts'
 
 interface StockRequest {
   email: string

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import type { CommerceEnv } from '../http.ts'
-import { type Language, languageOf } from '../languages.ts'
-import { addressOf, type Bucket, use } from '../limits.ts'
-import { isLinkSecret } from '../links.ts'
+import type { CommerceEnv } from '../http/respond.ts'
+import { randomId } from '../lib/ids.ts'
+import { type Language, languageOf } from '../lib/languages.ts'
+import { addressOf, type Bucket, use } from '../limits/limiter.ts'
+import { isLinkSecret } from '../mail/link-keys.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { announce } from '../mail/outbox.ts'
-import { randomId } from '../random.ts'
 
 /** How long a confirmation link works, in ms. */
 const lifetime = 30 * 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { digest } from './random.ts'
+import { digest } from './ids.ts'
 
 /** The service's own secrets and switches that a deployment may leave out. */
 export interface Secrets {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '../languages.ts'
+import type { Language } from '../lib/languages.ts'
 import type { UnsubscribeLinks } from '../newsletter/mailed-links.ts'
 import type { Mail } from './outbox.ts'
 import { Sheet } from './sheet.tsx'

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { Scope } from './catalogue.ts'
-import { defaultPlace } from './countries.ts'
-import { type CommerceEnv, refuse } from './http.ts'
-import { isBearer, type Secrets } from './secrets.ts'
-import type { Place } from './state.ts'
+import type { Scope } from '../catalogue.ts'
+import { defaultPlace } from '../countries.ts'
+import { isBearer, type Secrets } from '../lib/secrets.ts'
+import type { Place } from '../state.ts'
+import { type CommerceEnv, refuse } from './respond.ts'
 
 type Ctx = Context<CommerceEnv>
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type CommerceEnv, refuse } from './http.ts'
-import type { Entrance, LimitObject, Rule } from './limit-object.ts'
-import { digest } from './random.ts'
+import { type CommerceEnv, refuse } from '../http/respond.ts'
+import { digest } from '../lib/ids.ts'
+import type { Entrance, LimitObject, Rule } from './limiter-object.ts'
 
 /** What is limited, and how strictly (resilience: accounts and addresses are separate, never one limit on the pair). */
 const rules = {

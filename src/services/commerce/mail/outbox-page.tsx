@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { composeMail, findEntry, loadEntries } from './mail/outbox.ts'
+import { composeMail, findEntry, loadEntries } from './outbox.ts'
 
 /** The mails this shop has written, for reading on one's own machine; without `LOCAL_TOOLS` there is no such page. */
 export const outbox = new Hono<{ Bindings: Env }>()

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { CommerceEnv } from './http.ts'
 import { allowedOrigins, ownOrigins } from './origins.ts'
+import type { CommerceEnv } from './respond.ts'
 
 /** Reflects the caller's trace id, when it is a plain short one. */
 export const correlation = createMiddleware<CommerceEnv>(async (c, next) => {
