@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findOffer, loadStock } from './catalogue.ts'
+import { findOffer, loadStock } from './catalogue/products.ts'
 import type { Change } from './changes.ts'
 import { answerSelection, type CommerceEnv, loadSelection, refuse, widgetBefore } from './http/respond.ts'
 import type { Bulk } from './item-fields.ts'

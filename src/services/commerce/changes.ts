@@ -1,4 +1,4 @@
-import type { DeliveryWishes } from './delivery-details.ts'
+import type { DeliveryWishes } from './delivery/details.ts'
 import { mergeSelections } from './merge.ts'
 import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './selection.ts'
 import type { CheckoutFields, Line, LineNotes, Offer, Outcome, Place, SelectionState } from './state.ts'

@@ -1,5 +1,5 @@
 import { type AddressField, isEmail, isLatin, requiredFields } from '#client/commerce/address.ts'
-import { type Country, findState } from './countries.ts'
+import { type Country, findState } from './catalogue/countries.ts'
 import { isPhoneNumber, isZipCodeOf } from './lib/address-checks.ts'
 import type { AddressTexts, CheckoutFields } from './state.ts'
 

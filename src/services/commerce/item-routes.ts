@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { changeMany } from './bulk.ts'
-import { findOffer, loadStock } from './catalogue.ts'
+import { findOffer, loadStock } from './catalogue/products.ts'
 import { issuesOf, readBody } from './http/body.ts'
 import { type CommerceEnv, changeSelection, loadSelection, refuse } from './http/respond.ts'
 import { isServer } from './http/server-auth.ts'

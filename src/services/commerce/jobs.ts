@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { changesMessage, queueChanges, sendChanges } from './catalogue/change-feed.ts'
 import { answerResetRequest, loadForgottenRequests } from './customers/reset-requests.ts'
 import { forgetExpired } from './customers/sessions.ts'
 import { loadForgotten, sendEntry } from './mail/outbox.ts'
 import { noticeForgotten } from './newsletter/stock-requests.ts'
 import { eraseNetworks } from './payment-counts.ts'
 import { settlePayments } from './settle.ts'
-import { changesMessage, queueChanges, sendChanges } from './webhook.ts'
 import { forgetUnconfirmed } from './withdrawals/statements.ts'
 
 /** `id` is a mail of the outbox, `request` somebody's wish for a reset link. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { announceChanges } from './catalogue/change-feed.ts'
 import { type CommerceEnv, refuse } from './http/respond.ts'
 import { randomId } from './lib/ids.ts'
 import { announce } from './mail/outbox.ts'
@@ -9,7 +10,6 @@ import { isPaid, type Payment } from './payments.ts'
 import { settleMoney } from './settle.ts'
 import { correctToStock } from './shortage.ts'
 import type { SelectionState } from './state.ts'
-import { announceChanges } from './webhook.ts'
 
 type Ctx = Context<CommerceEnv>
 

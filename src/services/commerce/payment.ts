@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
+import { announceChanges } from './catalogue/change-feed.ts'
 import { checkAddresses, isFilled, isOwnPage } from './checkout.ts'
 import { registerBuyer } from './customers/buyer.ts'
 import { keptFields, type paymentData } from './fields.ts'
@@ -17,8 +18,7 @@ import { settleMoney } from './settle.ts'
 import { correctToStock } from './shortage.ts'
 import { type Checked, snapshotOf } from './snapshot.ts'
 import type { SelectionState } from './state.ts'
-import { usedBy } from './vouchers.ts'
-import { announceChanges } from './webhook.ts'
+import { usedBy } from './vouchers/storage.ts'
 
 type Ctx = Context<CommerceEnv>
 type PaymentData = v.InferOutput<typeof paymentData>

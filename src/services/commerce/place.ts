@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { loadSoldItems } from './catalogue.ts'
+import { loadSoldItems } from './catalogue/products.ts'
 import { type CommerceEnv, changeSelection, loadSelection } from './http/respond.ts'
 import type { Language } from './lib/languages.ts'
 import type { Place } from './state.ts'

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
+import { releaseExpired } from './catalogue/stock.ts'
 import { applyChange, type Change } from './changes.ts'
-import { releaseExpired } from './reservations.ts'
 import type { Outcome, SelectionState } from './state.ts'
 
 /** A selection that nobody has changed for this long is forgotten. */

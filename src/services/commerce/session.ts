@@ -1,5 +1,5 @@
+import { defaultPlace, findCountry, placeOf } from './catalogue/countries.ts'
 import { applyChange, type Change } from './changes.ts'
-import { defaultPlace, findCountry, placeOf } from './countries.ts'
 import type { Customer } from './customers/customers.ts'
 import { endSession, findLoggedIn, isCustomerToken, type Login } from './customers/sessions.ts'
 import { randomId } from './lib/ids.ts'

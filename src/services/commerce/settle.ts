@@ -1,8 +1,8 @@
+import { releaseExpired } from './catalogue/stock.ts'
 import { placeOrder } from './orders.ts'
 import { askProvider, report, voidPayment } from './outcomes.ts'
 import { isPaid, loadPayments, type Payment } from './payments.ts'
 import { findProvider } from './providers.ts'
-import { releaseExpired } from './reservations.ts'
 
 /** How long a shopper may take to come back from the provider before the order is made without them. */
 const returnTime = 2 * 60 * 1000

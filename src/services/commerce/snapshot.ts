@@ -1,5 +1,5 @@
+import type { Country } from './catalogue/countries.ts'
 import type { CheckedAddresses } from './checkout.ts'
-import type { Country } from './countries.ts'
 import type { Consent } from './customers/extras.ts'
 import type { Snapshot } from './payments.ts'
 import { offeredProviders } from './providers.ts'

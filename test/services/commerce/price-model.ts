@@ -5,7 +5,7 @@ import { moneyText } from '#src/services/commerce/lib/money.ts'
 import type { Quote } from '#src/services/commerce/quote.ts'
 import { type Basket, totalsOf } from '#src/services/commerce/totals.ts'
 import { purchaseView } from '#src/services/commerce/view.ts'
-import { combined, type Voucher } from '#src/services/commerce/vouchers.ts'
+import { combined, type Voucher } from '#src/services/commerce/vouchers/storage.ts'
 import { currencies, inUnion, outsideUnion, pricelists } from '../../../tools/demo/countries.ts'
 
 const product = fc.constantFrom('1', '2', '3', '4')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { announceChanges } from '../webhook.ts'
+import { announceChanges } from '../catalogue/change-feed.ts'
 import { type ManagementEnv, page, problem, readAs } from './http.ts'
 import { conflictsOf, errorsOf, loadKnown, refusedPrices } from './product-check.ts'
 import { productFields } from './product-fields.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deliveryTypes } from '../delivery.ts'
+import { deliveryTypes } from '../delivery/options.ts'
 import { languages } from '../lib/languages.ts'
 import { amount, line } from './http.ts'
 import { bothLanguages } from './product-fields.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isEmail } from '#client/commerce/address.ts'
-import { findCountry, findState } from '../countries.ts'
+import { findCountry, findState } from '../catalogue/countries.ts'
 import { gender } from '../customers/extras.ts'
 import { expectedEmail } from '../customers/fields.ts'
 import { issuesOf, readBody } from '../http/body.ts'

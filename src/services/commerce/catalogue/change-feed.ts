@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers'
-import type { Secrets } from './lib/secrets.ts'
-import { signatureOf } from './lib/signature.ts'
+import type { Secrets } from '../lib/secrets.ts'
+import { signatureOf } from '../lib/signature.ts'
 
 /** What a change needs to be told without anybody waiting for it. */
 export type RequestContext = Pick<ExecutionContext, 'waitUntil'>

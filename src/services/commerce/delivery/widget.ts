@@ -1,10 +1,10 @@
-import { zipCodeOf } from './delivery.ts'
-import { doorCodeMaximum, instructionsMaximum } from './delivery-details.ts'
-import { checkoutScript, widgetScript } from './delivery-scripts.ts'
-import { escapeHtml } from './lib/html.ts'
-import { moneyText } from './lib/money.ts'
-import type { Quote } from './quote.ts'
-import { shippingCost } from './totals.ts'
+import { escapeHtml } from '../lib/html.ts'
+import { moneyText } from '../lib/money.ts'
+import type { Quote } from '../quote.ts'
+import { shippingCost } from '../totals.ts'
+import { doorCodeMaximum, instructionsMaximum } from './details.ts'
+import { zipCodeOf } from './options.ts'
+import { checkoutScript, widgetScript } from './widget-scripts.ts'
 
 const titles = {
   en: {

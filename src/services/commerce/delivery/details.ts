@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type DeliveryType, deliveryTypes, methodOf } from './delivery.ts'
-import type { ShippingMethod } from './shipping.ts'
-import type { SelectionState } from './state.ts'
+import type { SelectionState } from '../state.ts'
+import type { ShippingMethod } from './methods.ts'
+import { type DeliveryType, deliveryTypes, methodOf } from './options.ts'
 
 /** Where a parcel can be fetched. */
 export interface PickupPoint {

@@ -1,9 +1,9 @@
-import { loadProducts, type Scope } from './catalogue.ts'
+import type { Language } from '../lib/languages.ts'
+import { loadCurrency } from '../quote.ts'
 import { loadCategoriesOf, placedView } from './categories.ts'
 import { defaultPlace } from './countries.ts'
-import type { Language } from './lib/languages.ts'
 import { priceView, productView } from './product-view.ts'
-import { loadCurrency } from './quote.ts'
+import { loadProducts, type Scope } from './products.ts'
 
 type Listed = Awaited<ReturnType<typeof loadProducts>>[number]
 

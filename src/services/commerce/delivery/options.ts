@@ -1,6 +1,6 @@
-import type { Language } from './lib/languages.ts'
-import type { ShippingMethod } from './shipping.ts'
-import type { Place, SelectionState } from './state.ts'
+import type { Language } from '../lib/languages.ts'
+import type { Place, SelectionState } from '../state.ts'
+import type { ShippingMethod } from './methods.ts'
 
 /** The ways of the delivery widget, the preselected one first. */
 export const deliveryTypes = ['delivery', 'mailbox', 'pickup'] as const

@@ -1,9 +1,9 @@
-import type { Item, loadProducts, Product } from './catalogue.ts'
+import { type Currency, moneyPair, moneyText } from '../lib/money.ts'
+import type { QuotedLine } from '../quote.ts'
+import { lineMaximum } from '../state.ts'
+import { includedTax } from '../totals.ts'
 import { placedView } from './categories.ts'
-import { type Currency, moneyPair, moneyText } from './lib/money.ts'
-import type { QuotedLine } from './quote.ts'
-import { lineMaximum } from './state.ts'
-import { includedTax } from './totals.ts'
+import type { Item, loadProducts, Product } from './products.ts'
 
 type ListedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
 

@@ -1,6 +1,6 @@
-import { type Scope, soldProducts } from './catalogue.ts'
-import type { Language } from './lib/languages.ts'
+import type { Language } from '../lib/languages.ts'
 import type { ProductFilters, sortFields } from './product-filters.ts'
+import { type Scope, soldProducts } from './products.ts'
 
 export interface Facet {
   field: string

@@ -1,7 +1,7 @@
+import type { Language } from '../lib/languages.ts'
+import type { Offer, Place } from '../state.ts'
 import type { PlacedCategory } from './categories.ts'
-import type { Language } from './lib/languages.ts'
-import { leftFor } from './reservations.ts'
-import type { Offer, Place } from './state.ts'
+import { leftFor } from './stock.ts'
 
 /** A product with its price in one price list, in minor units. */
 export interface Product {
