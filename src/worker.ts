@@ -17,7 +17,7 @@ export { PictureObject } from './image/picture-object.ts'
 export { PreviewObject } from './preview/preview-object.ts'
 export { LimitObject } from './services/commerce/limits/limiter-object.ts'
 export { LinkKeyObject } from './services/commerce/mail/link-keys.ts'
-export { SelectionObject } from './services/commerce/selection-object.ts'
+export { SelectionObject } from './services/commerce/selection/object.ts'
 
 /** The content service takes prices from commerce, and tells the shop what has changed: over HTTP, as a real one would. */
 const content = createContent(context => ({

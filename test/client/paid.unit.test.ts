@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paidOf } from '#client/analytics/paid.ts'
-import { totalsOf } from '#src/services/commerce/totals.ts'
+import { totalsOf } from '#src/services/commerce/selection/totals.ts'
 
 const basket = fc.record({
   lines: fc.array(

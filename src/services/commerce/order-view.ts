@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type CommerceEnv, loggedInView } from './http/respond.ts'
 import type { Order, OrderStatus } from './orders.ts'
-import { loadQuote } from './quote.ts'
-import { listsView } from './view.ts'
+import { loadQuote } from './selection/quote.ts'
+import { listsView } from './selection/view.ts'
 import { mayWithdraw, withdrawalsView } from './withdrawals/rights.ts'
 
 /**

@@ -7,9 +7,9 @@ import { answerOrder } from './order-view.ts'
 import { findOrder, type Order, type Placed, placeOrder } from './orders.ts'
 import { askProvider, voidPayment } from './outcomes.ts'
 import { isPaid, type Payment } from './payments.ts'
+import { correctToStock } from './selection/shortage.ts'
+import type { SelectionState } from './selection/state.ts'
 import { settleMoney } from './settle.ts'
-import { correctToStock } from './shortage.ts'
-import type { SelectionState } from './state.ts'
 
 type Ctx = Context<CommerceEnv>
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { paymentData, paymentResult } from './fields.ts'
 import { issuesOf, readBody } from './http/body.ts'
 import { type CommerceEnv, loadSelection, refuse } from './http/respond.ts'
 import { takeNotification } from './notifications.ts'
@@ -12,6 +11,7 @@ import { failed, finishPayment } from './payment-finish.ts'
 import { findPayment } from './payments.ts'
 import { failedAddress } from './provider.ts'
 import { findProvider } from './providers.ts'
+import { paymentData, paymentResult } from './selection/checkout-fields.ts'
 
 /** Paying, what came of it, and reading the order again. */
 export const paymentRoutes = new Hono<CommerceEnv>()

@@ -3,7 +3,7 @@ import type { Consent } from './customers/extras.ts'
 import { digest, randomId } from './lib/ids.ts'
 import { countedSince, loadHoldTime, mayStart } from './payment-counts.ts'
 import type { PaymentAction, Started } from './provider.ts'
-import type { Line } from './state.ts'
+import type { Line } from './selection/state.ts'
 import { reserveVouchers, takenByOthers } from './vouchers/reservations.ts'
 
 export type PaymentStatus = 'pending' | 'authorised' | 'declined' | 'cancelled' | 'superseded' | 'voided' | 'completed'

@@ -1,9 +1,9 @@
 import { defaultPlace, findCountry, placeOf } from './catalogue/countries.ts'
-import { applyChange, type Change } from './changes.ts'
 import type { Customer } from './customers/customers.ts'
 import { endSession, findLoggedIn, isCustomerToken, type Login } from './customers/sessions.ts'
 import { randomId } from './lib/ids.ts'
-import { freshSelection, type Outcome, type SelectionState } from './state.ts'
+import { applyChange, type Change } from './selection/changes.ts'
+import { freshSelection, type Outcome, type SelectionState } from './selection/state.ts'
 
 export interface Session {
   /** Null for stateless calls (`API-Token: none`), which keep nothing. Another than was sent, once it is found to be over. */

@@ -3,8 +3,8 @@ import type { CheckedAddresses } from './checkout.ts'
 import type { Consent } from './customers/extras.ts'
 import type { Snapshot } from './payments.ts'
 import { offeredProviders } from './providers.ts'
-import type { Quote } from './quote.ts'
-import { purchaseView } from './view.ts'
+import type { Quote } from './selection/quote.ts'
+import { purchaseView } from './selection/view.ts'
 
 /** A purchase whose addresses and pages are as they must be. */
 export type Checked = CheckedAddresses & { returnPage: string; failedPage: string }

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChange } from '#src/services/commerce/changes.ts'
 import { networkOf } from '#src/services/commerce/limits/limiter.ts'
 import { mailboxOf } from '#src/services/commerce/mail/mailbox.ts'
-import { mergeSelections } from '#src/services/commerce/merge.ts'
-import { freshSelection, lineMaximum, type SelectionState, voucherMaximum } from '#src/services/commerce/state.ts'
+import { applyChange } from '#src/services/commerce/selection/changes.ts'
+import { mergeSelections } from '#src/services/commerce/selection/merge.ts'
+import {
+  freshSelection,
+  lineMaximum,
+  type SelectionState,
+  voucherMaximum,
+} from '#src/services/commerce/selection/state.ts'
 
 const place = { country: 'SE', state: null, market: 1, pricelist: 65 }
 const elsewhere = { country: 'NO', state: null, market: 2, pricelist: 66 }

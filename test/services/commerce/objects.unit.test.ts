@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Change } from '#src/services/commerce/changes.ts'
 import { LimitObject } from '#src/services/commerce/limits/limiter-object.ts'
-import { SelectionObject } from '#src/services/commerce/selection-object.ts'
-import { freshSelection } from '#src/services/commerce/state.ts'
+import type { Change } from '#src/services/commerce/selection/changes.ts'
+import { SelectionObject } from '#src/services/commerce/selection/object.ts'
+import { freshSelection } from '#src/services/commerce/selection/state.ts'
 import { durableStorage } from './durable.ts'
 
 /*

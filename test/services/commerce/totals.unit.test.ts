@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneyText } from '#src/services/commerce/lib/money.ts'
-import { totalsOf, type VoucherTerms } from '#src/services/commerce/totals.ts'
+import { totalsOf, type VoucherTerms } from '#src/services/commerce/selection/totals.ts'
 import { combined } from '#src/services/commerce/vouchers/storage.ts'
 import { bag, checkPrices } from './price-model.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '../state.ts'
+import type { Place } from '../selection/state.ts'
 
 export interface State {
   state: string

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type CommerceEnv, loadSelection } from '../http/respond.ts'
 import { isServer } from '../http/server-auth.ts'
 import { languageOf, languages } from '../lib/languages.ts'
-import { countriesView } from '../view.ts'
+import { countriesView } from '../selection/view.ts'
 import { loadCountries } from './countries.ts'
 
 /** Static lists that anyone may read. */

@@ -1,5 +1,5 @@
 import type { Language } from '../lib/languages.ts'
-import { loadCurrency } from '../quote.ts'
+import { loadCurrency } from '../selection/quote.ts'
 import { loadCategoriesOf, placedView } from './categories.ts'
 import { defaultPlace } from './countries.ts'
 import { priceView, productView } from './product-view.ts'

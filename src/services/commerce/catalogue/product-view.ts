@@ -1,7 +1,7 @@
 import { type Currency, moneyPair, moneyText } from '../lib/money.ts'
-import type { QuotedLine } from '../quote.ts'
-import { lineMaximum } from '../state.ts'
-import { includedTax } from '../totals.ts'
+import type { QuotedLine } from '../selection/quote.ts'
+import { lineMaximum } from '../selection/state.ts'
+import { includedTax } from '../selection/totals.ts'
 import { placedView } from './categories.ts'
 import type { Item, loadProducts, Product } from './products.ts'
 

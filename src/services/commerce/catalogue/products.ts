@@ -1,5 +1,5 @@
 import type { Language } from '../lib/languages.ts'
-import type { Offer, Place } from '../state.ts'
+import type { Offer, Place } from '../selection/state.ts'
 import type { PlacedCategory } from './categories.ts'
 import { leftFor } from './stock.ts'
 

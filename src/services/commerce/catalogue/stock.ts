@@ -1,4 +1,4 @@
-import type { Line } from '../state.ts'
+import type { Line } from '../selection/state.ts'
 
 const minutes = 60 * 1000
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { answerSelection, type CommerceEnv, loadSelection, refuse } from '../http/respond.ts'
 import { randomId } from '../lib/ids.ts'
+import { freshSelection, type SelectionState } from '../selection/state.ts'
 import { customerSession } from '../session.ts'
-import { freshSelection, type SelectionState } from '../state.ts'
 import type { Customer } from './customers.ts'
 import { beginSession } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SelectionState } from '../state.ts'
+import type { SelectionState } from '../selection/state.ts'
 import type { ShippingMethod } from './methods.ts'
 import { type DeliveryType, deliveryTypes, methodOf } from './options.ts'
 

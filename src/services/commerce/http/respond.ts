@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { findCountry } from '../catalogue/countries.ts'
-import type { Change } from '../changes.ts'
 import { type Customer, customerView } from '../customers/customers.ts'
 import { mustReload } from '../delivery/widget.ts'
 import { randomId } from '../lib/ids.ts'
 import { type Language, languageOf } from '../lib/languages.ts'
 import { findOrderOf } from '../orders.ts'
 import { offeredProviders } from '../providers.ts'
-import { loadQuote, type Quote } from '../quote.ts'
+import type { Change } from '../selection/changes.ts'
+import { loadQuote, type Quote } from '../selection/quote.ts'
+import type { SelectionState } from '../selection/state.ts'
+import { selectionView } from '../selection/view.ts'
 import type { Session } from '../session.ts'
-import type { SelectionState } from '../state.ts'
-import { selectionView } from '../view.ts'
 
 export interface CommerceEnv {
   Bindings: Env

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defaultPlace } from '../catalogue/countries.ts'
 import type { Scope } from '../catalogue/products.ts'
 import { isBearer, type Secrets } from '../lib/secrets.ts'
-import type { Place } from '../state.ts'
+import type { Place } from '../selection/state.ts'
 import { type CommerceEnv, refuse } from './respond.ts'
 
 type Ctx = Context<CommerceEnv>

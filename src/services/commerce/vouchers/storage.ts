@@ -1,4 +1,4 @@
-import type { VoucherTerms } from '../totals.ts'
+import type { VoucherTerms } from '../selection/totals.ts'
 
 export interface Voucher extends VoucherTerms {
   /** As the merchant wrote it; codes are matched in either case. */

@@ -1,13 +1,13 @@
-import { type Country, loadCountries } from './catalogue/countries.ts'
-import { type Article, loadArticles } from './catalogue/products.ts'
-import { type DeliveryDetails, detailsOf, loadPickupPoints, type PickupPoint } from './delivery/details.ts'
-import { loadShippingMethods, type ShippingMethod } from './delivery/methods.ts'
-import { loadDeliveryOptions, zipCodeOf } from './delivery/options.ts'
-import { type Language, languageOf } from './lib/languages.ts'
-import type { Currency } from './lib/money.ts'
+import { type Country, loadCountries } from '../catalogue/countries.ts'
+import { type Article, loadArticles } from '../catalogue/products.ts'
+import { type DeliveryDetails, detailsOf, loadPickupPoints, type PickupPoint } from '../delivery/details.ts'
+import { loadShippingMethods, type ShippingMethod } from '../delivery/methods.ts'
+import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
+import { type Language, languageOf } from '../lib/languages.ts'
+import type { Currency } from '../lib/money.ts'
+import { combined, loadVouchers, type Voucher } from '../vouchers/storage.ts'
 import type { Line, Place, SelectionState } from './state.ts'
 import { type Totals, totalsOf } from './totals.ts'
-import { combined, loadVouchers, type Voucher } from './vouchers/storage.ts'
 
 export type QuotedLine = Line & { article: Article }
 

@@ -1,13 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { type Country, defaultPlace, findCountry, findState, loadAllCountries, placeOf } from './catalogue/countries.ts'
-import { theWarehouse } from './catalogue/product-view.ts'
-import { issuesOf, readBody } from './http/body.ts'
-import { answerSelection, type CommerceEnv, loadSelection, refuse } from './http/respond.ts'
-import { denied, isServer, loadMarkets, scopeFields } from './http/server-auth.ts'
-import { isLanguage, type Language, languageOf } from './lib/languages.ts'
-import { currencyFormat } from './lib/money.ts'
+import {
+  type Country,
+  defaultPlace,
+  findCountry,
+  findState,
+  loadAllCountries,
+  placeOf,
+} from '../catalogue/countries.ts'
+import { theWarehouse } from '../catalogue/product-view.ts'
+import { issuesOf, readBody } from '../http/body.ts'
+import { answerSelection, type CommerceEnv, loadSelection, refuse } from '../http/respond.ts'
+import { denied, isServer, loadMarkets, scopeFields } from '../http/server-auth.ts'
+import { isLanguage, type Language, languageOf } from '../lib/languages.ts'
+import { currencyFormat } from '../lib/money.ts'
 import { changePlace } from './place.ts'
 import type { Place } from './state.ts'
 import { countriesView } from './view.ts'

@@ -1,6 +1,6 @@
-import type { DeliveryWishes } from './delivery/details.ts'
+import type { DeliveryWishes } from '../delivery/details.ts'
+import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './lines.ts'
 import { mergeSelections } from './merge.ts'
-import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './selection.ts'
 import type { CheckoutFields, Line, LineNotes, Offer, Outcome, Place, SelectionState } from './state.ts'
 
 /** What is simply replaced; what is missing stays. */

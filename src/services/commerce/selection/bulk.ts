@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { findOffer, loadStock } from './catalogue/products.ts'
+import { findOffer, loadStock } from '../catalogue/products.ts'
+import { answerSelection, type CommerceEnv, loadSelection, refuse, widgetBefore } from '../http/respond.ts'
+import { randomId } from '../lib/ids.ts'
 import type { Change } from './changes.ts'
-import { answerSelection, type CommerceEnv, loadSelection, refuse, widgetBefore } from './http/respond.ts'
-import type { Bulk } from './item-fields.ts'
-import { randomId } from './lib/ids.ts'
+import type { Bulk } from './fields.ts'
 
 type Failure = { message: string; line?: string; item?: string }
 

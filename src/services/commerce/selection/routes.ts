@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { findOffer, loadStock } from '../catalogue/products.ts'
+import { issuesOf, readBody } from '../http/body.ts'
+import { type CommerceEnv, changeSelection, loadSelection, refuse } from '../http/respond.ts'
+import { isServer } from '../http/server-auth.ts'
+import { randomId } from '../lib/ids.ts'
 import { changeMany } from './bulk.ts'
-import { findOffer, loadStock } from './catalogue/products.ts'
-import { issuesOf, readBody } from './http/body.ts'
-import { type CommerceEnv, changeSelection, loadSelection, refuse } from './http/respond.ts'
-import { isServer } from './http/server-auth.ts'
-import { bulk, notesIn } from './item-fields.ts'
-import { randomId } from './lib/ids.ts'
+import { bulk, notesIn } from './fields.ts'
 import { badQuantity, quantityInBody, quantityInPath } from './quantity.ts'
 
 /** Adding items, and changing the lines they are on. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { loadStock } from './catalogue/products.ts'
-import { answerSelection, type CommerceEnv } from './http/respond.ts'
+import { loadStock } from '../catalogue/products.ts'
+import { answerSelection, type CommerceEnv } from '../http/respond.ts'
 import type { SelectionState } from './state.ts'
 
 /** The 410 answer with the corrected selection when something is not left any more; else null. What the selection itself holds is left. */

@@ -1,13 +1,13 @@
+import type { Country } from '../catalogue/countries.ts'
+import { lineView } from '../catalogue/product-view.ts'
+import { deliveryView } from '../delivery/widget.ts'
+import { type Language, languages } from '../lib/languages.ts'
+import { currencyFormat, moneyPair } from '../lib/money.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { returnDays } from '../withdrawals/rights.ts'
 import { billingView, deliveryAddressView, paymentFields } from './address-view.ts'
-import type { Country } from './catalogue/countries.ts'
-import { lineView } from './catalogue/product-view.ts'
-import { deliveryView } from './delivery/widget.ts'
-import { type Language, languages } from './lib/languages.ts'
-import { currencyFormat, moneyPair } from './lib/money.ts'
-import type { PaymentProvider } from './provider.ts'
 import type { Quote } from './quote.ts'
 import { shippingCost } from './totals.ts'
-import { returnDays } from './withdrawals/rights.ts'
 
 /**
  * The wire's answer of nearly every call (checkout-api, selection answer), without the token. Extensions: from which amount a way of sending is

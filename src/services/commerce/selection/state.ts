@@ -1,4 +1,4 @@
-import type { DeliveryWishes } from './delivery/details.ts'
+import type { DeliveryWishes } from '../delivery/details.ts'
 
 /** Where a selection is bought from; market and price list follow from the country. */
 export interface Place {

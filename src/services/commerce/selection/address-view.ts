@@ -1,5 +1,5 @@
 import { addressLimits, requiredFields } from '#client/commerce/address.ts'
-import type { Country } from './catalogue/countries.ts'
+import type { Country } from '../catalogue/countries.ts'
 import type { AddressTexts } from './state.ts'
 
 /** Where the selection is. */

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { findCountry, findState, placeOf } from './catalogue/countries.ts'
-import { choicesOf } from './delivery/details.ts'
-import { keptFields, paymentFields } from './fields.ts'
-import { issuesOf, readBody } from './http/body.ts'
-import { type CommerceEnv, changeSelection, loadSelection, quoteOf, refuse } from './http/respond.ts'
-import { isLanguage, languageOf } from './lib/languages.ts'
+import { findCountry, findState, placeOf } from '../catalogue/countries.ts'
+import { choicesOf } from '../delivery/details.ts'
+import { issuesOf, readBody } from '../http/body.ts'
+import { type CommerceEnv, changeSelection, loadSelection, quoteOf, refuse } from '../http/respond.ts'
+import { isLanguage, languageOf } from '../lib/languages.ts'
+import { findProvider } from '../providers.ts'
+import { findVoucher, voucherExists } from '../vouchers/storage.ts'
+import { keptFields, paymentFields } from './checkout-fields.ts'
 import { changePlace } from './place.ts'
-import { findProvider } from './providers.ts'
-import { findVoucher, voucherExists } from './vouchers/storage.ts'
 
 /** Everything that is chosen or filled in for a selection: country, language, vouchers, methods and checkout data. */
 export const choiceRoutes = new Hono<CommerceEnv>()

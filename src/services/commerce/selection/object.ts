@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { releaseExpired } from './catalogue/stock.ts'
+import { releaseExpired } from '../catalogue/stock.ts'
 import { applyChange, type Change } from './changes.ts'
 import type { Outcome, SelectionState } from './state.ts'
 
