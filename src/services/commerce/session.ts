@@ -1,6 +1,6 @@
 import { defaultPlace, findCountry, placeOf } from './catalogue/countries.ts'
-import type { Customer } from './customers/customers.ts'
 import { endSession, findLoggedIn, isCustomerToken, type Login } from './customers/sessions.ts'
+import type { Customer } from './customers/storage.ts'
 import { randomId } from './lib/ids.ts'
 import { applyChange, type Change } from './selection/changes.ts'
 import { freshSelection, type Outcome, type SelectionState } from './selection/state.ts'

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { type CommerceEnv, loadLanguage, refuse } from '../http/respond.ts'
 import type { paymentData } from '../selection/checkout-fields.ts'
 import type { AddressTexts } from '../selection/state.ts'
-import { logIn } from './log-in.ts'
+import { logIn } from './login.ts'
 import { newPasswordError } from './new-passwords.ts'
 import { register } from './register.ts'
 

@@ -8,11 +8,11 @@ import { orderView } from '../order-view.ts'
 import { loadOrdersOf } from '../orders.ts'
 import { loadQuote } from '../selection/quote.ts'
 import { listsView } from '../selection/view.ts'
-import { type Details, updateCustomer } from './customers.ts'
 import { mergeExtras } from './extras.ts'
 import { address, newEmail, paging, update } from './fields.ts'
-import { needCustomer } from './log-in.ts'
+import { needCustomer } from './login.ts'
 import { findLoggedIn } from './sessions.ts'
+import { type Details, updateCustomer } from './storage.ts'
 
 type Ctx = Context<CommerceEnv>
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { CommerceEnv } from '../http/respond.ts'
 import { addressOf, refuseForNow, use, within } from '../limits/limiter.ts'
 import { askForConfirmation } from '../newsletter/subscriptions.ts'
-import { type Customer, type Details, findCustomer, insertCustomer } from './customers.ts'
 import { hashPassword } from './passwords.ts'
+import { type Customer, type Details, findCustomer, insertCustomer } from './storage.ts'
 
 type NewDetails = Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>
 

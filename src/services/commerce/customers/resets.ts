@@ -1,5 +1,5 @@
 import { isLinkSecret } from '../mail/link-keys.ts'
-import { type Customer, type CustomerRow, customerColumns, customerOf } from './customers.ts'
+import { type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
 
 /** Where a link may lead: the shop's own page for it, in either language. */
 const pages = /^\/?((?:sv\/)?account\/reset-password)$/

@@ -5,12 +5,12 @@ import { issuesOf, readBody } from '../http/body.ts'
 import { answerSelection, type CommerceEnv, loggedInView, refuse } from '../http/respond.ts'
 import { addressOf, type Bucket, refuseForNow, within } from '../limits/limiter.ts'
 import { newSession } from '../session.ts'
-import { customerView, findCustomer } from './customers.ts'
 import { registration } from './fields.ts'
-import { answerLogin, needCustomer } from './log-in.ts'
+import { answerLogin, needCustomer } from './login.ts'
 import { newPasswordError } from './new-passwords.ts'
 import { isPassword, isRightPassword } from './passwords.ts'
 import { register } from './register.ts'
+import { customerView, findCustomer } from './storage.ts'
 
 /** Registering, logging in and out, and who is logged in. A stateless call has no session to log in to. */
 export const customerRoutes = new Hono<CommerceEnv>()

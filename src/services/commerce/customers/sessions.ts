@@ -1,5 +1,5 @@
 import { digest, randomId } from '../lib/ids.ts'
-import { type Customer, type CustomerRow, customerColumns, customerOf } from './customers.ts'
+import { type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
 
 /** A login ends after this many days, used or not. */
 const lifetime = 90 * 24 * 60 * 60 * 1000

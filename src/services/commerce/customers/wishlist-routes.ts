@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type CommerceEnv, refuse } from '../http/respond.ts'
-import { needCustomer } from './log-in.ts'
+import { needCustomer } from './login.ts'
 
 type Ctx = Context<CommerceEnv>
 

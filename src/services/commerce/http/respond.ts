@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { findCountry } from '../catalogue/countries.ts'
-import { type Customer, customerView } from '../customers/customers.ts'
+import { type Customer, customerView } from '../customers/storage.ts'
 import { mustReload } from '../delivery/widget.ts'
 import { randomId } from '../lib/ids.ts'
 import { type Language, languageOf } from '../lib/languages.ts'

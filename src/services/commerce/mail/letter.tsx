@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../lib/languages.ts'
-import type { UnsubscribeLinks } from '../newsletter/mailed-links.ts'
+import type { UnsubscribeLinks } from '../newsletter/links.ts'
 import type { Mail } from './outbox.ts'
 import { Sheet } from './sheet.tsx'
 

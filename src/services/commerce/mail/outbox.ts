@@ -1,9 +1,9 @@
+import { passwordResetMail } from '../customers/reset-mail.ts'
+import { newsletterMail } from '../newsletter/confirmation-mail.ts'
+import { stockNotice } from '../newsletter/stock-mail.ts'
 import { loadOrder } from '../orders.ts'
 import { confirmationMail } from './confirmation.tsx'
-import { newsletterMail } from './newsletter.ts'
-import { passwordResetMail } from './password-reset.ts'
 import { shippedMail } from './shipped.ts'
-import { stockNotice } from './stock-notice.ts'
 import { withdrawalMail } from './withdrawal.ts'
 
 /** Ready to send. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type CustomerRow, customerColumns, customerOf, customerView } from '../customers/customers.ts'
+import { type CustomerRow, customerColumns, customerOf, customerView } from '../customers/storage.ts'
 import { type ManagementEnv, page, problem } from './http.ts'
 
 const search = v.object({ ...page.entries, search: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type CommerceEnv, refuse } from '../http/respond.ts'
-import { findAddressee, withdraw } from './mailed-links.ts'
+import { findAddressee, withdraw } from './links.ts'
 import { confirmWish, findWish } from './subscriptions.ts'
 
 type Ctx = Context<CommerceEnv>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { unsubscribeLinks } from '../newsletter/mailed-links.ts'
-import { letterMail } from './letter.tsx'
-import type { OutboxEntry } from './outbox.ts'
+import { letterMail } from '../mail/letter.tsx'
+import type { OutboxEntry } from '../mail/outbox.ts'
+import { unsubscribeLinks } from './links.ts'
 
 const texts = {
   en: {

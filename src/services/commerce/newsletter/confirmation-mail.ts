@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { unsubscribeLinks } from '../newsletter/mailed-links.ts'
-import { letterMail } from './letter.tsx'
-import { linkSecret } from './link-keys.ts'
-import type { OutboxEntry } from './outbox.ts'
+import { letterMail } from '../mail/letter.tsx'
+import { linkSecret } from '../mail/link-keys.ts'
+import type { OutboxEntry } from '../mail/outbox.ts'
+import { unsubscribeLinks } from './links.ts'
 
 const texts = {
   en: {

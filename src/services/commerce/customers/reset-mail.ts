@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Letter, letterMail } from './letter.tsx'
-import { linkSecret } from './link-keys.ts'
+import { type Letter, letterMail } from '../mail/letter.tsx'
+import { linkSecret } from '../mail/link-keys.ts'
 
 const texts = {
   en: {

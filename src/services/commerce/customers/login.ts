@@ -3,8 +3,8 @@ import { answerSelection, type CommerceEnv, loadSelection, refuse } from '../htt
 import { randomId } from '../lib/ids.ts'
 import { freshSelection, type SelectionState } from '../selection/state.ts'
 import { customerSession } from '../session.ts'
-import type { Customer } from './customers.ts'
 import { beginSession } from './sessions.ts'
+import type { Customer } from './storage.ts'
 
 type Ctx = Context<CommerceEnv>
 
