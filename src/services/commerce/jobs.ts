@@ -6,7 +6,7 @@ import { loadForgotten, sendEntry } from './mail/outbox.ts'
 import { noticeForgotten } from './newsletter/stock-requests.ts'
 import { eraseNetworks } from './payment-counts.ts'
 import { settlePayments } from './settle.ts'
-import { forgetUnconfirmed } from './withdrawals/statements.ts'
+import { forgetUnconfirmed } from './withdrawals/storage.ts'
 
 /** `id` is a mail of the outbox, `request` somebody's wish for a reset link. */
 const message = v.union([

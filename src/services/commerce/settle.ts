@@ -1,5 +1,5 @@
 import { releaseExpired } from './catalogue/stock.ts'
-import { placeOrder } from './orders.ts'
+import { placeOrder } from './orders/storage.ts'
 import { askProvider, report, voidPayment } from './outcomes.ts'
 import { isPaid, loadPayments, type Payment } from './payments.ts'
 import { findProvider } from './providers.ts'

@@ -1,10 +1,10 @@
 import { passwordResetMail } from '../customers/reset-mail.ts'
 import { newsletterMail } from '../newsletter/confirmation-mail.ts'
 import { stockNotice } from '../newsletter/stock-mail.ts'
-import { loadOrder } from '../orders.ts'
-import { confirmationMail } from './confirmation.tsx'
-import { shippedMail } from './shipped.ts'
-import { withdrawalMail } from './withdrawal.ts'
+import { confirmationMail } from '../orders/confirmation-mail.tsx'
+import { shippedMail } from '../orders/shipped-mail.ts'
+import { loadOrder } from '../orders/storage.ts'
+import { withdrawalMail } from '../withdrawals/mail.ts'
 
 /** Ready to send. */
 export interface Mail {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { announce } from '../mail/outbox.ts'
-import { orderView, statusWords } from '../order-view.ts'
-import { findOrderByNumber, type Order, type OrderRow, orderColumns, orderOf } from '../orders.ts'
-import { leftOf } from '../withdrawals/rights.ts'
+import { findOrderByNumber, type Order, type OrderRow, orderColumns, orderOf } from '../orders/storage.ts'
+import { orderView, statusWords } from '../orders/view.ts'
+import { leftOf } from '../orders/withdrawable.ts'
 import { line, type ManagementEnv, page, problem, readAs } from './http.ts'
 import { shipOrder } from './shipping.ts'
 

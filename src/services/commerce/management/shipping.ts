@@ -1,4 +1,4 @@
-import type { Shipment } from '../orders.ts'
+import type { Shipment } from '../orders/storage.ts'
 
 type Parcel = Pick<Shipment, 'carrier' | 'trackingId' | 'trackingUrl'>
 

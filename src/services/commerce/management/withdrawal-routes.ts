@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { loadStatements } from '../withdrawals/statements.ts'
+import { loadStatements } from '../withdrawals/storage.ts'
 import { statementView } from '../withdrawals/view.ts'
 import { type ManagementEnv, page, problem } from './http.ts'
 

@@ -7,9 +7,9 @@ import { languageOf } from '../lib/languages.ts'
 import { addressOf, refuseForNow, use } from '../limits/limiter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { announce } from '../mail/outbox.ts'
-import { findOrder } from '../orders.ts'
-import { isOver, leftOf } from './rights.ts'
-import { beginStatement, confirmStatement, findStatement, type Part, type Statement } from './statements.ts'
+import { findOrder } from '../orders/storage.ts'
+import { isOver, leftOf } from '../orders/withdrawable.ts'
+import { beginStatement, confirmStatement, findStatement, type Part, type Statement } from './storage.ts'
 import { statementView } from './view.ts'
 
 type Ctx = Context<CommerceEnv>

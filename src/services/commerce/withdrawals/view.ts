@@ -1,6 +1,6 @@
-import { findOrder, type Order } from '../orders.ts'
-import { isOver, leftOf, withdrawableUntil } from './rights.ts'
-import type { Statement } from './statements.ts'
+import { findOrder, type Order } from '../orders/storage.ts'
+import { isOver, leftOf, withdrawableUntil } from '../orders/withdrawable.ts'
+import type { Statement } from './storage.ts'
 
 /** A statement as the wire has it. Of its order it shows the goods, and nothing of the buyer. */
 export async function statementView(db: D1Database, statement: Statement) {

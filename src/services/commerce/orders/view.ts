@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type CommerceEnv, loggedInView } from './http/respond.ts'
-import type { Order, OrderStatus } from './orders.ts'
-import { loadQuote } from './selection/quote.ts'
-import { listsView } from './selection/view.ts'
-import { mayWithdraw, withdrawalsView } from './withdrawals/rights.ts'
+import { type CommerceEnv, loggedInView } from '../http/respond.ts'
+import { loadQuote } from '../selection/quote.ts'
+import { listsView } from '../selection/view.ts'
+import type { Order, OrderStatus } from './storage.ts'
+import { mayWithdraw, withdrawalsView } from './withdrawable.ts'
 
 /**
  * An order as the wire has it, beside the lists that every answer carries. Extensions: `reference`, its page's address; `withdrawable`,

@@ -1,4 +1,4 @@
-import type { Order, WithdrawnLine } from '../orders.ts'
+import type { Order, WithdrawnLine } from './storage.ts'
 
 /** How long the shop's terms let a buyer change their mind, in days from the parcel's arrival; the law asks for 14. */
 export const returnDays = 30

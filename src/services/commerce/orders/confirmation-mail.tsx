@@ -5,11 +5,11 @@ import { type Address, orderAnswer, type Order as WireOrder } from '#client/comm
 import { moneyText } from '#client/money.ts'
 import { crossedOut, lowestOf30Days } from '#client/price.ts'
 import type { Language } from '../lib/languages.ts'
-import { orderView } from '../order-view.ts'
-import type { Order } from '../orders.ts'
-import type { Mail } from './outbox.ts'
-import { Sheet } from './sheet.tsx'
-import { texts } from './texts.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { Sheet } from '../mail/sheet.tsx'
+import { texts } from '../mail/texts.ts'
+import type { Order } from './storage.ts'
+import { orderView } from './view.ts'
 
 type Texts = (typeof texts)['en' | 'sv']
 

@@ -1,8 +1,8 @@
-import { consume, isShort } from './catalogue/stock.ts'
-import { randomId } from './lib/ids.ts'
-import { findPayment, type Payment, type Snapshot } from './payments.ts'
-import { consumeVoucher, takenByOthers } from './vouchers/reservations.ts'
-import { customerOf, usedBy } from './vouchers/storage.ts'
+import { consume, isShort } from '../catalogue/stock.ts'
+import { randomId } from '../lib/ids.ts'
+import { findPayment, type Payment, type Snapshot } from '../payments.ts'
+import { consumeVoucher, takenByOthers } from '../vouchers/reservations.ts'
+import { customerOf, usedBy } from '../vouchers/storage.ts'
 
 export interface Order {
   /** Sequential, for people. */

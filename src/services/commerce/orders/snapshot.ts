@@ -1,10 +1,10 @@
-import type { Country } from './catalogue/countries.ts'
-import type { CheckedAddresses } from './checkout.ts'
-import type { Consent } from './customers/extras.ts'
-import type { Snapshot } from './payments.ts'
-import { offeredProviders } from './providers.ts'
-import type { Quote } from './selection/quote.ts'
-import { purchaseView } from './selection/view.ts'
+import type { Country } from '../catalogue/countries.ts'
+import type { CheckedAddresses } from '../checkout.ts'
+import type { Consent } from '../customers/extras.ts'
+import type { Snapshot } from '../payments.ts'
+import { offeredProviders } from '../providers.ts'
+import type { Quote } from '../selection/quote.ts'
+import { purchaseView } from '../selection/view.ts'
 
 /** A purchase whose addresses and pages are as they must be. */
 export type Checked = CheckedAddresses & { returnPage: string; failedPage: string }

@@ -1,6 +1,6 @@
 import { randomId } from '../lib/ids.ts'
 import type { Language } from '../lib/languages.ts'
-import { findOrder, findOrderByNumber, type Order } from '../orders.ts'
+import { findOrder, findOrderByNumber, type Order } from '../orders/storage.ts'
 
 /** Somebody's word that they withdraw from a contract. */
 export interface Statement {

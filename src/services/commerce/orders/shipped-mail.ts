@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { loadOrder } from '../orders.ts'
-import { letterMail } from './letter.tsx'
+import { letterMail } from '../mail/letter.tsx'
+import { loadOrder } from './storage.ts'
 
 const texts = {
   en: {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { fortnightAfter, momentText } from '#client/commerce/moment.ts'
 import { orderAnswer } from '#client/commerce/schema.ts'
-import { orderView } from '../order-view.ts'
-import { loadOrder } from '../orders.ts'
-import { findStatement, type Statement } from '../withdrawals/statements.ts'
-import { nameOf } from './confirmation.tsx'
-import { letterMail } from './letter.tsx'
-import { texts as orderTexts } from './texts.ts'
+import { letterMail } from '../mail/letter.tsx'
+import { texts as orderTexts } from '../mail/texts.ts'
+import { nameOf } from '../orders/confirmation-mail.tsx'
+import { loadOrder } from '../orders/storage.ts'
+import { orderView } from '../orders/view.ts'
+import { findStatement, type Statement } from './storage.ts'
 
 const texts = {
   en: {
