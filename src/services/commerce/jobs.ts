@@ -4,8 +4,8 @@ import { answerResetRequest, loadForgottenRequests } from './customers/reset-req
 import { forgetExpired } from './customers/sessions.ts'
 import { loadForgotten, sendEntry } from './mail/outbox.ts'
 import { noticeForgotten } from './newsletter/stock-requests.ts'
-import { eraseNetworks } from './payment-counts.ts'
-import { settlePayments } from './settle.ts'
+import { settlePayments } from './payments/capture.ts'
+import { eraseNetworks } from './payments/counts.ts'
 import { forgetUnconfirmed } from './withdrawals/storage.ts'
 
 /** `id` is a mail of the outbox, `request` somebody's wish for a reset link. */

@@ -1,6 +1,6 @@
-import type { PaymentProvider, PaymentSecrets } from './provider.ts'
-import { stripeProvider } from './stripe.ts'
-import { testProviders } from './test-payments.ts'
+import type { PaymentProvider, PaymentSecrets } from './payments/provider.ts'
+import { stripeProvider } from './payments/stripe/provider.ts'
+import { testProviders } from './payments/test/providers.ts'
 
 /** The providers this shop is configured with. Without one nothing can be ordered, not even for a total of 0. */
 const providersOf = (env: Env & PaymentSecrets): PaymentProvider[] => [

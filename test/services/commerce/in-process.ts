@@ -1,5 +1,5 @@
 import { commerce } from '#src/services/commerce/app.ts'
-import { testProvider } from '#src/services/commerce/test-provider.tsx'
+import { testProvider } from '#src/services/commerce/payments/test/routes.tsx'
 
 /**
  * The commerce service and the test provider in this process, on bindings of our choice. `settled` waits for what they do after their

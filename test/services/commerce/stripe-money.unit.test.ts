@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromStripe, toStripe } from '#src/services/commerce/stripe-money.ts'
+import { fromStripe, toStripe } from '#src/services/commerce/payments/stripe/amount.ts'
 
 test('amounts reach Stripe in its own units and come back as they were', () => {
   expect(toStripe(299_500, 'SEK')).toBe(299_500)

@@ -1,6 +1,6 @@
 import { consume, isShort } from '../catalogue/stock.ts'
 import { randomId } from '../lib/ids.ts'
-import { findPayment, type Payment, type Snapshot } from '../payments.ts'
+import { findPayment, type Payment, type Snapshot } from '../payments/storage.ts'
 import { consumeVoucher, takenByOthers } from '../vouchers/reservations.ts'
 import { customerOf, usedBy } from '../vouchers/storage.ts'
 

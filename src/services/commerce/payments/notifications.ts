@@ -1,7 +1,7 @@
-import { askProvider } from './outcomes.ts'
-import { findPayment } from './payments.ts'
-import { findProvider } from './providers.ts'
-import { settleMoney } from './settle.ts'
+import { findProvider } from '../providers.ts'
+import { settleMoney } from './capture.ts'
+import { askProvider } from './provider-status.ts'
+import { findPayment } from './storage.ts'
 
 /**
  * Takes a provider's notification. It is only believed to be about a payment; what became of that the provider is asked itself, so a

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { randomId } from './lib/ids.ts'
-import type { PaymentSecrets } from './provider.ts'
+import { randomId } from '../../lib/ids.ts'
+import type { PaymentSecrets } from '../provider.ts'
 
 /** No answer after this long counts as none; the shopper's browser waits for 10 s. The same question may be asked again. */
 const timeout = 5_000

@@ -1,4 +1,4 @@
-import { holdTimeAfter } from './catalogue/stock.ts'
+import { holdTimeAfter } from '../catalogue/stock.ts'
 
 /** Within this many ms payments are counted; for the time of a hold, within an hour. */
 const span = 10 * 60 * 1000

@@ -1,7 +1,7 @@
 import { type AddressField, isEmail, isLatin, requiredFields } from '#client/commerce/address.ts'
-import { type Country, findState } from './catalogue/countries.ts'
-import { isPhoneNumber, isZipCodeOf } from './lib/address-checks.ts'
-import type { AddressTexts, CheckoutFields } from './selection/state.ts'
+import { type Country, findState } from '../catalogue/countries.ts'
+import { isPhoneNumber, isZipCodeOf } from '../lib/address-checks.ts'
+import type { AddressTexts, CheckoutFields } from '../selection/state.ts'
 
 type Errors = Record<string, string>
 

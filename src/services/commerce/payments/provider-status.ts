@@ -1,7 +1,7 @@
-import { release } from './catalogue/stock.ts'
-import { findPayment, isPaid, type Payment } from './payments.ts'
+import { release } from '../catalogue/stock.ts'
+import { findProvider } from '../providers.ts'
 import type { FinalOutcome } from './provider.ts'
-import { findProvider } from './providers.ts'
+import { findPayment, isPaid, type Payment } from './storage.ts'
 
 /** A payment after its provider was asked; `known` is false when the provider cannot say yet what became of it. */
 export interface Asked {

@@ -1,10 +1,10 @@
-import { heldUntil, holdTime, isShort, reserve } from './catalogue/stock.ts'
-import type { Consent } from './customers/extras.ts'
-import { digest, randomId } from './lib/ids.ts'
-import { countedSince, loadHoldTime, mayStart } from './payment-counts.ts'
+import { heldUntil, holdTime, isShort, reserve } from '../catalogue/stock.ts'
+import type { Consent } from '../customers/extras.ts'
+import { digest, randomId } from '../lib/ids.ts'
+import type { Line } from '../selection/state.ts'
+import { reserveVouchers, takenByOthers } from '../vouchers/reservations.ts'
+import { countedSince, loadHoldTime, mayStart } from './counts.ts'
 import type { PaymentAction, Started } from './provider.ts'
-import type { Line } from './selection/state.ts'
-import { reserveVouchers, takenByOthers } from './vouchers/reservations.ts'
 
 export type PaymentStatus = 'pending' | 'authorised' | 'declined' | 'cancelled' | 'superseded' | 'voided' | 'completed'
 

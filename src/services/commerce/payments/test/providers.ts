@@ -1,6 +1,5 @@
-import type { Language } from './lib/languages.ts'
-import { isSigned, signatureOf } from './lib/signature.ts'
-import type { Payment } from './payments.ts'
+import type { Language } from '../../lib/languages.ts'
+import { isSigned, signatureOf } from '../../lib/signature.ts'
 import {
   failedAddress,
   type GivenFields,
@@ -8,8 +7,9 @@ import {
   type PaymentProvider,
   returnAddress,
   type Started,
-} from './provider.ts'
-import { formAction, javascriptAction, widgetAction } from './test-payment-scripts.ts'
+} from '../provider.ts'
+import type { Payment } from '../storage.ts'
+import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 
 /**
  * What can become of a test payment: on the hosted page, in the widget's `paymentMethodSpecificFields.outcome`. `hang` never gets an

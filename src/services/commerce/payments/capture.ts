@@ -1,8 +1,8 @@
-import { releaseExpired } from './catalogue/stock.ts'
-import { placeOrder } from './orders/storage.ts'
-import { askProvider, report, voidPayment } from './outcomes.ts'
-import { isPaid, loadPayments, type Payment } from './payments.ts'
-import { findProvider } from './providers.ts'
+import { releaseExpired } from '../catalogue/stock.ts'
+import { placeOrder } from '../orders/storage.ts'
+import { findProvider } from '../providers.ts'
+import { askProvider, report, voidPayment } from './provider-status.ts'
+import { isPaid, loadPayments, type Payment } from './storage.ts'
 
 /** How long a shopper may take to come back from the provider before the order is made without them. */
 const returnTime = 2 * 60 * 1000

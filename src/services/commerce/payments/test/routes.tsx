@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { randomId } from './lib/ids.ts'
-import { takeNotification } from './notifications.ts'
-import { findPayment, type Payment } from './payments.ts'
-import { TestPaymentPage } from './test-payment-page.tsx'
-import { decide, isOutcome, nextPage, notification } from './test-payments.ts'
+import { randomId } from '../../lib/ids.ts'
+import { takeNotification } from '../notifications.ts'
+import { findPayment, type Payment } from '../storage.ts'
+import { TestPaymentPage } from './page.tsx'
+import { decide, isOutcome, nextPage, notification } from './providers.ts'
 
 /** The embedded payment provider's hosted page: no money moves. Without `LOCAL_TOOLS` it does not exist. */
 export const testProvider = new Hono<{ Bindings: Env }>()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orderAnswer } from '#client/commerce/schema.ts'
 import { moneyText } from '#client/money.ts'
-import type { Payment } from './payments.ts'
+import type { Payment } from '../storage.ts'
 
 const texts = {
   en: {

@@ -1,5 +1,5 @@
-import type { Language } from './lib/languages.ts'
-import type { Payment } from './payments.ts'
+import type { Language } from '../lib/languages.ts'
+import type { Payment } from './storage.ts'
 
 /** Where `Env` has no place for them: secrets are set outside the configuration file. */
 export interface PaymentSecrets {

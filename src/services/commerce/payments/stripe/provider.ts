@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { isSigned } from './lib/signature.ts'
-import type { Payment } from './payments.ts'
+import { isSigned } from '../../lib/signature.ts'
 import {
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentSecrets,
   returnAddress,
   type Started,
-} from './provider.ts'
-import { anything, askStripe, event, StripeRefused, session } from './stripe-api.ts'
-import { fromStripe, toStripe } from './stripe-money.ts'
+} from '../provider.ts'
+import type { Payment } from '../storage.ts'
+import { fromStripe, toStripe } from './amount.ts'
+import { anything, askStripe, event, StripeRefused, session } from './api.ts'
 
 type StripeEnv = Env & PaymentSecrets
 
