@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type ManagementEnv, problem, readAs } from './http.ts'
-import { bothLanguages, slug } from './product-fields.ts'
+import { bothLanguages, slug } from './products/fields.ts'
 
 const categoryFields = v.strictObject(
   {

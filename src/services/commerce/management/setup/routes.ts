@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { type ManagementEnv, problem, readAs } from './http.ts'
-import { loadSetup, saveSetup } from './setup.ts'
-import { conflictsOf, errorsOf } from './setup-check.ts'
-import { setupFields } from './setup-fields.ts'
+import { type ManagementEnv, problem, readAs } from '../http.ts'
+import { conflictsOf, errorsOf } from './check.ts'
+import { setupFields } from './fields.ts'
+import { loadSetup, saveSetup } from './storage.ts'
 
 /** Some thousands of places to fetch parcels. */
 const limit = 1024 * 1024

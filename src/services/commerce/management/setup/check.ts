@@ -1,4 +1,4 @@
-import type { SetupFields } from './setup-fields.ts'
+import type { SetupFields } from './fields.ts'
 
 /** What is wrong with a setup by itself: ids that it does not have, and things that are there twice. Keys are as in its fields. */
 export function errorsOf({ pricelists, countries, shippingMethods, deliveryPrices, pickupPoints }: SetupFields) {

@@ -1,4 +1,4 @@
-import type { SetupFields } from './setup-fields.ts'
+import type { SetupFields } from './fields.ts'
 
 const texts = "json_object('en', name_en, 'sv', name_sv)"
 const bool = (column: string) => `json(iif(${column}, 'true', 'false'))`

@@ -1,7 +1,7 @@
-import { fold } from '../lib/text.ts'
-import { priceStatements, startOf } from './prices.ts'
-import type { CategoryName } from './product-check.ts'
-import type { ProductFields } from './product-fields.ts'
+import { fold } from '../../lib/text.ts'
+import { priceStatements, startOf } from '../prices.ts'
+import type { CategoryName } from './check.ts'
+import type { ProductFields } from './fields.ts'
 
 const languages = ['en', 'sv'] as const
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { amount, line } from './http.ts'
-import { stockMaximum } from './stock.ts'
+import { amount, line } from '../http.ts'
+import { stockMaximum } from '../stock.ts'
 
 /** A text in both languages; one text stands for both. */
 export const bothLanguages = (most: number) =>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { deliveryTypes } from '../delivery/options.ts'
-import { languages } from '../lib/languages.ts'
-import { amount, line } from './http.ts'
-import { bothLanguages } from './product-fields.ts'
+import { deliveryTypes } from '../../delivery/options.ts'
+import { languages } from '../../lib/languages.ts'
+import { amount, line } from '../http.ts'
+import { bothLanguages } from '../products/fields.ts'
 
 const codes = languages.map(({ language }) => language)
 const needed = (most: number) => v.pipe(line(most), v.minLength(1, 'required'))

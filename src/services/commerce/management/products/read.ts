@@ -1,4 +1,4 @@
-import type { Page } from './http.ts'
+import type { Page } from '../http.ts'
 
 interface Row {
   name: string

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { announceChanges } from '../catalogue/change-feed.ts'
-import { type ManagementEnv, page, problem, readAs } from './http.ts'
-import { conflictsOf, errorsOf, loadKnown, refusedPrices } from './product-check.ts'
-import { productFields } from './product-fields.ts'
-import { loadProduct, loadProductNames } from './product-read.ts'
-import { saveProduct } from './products.ts'
+import { announceChanges } from '../../catalogue/change-feed.ts'
+import { type ManagementEnv, page, problem, readAs } from '../http.ts'
+import { conflictsOf, errorsOf, loadKnown, refusedPrices } from './check.ts'
+import { productFields } from './fields.ts'
+import { loadProduct, loadProductNames } from './read.ts'
+import { saveProduct } from './storage.ts'
 
 /** The catalogue: what GET answers, PUT takes. */
 export const productRoutes = new Hono<ManagementEnv>()

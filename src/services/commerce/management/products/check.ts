@@ -1,5 +1,5 @@
-import { falseReductions, noReduction } from './prices.ts'
-import type { ProductFields } from './product-fields.ts'
+import { falseReductions, noReduction } from '../prices.ts'
+import type { ProductFields } from './fields.ts'
 
 interface Known {
   markets: { market: number; pricelist: number }[]
