@@ -25,12 +25,14 @@ export function LineFacts({ line, currency, children }: LineFactsProps) {
         {picture && <img src={picture} alt="" width={96} height={120} loading="lazy" decoding="async" />}
       </div>
       <div className="bag-line-facts">
-        <a className="bag-line-name" href={urls.product(product.uri)}>
-          {product.name}
-        </a>
-        <p className="bag-line-variant">
-          {[product.variantName, isOneSize(size, t('bag.oneSize')) ? '' : size].filter(Boolean).join(', ')}
-        </p>
+        <div className="bag-line-title">
+          <a className="bag-line-name" href={urls.product(product.uri)}>
+            {product.name}
+          </a>
+          <p className="bag-line-variant">
+            {[product.variantName, isOneSize(size, t('bag.oneSize')) ? '' : size].filter(Boolean).join(', ')}
+          </p>
+        </div>
         <LinePrice line={line} currency={currency}>
           {children}
         </LinePrice>
