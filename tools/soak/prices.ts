@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { bag, checkPrices } from '../../test/services/commerce/price-model.ts'
+import { bag, checkPrices } from '../../test/services/commerce/selection/price-model.ts'
 
 const numRuns = 50_000
 

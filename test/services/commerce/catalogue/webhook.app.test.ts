@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { shopperOf } from '../shopper.ts'
+import { startReceiver } from './receiver.ts'
+
+const WEBHOOK_SECRET = 'signs-webhooks'
+const MANAGEMENT_TOKEN = 'an-operators-token'
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+let shop: Shop
+let own: Shop
+beforeAll(async () => {
+  receiver = await startReceiver()
+  shop = await startShop({ WEBHOOK_SECRET, MANAGEMENT_TOKEN, WEBHOOK_URL: receiver.url })
+  own = await startShop({ WEBHOOK_SECRET, CONTENT_TOKEN: 'an-editors-token' })
+})
+afterAll(async () => {
+  await own?.close()
+  await shop?.close()
+  await receiver?.close()
+})
+
+const sign = (body: string, time: number, secret = WEBHOOK_SECRET) =>
+  `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+
+const manage = (method: string, path: string, body: object) =>
+  shop.get(`/api/checkout/management/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${MANAGEMENT_TOKEN}` },
+    body: JSON.stringify(body),
+  })
+
+const pending = (of: Shop) => of.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM product_changes').first<number>('n')
+
+const soon = { timeout: 20_000, interval: 100 }
+
+test('a change of price or label is told, signed as the platform signs; other changes are not', async () => {
+  expect(await pending(shop)).toBe(0)
+  await manage('PUT', 'stock/1001-1', { quantity: 23 })
+  expect(await pending(shop)).toBe(0)
+  await manage('PUT', 'stock/1001-1', { quantity: 10 })
+  await expect.poll(receiver.products, soon).toEqual(['1001'])
+  await manage('PUT', 'prices/1002/65', { price: 2500 })
+  await expect.poll(receiver.products, soon).toEqual(['1001', '1002'])
+  await expect.poll(() => pending(shop), soon).toBe(0)
+  const [first] = receiver.received
+  expect(first?.type).toBe('application/x-www-form-urlencoded')
+  const time = Number(/^t=(\d+),/.exec(first?.signature ?? '')?.[1])
+  expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(60)
+  expect(first?.signature).toBe(sign(first?.body ?? '', time))
+  expect(first?.body).toBe(`payload=${encodeURIComponent('{"products":["1001"]}')}`)
+})
+
+test('an order that takes the last ones is told; what is not taken is told again', async () => {
+  receiver.answer.status = 503
+  const { call, authorised, result } = shopperOf(shop)
+  await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 2 WHERE item = '1005-1'`).run()
+  await call('POST', 'items/1005-1/quantity/2')
+  const before = receiver.received.length
+  expect((await result(await authorised())).status).toBe(201)
+  await expect.poll(() => receiver.received.length, soon).toBeGreaterThan(before)
+  expect(await pending(shop)).toBeGreaterThan(0)
+  receiver.answer.status = 204
+  await manage('PUT', 'stock/1005-1', { change: 1 })
+  await expect.poll(receiver.products, soon).toContain('1005')
+  await expect.poll(() => pending(shop), soon).toBe(0)
+})
+
+test('with no other address the shop’s own receiver is told', async () => {
+  const { call, authorised, result } = shopperOf(own)
+  await own.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 11 WHERE item = '1001-1'`).run()
+  await call('POST', 'items/1001-1')
+  // Eleven are many, ten are few: what is held for the payment is a change of the label already.
+  const reference = await authorised()
+  await expect.poll(() => pending(own), soon).toBe(0)
+  expect((await result(reference)).status).toBe(201)
+  await expect.poll(() => pending(own), soon).toBe(0)
+})
+
+test('what is told reaches the pages: the content service takes it over, and they are made anew', async () => {
+  const page = '/product/murla-portable-brass'
+  const before = await own.html(page)
+  const { product } = (await own.env.CONTENT_DB.prepare(
+    `SELECT id AS product FROM entries WHERE type = 'product' AND slug = 'murla-portable-brass'`,
+  ).first<{ product: string }>()) ?? { product: '' }
+  await own.env.COMMERCE_DB.prepare(
+    'UPDATE prices SET price = 432100, price_before = 432100, lowest = NULL WHERE product = ?',
+  )
+    .bind(product)
+    .run()
+  expect(await own.html(page)).toContain('Murla')
+  expect(before).not.toMatch(/4\D?321/)
+  const body = `payload=${encodeURIComponent(JSON.stringify({ products: [product] }))}`
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'X-Centra-Signature': sign(body, Math.floor(Date.now() / 1000)),
+  }
+  expect((await own.get('/api/webhooks/commerce', { method: 'POST', headers, body })).status).toBe(204)
+  expect(await own.html(page)).toMatch(/4\D?321/)
+})
+
+test('the receiver takes only what was signed a moment ago', async () => {
+  const body = `payload=${encodeURIComponent('{"products":["1001",1002],"categories":["1"]}')}`
+  const now = Math.floor(Date.now() / 1000)
+  const send = async (text: string, signature: string) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Centra-Signature': signature }
+    return (await own.get('/api/webhooks/commerce', { method: 'POST', headers, body: text })).status
+  }
+  expect(await send(body, sign(body, now))).toBe(204)
+  expect(await send(body, sign(body, now - 290))).toBe(204)
+  const forged = [
+    '',
+    't=,v1=',
+    `t=${now}`,
+    sign(body, now, 'another secret'),
+    sign(body, now - 310),
+    sign(body, now + 310),
+    sign(`${body}x`, now),
+    sign(body, now).replace(`t=${now}`, `t=${now + 1}`),
+    sign(body, now).toUpperCase(),
+    `${sign(body, now)},v1=${'0'.repeat(64)}`,
+  ]
+  for (const signature of forged) expect(await send(body, signature), signature).toBe(401)
+  for (const text of ['', 'payload=', 'payload=%7B', 'payload={"products":{}}', '{"products":["1"]}']) {
+    expect(await send(text, sign(text, now)), text).toBe(400)
+  }
+  expect(await send('x'.repeat(300_000), sign('x', now))).toBe(413)
+  expect((await own.get('/api/webhooks/commerce')).status).toBe(404)
+  expect((await shop.get('/api/webhooks/other', { method: 'POST' })).status).toBe(404)
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { startShop } from '../../../app.ts'
+import { type Answer, shopperOf } from '../shopper.ts'
+
+/**
+ * The server whose contract is tested: the one at `COMMERCE_URL` (a checkout interface's address), else the embedded service in a
+ * shop of its own.
+ */
+export async function startContract() {
+  const address = process.env.COMMERCE_URL?.replace(/\/$/, '')
+  if (!address) {
+    const shop = await startShop()
+    return { shopper: (headers?: Record<string, string>) => shopperOf(shop, headers), close: shop.close }
+  }
+  const get = (path: string, init: RequestInit) =>
+    fetch(address + path.slice('/api/checkout'.length), { redirect: 'manual', ...init })
+  return { shopper: (headers?: Record<string, string>) => shopperOf({ get }, headers), close: async () => {} }
+}
+
+/** The answer in its shape; throws with the path of what is wrong. */
+export function shaped<T extends v.GenericSchema>(answer: Answer, status: number, schema: T): v.InferOutput<T> {
+  const { success, output, issues } = v.safeParse(schema, answer.body)
+  if (answer.status !== status) {
+    throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body).slice(0, 300)}`)
+  }
+  if (!success) throw new Error(issues.map(issue => `${v.getDotPath(issue)}: ${issue.message}`).join('\n'))
+  return output
+}

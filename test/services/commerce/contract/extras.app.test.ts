@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { mailsTo, personOf } from '../people.ts'
+import { referenceOf, swede } from '../shopper.ts'
+
+/* What the contract has besides and few clients send: each is kept, shown where the contract shows it, and does no harm. */
+
+const server = { 'API-Authorization': 'a secret' }
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ COMMERCE_SECRET: 'a secret', DELIVERY_WIDGET: 'on' })
+})
+afterAll(() => shop.close())
+
+test('gender, consents and custom attributes are the customer’s', async () => {
+  const person = personOf(shop)
+  const terms = { key: 'terms', consented: true, version: '3', text: 'I have read the terms', language: 'en' }
+  const data = { email: 'extra@example.com', password: 'lamp-light', firstName: 'Ex', lastName: 'Tra' }
+  const given = {
+    gender: 'female',
+    consents: [terms],
+    customAttributes: {
+      club_level: 'gold',
+      home: { rooms: 4, garden: true },
+      email: 'mine@example.com',
+      customer: '1',
+    },
+  }
+  const { loggedIn } = (await person.call('POST', 'register', { ...data, ...given })).body
+  expect(loggedIn).toMatchObject({ gender: 'female', consents: [terms], club_level: 'gold', home: { rooms: 4 } })
+  // None takes the place of a field.
+  expect(loggedIn.email).toBe(data.email)
+  expect(loggedIn.customer).not.toBe('1')
+  const update = (more: object) => person.call('PUT', 'customer/update', { firstName: 'Ex', lastName: 'Tra', ...more })
+  const mails = { key: 'mails', consented: false }
+  expect((await update({ consents: [mails], customAttributes: { club_level: 'silver' } })).body.loggedIn).toMatchObject(
+    {
+      gender: 'female',
+      consents: [terms, mails],
+      club_level: 'silver',
+      home: { rooms: 4 },
+    },
+  )
+  for (const wrong of [
+    { gender: 7 },
+    { consents: [{}] },
+    { consents: [{ key: '', consented: true }] },
+    { consents: Array.from({ length: 21 }, (_, key) => ({ key: `${key}`, consented: true })) },
+    { customAttributes: { 'a b': 1 } },
+    // With those that are kept it would be one too many; nothing of it is taken, and nothing kept is forgotten.
+    { customAttributes: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`b${index}`, 1])) },
+    { consents: Array.from({ length: 20 }, (_, key) => ({ key: `${key}`, consented: true })) },
+    { customAttributes: { a: { b: { c: 1 } } } },
+    { customAttributes: Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`a${index}`, 1])) },
+  ]) {
+    expect((await update(wrong)).status, JSON.stringify(wrong).slice(0, 60)).toBe(406)
+  }
+})
+
+test('who registers while paying has an account, and the order is in it', async () => {
+  const buyer = personOf(shop)
+  await buyer.call('POST', 'items/1001-1', { quantity: 2 })
+  const { token } = buyer.kept
+  const address = {
+    ...swede,
+    email: 'new@example.com',
+    vatNumber: 'SE 5566-778899 01',
+    houseNumber: '1',
+    newsletter: true,
+  }
+  const register = { register: true, password: 'my-own-lamp' }
+  const weak = await buyer.pay({ address: { ...address, register: true, password: 'x' } })
+  expect(weak).toMatchObject({ status: 406, body: { errors: { 'address.password': 'not valid' } } })
+  const taken = await buyer.pay({ address: { ...address, ...register, email: 'astrid@example.com' } })
+  expect(taken).toMatchObject({ status: 409, body: { errors: { 'address.email': 'already registered' } } })
+  const wrong = await buyer.pay({ address: { ...address, ...register, vatNumber: 'none' } })
+  expect(wrong.body.errors).toEqual({ 'address.vatNumber': 'Invalid VAT number' })
+  expect(buyer.kept.token).toBe(token)
+
+  const consents = [{ key: 'terms', consented: true }]
+  const started = await buyer.pay({ address: { ...address, ...register }, consents, giftMessage: 'Till dig' })
+  expect(started).toMatchObject({ status: 200, body: { action: 'redirect' } })
+  expect(buyer.kept.token).not.toBe(token)
+  expect((await personOf(shop, { 'API-Token': token }).call('GET', 'selection')).body.selection.items).toEqual([])
+  const selection = (await buyer.call('GET', 'selection')).body
+  expect(selection).toMatchObject({
+    loggedIn: { email: 'new@example.com', city: 'Stockholm', consents },
+    selection: {
+      items: [{ item: '1001-1', quantity: 2 }],
+      address: { vatNumber: 'SE 5566-778899 01', houseNumber: '1' },
+    },
+  })
+  // The password is nowhere but in its hash.
+  const kept = await shop.env.COMMERCE_DB.prepare('SELECT snapshot FROM payments').all<{ snapshot: string }>()
+  expect(JSON.stringify([selection, kept.results])).not.toContain('my-own-lamp')
+
+  await buyer.decide(referenceOf(started), 'pay')
+  const { order } = (await buyer.result(referenceOf(started))).body
+  expect(order).toMatchObject({
+    giftMessage: 'Till dig',
+    items: [{ storePickup: false }],
+    address: { vatNumber: 'SE 5566-778899 01' },
+  })
+  expect(order.shippingAddress).not.toHaveProperty('vatNumber')
+  expect((await buyer.call('POST', 'orders', {})).body.orders).toMatchObject([{ order: order.order }])
+  const login = await personOf(shop).call('POST', 'login/new%40example.com', { password: 'my-own-lamp' })
+  expect(login.status).toBe(200)
+  const newsletters = (await mailsTo(shop, 'new@example.com')).filter(({ kind }) => kind === 'newsletter')
+  expect(newsletters).toHaveLength(1)
+})
+
+test('a buyer who wants the newsletter is asked to confirm it, once a purchase', async () => {
+  const buyer = personOf(shop)
+  await buyer.call('POST', 'items/1002-1')
+  await buyer.call('PUT', 'payment-fields', { newsletter: true, address: { email: 'half@' } })
+  const address = { ...swede, email: 'reader@example.com' }
+  await buyer.pay({ address: { ...address, city: '' } })
+  const asked = async () => (await mailsTo(shop, address.email)).filter(({ kind }) => kind === 'newsletter').length
+  expect(await asked()).toBe(0)
+  for (let time = 0; time < 3; time++) await buyer.pay({ address })
+  expect(await asked()).toBe(1)
+})
+
+test('a line has its whole product, and servers see how many there are', async () => {
+  const { call, kept } = personOf(shop)
+  const added = (await call('POST', 'items/1001-1')).body.selection
+  expect(added.items[0].product).toMatchObject({
+    product: '1001',
+    category: '3',
+    categoryUri: 'portable',
+    brandName: null,
+  })
+  expect(added.items[0].product.items[0]).toEqual({
+    ...{ item: '1001-1', sizeId: '1', name: expect.any(String), sku: expect.any(String), ean: expect.any(String) },
+    ...{ itemTableX: 0, itemTableY: 0 },
+  })
+  const stockOf = async (headers: Record<string, string>) =>
+    (await call('POST', 'products', { products: ['1001'] }, headers)).body.products[0].items[0].warehouses
+  expect(await stockOf({})).toBeUndefined()
+  expect(await stockOf(server)).toEqual([{ warehouse: 1, stock: expect.any(Number) }])
+  expect((await call('GET', 'warehouses', undefined, server)).body).toMatchObject({
+    warehouses: [{ warehouse: 1, name: expect.any(String) }],
+  })
+  // A session knows its own selection only.
+  const widget = (await call('PUT', 'payment-fields', { address: { zipCode: '11122' } })).body.selection.pluginFields
+  const path = `selection/${widget.ingrid.session_id}`
+  expect((await call('PUT', path, { tokenOnly: true })).body).toEqual({ token: kept.token })
+  expect((await call('PUT', path)).body.selection.items).toMatchObject([{ item: '1001-1' }])
+  expect((await call('PUT', path, { tokenOnly: 1 })).status).toBe(406)
+  expect((await personOf(shop).call('PUT', path)).status).toBe(404)
+})
+
+test('a server that passes on somebody’s address learns that the country is not known', async () => {
+  const { call } = personOf(shop, { 'CF-Connecting-IP': '192.0.2.1', 'CF-IPCountry': 'DE' })
+  const auto = (headers: Record<string, string>) => call('GET', 'countries/auto', undefined, headers)
+  expect((await auto({})).body.country.country).toBe('DE')
+  expect((await auto({ 'X-Forwarded-For': '192.0.2.1' })).body.country.country).toBe('DE')
+  expect(await auto({ 'X-Forwarded-For': '198.51.100.7, 192.0.2.1' })).toMatchObject({
+    status: 404,
+    body: { country: [], errors: { country_find: 'not found' } },
+  })
+})
+
+test('a customer’s wishes are kept with the account, once each, and nobody else’s', async () => {
+  const person = personOf(shop)
+  const wishes = 'customer/wishlists/0'
+  const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
+  for (const [method, path] of [
+    ['GET', wishes],
+    ['POST', `${wishes}/items/1001`],
+    ['DELETE', `${wishes}/items/1001`],
+  ] as const)
+    expect(await person.call(method, path)).toMatchObject(denied)
+  const data = { email: 'wishes@example.com', password: 'lamp-light', firstName: 'W', lastName: 'I' }
+  await person.call('POST', 'register', data)
+  expect((await person.call('GET', wishes)).body.wishlist).toEqual({ wishlist: 0, isDefault: true, items: [] })
+  await Promise.all(['1001', '1001', '1001'].map(id => person.call('POST', `${wishes}/items/${id}`)))
+  const { wishlist } = (await person.call('POST', `${wishes}/items/1002`)).body
+  expect(wishlist.items).toMatchObject([
+    { product: 1002, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
+    { product: 1001 },
+  ])
+  const second = (await person.call('GET', `${wishes}?page=2&limit=1`)).body.wishlist.items
+  expect(second).toMatchObject([{ product: 1001 }])
+  for (const query of ['page=0', 'page=-1', 'page=1.5', 'page=0x10', `limit=${'9'.repeat(400)}`, 'limit=x'])
+    expect((await person.call('GET', `${wishes}?${query}`)).status, query.slice(0, 20)).toBe(406)
+  for (const [method, path, errors] of [
+    ['POST', `${wishes}/items/9`, { displayItem: 'display item not found' }],
+    ['POST', `${wishes}/items/..%2f`, { displayItem: 'display item not found' }],
+    ['DELETE', `${wishes}/items/1003`, { displayItem: 'display item not found' }],
+    ['GET', 'customer/wishlists/1', { wishlist: 'not found' }],
+  ] as const)
+    expect(await person.call(method, path)).toMatchObject({ status: 404, body: { errors } })
+  expect((await person.call('DELETE', `${wishes}/items/1001`)).body.wishlist.items).toMatchObject([{ product: 1002 }])
+  const other = personOf(shop)
+  await other.call('POST', 'register', { ...data, email: 'other-wishes@example.com' })
+  expect((await other.call('GET', wishes)).body.wishlist.items).toEqual([])
+})

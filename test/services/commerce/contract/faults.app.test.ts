@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { Broken, purchaseOf } from '../../../journey/purchase.ts'
+import { booksOf } from '../books.ts'
+import { type Fault, faulty } from '../faulty.ts'
+import { serviceOn } from '../in-process.ts'
+import { checkLedger } from '../ledger.ts'
+import { astrid } from '../people.ts'
+import { shopperOf, tally } from '../shopper.ts'
+import { calls } from './calls.ts'
+
+/*
+ * The service in this process, on the storage of a shop, of which one call after the other fails: too busy to do it, or done and the
+ * answer lost. Every sixth is tried, and with `FAULTS=1` every one.
+ */
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+const stride = Number(process.env.FAULTS ?? 6)
+
+// What the service logs is looked at when something is wrong.
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+const errors = () => logged.mock.calls.filter(([text]) => !String(text).includes('D1_ERROR')).join('\n')
+
+let shop: Shop
+const { one, schedule } = booksOf(() => shop)
+beforeAll(async () => {
+  shop = await startShop()
+  await shop.env.COMMERCE_DB.batch(
+    [`UPDATE stock SET quantity = 1000`, `UPDATE vouchers SET uses_left = 1000 WHERE voucher = 'LJUS10'`].map(sql =>
+      shop.env.COMMERCE_DB.prepare(sql),
+    ),
+  )
+})
+afterAll(() => shop.close())
+
+const books = async (queries: string[]) => {
+  const { COMMERCE_DB: db } = shop.env
+  const results = await db.batch<Record<string, unknown>>(queries.map(query => db.prepare(query)))
+  return results.map(({ results: rows }) => rows)
+}
+
+test('whichever call of storage fails, a purchase that is asked for again is one order', {
+  timeout: 900_000,
+}, async () => {
+  const storage = faulty(shop.env)
+  const failures: Response[] = []
+  const service = serviceOn(storage.env, (path, response) => {
+    // The provider's page is another company's.
+    if (response.status >= 500 && !path.startsWith('/__pay')) failures.push(response)
+  })
+  let before = await checkLedger(books)
+  let purchases = 0
+  const buy = async (at: number | null, fault: Fault) => {
+    purchases++
+    const wish = { item: '1001-1', quantity: 1, voucher: 'LJUS10' }
+    const buyer = purchaseOf(service, wish, `10.1.${purchases >> 8}.${purchases & 255}`)
+    storage.plan(at === null ? null : { at, fault })
+    for (let tries = 0; tries < 4; tries++) {
+      try {
+        await buyer.go()
+        await service.settled()
+        before = await checkLedger(books, before)
+        return storage.counted.failed
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw new Error(`call ${at} ${fault}`, { cause: error })
+        await checkLedger(books, before)
+      }
+    }
+    throw new Broken(`call ${at} ${fault}: cannot be bought`)
+  }
+  await buy(null, 'lost')
+  const total = storage.counted.calls
+  expect(total).toBeGreaterThan(40)
+  for (const fault of ['refused', 'lost'] as const)
+    for (let at = fault === 'lost' ? 0 : 1; at < total; at += stride) expect(await buy(at, fault)).toBe(true)
+
+  expect(await one('SELECT COUNT(*) FROM orders')).toBe(purchases)
+  for (const failure of failures) {
+    const told = [failure.status, failure.headers.get('retry-after'), JSON.parse(await failure.text()).errors]
+    expect(told, errors()).toEqual([503, '5', { server: 'unavailable' }])
+  }
+  expect(failures.length).toBeGreaterThan(total / stride / 2)
+  await schedule()
+  expect(await one(`SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL`)).toBe(purchases)
+  const unsent = () => one(`SELECT COUNT(*) FROM outbox WHERE sent IS NULL`)
+  await expect.poll(unsent, { timeout: 60_000, interval: 500 }).toBe(0)
+  console.log(`${purchases} purchases of ${total} calls of storage each; ${failures.length} answers of 503`)
+})
+
+test('whichever call of storage fails, a login that is repeated merges the bags once', {
+  timeout: 900_000,
+}, async () => {
+  const storage = faulty(shop.env)
+  const service = serviceOn(storage.env, () => {})
+  const { email, password } = astrid
+  let logins = 0
+  const logIn = async (at: number | null, fault: Fault) => {
+    logins++
+    const address = { 'CF-Connecting-IP': `10.2.0.${logins}` }
+    const guest = shopperOf(service, address)
+    await guest.call('POST', 'items/1002-1')
+    const { token } = guest.kept
+    storage.plan(at === null ? null : { at, fault })
+    for (let tries = 0; tries < 4; tries++) {
+      // A browser that has heard nothing still has the visitor's token.
+      const person = shopperOf(service, { ...address, 'API-Token': token })
+      const answer = await person.call('POST', `login/${email}`, { password }).catch(() => null)
+      if (answer === null) continue
+      expect([answer.status, person.kept.token === token], `call ${at} ${fault}`).toEqual([200, false])
+      const [line] = answer.body.selection.items
+      expect([line.item, line.quantity], `call ${at} ${fault}`).toEqual(['1002-1', logins])
+      return storage.counted.failed
+    }
+    throw new Broken(`call ${at} ${fault}: nobody can log in`)
+  }
+  // The first login of all makes the customer's bag.
+  for (let tries = 0; tries < 2; tries++) await logIn(null, 'lost')
+  const total = storage.counted.calls
+  for (const fault of ['refused', 'lost'] as const)
+    for (let at = 0; at < total; at++) expect(await logIn(at, fault)).toBe(true)
+})
+
+test('while nothing can be stored or read, every call says so at once, and nothing has changed', async () => {
+  const storage = faulty(shop.env)
+  const answers: { path: string; response: Response; time: number }[] = []
+  const service = serviceOn(storage.env, (path, response, time) => answers.push({ path, response, time }))
+  const { kept, call } = shopperOf(service, { 'CF-Connecting-IP': '10.9.9.9' })
+  const full = (await call('POST', 'items/1001-1')).body.selection
+  const before = await checkLedger(books)
+  answers.length = 0
+  storage.plan({ at: 'all', fault: 'refused' })
+  const people = [
+    'register',
+    'login/astrid@example.com',
+    'logout',
+    'orders',
+    'password-reset',
+    'newsletter-subscription',
+  ]
+  for (const { method, path } of [...calls, ...people.map(name => ({ method: 'POST', path: name }))]) {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : '{"quantity":1,"voucher":"x","password":"lamp"}'
+    const headers = { 'API-Token': kept.token }
+    await service.get(`/api/checkout/${path.replaceAll('*', '1001')}`, { method, headers, body }).catch(() => {})
+  }
+  storage.plan(null)
+  for (const { path, response, time } of answers) {
+    expect(time, path).toBeLessThan(1000)
+    expect(JSON.parse(await response.text()), path).toMatchObject({ errors: expect.any(Object) })
+    expect(
+      response.status === 503 || (response.status >= 400 && response.status < 500),
+      `${path} ${response.status}`,
+    ).toBe(true)
+  }
+  expect(tally(answers.map(({ response }) => response.status))[503]).toBeGreaterThan(answers.length / 2)
+  await checkLedger(books, before)
+  expect((await call('GET', 'selection')).body.selection).toEqual(full)
+})

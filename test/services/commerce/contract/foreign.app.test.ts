@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { booksOf } from '../books.ts'
+import { astrid, oliver, personOf } from '../people.ts'
+import { inGroups, shopperOf, swede, tally } from '../shopper.ts'
+
+let shop: Shop
+const { one } = booksOf(() => shop)
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+test('what is another’s cannot be read, changed, paid or taken by its name', async () => {
+  const [owner, thief] = [personOf(shop), personOf(shop)]
+  await owner.call('POST', `login/${astrid.email}`, { password: astrid.password })
+  await thief.call('POST', `login/${oliver.email}`, { password: oliver.password })
+  const [line] = (await owner.call('POST', 'items/1001-1', { quantity: 2 })).body.selection.items
+  await thief.call('POST', 'items/1002-1')
+  const reference = await owner.authorised()
+
+  const missing = { status: 404, body: { errors: { line: 'not found' } } }
+  for (const [method, path] of [
+    ['PUT', `lines/${line.line}/quantity/1`],
+    ['POST', `lines/${line.line}`],
+    ['DELETE', `lines/${line.line}`],
+    ['DELETE', `lines/${line.line}/quantity/1`],
+  ] as const)
+    expect(await thief.call(method, path), path).toMatchObject(missing)
+  expect(await thief.result(reference)).toMatchObject({ status: 404, body: { errors: { selection: 'not found' } } })
+  expect([(await thief.call('GET', 'receipt')).status, await one('SELECT COUNT(*) FROM orders')]).toEqual([404, 0])
+
+  const { order } = (await owner.result(reference)).body
+  expect(order.items).toMatchObject([{ item: '1001-1', quantity: 2 }])
+  expect((await thief.result(reference)).status).toBe(404)
+  expect((await thief.call('GET', 'receipt')).status).toBe(404)
+  expect((await thief.call('POST', 'orders', {})).body.orders).toEqual([])
+  expect((await thief.call('GET', 'selection')).body.selection.items).toMatchObject([{ item: '1002-1' }])
+  // Numbers are for people; only the reference, which nobody can guess, opens an order.
+  expect((await thief.call('GET', `order-status/${order.order}`)).status).toBe(404)
+})
+
+test('of 1,000 guessed orders none is there, and every answer is the same', { timeout: 120_000 }, async () => {
+  const { call, kept } = personOf(shop)
+  await call('POST', 'items/1002-1')
+  const guesses = Array.from({ length: 1000 }, () => randomBytes(16).toString('hex'))
+  const answers = await inGroups(guesses, 50, guess => call('GET', `order-status/${guess}`))
+  const same = JSON.stringify({ token: kept.token, errors: { order: 'not found' } })
+  expect(tally(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual({
+    [`404 ${same}`]: 1000,
+  })
+})
+
+test('whichever of the six steps to a payment are left out, it is refused unless none is', {
+  timeout: 240_000,
+}, async () => {
+  const pages = {
+    paymentReturnPage: 'http://shop.test/checkout/return',
+    paymentFailedPage: 'http://shop.test/checkout',
+  }
+  const walks = Array.from({ length: 64 }, (_, index) => [0, 1, 2, 3, 4, 5].map(step => (index & (1 << step)) !== 0))
+  const ends = await inGroups(walks, 8, async ([filled, named, agreed, shipped, latin, zip]) => {
+    const { call } = shopperOf(shop)
+    if (filled) await call('POST', 'items/1005-1')
+    await call('PUT', `countries/${shipped ? 'SE' : 'JP'}`)
+    const address = {
+      ...swede,
+      country: shipped ? 'SE' : 'JP',
+      ...(named ? {} : { lastName: ' ' }),
+      ...(latin ? {} : { city: '東京' }),
+      ...(zip ? {} : { zipCode: '1' }),
+    }
+    return (await call('POST', 'payment', { address, termsAndConditions: agreed, ...pages })).status
+  })
+  for (const [index, status] of ends.entries()) {
+    const isFilled = walks[index]?.[0]
+    expect(status, JSON.stringify(walks[index])).toBe(index === 63 ? 200 : isFilled ? 406 : 412)
+  }
+  expect(await one(`SELECT COUNT(*) FROM payments WHERE status = 'pending'`)).toBe(1)
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { inGroups, shopperOf } from '../shopper.ts'
+import { calls, customerCalls, hostileBodies, hostileParts, hostileValues } from './calls.ts'
+import { shaped } from './contract.ts'
+import { errorAnswer } from './contract-shapes.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ COMMERCE_SECRET: 'secret', MANAGEMENT_TOKEN: 'token' })
+})
+afterAll(() => shop.close())
+
+/** Statuses of the contract (checkout-api §2.2), 413 for what is too long to be read, and 429 for what came too often. */
+const statuses = new Set([200, 201, 400, 401, 403, 404, 406, 409, 410, 412, 413, 429, 503])
+
+/** A shopper with something in the bag, and what the bag was. */
+async function begun() {
+  const shopper = shopperOf(shop)
+  await shopper.call('POST', 'items/1001-1', { quantity: 2 })
+  await shopper.call('PUT', 'payment-fields', { address: { city: 'Umeå' } })
+  const look = async () => {
+    const { selection, location } = (await shopper.call('GET', 'selection')).body
+    return { selection, location }
+  }
+  return { ...shopper, look, before: await look() }
+}
+
+type Begun = Awaited<ReturnType<typeof begun>>
+
+/** One question: a status and a shape of the contract, within a second. A slow answer is asked for again: the machine may be busy. */
+async function survives({ call }: Begun, method: string, path: string, body?: string) {
+  const name = `${method} ${path.slice(0, 60)} ${body?.slice(0, 60) ?? ''}`
+  const timed = async () => {
+    const began = performance.now()
+    const answer = await call(method, path, body)
+    return { answer, time: performance.now() - began }
+  }
+  let { answer, time } = await timed()
+  if (time >= 1000) ({ answer, time } = await timed())
+  expect(time, name).toBeLessThan(1000)
+  expect(statuses, name).toContain(answer.status)
+  if (answer.status >= 400) shaped(answer, answer.status, errorAnswer)
+  return answer
+}
+
+test('hostile parts of a path find nothing and change nothing', async () => {
+  const shopper = await begun()
+  for (const { method, path } of calls.filter(({ path }) => path.includes('*'))) {
+    await inGroups(hostileParts, 5, async part => {
+      const answer = await survives(shopper, method, path.replace('*', part))
+      expect(answer.status, `${method} ${path} ${part.slice(0, 30)}`).toBeGreaterThanOrEqual(400)
+    })
+    expect(await shopper.look(), `${method} ${path}`).toEqual(shopper.before)
+  }
+})
+
+test('fields of the wrong kind change nothing', { timeout: 240_000 }, async () => {
+  const shopper = await begun()
+  for (const { method, path, fields = [] } of calls) {
+    const bodies = fields.flatMap(field => hostileValues.map(value => `{${JSON.stringify(field)}:${value}}`))
+    const at = path
+      .replace('lines/*', `lines/${shopper.before.selection.items[0].line}`)
+      .replace('countries/*', 'countries/SE')
+    await inGroups(
+      bodies.filter(body => !isMeant(path, body)),
+      5,
+      body => survives(shopper, method, at.replace('*', 'x'), body),
+    )
+    expect(await shopper.look(), `${method} ${path}`).toEqual(shopper.before)
+  }
+})
+
+/** Bodies that are not wrong: an address without a field, an item added with a harmless note. */
+const isMeant = (path: string, body: string) =>
+  path === 'items/1001-1'
+    ? /"(productUrl|category)":/.test(body)
+    : /"(address|shippingAddress)":\{/.test(body) && !body.includes('$ne')
+
+test('a customer’s data survive whatever is sent for them', async () => {
+  const { call, ...shopper } = await begun()
+  const oliver = { password: 'warm-light-2' }
+  await call('POST', 'login/oliver%40example.com', oliver)
+  const look = async () => ({ ...(await call('GET', 'customer')).body, token: '' })
+  const before = await look()
+  expect(before).toMatchObject({ email: 'oliver@example.com' })
+  for (const { method, path, fields = [] } of customerCalls) {
+    const bodies = fields.flatMap(field => hostileValues.map(value => `{${JSON.stringify(field)}:${value}}`))
+    await inGroups([...bodies, ...hostileBodies], 5, body => survives({ ...shopper, call }, method, path, body))
+    expect(await look(), `${method} ${path}`).toEqual(before)
+  }
+})
+
+test('bodies that are none are refused, and the next call works', async () => {
+  const shopper = await begun()
+  const changing = calls.filter(({ method, fields = [] }) => method !== 'GET' && fields.length > 0)
+  for (const { method, path } of changing) {
+    await inGroups(hostileBodies, 4, body => survives(shopper, method, path.replace('*', 'x'), body))
+  }
+  // The only ones of them that were bodies: without a quantity, one is added.
+  const { selection } = await shopper.look()
+  expect(selection.items).toHaveLength(1)
+  expect((await shopper.call('PUT', `lines/${selection.items[0].line}/quantity/1`)).body.selection.items).toMatchObject(
+    [{ quantity: 1 }],
+  )
+})
+
+test('nobody gives themselves a price, a market or a name', async () => {
+  const { call, before } = await begun()
+  const wishes = {
+    price: 1,
+    priceEach: 1,
+    priceEachAsNumber: 0,
+    market: 6,
+    pricelist: 70,
+    loggedIn: { customer: '1' },
+    customer: '1',
+    totals: { grandTotalPriceAsNumber: 0 },
+    token: 'mine',
+    vatExempt: true,
+    stock: 999,
+    place: { pricelist: 70 },
+  }
+  const asked = [
+    await call('POST', 'items/1002-1', wishes),
+    await call('PUT', 'items', { ...wishes, items: [{ item: '1005-1', quantity: 1, price: 1 }] }),
+    await call('PUT', 'countries/SE', wishes),
+    await call('POST', 'vouchers', { ...wishes, voucher: 'none' }),
+    await call('PUT', 'payment-fields', wishes),
+    await call('POST', 'payment', wishes),
+    await call('PUT', 'selection', wishes),
+    await call('POST', 'products', wishes),
+  ]
+  expect(asked.map(({ status }) => status)).toEqual([201, 200, 200, 404, 400, 406, 403, 401])
+  const { body } = await call('GET', 'selection')
+  expect(body).not.toHaveProperty('loggedIn')
+  expect(body.location).toEqual(before.location)
+  expect(body.selection).toMatchObject({ currency: 'SEK', vatExempt: false })
+  const [first] = (await call('POST', 'products', { products: ['1002'] })).body.products
+  expect(body.selection.items.map((line: { priceEachAsNumber: number }) => line.priceEachAsNumber)).toContain(
+    first.priceAsNumber,
+  )
+  expect(body.selection.items.every((line: { priceEachAsNumber: number }) => line.priceEachAsNumber > 1)).toBe(true)
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { astrid, linkOf, oliver, personOf, resetMailsTo } from '../people.ts'
+import { referenceOf, shopperOf, tally, times } from '../shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const statuses = (answers: { status: number }[]) => tally(answers.map(({ status }) => status))
+const logIn = (person: ReturnType<typeof shopperOf>, email: string, password: string) =>
+  person.call('POST', `login/${encodeURIComponent(email)}`, { password })
+
+test('of 1,000 logins at once on one account ten are looked at', { timeout: 300_000 }, async () => {
+  const crowd = Array.from({ length: 50 }, () => personOf(shop))
+  const attack = await times(1000, async index => {
+    const { call } = crowd[index % 50] ?? personOf(shop)
+    return call('POST', `login/${astrid.email.toUpperCase()}`, { password: `guess ${index}` })
+  })
+  expect(statuses(attack)).toEqual({ 406: 10, 429: 990 })
+  const limited = attack.find(({ status }) => status === 429)
+  expect(limited?.body.errors).toEqual({ limit: expect.any(String) })
+  expect(Number(limited?.header('retry-after'))).toBeGreaterThan(800)
+  // Nor does the right password tell anything now; other customers do not notice.
+  expect((await logIn(personOf(shop), astrid.email, astrid.password)).status).toBe(429)
+  expect((await logIn(personOf(shop), oliver.email, oliver.password)).status).toBe(200)
+})
+
+test('right passwords do not count, however many log in at once', async () => {
+  const logins = await times(11, () => logIn(personOf(shop), oliver.email, oliver.password))
+  expect(statuses(logins)).toEqual({ 200: 11 })
+})
+
+test('one address may try 30 accounts, whatever else it says of itself', async () => {
+  const tries = await times(34, index => {
+    const forged = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded', 'X-Forwarded-Host']
+    const headers = Object.fromEntries(forged.map(name => [name, `192.0.2.${index}`]))
+    // Of one /64 of IPv6.
+    const address = `2001:db8:1:2::${index.toString(16)}`
+    return logIn(shopperOf(shop, { 'CF-Connecting-IP': address, ...headers }), `user${index}@example.com`, 'lamp')
+  })
+  expect(statuses(tries)).toEqual({ 406: 30, 429: 4 })
+})
+
+test('an unknown address is answered like a wrong password, and a reset mail like none', async () => {
+  const person = personOf(shop)
+  await person.call('GET', 'selection')
+  const raw = async (path: string, body: object) => {
+    const reply = await shop.get(`/api/checkout/${path}`, {
+      method: 'POST',
+      headers: { 'API-Token': person.kept.token, 'CF-Connecting-IP': '192.0.2.77' },
+      body: JSON.stringify(body),
+    })
+    const headers = [...reply.headers].filter(([name]) => name !== 'date')
+    const text = await reply.text()
+    return { status: reply.status, text, headers: JSON.stringify(headers).replace(/'nonce-[^']+'/, 'nonce') }
+  }
+  expect(await raw('login/nobody%40example.com', { password: 'wrong' })).toEqual(
+    await raw('login/oliver%40example.com', { password: 'wrong' }),
+  )
+  const body = { linkUri: 'account/reset-password' }
+  const known = await raw('password-reset-email/oliver%40example.com', body)
+  expect(known.status).toBe(200)
+  expect(await raw('password-reset-email/nobody%40example.com', body)).toEqual(known)
+})
+
+test('who was locked out by others comes back by mail', async () => {
+  await personOf(shop).call('POST', `password-reset-email/${astrid.email}`, {})
+  const [mail] = await resetMailsTo(shop, astrid.email)
+  const { i, id } = linkOf(mail ?? { text: '' })
+  const newPassword = 'nytt ljus'
+  expect((await personOf(shop).call('POST', 'password-reset', { i, id, newPassword })).status).toBe(200)
+  expect((await logIn(personOf(shop), astrid.email, newPassword)).status).toBe(200)
+})
+
+test('registration tells that an address is taken ten times an hour', async () => {
+  const person = personOf(shop)
+  const data = { email: astrid.email, password: 'lamp-light', firstName: 'A', lastName: 'B' }
+  const answers = await times(15, () => person.call('POST', 'register', data))
+  expect(statuses(answers)).toEqual({ 409: 10, 429: 5 })
+})
+
+test('three reset mails an hour, for whichever spelling of an address', async () => {
+  const spellings = ['oliver@example.com', 'OLIVER@example.com', 'o.liver@example.com', 'oliver+x@example.com']
+  const answers = await times(20, index =>
+    personOf(shop).call('POST', `password-reset-email/${encodeURIComponent(spellings[index % 4] ?? '')}`),
+  )
+  // One was asked for above.
+  expect(statuses(answers)).toEqual({ 200: 2, 429: 18 })
+  expect((await resetMailsTo(shop, oliver.email)).length).toBeLessThanOrEqual(3)
+})
+
+test('nobody is bombed with newsletters and notices', async () => {
+  const target = await times(12, index => personOf(shop).call('POST', `newsletter-subscription/v+${index}@example.com`))
+  expect(statuses(target)).toEqual({ 200: 3, 429: 9 })
+  // For a day.
+  expect(Number(target.find(({ status }) => status === 429)?.header('retry-after'))).toBeGreaterThan(86_000)
+  const person = personOf(shop)
+  const sender = await times(40, index =>
+    person.call('POST', 'newsletter-subscription', { email: `w${index}@example.com` }),
+  )
+  expect(statuses(sender)).toEqual({ 200: 30, 429: 10 })
+})
+
+test('of 100 voucher guesses at once 20 are looked at; a right code does not count', async () => {
+  const person = personOf(shop)
+  const right = await times(30, () => person.call('POST', 'vouchers', { voucher: 'LJUS10' }))
+  expect(statuses(right)).toEqual({ 200: 30 })
+  await person.call('DELETE', 'vouchers')
+  const guesses = await times(100, index => person.call('POST', 'vouchers', { voucher: `GUESS${index}` }))
+  const same = { status: 404, body: { errors: { voucher: 'not found' } } }
+  for (const guess of guesses) expect(guess).toMatchObject(same)
+  // Now the right one is not found either: in this session, from this address, and by asking to remove it.
+  const { token } = person.kept
+  const address = { 'CF-Connecting-IP': '192.0.2.99' }
+  expect(await person.call('POST', 'vouchers', { voucher: 'LJUS10' })).toMatchObject(same)
+  expect(await person.call('DELETE', 'vouchers/LJUS10')).toMatchObject(same)
+  expect(
+    await shopperOf(shop, { 'API-Token': token, ...address }).call('POST', 'vouchers', { voucher: 'LJUS10' }),
+  ).toMatchObject(same)
+  expect((await shopperOf(shop, address).call('POST', 'vouchers', { voucher: 'LJUS10' })).status).toBe(200)
+})
+
+test('after five declined payments the next must wait', async () => {
+  const { call, pay, decide, result } = personOf(shop)
+  await call('POST', 'items/1001-1')
+  for (let tries = 0; tries < 5; tries++) {
+    const reference = referenceOf(await pay())
+    await decide(reference, 'decline')
+    expect((await result(reference)).status).toBe(412)
+  }
+  const slow = await pay()
+  expect(slow).toMatchObject({ status: 429, body: { errors: { limit: expect.any(String) } } })
+  expect(Number(slow.header('retry-after'))).toBeLessThanOrEqual(600)
+  expect((await call('GET', 'selection')).body.selection.items).toHaveLength(1)
+  const longAgo = `UPDATE payments SET created = '2026-01-01T00:00:00.000Z' WHERE status = 'declined'`
+  await shop.env.COMMERCE_DB.prepare(longAgo).run()
+  expect((await pay()).status).toBe(200)
+})

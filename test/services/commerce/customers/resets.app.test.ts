@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { linkOf, personOf, resetMailsTo } from '../people.ts'
+import { tally, times } from '../shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const invalid = { status: 406, body: { errors: { link: 'invalid' } } }
+let customers = 0
+
+/** A customer with an account of their own, logged in, and their newest reset link. */
+async function forgetful() {
+  customers += 1
+  const data = { email: `mail${customers}@example.com`, password: 'old-light-1', firstName: 'Ida', lastName: 'Ek' }
+  const person = personOf(shop)
+  await person.call('POST', 'register', data)
+  return { ...data, person }
+}
+
+async function resetLink(email: string, body: object = { linkUri: 'account/reset-password' }, headers = {}) {
+  const answer = await personOf(shop, headers).call('POST', `password-reset-email/${email}`, body)
+  expect(answer.status).toBe(200)
+  const [mail] = await resetMailsTo(shop, email)
+  if (!mail) throw new Error('No mail')
+  return { mail, ...linkOf(mail) }
+}
+
+const reset = (i: unknown, id: unknown, newPassword: unknown = 'new-light-2') =>
+  personOf(shop).call('POST', 'password-reset', { i, id, newPassword })
+
+test('a reset link works once, logs in, and ends every other session', async () => {
+  const { email, person } = await forgetful()
+  const { i, id, url, mail } = await resetLink(email)
+  expect(url.origin + url.pathname).toBe('http://shop.test/account/reset-password')
+  expect(id).toMatch(/^[0-9a-f]{64}$/)
+  expect(mail).toMatchObject({ subject: 'Nytt lösenord hos Dager', html: expect.stringContaining('lang="sv"') })
+  // The secret is nowhere in the database.
+  const tables = await shop.env.COMMERCE_DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'`,
+  ).all<{ name: string }>()
+  for (const { name } of tables.results) {
+    if (name.startsWith('sqlite_')) continue
+    const { results } = await shop.env.COMMERCE_DB.prepare(`SELECT * FROM ${name}`).all()
+    expect(JSON.stringify(results), name).not.toContain(id)
+  }
+  // A bad password does not use the link up.
+  expect(await reset(i, id, 'abc')).toMatchObject({ status: 406, body: { errors: { newPassword: 'not valid' } } })
+  const uses = await times(5, () => reset(i, id))
+  expect(tally(uses.map(({ status }) => status))).toEqual({ 200: 1, 406: 4 })
+  const winner = uses.find(({ status }) => status === 200)
+  expect(winner?.body).toMatchObject({ loggedIn: { email }, selection: { items: [] } })
+  const here = personOf(shop, { 'API-Token': winner?.body.token ?? '' })
+  expect((await here.call('GET', 'customer')).status).toBe(200)
+  expect((await person.call('GET', 'customer')).status).toBe(403)
+  expect(await reset(i, id)).toMatchObject(invalid)
+  const login = (password: string) => personOf(shop).call('POST', `login/${email}`, { password })
+  expect((await login('old-light-1')).status).toBe(406)
+  expect((await login('new-light-2')).status).toBe(200)
+})
+
+test('no other link works: older, expired, altered, another’s, or of a changed account', async () => {
+  const [one, two] = [await forgetful(), await forgetful()]
+  const older = await resetLink(one.email)
+  const newest = await resetLink(one.email, { linkUri: 'sv/account/reset-password' })
+  expect(newest.url.pathname).toBe('/sv/account/reset-password')
+  const others = await resetLink(two.email, {})
+  expect(await reset(older.i, older.id)).toMatchObject(invalid)
+  expect(await reset(newest.i, others.id)).toMatchObject(invalid)
+  expect(await reset(others.i, newest.id)).toMatchObject(invalid)
+  const altered = [
+    newest.id.slice(1),
+    `${newest.id}0`,
+    newest.id.toUpperCase().replace(/^./, 'g'),
+    '',
+    'é',
+    null,
+    7,
+    [newest.id],
+    {},
+  ]
+  for (const id of altered) expect(await reset(newest.i, id)).toMatchObject(invalid)
+  for (const i of ['', null, [newest.i], { $ne: 1 }, '1']) expect(await reset(i, newest.id)).toMatchObject(invalid)
+  const db = shop.env.COMMERCE_DB
+  const expire = db.prepare('UPDATE password_resets SET expires = ? WHERE reference = ?')
+  await expire.bind(new Date(Date.now() - 1).toISOString(), newest.i).run()
+  expect(await reset(newest.i, newest.id)).toMatchObject(invalid)
+  await expire.bind(new Date(Date.now() + 60_000).toISOString(), newest.i).run()
+  await one.person.call('PUT', 'email', { newEmail: `moved-${one.email}` })
+  expect(await reset(newest.i, newest.id)).toMatchObject(invalid)
+  await two.person.call('PUT', 'password', { password: two.password, newPassword: 'another-light' })
+  expect(await reset(others.i, others.id)).toMatchObject(invalid)
+})
+
+test('the link is on the shop’s own host and page, whatever is asked for', async () => {
+  const { email } = await forgetful()
+  const uris = [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '.evil.example',
+    '@evil.example',
+    ':80@evil.example',
+  ]
+  const more = [
+    'account/../x',
+    'account/reset-password?x=',
+    'account/reset-password#',
+    'sv/sv/account/reset-password',
+    'account/reset-password\n',
+    '',
+    7,
+    {},
+  ]
+  for (const linkUri of [...uris, ...uris.map(uri => `account/reset-password${uri}`), ...more]) {
+    const answer = await personOf(shop).call('POST', `password-reset-email/${email}`, { linkUri })
+    expect(answer, String(linkUri)).toMatchObject({ status: 406, body: { errors: { linkUri: expect.any(String) } } })
+  }
+  const forged = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example', Origin: 'http://evil.example' }
+  const { mail, url } = await resetLink(email, {}, forged)
+  expect(url.origin).toBe('http://shop.test')
+  expect(mail.html + mail.text).not.toContain('evil')
+  expect(await personOf(shop).call('POST', 'password-reset-email/no-address')).toMatchObject({
+    status: 406,
+    body: { errors: { email: 'Expected type e-mail' } },
+  })
+})
+
+test('a request that the queue lost is found by the schedule, and is answered once', async () => {
+  const { email } = await forgetful()
+  const stranger = 'stranger@example.com'
+  const insert = shop.env.COMMERCE_DB.prepare(
+    `INSERT INTO reset_requests (email, page, language, created) VALUES (?, 'account/reset-password', 'en', '2026-01-01')`,
+  )
+  await shop.env.COMMERCE_DB.batch([insert.bind(email.toUpperCase()), insert.bind(stranger)])
+  for (let time = 0; time < 2; time++) await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  const [mail, ...more] = await resetMailsTo(shop, email)
+  expect([mail?.to, more]).toEqual([email, []])
+  const { i, id } = linkOf(mail ?? { text: '' })
+  expect((await reset(i, id)).status).toBe(200)
+  expect(await resetMailsTo(shop, stranger)).toEqual([])
+})

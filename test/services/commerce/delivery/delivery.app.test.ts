@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { mailsTo } from '../people.ts'
+import { referenceOf, shopperOf, swede } from '../shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ DELIVERY_WIDGET: 'on', MANAGEMENT_TOKEN: 'an-operator' })
+})
+afterAll(() => shop.close())
+
+test('the delivery widget comes with the ZIP code, and its prices are the service’s', async () => {
+  const [cheap] = await items()
+  const { call, pay, decide, result } = shopperOf(shop)
+  const before = (await call('POST', `items/${cheap}`)).body
+  expect(before.selection).not.toHaveProperty('pluginFields')
+  expect(before.selection).not.toHaveProperty('centraCheckoutScript')
+  expect(before.shippingMethods[0].shippingMethod).toBe('home-65')
+
+  const zip = (zipCode: string) => call('PUT', 'payment-fields', { address: { zipCode }, shippingAddress: { zipCode } })
+  const { selection, shippingMethods } = (await zip('111 22')).body
+  expect(selection.centraCheckoutScript).toContain('window.CentraCheckout')
+  expect(selection.pluginFields.ingrid).toMatchObject({ version: 2, deliveryOptionsAvailable: true })
+  expect(selection.pluginFields.ingrid.snippet).toContain('<div id="shipwallet-container">')
+  expect(shippingMethods.map(({ priceAsNumber }: { priceAsNumber: number }) => priceAsNumber)).toEqual([79, 64, 49])
+  expect(selection).toMatchObject({ shippingMethod: 'widget-delivery', totals: { shippingPriceAsNumber: 79 } })
+
+  // What the checkout script sends: the way counts, a price does not.
+  const choose = (fields: object) =>
+    call('PUT', 'payment-fields', { additionalFields: { event: 'ingrid_v2_shipping_option_changed', ...fields } })
+  const chosen = (await choose({ deliveryType: 'pickup', price: 1 })).body.selection
+  expect(chosen).toMatchObject({ shippingMethod: 'widget-pickup', totals: { shippingPriceAsNumber: 49 } })
+  for (const deliveryType of ['instore', 5, null, ['pickup'], '__proto__'])
+    expect((await choose({ deliveryType })).body.selection.shippingMethod).toBe('widget-pickup')
+  expect((await zip('981 00')).body.selection.totals.shippingPriceAsNumber).toBe(65.33)
+  expect((await call('PUT', 'shipping-methods/widget-mailbox')).body.selection.totals.shippingPriceAsNumber).toBe(85.33)
+  expect((await call('PUT', 'shipping-methods/home-65')).status).toBe(404)
+
+  const payment = await pay()
+  await decide(referenceOf(payment), 'pay')
+  const { order } = (await result(referenceOf(payment))).body
+  // The address that is paid with decides: Stockholm.
+  expect(order).toMatchObject({ shippingMethodName: 'I brevlådan', totals: { shippingPriceAsNumber: 64 } })
+  expect(order).not.toHaveProperty('pluginFields')
+
+  await call('POST', 'items/1001-1')
+  expect((await call('GET', 'selection')).body.selection.totals.shippingPriceAsNumber).toBe(0)
+  expect((await call('PUT', 'countries/CH')).body.selection).not.toHaveProperty('pluginFields')
+})
+
+test('a pick-up point, a door code and instructions go with the order', async () => {
+  const buyer = shopperOf(shop)
+  const { call, pay, decide, result } = buyer
+  await call('POST', 'items/1001-1')
+  const tell = async (more: object) =>
+    (await call('PUT', 'payment-fields', { additionalFields: { event: 'ingrid_v2_shipping_option_changed', ...more } }))
+      .body.selection
+  const first = (await call('PUT', 'payment-fields', { address: { zipCode: '111 22' } })).body.selection
+  expect(first.deliveryDetails).toEqual({
+    deliveryType: 'delivery',
+    pickupLocation: null,
+    doorCode: '',
+    courierInstructions: '',
+  })
+  const nearest = (await tell({ deliveryType: 'pickup' })).deliveryDetails.pickupLocation
+  expect(nearest).toMatchObject({ name: 'Hörnets livs', zipCode: '113 51', city: 'Stockholm' })
+  const other = await tell({ pickupLocation: 'point-2', price: 1, name: '<b>' })
+  expect(other.deliveryDetails.pickupLocation).toMatchObject({ point: 'point-2', name: 'Kiosken vid Slussen' })
+  expect(other.pluginFields.ingrid.snippet).toContain('<option value="point-2" selected>')
+  for (const pickupLocation of ['point-5', 'x', 7, null, { id: 'point-1' }, '__proto__', 'x'.repeat(10_000)]) {
+    // What is no text changes nothing; a point that is not near gives way to the nearest.
+    const { point } = (await tell({ pickupLocation })).deliveryDetails.pickupLocation
+    expect(['point-1', 'point-2']).toContain(point)
+  }
+  // Of the way that is chosen, only what belongs to it counts.
+  const door = await tell({
+    deliveryType: 'delivery',
+    doorCode: ' 1234# ',
+    courierInstructions: '"><script>x</script>',
+  })
+  expect(door.deliveryDetails).toEqual({
+    deliveryType: 'delivery',
+    pickupLocation: null,
+    doorCode: '1234#',
+    courierInstructions: '"><script>x</script>',
+  })
+  expect(door.pluginFields.ingrid.snippet).not.toContain('<script>x')
+  expect((await tell({ doorCode: '\u0007', courierInstructions: 'x'.repeat(201) })).deliveryDetails.doorCode).toBe(
+    '1234#',
+  )
+
+  const consents = [{ key: 'terms', consented: true, version: '3' }]
+  const bought = async () => {
+    const payment = await pay({ consents })
+    await decide(referenceOf(payment), 'pay')
+    return (await result(referenceOf(payment))).body.order
+  }
+  const order = await bought()
+  expect(order.deliveryDetails.doorCode).toBe('1234#')
+  expect((await call('GET', 'receipt')).body.order.deliveryDetails).toEqual(order.deliveryDetails)
+  const managed = await call('GET', `management/orders/${order.order}`, undefined, {
+    Authorization: 'Bearer an-operator',
+  })
+  expect(managed.body.order).toMatchObject({ deliveryDetails: order.deliveryDetails, consents, customer: null })
+  const page = await shop.get(`/order/${order.reference}`)
+  expect(await page.text()).toContain('1234#')
+  await expect.poll(() => mailsAbout(order.order)).toContain('Portkod: 1234#')
+})
+
+test('the widget is made anew when what it shows is over, and not for what was chosen in it', async () => {
+  const { call } = shopperOf(shop)
+  const reload = async (method: string, path: string, body?: object) =>
+    (await call(method, path, body)).body.selection.pluginFields?.shipwallet_reload
+  expect(await reload('POST', 'items/1001-1')).toBeUndefined()
+  expect(await reload('PUT', 'payment-fields', { address: { zipCode: '111 22' } })).toBe(true)
+  expect(await reload('GET', 'selection')).toBe(false)
+  expect(await reload('PUT', 'payment-fields', { address: { firstName: 'Åsa' } })).toBe(false)
+  const event = { event: 'ingrid_v2_shipping_option_changed', deliveryType: 'pickup' }
+  expect(await reload('PUT', 'payment-fields', { additionalFields: event })).toBe(false)
+  expect(await reload('PUT', 'shipping-methods/widget-mailbox')).toBe(true)
+  expect(await reload('PUT', 'payment-fields', { address: { zipCode: '981 31' } })).toBe(true)
+  expect(await reload('PUT', 'languages/en')).toBe(true)
+  expect(await reload('PUT', 'countries/CH')).toBeUndefined()
+})
+
+const mailsAbout = async (order: string) =>
+  (await mailsTo(shop, swede.email)).find(({ subject }) => subject.includes(order))?.text ?? ''
+
+const items = async () => {
+  const { results } = await shop.env.COMMERCE_DB.prepare(
+    `SELECT item FROM items JOIN prices USING (product) JOIN stock USING (item)
+     WHERE pricelist = 65 AND price < 100000 AND quantity > 0 LIMIT 1`,
+  ).all<{ item: string }>()
+  return results.map(({ item }) => item)
+}

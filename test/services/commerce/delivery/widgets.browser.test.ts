@@ -1,0 +1,138 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { desktop, openBrowser, visitor } from '../../../browser.ts'
+import { shopperOf } from '../shopper.ts'
+
+/*
+ * The scripts that the service sends as text, in a page that does with them what a storefront made for the platform does:
+ * insert, listen, call, resume.
+ */
+
+let shop: Shop
+let browser: Browser
+beforeAll(async () => {
+  shop = await startShop({ DELIVERY_WIDGET: 'on' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+test('the delivery widget tells its choice, and is suspended until the page resumes it', async () => {
+  const { call } = shopperOf(shop)
+  await call('POST', 'items/1001-1')
+  const { selection } = (
+    await call('PUT', 'payment-fields', {
+      address: { zipCode: '111 22', firstName: '</script>Åsa' },
+    })
+  ).body
+  const { page, problems, context } = await visitor(browser, desktop)
+  await page.setContent(`<!DOCTYPE html><title>x</title>${selection.pluginFields.ingrid.snippet}
+    <script>
+      window.heard = []
+      window.summaries = []
+      _sw(api => api.on('summary_changed', (...values) => summaries.push(values)))
+      document.addEventListener('centra_checkout_callback', ({ detail }) => heard.push(['callback', detail]))
+      _sw(api => {
+        for (const event of ['data_changed', 'shipping_option_changed', 'door_code_changed', 'courier_instructions_changed']) api.on(event, (...values) => heard.push([event, ...values]))
+      })
+    </script>
+    <script>${selection.centraCheckoutScript}</script>`)
+  const heard = () => page.evaluate('heard.splice(0)')
+  await expect
+    .poll(heard)
+    .toMatchObject([
+      [
+        'data_changed',
+        { delivery_type: 'delivery', search_address: { country: 'SE', postal_code: '11122' } },
+        { initial_load: true },
+      ],
+    ])
+  // To the door: a code and a word to the courier, each told and passed on; the page answers at once.
+  const passed = async () => {
+    const told = await page.evaluate<object[]>('heard.splice(0)')
+    expect(await page.getByRole('radio').first().isDisabled()).toBe(true)
+    await page.evaluate('CentraCheckout.resume()')
+    return told
+  }
+  const additional = (fields: object) => ['callback', { additionalFields: fields }]
+  await page.getByLabel('Portkod').fill('1234#')
+  await page.getByLabel('Portkod').blur()
+  expect(await passed()).toMatchObject([['door_code_changed', '1234#'], additional({ doorCode: '1234#' })])
+  await page.getByLabel('Till budet').fill('Ring')
+  await page.getByLabel('Till budet').blur()
+  expect(await passed()).toMatchObject([
+    ['courier_instructions_changed', 'Ring'],
+    additional({ courierInstructions: 'Ring' }),
+  ])
+  const points = page.getByLabel('Utlämningsställe', { exact: true })
+  expect(await points.isHidden()).toBe(true)
+  await page.getByRole('radio', { name: 'utlämningsställe' }).check()
+  const calls = await page.evaluate('heard')
+  expect(await page.evaluate('summaries')).toMatchObject([
+    [{ delivery_address: { first_name: '</script>Åsa', email: '' } }, { initial_load: true }],
+    [{ total_value: 0 }, { initial_load: false, delivery_address_changed: false, total_value_changed: false }],
+  ])
+  expect(calls).toMatchObject([
+    ['data_changed', { delivery_type: 'pickup', price: 0 }, { shipping_method_changed: true, price_changed: false }],
+    ['callback', { additionalFields: { event: 'ingrid_v2_shipping_option_changed', deliveryType: 'pickup' } }],
+    ['shipping_option_changed', { delivery_type: 'pickup' }],
+  ])
+  expect(await page.getByRole('radio', { name: 'utlämningsställe' }).isDisabled()).toBe(true)
+  await page.evaluate('CentraCheckout.resume(heard[1][1].additionalFields.suspendIgnore)')
+  expect(await page.getByRole('radio', { name: 'utlämningsställe' }).isDisabled()).toBe(false)
+  expect(await page.getByLabel('Portkod').isHidden()).toBe(true)
+  await points.selectOption({ label: 'Kiosken vid Slussen, Götgatan 207, 116 21 Stockholm' })
+  const moved = await page.evaluate<[string, object][]>('heard.slice(3)')
+  expect(moved).toMatchObject([
+    [
+      'data_changed',
+      { pickup_location: { id: 'point-2', address: { postal_code: '116 21', country: 'SE' } } },
+      { pickup_location_changed: true, shipping_method_changed: false },
+    ],
+    additional({ deliveryType: 'pickup', pickupLocation: 'point-2' }),
+    ['shipping_option_changed', { delivery_type: 'pickup' }],
+  ])
+  // The detail is what PUT payment-fields takes.
+  const detail = await page.evaluate('heard[1][1]')
+  expect((await call('PUT', 'payment-fields', detail)).body.selection.shippingMethod).toBe('widget-pickup')
+  await page.evaluate('CentraCheckout.reInitiate("ingrid"), CentraCheckout.destroy()')
+  expect(await page.evaluate('typeof CentraCheckout')).toBe('undefined')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the payment widget asks, waits for the answer, and pays; an error lets the shopper try again', async () => {
+  const { call, pay } = shopperOf(shop)
+  await call('POST', 'items/1001-1')
+  const { formHtml } = (await pay({ paymentMethod: 'test-widget', paymentInitiateOnly: true })).body
+  const { page, problems, context } = await visitor(browser, desktop)
+  await page.setContent(`<!DOCTYPE html><title>x</title><script>
+    window.heard = []
+    document.addEventListener('centra_checkout_payment_callback', ({ detail }) => heard.push(detail))
+    const answer = detail => document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail }))
+    </script>${formHtml}`)
+  await page.getByRole('button').click()
+  const asked = await page.evaluate<object>('heard[0]')
+  expect(asked).toMatchObject({ responseEventRequired: true, addressIncluded: false, paymentMethod: 'test-widget' })
+  await page.evaluate('answer({ error: true })')
+  expect(await page.getByRole('status').textContent()).toBe('Betalningen kunde inte påbörjas.')
+  await page.getByRole('button').click()
+
+  const { formFields } = (await pay(asked)).body
+  let sent = ''
+  await page.route(formFields.url, route => {
+    sent = route.request().postData() ?? ''
+    return route.fulfill({ body: 'the hosted page' })
+  })
+  await page.evaluate(
+    fields => document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail: fields })),
+    formFields,
+  )
+  await page.waitForURL(formFields.url)
+  expect(sent).toBe('outcome=pay')
+  expect(problems).toEqual([])
+  await context.close()
+})

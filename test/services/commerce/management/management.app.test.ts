@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { operate, operatorTokens } from '../../../operate.ts'
+import { shopperOf, times } from '../shopper.ts'
+
+const { MANAGEMENT_TOKEN } = operatorTokens
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ MANAGEMENT_TOKEN })
+})
+afterAll(() => shop.close())
+
+const manage = (method: string, path: string, body?: unknown) =>
+  shopperOf(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}` })
+
+const product = async (id: string) =>
+  (await shopperOf(shop).call('POST', 'products', { products: [id] })).body.products[0]
+
+test('only the bearer of the token comes in', async () => {
+  const { call } = shopperOf(shop)
+  for (const authorization of [
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer x',
+    `Basic ${MANAGEMENT_TOKEN}`,
+    `Bearer ${MANAGEMENT_TOKEN}x`,
+  ]) {
+    const refused = await call('PUT', 'management/stock/1001-1', { quantity: 1 }, { Authorization: authorization })
+    expect(refused, authorization).toMatchObject({
+      status: 401,
+      body: { errors: { authorization: expect.any(String) } },
+    })
+  }
+  expect((await manage('GET', 'nothing')).status).toBe(404)
+  expect((await product('1001')).items[0].stock).toBe('yes')
+})
+
+test('stock is set and changed, never below nothing, and no change is lost', async () => {
+  expect(await operate(shop, 'stock', '1001-1', '5')).toMatchObject({
+    status: 0,
+    text: '1001-1: 5 in stock (24 before).\n',
+  })
+  expect((await product('1001')).items[0].stock).toBe('few')
+  expect((await operate(shop, 'stock', '1001-1', '-2')).text).toContain('3 in stock (5 before)')
+  expect(await operate(shop, 'stock', '1001-1', '-4')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('there are only 3'),
+  })
+  await times(20, () => manage('PUT', 'stock/1001-1', { change: 1 }))
+  expect((await manage('PUT', 'stock/1001-1', { change: 0 })).body).toEqual({
+    item: '1001-1',
+    before: 23,
+    quantity: 23,
+  })
+  expect((await manage('PUT', 'stock/9-9', { quantity: 1 })).body).toEqual({
+    errors: { item: 'product item not found' },
+  })
+  for (const body of [
+    {},
+    { quantity: -1 },
+    { quantity: 1.5 },
+    { quantity: '5' },
+    { quantity: 100_001 },
+    { quantity: 1, change: 1 },
+    { change: null },
+    [],
+    'x',
+    { quantity: 1, x: 1 },
+  ]) {
+    expect((await manage('PUT', 'stock/1001-1', body)).status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
+  }
+  expect((await manage('PUT', 'stock/1001-1', { change: 0 })).body.quantity).toBe(23)
+})
+
+test('a reduction shows the lowest price of the 30 days before it', async () => {
+  const history = (days: number, price: number) =>
+    shop.env.COMMERCE_DB.prepare('INSERT INTO price_history (product, pricelist, since, price) VALUES (?, 65, ?, ?)')
+      .bind('1002', days ? new Date(Date.now() - days * 86_400_000).toISOString() : '', price * 100)
+      .run()
+  // Cheapest long ago; 40 days ago dearer, which was in force when the 30 days began; then dearer still.
+  for (const [days, price] of [
+    [0, 1000],
+    [40, 2600],
+    [20, 2800],
+  ] as const)
+    await history(days, price)
+  expect(await operate(shop, 'price', '1002', '65', '2400', '--before', '2800')).toMatchObject({
+    status: 0,
+    text: '1002 in price list 65: 2\u00a0400\u00a0SEK, reduced from 2\u00a0800\u00a0SEK, the lowest price of the 30 days before was 2\u00a0600\u00a0SEK.\n',
+  })
+  const shown = {
+    priceAsNumber: 2400,
+    priceBeforeDiscountAsNumber: 2800,
+    showAsOnSale: true,
+    lowestPrice: [{ periodDays: 30, priceAsNumber: 2600 }],
+  }
+  expect(await product('1002')).toMatchObject(shown)
+  // Said again it is the same reduction; reduced further, the first one counts among the 30 days.
+  await manage('PUT', 'prices/1002/65', { price: '2400.00', before: 2800 })
+  expect(await product('1002')).toMatchObject(shown)
+  expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2800 })).body.lowestPriceAsNumber).toBe(2400)
+  // It stays the same one when only the ordinary price is said anew, and however long it lasts.
+  await shop.env.COMMERCE_DB.prepare(
+    `UPDATE price_history SET since = strftime('%Y-%m-%dT%H:%M:%fZ', since, '-400 days') WHERE product = '1002' AND since <> ''`,
+  ).run()
+  expect((await manage('PUT', 'prices/1002/65', { price: 2300.5, before: 2900 })).body.lowestPriceAsNumber).toBe(2400)
+  expect((await manage('PUT', 'prices/1002/65', { price: 2800 })).body).not.toHaveProperty('lowestPrice')
+  expect(await product('1002')).toMatchObject({ showAsOnSale: false, lowestPrice: [] })
+  // Sold for 2 300.50 until now: what is not cheaper than that is no reduction, whatever it is said to be reduced from.
+  for (const price of ['2300.50', 2301, 2799]) {
+    const refused = await manage('PUT', 'prices/1002/65', { price, before: 2800 })
+    expect([refused.status, refused.body.errors]).toEqual([406, { price: expect.stringContaining('below 2300.50') }])
+    const command = await operate(shop, 'price', '1002', '65', `${price}`, '--before', '9999')
+    expect([command.status, command.text]).toEqual([1, expect.stringContaining('2300.50')])
+  }
+  expect(await product('1002')).toMatchObject({ priceAsNumber: 2800, showAsOnSale: false, lowestPrice: [] })
+  expect((await manage('PUT', 'prices/1002/65', { price: 2300, before: 2800 })).body.lowestPriceAsNumber).toBe(2300.5)
+  await manage('PUT', 'prices/1002/65', { price: 2800 })
+  for (const body of [
+    {},
+    { price: 0 },
+    { price: -1 },
+    { price: '1e3' },
+    { price: 1.005 },
+    { price: '99999999' },
+    { price: 5, before: 4 },
+    { price: [5] },
+  ]) {
+    expect((await manage('PUT', 'prices/1002/65', body)).status, JSON.stringify(body)).toBe(406)
+  }
+  for (const path of ['prices/9/65', 'prices/1002/1', 'prices/1002/x']) {
+    expect((await manage('PUT', path, { price: 5 })).body.errors).toEqual({
+      price: 'no such product in this price list',
+    })
+  }
+})
+
+test('an order is found, read and sent once', async () => {
+  const buyer = shopperOf(shop)
+  await buyer.call('POST', 'items/1012-1')
+  const { order } = (await buyer.result(await buyer.authorised())).body
+  expect((await operate(shop, 'orders', '--status', 'untouched')).text).toContain(`${order.order}  `)
+  expect((await operate(shop, 'order', order.order)).text).toContain('(item 1012-1, DG1012)')
+  const sent = await times(5, () =>
+    manage('POST', `orders/${order.order}/shipments`, {
+      carrier: 'PostNord',
+      trackingId: 'X1',
+      trackingUrl: 'https://track.example/X1',
+    }),
+  )
+  expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  expect(await operate(shop, 'ship', order.order)).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('is completed and cannot be sent'),
+  })
+  expect((await buyer.call('GET', `order-status/${order.reference}`)).body.order).toMatchObject({
+    status: 'ok',
+    statusDescription: 'Completed',
+    shipments: [
+      {
+        carrier: 'PostNord',
+        trackingId: 'X1',
+        trackingUrl: 'https://track.example/X1',
+        shippedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      },
+    ],
+  })
+  expect((await operate(shop, 'orders', '--status', 'untouched')).text).toBe('No orders.\n')
+  for (const path of ['orders/1', 'orders/0', 'orders/x', 'orders/10001%27'])
+    expect((await manage('GET', path)).status).toBe(404)
+  expect((await manage('GET', 'orders?status=sent')).status).toBe(406)
+  expect((await manage('POST', 'orders/1/shipments', {})).body).toEqual({ errors: { order: 'not found' } })
+  expect((await manage('POST', `orders/${order.order}/shipments`, { trackingUrl: 'javascript:alert(1)' })).status).toBe(
+    406,
+  )
+})
+
+test('vouchers are made, used and over', async () => {
+  expect((await operate(shop, 'voucher', 'HALV', '--percent', '50', '--uses', '1', '--until', '2099-01-31')).text).toBe(
+    'Voucher HALV is good for one order until 2099-01-31.\n',
+  )
+  expect((await operate(shop, 'voucher', 'hundra', '--amount', '100')).status).toBe(0)
+  expect((await operate(shop, 'voucher', 'Frakt', '--free-shipping')).status).toBe(0)
+  expect(await operate(shop, 'voucher', 'halv', '--percent', '5')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('is there already'),
+  })
+  const { call } = shopperOf(shop)
+  await call('POST', 'items/1001-1')
+  expect(
+    (await call('POST', 'vouchers', { voucher: 'halv' })).body.selection.discounts.vouchers[0].priceOffAsNumber,
+  ).toBe(-1497.5)
+  expect((await call('POST', 'vouchers', { voucher: 'HUNDRA' })).status).toBe(200)
+  await shop.env.COMMERCE_DB.prepare(
+    `UPDATE vouchers SET valid_until = '2020-01-01T00:00:00.000Z' WHERE voucher = 'HALV'`,
+  ).run()
+  expect((await call('GET', 'selection')).body.selection.discounts.vouchers).toMatchObject([{ voucher: 'hundra' }])
+  expect((await shopperOf(shop).call('POST', 'vouchers', { voucher: 'HALV' })).status).toBe(404)
+  const bad = [
+    { kind: 'percent', value: 0 },
+    { kind: 'percent', value: 101 },
+    { kind: 'amount', value: 5 },
+    { kind: 'gold' },
+    { kind: 'free_shipping', uses: 0 },
+    { kind: 'free_shipping', until: '2020-01-01' },
+    { kind: 'free_shipping', until: 'soon' },
+  ]
+  for (const body of bad)
+    expect((await manage('POST', 'vouchers', { voucher: 'NEW', ...body })).status, JSON.stringify(body)).toBe(406)
+  expect((await manage('POST', 'vouchers', { voucher: 'a b', kind: 'free_shipping' })).status).toBe(406)
+  expect((await manage('POST', 'vouchers', { voucher: 'X', kind: 'amount', value: 5, pricelist: 1 })).status).toBe(404)
+})
+
+test('the command line helps, and says what is wrong', async () => {
+  const help = await operate(shop)
+  expect(help.status).toBe(0)
+  for (const name of ['stock', 'price', 'orders', 'order', 'ship', 'voucher'])
+    expect(help.text).toContain(`-- ${name} `)
+  expect(await operate(shop, 'sell')).toMatchObject({ status: 2, text: expect.stringContaining('no command "sell"') })
+  expect(await operate(shop, 'stock', '1001-1')).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('The number is missing'),
+  })
+  expect(await operate(shop, 'stock', '1001-1', 'many')).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('whole number'),
+  })
+  expect(await operate(shop, 'voucher', 'A', '--percent', '5', '--free-shipping')).toMatchObject({ status: 2 })
+  expect(await operate(shop, 'ship', '1', '--fast')).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('--fast'),
+  })
+})

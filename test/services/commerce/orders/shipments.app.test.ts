@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { mailsTo, personOf } from '../people.ts'
+import { referenceOf, tally, times } from '../shopper.ts'
+
+const MANAGEMENT_TOKEN = 'an-operators-token'
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ MANAGEMENT_TOKEN })
+})
+afterAll(() => shop.close())
+
+const ship = (order: string, parcel: object) =>
+  personOf(shop).call('POST', `management/orders/${order}/shipments`, parcel, {
+    Authorization: `Bearer ${MANAGEMENT_TOKEN}`,
+  })
+
+/** An order from Germany: in English, whatever the shop's own language. */
+async function ordered(email: string) {
+  const buyer = personOf(shop, { 'CF-IPCountry': 'DE' })
+  await buyer.call('POST', 'items/1002-1')
+  const address = { firstName: 'Jo', lastName: 'Oh', address1: 'Weg 1', zipCode: '10115', city: 'Berlin' }
+  const reference = referenceOf(await buyer.pay({ address: { ...address, email, country: 'DE' } }))
+  await buyer.decide(reference, 'pay')
+  return (await buyer.result(reference)).body.order
+}
+
+const shippedTo = async (email: string) => (await mailsTo(shop, email)).filter(({ kind }) => kind === 'shipped')
+
+test('a parcel is announced once, in the language of the order', async () => {
+  const order = await ordered('jo@example.com')
+  const parcel = { carrier: 'PostNord', trackingId: 'SE123', trackingUrl: 'https://track.example/SE123' }
+  const answers = await times(5, () => ship(order.order, parcel))
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 4 })
+  const mails = await shippedTo('jo@example.com')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ subject: `Your order ${order.order} with Dager is on its way` })
+  expect(mails[0]?.text).toContain('PostNord, number SE123')
+  expect(mails[0]?.html).toContain('href="https://track.example/SE123"')
+  await expect
+    .poll(async () => (await mailsTo(shop, 'jo@example.com')).every(({ sent }) => sent), { timeout: 10_000 })
+    .toBe(true)
+
+  const plain = await ordered('al@example.com')
+  expect((await ship(plain.order, {})).status).toBe(201)
+  const [mail] = await shippedTo('al@example.com')
+  expect(mail?.html).toContain(`href="http://shop.test/order/${plain.reference}"`)
+})
+
+test('a shipment and its mail are written together, or not at all', async () => {
+  const order = await ordered('together@example.com')
+  const sql = (text: string) => shop.env.COMMERCE_DB.prepare(text).run()
+  await sql(`CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no room'); END`)
+  expect((await ship(order.order, {})).status).toBe(500)
+  const state = async () =>
+    shop.env.COMMERCE_DB.prepare(
+      `SELECT status, (SELECT COUNT(*) FROM shipments WHERE order_reference = reference) AS shipments
+       FROM orders WHERE number = ?`,
+    )
+      .bind(order.order)
+      .first()
+  expect(await state()).toEqual({ status: 'untouched', shipments: 0 })
+  await sql('DROP TRIGGER full')
+  expect((await ship(order.order, {})).status).toBe(201)
+  expect(await state()).toEqual({ status: 'ok', shipments: 1 })
+  expect(await shippedTo('together@example.com')).toHaveLength(1)
+})
+
+test('the outbox has pages, and forgets no mail', async () => {
+  await shop.env.COMMERCE_DB.batch(
+    Array.from({ length: 120 }, (_, index) =>
+      shop.env.COMMERCE_DB.prepare(
+        `INSERT INTO outbox (kind, recipient, about, created, sent) VALUES ('stock', 'many@example.com', ?, '2026-01-01', '2026-01-01')`,
+      ).bind(JSON.stringify({ item: index % 2 ? '1001-1' : '1002-1', language: 'en' })),
+    ),
+  )
+  expect(await mailsTo(shop, 'many@example.com')).toHaveLength(120)
+  const first = await shop.html('/__outbox')
+  const older = /__outbox\?before=(\d+)/.exec(first)?.[1]
+  expect(first.match(/<li>/g)).toHaveLength(100)
+  expect(await shop.html(`/__outbox?before=${older}`)).toContain('Your order')
+  expect(await shop.html('/__outbox?before=x')).toBe(first)
+})

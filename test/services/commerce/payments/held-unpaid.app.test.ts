@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { booksOf } from '../books.ts'
+import { inGroups, referenceOf, shopperOf, tally, times } from '../shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const { sql, one } = booksOf(() => shop)
+
+interface Stock {
+  item: string
+  quantity: number
+  free: number
+}
+const stocks = async () => {
+  const rows = 'SELECT item, stock.quantity, free_stock.quantity AS free FROM stock JOIN free_stock USING (item)'
+  return (await shop.env.COMMERCE_DB.prepare(rows).all<Stock>()).results
+}
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+const at = (address: string) => shopperOf(shop, { 'CF-Connecting-IP': address })
+const bulb = '1102-1'
+
+test('100 hostile sessions from 10 network addresses leave the shop for sale', { timeout: 300_000 }, async () => {
+  const before = await stocks()
+  const everything = before.filter(({ quantity }) => quantity > 0).map(({ item }) => ({ item, quantity: 99 }))
+  const crowd = Array.from({ length: 100 }, (_, index) =>
+    at(index % 2 ? `203.0.113.${index % 10}` : `2001:db8::${index % 10}:0:0:0:${index}`),
+  )
+  for (let round = 1; round <= 2; round++) {
+    const paid = await inGroups(round === 1 ? crowd : crowd.slice(0, 20), 10, async ({ call, pay }) => {
+      await call('PUT', 'items', { items: everything })
+      // What is not left any more leaves the selection, and the rest is paid for.
+      const first = await pay({ additionalNotes: `round ${round}` })
+      return first.status === 410 ? (await pay()).status : first.status
+    })
+    expect(tally(paid)['200']).toBeGreaterThan(10)
+    const after = await stocks()
+    expect(sum(after.map(({ free }) => free))).toBeGreaterThanOrEqual(0.9 * sum(before.map(({ quantity }) => quantity)))
+    const large = after.filter(({ quantity }) => quantity >= 100)
+    expect(large.length).toBeGreaterThan(2)
+    for (const { free, quantity } of large) expect(free).toBeGreaterThanOrEqual(0.9 * quantity)
+    const most = 'SELECT MAX(pieces) FROM (SELECT SUM(quantity) AS pieces FROM reservations GROUP BY network, item)'
+    expect(await one(most)).toBeLessThanOrEqual(3)
+    expect(await one('SELECT COUNT(DISTINCT network) FROM reservations')).toBeLessThanOrEqual(10)
+  }
+
+  // Somebody else buys ten, and so does somebody whose network address holds as much as it may.
+  for (const buyer of [at('192.0.2.1'), at('203.0.113.1')]) {
+    expect((await buyer.call('POST', `items/${bulb}`, { quantity: 10 })).status).toBe(201)
+    expect((await buyer.result(await buyer.authorised())).status).toBe(201)
+  }
+})
+
+test('colleagues behind one address buy as much as they like, all at once', { timeout: 300_000 }, async () => {
+  await sql(`UPDATE stock SET quantity = 500 WHERE item = '${bulb}'`)
+  const office = Array.from({ length: 66 }, () => at('192.0.2.50'))
+  const bought = await inGroups(office, 30, async ({ call, authorised, result }) => {
+    await call('POST', `items/${bulb}`, { quantity: 4 })
+    return (await result(await authorised())).status
+  })
+  expect(tally(bought)).toEqual({ 201: 66 })
+})
+
+test('the 61st unpaid payment of a network address waits, and is told how long', { timeout: 300_000 }, async () => {
+  await sql(`UPDATE stock SET quantity = 500 WHERE item = '${bulb}'`)
+  const crowd = Array.from({ length: 64 }, (_, index) => at(`2001:db8:5:6::${index}`))
+  const answers = await inGroups(crowd, 16, async ({ call, pay }) => {
+    await call('POST', `items/${bulb}`)
+    return pay()
+  })
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 60, 429: 4 })
+  const refused = answers.find(({ status }) => status === 429)
+  const wait = Number(refused?.header('retry-after'))
+  expect(wait).toBeGreaterThan(300)
+  expect(wait).toBeLessThanOrEqual(600)
+  expect(refused?.body).toMatchObject({
+    token: expect.any(String),
+    errors: { limit: expect.any(String) },
+    messages: [expect.stringMatching(new RegExp(`kan försöka igen om ${Math.ceil(wait / 60)}.minuter`))],
+  })
+  // What is open already is answered again, another network buys, and whoever is refused buys once the time is over.
+  const open = crowd.find((_, index) => answers[index]?.status === 200)
+  expect((await open?.pay())?.status).toBe(200)
+  const other = at('2001:db8:5:7::1')
+  await other.call('POST', `items/${bulb}`)
+  expect((await other.pay()).status).toBe(200)
+  await sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z'`)
+  const late = crowd.find((_, index) => answers[index]?.status === 429)
+  expect((await late?.pay())?.status).toBe(200)
+})
+
+test('who holds again and again without paying holds for a shorter time', async () => {
+  const { call, pay } = at('192.0.2.60')
+  await sql('DELETE FROM reservations')
+  await call('POST', 'items/1005-1')
+  const minutes: number[] = []
+  for (let tries = 0; tries < 5; tries++) {
+    await pay({ additionalNotes: `try ${tries}` })
+    minutes.push(
+      Number(await one(`SELECT (julianday(until) - julianday('now')) * 1440 FROM reservations WHERE item = '1005-1'`)),
+    )
+  }
+  expect(minutes.map(Math.round)).toEqual([15, 15, 10, 10, 5])
+})
+
+test('cards are not tried from many sessions of one network address', { timeout: 300_000 }, async () => {
+  const declined = async ({ call, pay, decide, result }: ReturnType<typeof at>) => {
+    await call('POST', `items/${bulb}`)
+    const answer = await pay()
+    if (answer.status !== 200) return answer
+    const reference = referenceOf(answer)
+    await decide(reference, 'decline')
+    return result(reference)
+  }
+  const tries = []
+  for (let index = 0; index < 17; index++) tries.push(await declined(at('192.0.2.70')))
+  expect(tally(tries.map(({ status }) => status))).toEqual({ 412: 15, 429: 2 })
+  expect(Number(tries.at(-1)?.header('retry-after'))).toBeLessThanOrEqual(600)
+  expect((await declined(at('192.0.2.71'))).status).toBe(412)
+})
+
+test('who paid from where is forgotten after an hour', async () => {
+  await sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z'`)
+  expect(await one('SELECT COUNT(network) FROM payments')).toBeGreaterThan(0)
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  expect(await one('SELECT COUNT(network) FROM payments')).toBe(0)
+})
+
+test('of many who want the last pieces at once, each from an address of their own, none is promised too much', async () => {
+  await sql(`UPDATE stock SET quantity = 5 WHERE item = '1006-1'`)
+  const crowd = await times(20, async index => {
+    const person = at(`198.18.0.${index}`)
+    await person.call('POST', 'items/1006-1')
+    return person
+  })
+  const answers = await Promise.all(crowd.map(({ pay }) => pay()))
+  expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 5, 410: 15 })
+})

@@ -1,0 +1,185 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { booksOf } from '../books.ts'
+import { referenceOf, shopperOf, tally, times } from '../shopper.ts'
+
+/*
+ * The payment interface, with the embedded test provider on the other side: every action, every outcome, and notifications of all
+ * the kinds that should not count.
+ */
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+  await sql(`UPDATE stock SET quantity = 100 WHERE item = '${item}'`)
+})
+afterAll(() => shop.close())
+
+const { sql, one, status, held, age, schedule } = booksOf(() => shop)
+const item = '1006-1'
+
+test('every action of the wire: form, script, widget, nothing to pay, refused', async () => {
+  const { call, pay, result } = shopperOf(shop)
+  const listed = (await call('POST', `items/${item}`)).body.paymentMethods
+  expect(listed.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['test'])
+
+  const form = (await pay({ paymentMethod: 'test-form' })).body
+  expect(form).toMatchObject({ action: 'form', formType: 'test-form', formHtml: expect.stringContaining('<form') })
+  const [, page = ''] = /action="http:\/\/shop\.test([^"]+)"/.exec(form.formHtml) ?? []
+  expect(await (await shop.get(page, { method: 'POST' })).text()).toContain('value="wrong-amount"')
+
+  const script = (await pay({ paymentMethod: 'test-javascript' })).body
+  expect(script).toMatchObject({ action: 'javascript', code: `location.assign("${script.formFields.url}")` })
+
+  const widget = await pay({ paymentMethod: 'test-widget', paymentInitiateOnly: true, address: { country: 'SE' } })
+  expect(widget.body).toMatchObject({ action: 'form', formType: 'test-widget' })
+  expect((await call('GET', 'selection')).body.selection.paymentMethod).toBe('test-javascript')
+  const specific = { paymentMethodSpecificFields: { outcome: 'pay' } }
+  const answer = await pay({ paymentMethod: 'test-widget', ...specific })
+  expect(answer.body).toMatchObject({ action: 'javascript', formFields: { outcome: 'pay' } })
+
+  const refused = await pay({ paymentMethod: 'test', additionalFields: { testOutcome: 'refuse' } })
+  expect(refused).toMatchObject({
+    status: 406,
+    body: { errors: { paymentMethod: 'failed' }, messages: ['Testbetalningen avvisades.'] },
+  })
+  expect(await held()).toBe(0)
+  const initiated = { paymentMethod: 'test', paymentInitiateOnly: true }
+  expect((await pay(initiated)).body.errors).toEqual({ paymentInitiateOnly: 'not supported' })
+  const silent = await pay({ additionalFields: { testOutcome: 'unreachable' } })
+  expect(silent).toMatchObject({ status: 406, body: { messages: [expect.stringContaining('svarar inte')] } })
+
+  // The form's provider sends its shopper back by POST.
+  const posted = (await pay({ paymentMethod: 'test-form' })).body
+  const [, to = ''] = /action="http:\/\/shop\.test([^"]+)"/.exec(posted.formHtml) ?? []
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const back = await shop.get(to, { method: 'POST', headers, body: 'outcome=pay' })
+  expect([back.status, back.headers.get('location')]).toEqual([307, expect.stringContaining('=test-form&payment=')])
+  expect((await result(to.split('/').at(-1) ?? '')).body.order.paymentMethod).toBe('test-form')
+
+  await sql(`INSERT INTO vouchers (voucher, description, kind, value) VALUES ('GRATIS', '100 %', 'percent', 100)`)
+  await call('POST', `items/${item}`)
+  await call('POST', 'vouchers', { voucher: 'gratis' })
+  await call('PUT', 'shipping-methods/home-65')
+  await sql(`UPDATE shipping_methods SET price = 0 WHERE shipping_method = 'home-65'`)
+  const free = await pay({ paymentMethod: 'test' })
+  expect(free).toMatchObject({
+    status: 201,
+    body: { action: 'success', order: { totals: { grandTotalPriceAsNumber: 0 } } },
+  })
+  expect((await call('GET', 'receipt')).body.order.order).toBe(free.body.order.order)
+  await sql(`UPDATE shipping_methods SET price = 7900 WHERE shipping_method = 'home-65'`)
+})
+
+test('an outcome that nobody knows is asked for until it is known, and charged once', async () => {
+  const { call, pay, decide, result } = shopperOf(shop)
+  await call('POST', `items/${item}`)
+  const late = referenceOf(await pay())
+  expect((await decide(late, 'late')).searchParams.get('payment')).toBe(late)
+  expect(await result(late)).toMatchObject({ status: 503, body: { errors: { paymentMethod: 'pending' } } })
+  // The shopper sends it again: it is the same payment, and the page is over.
+  expect(referenceOf(await pay())).toBe(late)
+  expect(await status(late)).toBe('pending')
+  await sql(`UPDATE test_payments SET known = '2026-01-01' WHERE reference = '${late}'`)
+  await age(late)
+  await schedule()
+  await schedule()
+  const { order } = (await call('GET', 'receipt')).body
+  expect((await result(late)).body.order.order).toBe(order.order)
+  expect(await one(`SELECT COUNT(captured) FROM test_payments WHERE reference = '${late}'`)).toBe(1)
+
+  // Never an answer: after a day it is given up, at the provider too.
+  await call('POST', `items/${item}`)
+  const hangs = referenceOf(await pay())
+  await decide(hangs, 'hang')
+  expect((await result(hangs)).status).toBe(503)
+  await age(hangs)
+  await schedule()
+  expect(await status(hangs)).toBe('voided')
+  expect(await one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${hangs}'`)).toBe(1)
+  expect((await result(hangs)).status).toBe(412)
+  expect(await held()).toBe(0)
+})
+
+test('notifications: twice, repeated, late, forged, altered, of nothing, after the end, of another amount', async () => {
+  const { call, pay, decide, result } = shopperOf(shop)
+  await call('POST', `items/${item}`)
+  const reference = referenceOf(await pay())
+  const notify = (body: string, signature: string | null) =>
+    shop.get('/api/checkout/payment-notifications/test', {
+      method: 'POST',
+      headers: signature === null ? {} : { 'Payment-Signature': signature },
+      body,
+    })
+  const told = JSON.stringify({ payment: reference })
+  const sign = (body: string, secret = 'whsec_test', now = Date.now()) => {
+    const time = Math.floor(now / 1000)
+    return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+  }
+  const sixMinutes = 6 * 60 * 1000
+
+  // Somebody pays, and nobody hears of it: whatever is not signed, or was long ago, does not make us ask.
+  await sql(
+    `INSERT INTO test_payments SELECT reference, 'pay', amount, currency, '2026-01-01', NULL, NULL FROM payments WHERE reference = '${reference}'`,
+  )
+  const refused = [
+    await notify(told, null),
+    await notify(told, 't=x,v1=y'),
+    await notify(told, sign(told, 'whsec_other')),
+    await notify(told.replace('payment', 'Payment'), sign(told)),
+    await notify(told, sign(told, 'whsec_test', Date.now() - sixMinutes)),
+    await notify(told, sign(told, 'whsec_test', Date.now() + sixMinutes)),
+  ]
+  expect(tally(refused.map(({ status }) => status))).toEqual({ 400: 6 })
+  expect(await status(reference)).toBe('pending')
+  const unknown = JSON.stringify({ payment: '0'.repeat(32) })
+  expect((await notify(unknown, sign(unknown))).status).toBe(200)
+  const nothing = '{"payment":{"$ne":1}}'
+  expect((await notify(nothing, sign(nothing))).status).toBe(200)
+  expect((await shop.get('/api/checkout/payment-notifications/stripe', { method: 'POST', body: told })).status).toBe(
+    404,
+  )
+
+  const signature = sign(told)
+  const all = await times(50, () => notify(told, signature))
+  expect(tally(all.map(({ status }) => status))).toEqual({ 200: 50 })
+  expect(await status(reference)).toBe('authorised')
+  expect((await result(reference)).status).toBe(201)
+  expect((await notify(told, sign(told))).status).toBe(200)
+  expect(await one(`SELECT COUNT(*) FROM orders WHERE payment = '${reference}'`)).toBe(1)
+  expect(await one(`SELECT COUNT(captured) - COUNT(voided) FROM test_payments WHERE reference = '${reference}'`)).toBe(
+    1,
+  )
+
+  // Two notifications in a row by the provider itself.
+  await call('POST', `items/${item}`)
+  const twice = referenceOf(await pay())
+  await decide(twice, 'twice')
+  expect((await result(twice)).status).toBe(201)
+
+  // Paid in the moment in which the page was closed because the bag had changed: no order, and the money is let go.
+  await call('POST', `items/${item}`)
+  const old = referenceOf(await pay())
+  await call('POST', `items/${item}`)
+  const current = referenceOf(await pay())
+  const voided = () => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${old}'`)
+  await expect.poll(voided).toBe(1)
+  await sql(
+    `INSERT OR REPLACE INTO test_payments SELECT reference, 'pay', amount, currency, '2026-01-01', NULL, NULL FROM payments WHERE reference = '${old}'`,
+  )
+  const after = JSON.stringify({ payment: old })
+  expect((await notify(after, sign(after))).status).toBe(200)
+  await expect.poll(voided).toBe(1)
+  expect(await status(old)).toBe('voided')
+  expect((await result(old)).status).toBe(412)
+
+  // Another amount than was asked for: no order, goods free, money let go; the same purchase is another payment then.
+  await decide(current, 'wrong-amount')
+  expect(await result(current)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
+  expect([await status(current), await held()]).toEqual(['voided', 0])
+  await expect.poll(() => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${current}'`)).toBe(1)
+  expect(referenceOf(await pay())).not.toBe(current)
+  expect(await held()).toBeGreaterThan(0)
+  expect(await one(`SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL`)).toBe(0)
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { inGroups, referenceOf, shopperOf, tally, times } from '../shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+test('300 buyers of a stock of 50: 50 reserve it, 250 are told before they pay', { timeout: 300_000 }, async () => {
+  await setStock('1001-1', 50)
+  const buyers = Array.from({ length: 300 }, () => shopperOf(shop))
+  await inGroups(buyers, 25, ({ call }) => call('POST', 'items/1001-1'))
+  const payments = await Promise.all(buyers.map(({ pay }) => pay()))
+  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: 50, 410: 250 })
+  expect(payments.find(({ status }) => status === 410)?.body).toMatchObject({
+    errors: { stock: 'unavailable items' },
+    selection: { items: [] },
+    unavailable: [{ item: '1001-1', originalQuantity: 1, unavailable: 1, available: 0 }],
+  })
+  expect(await number(`SELECT SUM(quantity) FROM reservations WHERE item = '1001-1'`)).toBe(50)
+  expect(await number('SELECT COUNT(*) FROM payments')).toBe(50)
+  expect((await shopperOf(shop).call('POST', 'items/1001-1')).status).toBe(410)
+
+  const results = await Promise.all(
+    buyers.map(async ({ decide, result }, index) => {
+      const payment = payments[index]
+      if (payment?.status !== 200) return null
+      await decide(referenceOf(payment), 'pay')
+      return result(referenceOf(payment))
+    }),
+  )
+  expect(tally(results.flatMap(answer => (answer ? [answer.status] : [])))).toEqual({ 201: 50 })
+  expect(await number(`SELECT quantity FROM stock WHERE item = '1001-1'`)).toBe(0)
+  expect(await number(`SELECT SUM(quantity) FROM order_lines WHERE item = '1001-1'`)).toBe(50)
+  expect(await number('SELECT COUNT(*) FROM reservations')).toBe(0)
+  expect(await number('SELECT COUNT(DISTINCT number) FROM orders')).toBe(50)
+  await expect.poll(() => number('SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL')).toBe(50)
+  expect(await number('SELECT COUNT(*) FROM outbox')).toBe(50)
+})
+
+test('300 equal submissions are one payment, and 300 returns one order', { timeout: 300_000 }, async () => {
+  const { call, pay, decide, result } = shopperOf(shop)
+  await call('POST', 'items/1002-1')
+  const [stock, orders, payments] = await counts()
+  const submissions = await times(300, () => pay())
+  expect(tally(submissions.map(({ body }) => body.url))).toEqual({ [submissions[0]?.body.url ?? '']: 300 })
+  const reference = referenceOf(await pay())
+  await decide(reference, 'pay')
+  const results = await times(300, () => result(reference))
+  expect(tally(results.map(({ status }) => status))).toEqual({ 201: 300 })
+  expect(new Set(results.map(({ body }) => body.order.order)).size).toBe(1)
+  expect(await counts()).toEqual([(stock ?? 0) - 1, (orders ?? 0) + 1, (payments ?? 0) + 1])
+  expect((await result(reference)).status).toBe(201)
+  expect((await call('GET', 'selection')).body.selection.items).toEqual([])
+})
+
+test('two payments of one selection make one order, and the other money is let go', async () => {
+  const { call, pay, decide, result } = shopperOf(shop)
+  await call('POST', 'items/1002-1')
+  const first = referenceOf(await pay())
+  await decide(first, 'pay')
+  await call('POST', 'items/1004-1')
+  const second = referenceOf(await pay())
+  await decide(second, 'pay')
+  // The selection holds what it is about to buy, once.
+  const { results: held } = await shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM reservations').all()
+  expect(held).toEqual([
+    { item: '1002-1', quantity: 1 },
+    { item: '1004-1', quantity: 1 },
+  ])
+  const [one, two] = await Promise.all([result(first), result(second)])
+  expect(one.body.order.order).toBe(two.body.order.order)
+  expect(await number(`SELECT COUNT(*) FROM payments WHERE status = 'authorised'`)).toBe(0)
+  expect(await number('SELECT COUNT(*) FROM reservations')).toBe(0)
+  const ends = `SELECT COUNT(captured) * 10 + COUNT(voided) FROM test_payments WHERE reference IN ('${first}', '${second}')`
+  await expect.poll(() => number(ends)).toBe(11)
+})
+
+test('of 300 who pay with a single-use voucher at once, one may, and the others learn it before they pay', {
+  timeout: 300_000,
+}, async () => {
+  const shoppers = Array.from({ length: 300 }, () => shopperOf(shop))
+  await setStock('1005-1', 300)
+  await inGroups(shoppers, 25, async ({ call }) => {
+    await call('POST', 'items/1005-1')
+    expect((await call('POST', 'vouchers', { voucher: 'ljus10' })).status).toBe(200)
+  })
+  const payments = await Promise.all(shoppers.map(({ pay }) => pay()))
+  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: 1, 412: 299 })
+  const loser = payments.findIndex(({ status }) => status === 412)
+  expect(payments[loser]?.body).toMatchObject({
+    errors: { voucher: 'not found' },
+    selection: { discounts: { vouchers: [] } },
+  })
+  const winner = payments.findIndex(({ status }) => status === 200)
+  const [paid] = payments.filter(({ status }) => status === 200)
+  if (!paid) throw new Error('Nobody could pay')
+  const reference = referenceOf(paid)
+  await shoppers[winner]?.decide(reference, 'pay')
+  expect((await shoppers[winner]?.result(reference))?.status).toBe(201)
+  expect(await number('SELECT COUNT(*) FROM voucher_uses')).toBe(1)
+  expect(await number(`SELECT uses_left FROM vouchers WHERE voucher = 'LJUS10'`)).toBe(0)
+  expect(await number('SELECT COUNT(*) FROM voucher_reservations')).toBe(0)
+  const again = shoppers[loser]
+  expect((await again?.call('POST', 'vouchers', { voucher: 'LJUS10' }))?.body.errors).toEqual({ voucher: 'not found' })
+  expect((await again?.pay())?.body.action).toBe('redirect')
+})
+
+test('an order whose selection was never told is found by the next call', async () => {
+  const { call, pay, authorised, result } = shopperOf(shop)
+  await call('POST', 'items/1002-1')
+  const { body } = await result(await authorised())
+  // As if the process had ended between order and selection: the order is of the selection that the shopper still sees as full.
+  await call('POST', 'items/1002-1')
+  await pay()
+  const db = shop.env.COMMERCE_DB
+  const { reference } = body.order
+  await db
+    .prepare(
+      `UPDATE orders SET (selection, snapshot) = (SELECT selection, snapshot FROM payments ORDER BY rowid DESC LIMIT 1)
+       WHERE reference = ?`,
+    )
+    .bind(reference)
+    .run()
+  const [line] = (await shopperOf(shop).call('GET', `order-status/${reference}`)).body.order.items
+  expect(line.quantity).toBe(1)
+  expect((await pay()).status).toBe(412)
+  expect((await call('GET', 'receipt')).body.order.reference).toBe(reference)
+})
+
+test('a shopper who pays and never comes back has an order all the same', async () => {
+  const { call, authorised, result } = shopperOf(shop)
+  await call('POST', 'items/1002-1')
+  const reference = await authorised()
+  const age = `UPDATE payments SET created = '2026-01-01T00:00:00.000Z' WHERE reference = ?`
+  await shop.env.COMMERCE_DB.prepare(age).bind(reference).run()
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  const { body } = await call('GET', 'receipt')
+  expect(body.order.items).toMatchObject([{ item: '1002-1', quantity: 1 }])
+  expect((await call('GET', 'selection')).body.selection.items).toEqual([])
+  expect((await result(reference)).body.order.order).toBe(body.order.order)
+})
+
+test('a mail that the queue lost is sent by the sweep, once', async () => {
+  const db = shop.env.COMMERCE_DB
+  await db
+    .prepare(`UPDATE outbox SET sent = NULL, claimed_until = NULL, created = '2026-01-01T00:00:00.000Z' WHERE id = 1`)
+    .run()
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  await expect
+    .poll(() => number('SELECT COUNT(*) FROM outbox WHERE id = 1 AND sent IS NOT NULL'), { timeout: 10_000 })
+    .toBe(1)
+})
+
+const setStock = (item: string, quantity: number) =>
+  shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = ? WHERE item = ?').bind(quantity, item).run()
+
+async function number(query: string): Promise<number | null> {
+  const row = await shop.env.COMMERCE_DB.prepare(query).first<Record<string, number>>()
+  return row ? (Object.values(row)[0] ?? null) : null
+}
+
+const counts = () =>
+  Promise.all([
+    number(`SELECT quantity FROM stock WHERE item = '1002-1'`),
+    number('SELECT COUNT(*) FROM orders'),
+    number('SELECT COUNT(*) FROM payments'),
+  ])

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { booksOf } from '../books.ts'
+import { referenceOf, shopperOf } from '../shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.close())
+
+const { sql, one, status, held, schedule } = booksOf(() => shop)
+const item = '1005-1'
+
+test('goods are held for 15 minutes, and free again when the payment ends or the time is over', async () => {
+  await sql(`UPDATE stock SET quantity = 2 WHERE item = '1020-1'`)
+  const first = shopperOf(shop)
+  const second = shopperOf(shop)
+  await first.call('POST', 'items/1020-1', { quantity: 2 })
+  await second.call('POST', 'items/1020-1', { quantity: 2 })
+  const reference = referenceOf(await first.pay())
+  const minutes = `SELECT (julianday(until) - julianday('now')) * 1440 FROM reservations WHERE item = '1020-1'`
+  const left = Number(await one(minutes))
+  expect(left).toBeGreaterThan(14)
+  expect(left).toBeLessThanOrEqual(15)
+
+  const label = async () =>
+    (await second.call('POST', 'products', { products: ['1020'] })).body.products[0].items[0].stock
+  expect(await label()).toBe('no')
+  // To the one who holds them they are there: the bag can still be changed.
+  const line = (await first.call('GET', 'selection')).body.selection.items[0].line
+  expect((await first.call('PUT', `lines/${line}/quantity/1`)).status).toBe(200)
+  expect((await first.call('PUT', `lines/${line}/quantity/2`)).status).toBe(200)
+  expect((await first.call('PUT', `lines/${line}/quantity/3`)).status).toBe(410)
+  expect(await second.pay()).toMatchObject({ status: 410, body: { unavailable: [{ available: 0 }] } })
+
+  await first.decide(reference, 'decline')
+  expect([await label(), await held()]).toEqual(['few', 0])
+  await second.call('POST', 'items/1020-1', { quantity: 2 })
+  const other = referenceOf(await second.pay())
+  expect((await first.pay()).status).toBe(410)
+
+  // Reading, whatever is read, gives nothing back.
+  await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
+  await label()
+  expect(await held()).toBe(2)
+  await schedule()
+  expect([await label(), await held()]).toEqual(['few', 0])
+
+  // Whoever pays after that gets what is left: nothing here, and the money is let go.
+  await first.call('POST', 'items/1020-1', { quantity: 2 })
+  const quick = referenceOf(await first.pay())
+  await second.decide(other, 'pay')
+  await first.decide(quick, 'pay')
+  expect((await first.result(quick)).status).toBe(201)
+  expect((await second.result(other)).status).toBe(410)
+  await expect.poll(() => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${other}'`)).toBe(1)
+  expect(await one(`SELECT quantity FROM stock WHERE item = '1020-1'`)).toBe(0)
+})
+
+test('the alarm of a selection gives back what it holds', async () => {
+  const { call, pay, kept } = shopperOf(shop)
+  await call('POST', `items/${item}`)
+  await pay()
+  expect(await held()).toBe(1)
+  await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
+  const { SELECTIONS } = shop.env
+  await SELECTIONS.get(SELECTIONS.idFromString(kept.token)).hold(Date.now() + 200)
+  await expect.poll(held, { timeout: 10_000 }).toBe(0)
+  expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ item }])
+})
+
+test('whoever changes their mind on the hosted page is free to choose again at once', async () => {
+  const { call, pay, decide } = shopperOf(shop)
+  await call('POST', `items/${item}`)
+  const reference = referenceOf(await pay())
+  const back = await shop.get(`/api/checkout/payment-cancel/${reference}`)
+  expect([back.status, back.headers.get('location')]).toEqual([303, 'http://shop.test/checkout?failed#error=cancelled'])
+  expect([await status(reference), await held()]).toEqual(['cancelled', 0])
+  expect((await decide(reference, 'pay')).href).toBe('http://shop.test/checkout?failed#error=cancelled')
+  expect((await shop.get('/api/checkout/payment-cancel/none')).status).toBe(404)
+})

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { booksOf } from '../books.ts'
+import { shopperOf, tally, times } from '../shopper.ts'
+import { type Doing, eventOf, secretKey, startStripe, webhookSecret } from './stripe-stand-in.ts'
+
+/*
+ * Stripe by its REST interface, as a deployment has it: no local tools, both secrets. The other side is a stand-in that demands what
+ * Stripe demands.
+ */
+
+let shop: Shop
+const { sql, one, status, age, schedule } = booksOf(() => shop)
+let stripe: Awaited<ReturnType<typeof startStripe>>
+beforeAll(async () => {
+  stripe = await startStripe()
+  shop = await startShop({
+    LOCAL_TOOLS: '',
+    STRIPE_URL: stripe.url,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  })
+  await sql(`UPDATE stock SET quantity = 100 WHERE item = '1001-1'`)
+})
+afterAll(async () => {
+  await shop?.close()
+  await stripe?.close()
+})
+
+test('a payment is authorised on Stripe’s page, becomes an order, and is captured once', async () => {
+  const { shopper, session, reference } = await begun()
+  expect(session).toMatchObject({ amount: 299_500, currency: 'sek', client_reference_id: reference })
+  expect(session.success_url).toBe(`http://shop.test/checkout/return?centraPaymentMethod=stripe&payment=${reference}`)
+  // Back without having paid.
+  expect((await shopper.result(reference)).status).toBe(412)
+  stripe.visit(session.url, 'challenge')
+  expect((await shopper.result(reference)).status).toBe(412)
+  stripe.visit(session.url, 'process')
+  expect(await shopper.result(reference)).toMatchObject({ status: 503, body: { errors: { paymentMethod: 'pending' } } })
+  stripe.visit(session.url, 'pay')
+  const results = await times(20, () => shopper.result(reference))
+  expect(tally(results.map(({ status }) => status))).toEqual({ 201: 20 })
+  expect(results[0]?.body.order.paymentMethodName).toBe('Kort med mera')
+  await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
+  await schedule()
+  expect(captures(session.id)).toBe(1)
+  expect(stripe.faults).toEqual([])
+})
+
+test('equal submissions are one session, also when Stripe is busy, refuses, loses its answer or hangs', async () => {
+  const shopper = shopperOf(shop)
+  await shopper.call('POST', 'items/1001-1')
+  const before = stripe.posts.length
+  stripe.mood.busy = 2
+  const answers = await times(10, () => shopper.pay())
+  expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
+  expect(stripe.posts.length - before).toBe(1)
+
+  const other = shopperOf(shop)
+  await other.call('POST', 'items/1001-1')
+  stripe.mood.refuse = 1
+  const refused = await other.pay()
+  expect(refused).toMatchObject({
+    status: 406,
+    body: { errors: { paymentMethod: 'failed' }, messages: [expect.any(String)] },
+  })
+  stripe.mood.lost = 1
+  expect((await other.pay()).status).toBe(406)
+  const { url } = (await other.pay()).body
+  expect(stripe.posts.length - before).toBe(2)
+
+  // Paid, and Stripe does not say so: unknown, until it does.
+  const session = stripe.visit(url, 'pay')
+  const reference = session.client_reference_id
+  stripe.mood.hang = 1
+  expect((await other.result(reference)).status).toBe(503)
+  expect(referenceIn(await other.pay())).toBe(reference)
+  expect((await other.result(reference)).status).toBe(201)
+  await expect.poll(() => captures(session.id)).toBe(1)
+  expect(stripe.faults).toEqual([])
+})
+
+test('what Stripe itself failed at is asked anew, once it only repeats itself', async () => {
+  const shopper = shopperOf(shop)
+  await shopper.call('POST', 'items/1001-1')
+  stripe.mood.broken = 1
+  expect(await shopper.pay()).toMatchObject({ status: 406, body: { errors: { paymentMethod: 'failed' } } })
+  const { url } = (await shopper.pay()).body
+  const session = stripe.visit(url, 'pay')
+  stripe.mood.broken = 1
+  expect((await shopper.result(session.client_reference_id)).status).toBe(201)
+  await expect.poll(() => stripe.mood.broken).toBe(0)
+  expect(captures(session.id)).toBe(0)
+  await schedule()
+  expect([session.payment_intent?.status, captures(session.id)]).toEqual(['succeeded', 1])
+})
+
+test('yen have no hundredths', async () => {
+  await sql(`INSERT INTO currencies (currency, whole) VALUES ('JPY', 1)`)
+  await sql(`UPDATE pricelists SET currency = 'JPY' WHERE pricelist = 65`)
+  const { shopper, session, reference } = await begun()
+  expect(session).toMatchObject({ amount: 2995, currency: 'jpy' })
+  stripe.visit(session.url, 'pay')
+  expect((await shopper.result(reference)).body.order.totals.grandTotalPriceAsNumber).toBe(2995)
+  await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
+  await sql(`UPDATE pricelists SET currency = 'SEK' WHERE pricelist = 65`)
+  expect(stripe.faults).toEqual([])
+})
+
+test('the shopper never comes back: the webhook tells, and the schedule makes the order', async () => {
+  const { shopper, session, reference } = await begun()
+  stripe.visit(session.url, 'pay')
+  const send = ({ body, headers }: ReturnType<typeof eventOf>) =>
+    shop.get('/api/checkout/payment-notifications/stripe', { method: 'POST', body, headers })
+  for (const wrong of [eventOf(session, { secret: 'whsec_2' }), eventOf(session, { seconds: 400 })])
+    expect((await send(wrong)).status).toBe(400)
+  expect(await status(reference)).toBe('pending')
+  const event = eventOf(session)
+  const all = await times(10, () => send(event))
+  expect(tally(all.map(({ status }) => status))).toEqual({ 200: 10 })
+  expect(await status(reference)).toBe('authorised')
+  await age(reference)
+  await schedule()
+  expect((await shopper.call('GET', 'receipt')).body.order.totals.grandTotalPriceAsNumber).toBe(2995)
+  expect([session.payment_intent?.status, captures(session.id)]).toEqual(['succeeded', 1])
+})
+
+test.each<[Doing, string, string]>([
+  ['decline', 'declined', 'requires_payment_method'],
+  ['expire', 'cancelled', 'none'],
+  ['wrong-amount', 'voided', 'canceled'],
+  ['wrong-currency', 'voided', 'canceled'],
+])('%s makes no order, and no money is taken', async (doing, ends, intent) => {
+  const { shopper, session, reference } = await begun()
+  stripe.visit(session.url, doing)
+  expect((await shopper.result(reference)).status).toBe(412)
+  expect(
+    await one(
+      `SELECT COUNT(*) FROM reservations WHERE selection = (SELECT selection FROM payments WHERE reference = '${reference}')`,
+    ),
+  ).toBe(0)
+  await age(reference)
+  await schedule()
+  expect(await status(reference)).toBe(ends)
+  expect([session.payment_intent?.status ?? 'none', captures(session.id)]).toEqual([intent, 0])
+})
+
+test('what can no longer be ordered is let go: a page of before, a change of mind, goods that are gone', async () => {
+  const first = await begun()
+  await first.shopper.call('POST', 'items/1001-1')
+  await first.shopper.pay()
+  await schedule()
+  expect(first.session.status).toBe('expired')
+
+  const second = await begun()
+  const { pathname } = new URL(second.session.cancel_url)
+  expect((await shop.get(pathname)).headers.get('location')).toBe('http://shop.test/checkout?failed#error=cancelled')
+  expect([second.session.status, await status(second.reference)]).toEqual(['expired', 'cancelled'])
+
+  const third = await begun()
+  stripe.visit(third.session.url, 'pay')
+  await sql(`DELETE FROM reservations`)
+  await sql(`UPDATE stock SET quantity = 0 WHERE item = '1001-1'`)
+  expect((await third.shopper.result(third.reference)).status).toBe(410)
+  await expect.poll(() => third.session.payment_intent?.status).toBe('canceled')
+  expect(stripe.faults).toEqual([])
+})
+
+/** A shopper with one lamp who is on Stripe's page. */
+async function begun() {
+  const shopper = shopperOf(shop)
+  await shopper.call('POST', 'items/1001-1')
+  const { url } = (await shopper.pay()).body
+  const session = stripe.sessions.get(url.split('/').at(-1) ?? '')
+  if (!session) throw new Error(`No session for ${url}`)
+  return { shopper, session, reference: session.client_reference_id }
+}
+
+const referenceIn = ({ body }: { body: { url: string } }) =>
+  stripe.sessions.get(body.url.split('/').at(-1) ?? '')?.client_reference_id
+const captures = (id: string) => stripe.posts.filter(path => path === `payment_intents/pi_${id}/capture`).length

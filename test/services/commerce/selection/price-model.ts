@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { orderAnswer } from '#client/commerce/schema.ts'
+import { moneyText } from '#src/services/commerce/lib/money.ts'
+import type { Quote } from '#src/services/commerce/selection/quote.ts'
+import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
+import { purchaseView } from '#src/services/commerce/selection/view.ts'
+import { combined, type Voucher } from '#src/services/commerce/vouchers/storage.ts'
+import { currencies, inUnion, outsideUnion, pricelists } from '../../../../tools/demo/countries.ts'
+
+const product = fc.constantFrom('1', '2', '3', '4')
+const terms = {
+  minimum: fc.option(fc.integer({ min: 0, max: 3_000_000 })),
+  products: fc.option(fc.uniqueArray(product, { maxLength: 3 })),
+  exclusive: fc.boolean(),
+  type: fc.constantFrom('code' as const, 'uri' as const, 'automatic' as const),
+  description: fc.constant(''),
+}
+const kinds = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 100 }) }),
+  fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 0, max: 500_000 }) }),
+  fc.record({ kind: fc.constant('free_shipping' as const), value: fc.constant(0) }),
+)
+const vouchers = fc
+  .array(fc.tuple(kinds, fc.record(terms)), { maxLength: 4 })
+  .map(all => all.map(([kind, other], index): Voucher => ({ ...kind, ...other, voucher: `V${index}` })))
+
+/** Every country that is sent to: the tax in its prices, whether it is deducted, and the currency. */
+const places = [
+  ...inUnion.shipped.map(row => ({ row, taxFree: false })),
+  ...outsideUnion.shipped.map(row => ({ row, taxFree: true })),
+].map(({ row: [, , , list, vatTenths], taxFree }) => {
+  const name = pricelists.find(({ pricelist }) => pricelist === list)?.currency
+  const currency = currencies.find(entry => entry.currency === name)
+  if (!currency) throw new Error(`No currency of ${list}`)
+  return { vatTenths, taxFree, currency }
+})
+
+/** A bag in one of the shop's countries with vouchers of every kind, before it is settled which of them count together. */
+export const bag = fc
+  .record({
+    lines: fc.array(
+      fc.record({ product, price: fc.integer({ min: 0, max: 10_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+      { maxLength: 50 },
+    ),
+    vouchers,
+    shipping: fc.option(
+      fc.record({
+        price: fc.integer({ min: 0, max: 100_000 }),
+        freeFrom: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      }),
+    ),
+    place: fc.constantFrom(...places),
+  })
+  .map(({ place, ...rest }) => ({ ...rest, ...place }))
+
+type Bag = typeof bag extends fc.Arbitrary<infer T> ? T : never
+
+/** The nearest whole number to a fraction of whole numbers, halves upwards; by searching, not by dividing. */
+function nearest(numerator: bigint, denominator: bigint): bigint {
+  const floor = (numerator - (((numerator % denominator) + denominator) % denominator)) / denominator
+  return 2n * (numerator - floor * denominator) >= denominator ? floor + 1n : floor
+}
+
+/** The same rules written another way: exact fractions, one purse for each line, vouchers in turn with their hands in the purses. */
+function model({ lines, vouchers, shipping, vatTenths, taxFree }: Basket) {
+  const full = lines.map(({ price, quantity }) =>
+    Array<bigint>(quantity)
+      .fill(BigInt(price))
+      .reduce((a, b) => a + b, 0n),
+  )
+  const purses = [...full]
+  const total = (amounts: bigint[]) => amounts.reduce((a, b) => a + b, 0n)
+  let freed = false
+  for (const { kind, value, minimum, products } of vouchers) {
+    const mine = lines.flatMap((line, index) => (products?.includes(line.product) === false ? [] : [index]))
+    if (mine.length === 0 || (minimum !== null && total(full) < BigInt(minimum))) continue
+    if (kind === 'free_shipping') freed = true
+    const asked =
+      kind === 'percent' ? nearest(total(mine.map(i => full[i] ?? 0n)) * BigInt(value), 100n) : BigInt(value)
+    const there = total(mine.map(i => purses[i] ?? 0n))
+    const given = kind === 'free_shipping' ? 0n : asked < there ? asked : there
+    // From the last purse to the first: what stays for the ones before it is rounded down.
+    let rest = given
+    let before = there
+    for (const i of mine.toReversed()) {
+      before -= purses[i] ?? 0n
+      const stays = there === 0n ? 0n : (given * before) / there
+      purses[i] = (purses[i] ?? 0n) - (rest - stays)
+      rest = stays
+    }
+  }
+  const goods = total(purses)
+  const enough = shipping?.freeFrom !== null && shipping !== null && goods >= BigInt(shipping.freeFrom)
+  const carriage = lines.length === 0 || !shipping || freed || enough ? 0n : BigInt(shipping.price)
+  const gross = goods + carriage
+  // Net is gross / (1 + rate); the tax is the rest of it.
+  const tax = nearest(gross * (1000n + BigInt(vatTenths)) - gross * 1000n, 1000n + BigInt(vatTenths))
+  const poor = purses.some(purse => purse < 0n)
+  return { items: total(full), goods, shipping: carriage, tax, grandTotal: taxFree ? gross - tax : gross, poor }
+}
+
+/** Throws unless the service prices the bag like the model, and every sum on the wire adds up to the minor unit. */
+export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
+  const effective = combined(given)
+  const exclusives = effective.filter(({ exclusive }) => exclusive)
+  equal(exclusives.length > 0 ? effective.length : 1, 1, 'exclusive counts alone')
+  const basket = { ...rest, vouchers: effective }
+  const totals = totalsOf(basket)
+  const expected = model(basket)
+  equal(expected.poor, false, 'no line below 0')
+  for (const name of ['items', 'shipping', 'grandTotal'] as const) equal(BigInt(totals[name]), expected[name], name)
+  equal(BigInt(totals.items + totals.discount), expected.goods, 'goods')
+  equal(BigInt(rest.taxFree ? 0 - totals.taxDeducted : totals.tax), expected.tax, 'tax')
+  for (const amount of [totals.items, totals.discount, totals.shipping, totals.taxDeducted, ...totals.vouchers])
+    equal(Number.isSafeInteger(amount) && !Object.is(amount, -0), true, 'whole and safe')
+  checkWire({ ...basket, currency }, totals)
+}
+
+/** Lines + shipping − discounts (− tax that is deducted) = total, in the numbers and the texts that shoppers get. */
+function checkWire(
+  { currency, ...basket }: Basket & Pick<Quote, 'currency'> & { vouchers: Voucher[] },
+  totals: Quote['totals'],
+) {
+  const sent = purchaseView(quoteOf(basket, currency, totals), [])
+  const { order } = v.parse(orderAnswer, { order: sent })
+  const minor = (amount: number) => Math.round(amount * 100)
+  const wire = order.totals
+  const lines = order.items.reduce((sum, { totalPriceAsNumber }) => sum + minor(totalPriceAsNumber), 0)
+  const discounts = minor(wire.totalDiscountPriceAsNumber)
+  const total = lines + minor(wire.shippingPriceAsNumber) + discounts + minor(wire.taxDeductedAsNumber)
+  equal(total, minor(wire.grandTotalPriceAsNumber), 'lines + shipping − discounts = total')
+  equal(Reflect.get(sent.totals, 'grandTotalPrice'), moneyText(total, currency), 'the text')
+  equal(discounts <= 0 && total >= 0, true, 'signs')
+}
+
+function quoteOf(
+  basket: Basket & { vouchers: Voucher[] },
+  currency: Quote['currency'],
+  totals: Quote['totals'],
+): Quote {
+  const address = {}
+  const country = {
+    country: 'XX',
+    names: { en: '', sv: '' },
+    eu: !basket.taxFree,
+    shipTo: true,
+    market: 1,
+    pricelist: 1,
+  }
+  const texts = { name: '', variant: '', uri: '', sku: '', itemSku: '', ean: '', size: '', created: '' }
+  return {
+    state: {
+      id: 's',
+      place: { country: 'XX', state: null, market: 1, pricelist: 1 },
+      language: null,
+      lines: [],
+      vouchers: [],
+      shippingMethod: null,
+      paymentMethod: null,
+      fields: { address, shippingAddress: address, additionalNotes: '', paymentReturnPage: '', paymentFailedPage: '' },
+      paying: false,
+      bought: null,
+    },
+    language: 'en',
+    currency,
+    country: { ...country, currency: currency.currency, language: 'en', vatTenths: basket.vatTenths, states: [] },
+    countries: [],
+    lines: basket.lines.map(({ product, price, quantity }, index) => ({
+      line: `${index}`,
+      item: `${product}-1`,
+      quantity,
+      article: {
+        ...texts,
+        product,
+        item: `${product}-1`,
+        stock: 1,
+        media: [],
+        isNew: false,
+        price,
+        priceBefore: price,
+        siblings: [],
+        categories: [],
+        lowest: null,
+      },
+    })),
+    vouchers: basket.vouchers,
+    gone: [],
+    deliveryWidget: false,
+    pickupPoints: [],
+    delivery: null,
+    shippingMethods: [],
+    shipping: null,
+    totals,
+    vatTenths: basket.vatTenths,
+  }
+}
+
+function equal(actual: unknown, expected: unknown, what: string) {
+  if (!Object.is(actual, expected)) throw new Error(`${what}: ${actual} is not ${expected}`)
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { type Constants, checkLedger } from '../ledger.ts'
+import { shopperOf } from '../shopper.ts'
+import { add, addCode, items, move, other, remove, removeCode, resize } from './sequences/bag-commands.ts'
+import { checkStock, stockQuery } from './sequences/checks.ts'
+import { type Real, turnOf } from './sequences/command.ts'
+import { decide, pay } from './sequences/payment-commands.ts'
+import { logIn, logOut, register } from './sequences/people-commands.ts'
+import { codes, insertCodes } from './sequences/vouchers.ts'
+import { freshBag, type World } from './sequences/world.ts'
+
+/*
+ * Random calls of two people in random order against a model that knows quantities only. After each, the selection must agree with the
+ * model and with itself, what is there and held of each item with the model, and the books with themselves: nothing sold or used is
+ * missing or doubled. `SEQUENCES` asks for more.
+ */
+
+const sequences = Number(process.env.SEQUENCES ?? 40)
+const stock = { '1001-1': 30, '1002-1': 90, '1005-1': 400 }
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+  await shop.env.COMMERCE_DB.batch(insertCodes.map(sql => shop.env.COMMERCE_DB.prepare(sql)))
+})
+afterAll(() => shop.close())
+
+const ask = async (queries: string[]) => {
+  const database = shop.env.COMMERCE_DB
+  const results = await database.batch<Record<string, unknown>>(queries.map(query => database.prepare(query)))
+  return results.map(({ results: rows }) => rows)
+}
+
+test('whatever is asked in whatever order, bags, stock and books are what was acknowledged', {
+  timeout: sequences * 60_000,
+}, async () => {
+  const steps = { count: 0 }
+  let run = 0
+  const commands = [add, add, add, resize, resize, remove, move, addCode, addCode, removeCode, other, pay, pay, pay]
+  const all = fc.commands([...commands, decide, decide, decide, register, logIn, logIn, logOut], {
+    maxCommands: 40,
+    size: 'max',
+  })
+  const property = fc.asyncProperty(all, async plan => {
+    const setup = await begun(`${Date.now()}.${run++}`, steps)
+    await fc.asyncModelRun(() => setup, plan)
+    for (const who of [0, 1]) await turnOf(setup.model, setup.real, who).ask('GET', 'selection', undefined, 200)
+  })
+  await fc.assert(property, { numRuns: sequences, endOnFailure: true })
+  console.log(`${sequences} sequences, ${steps.count} steps`)
+  expect(steps.count).toBeGreaterThan(sequences * 3)
+})
+
+/** Two visitors in a shop whose shelves were just filled; what earlier sequences hold was given back. */
+async function begun(name: string, steps: { count: number }): Promise<{ model: World; real: Real }> {
+  const uses = Object.entries(codes).flatMap(([code, voucher]) =>
+    voucher.uses === null ? [] : [[code, voucher.uses] as const],
+  )
+  await ask([
+    'DELETE FROM reservations',
+    `UPDATE payments SET status = 'superseded' WHERE status = 'pending'`,
+    ...Object.entries(stock).map(
+      ([item, quantity]) => `UPDATE stock SET quantity = ${quantity} WHERE item = '${item}'`,
+    ),
+    ...uses.map(([code, left]) => `UPDATE vouchers SET uses_left = ${left} WHERE voucher = '${code}'`),
+  ])
+  let before: Constants = await checkLedger(ask)
+  const people = [0, 1].map(() => ({ bag: freshBag('SE'), email: null }))
+  const address = () => `10.${run256()}.${run256()}.${run256()}`
+  return {
+    model: {
+      stock: new Map(Object.entries(stock)),
+      stranded: [],
+      uses: new Map(uses),
+      people,
+      accounts: new Map(),
+      mistakes: 0,
+    },
+    real: {
+      shoppers: people.map(() => shopperOf(shop, { 'CF-Connecting-IP': address() })),
+      lines: new Map(),
+      name,
+      steps,
+      checkBooks: async world => {
+        const [rows = []] = await ask([stockQuery(items)])
+        checkStock(rows, world)
+        before = await checkLedger(ask, before)
+      },
+    },
+  }
+}
+
+const run256 = () => Math.floor(Math.random() * 256)

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import type { Answer } from '../../shopper.ts'
+import { inEffect } from './vouchers.ts'
+import { type Person, sum, type World } from './world.ts'
+
+/** Tenths of a percent inside the prices; negative where it is deducted because the country is outside the union. */
+export const taxes: Record<string, number> = { SE: 250, DE: 190, FI: 255, NO: -250, US: -250 }
+const currencies: Record<string, string> = { SE: 'SEK', DE: 'EUR', FI: 'EUR', NO: 'NOK', US: 'USD' }
+
+interface WireLine {
+  item: string
+  line: string
+  quantity: number
+  priceEachAsNumber: number
+  totalPriceAsNumber: number
+}
+
+const minor = (amount: number | false | undefined) => Math.round((amount || 0) * 100)
+
+/** What must be true of every selection, whatever was asked before. */
+export function checkSelection({ body }: Answer, world: World, { bag, email }: Person) {
+  const { selection, location, loggedIn } = body
+  const items: WireLine[] = selection.items
+  const amounts = new Map(Object.entries(selection.totals))
+  const at = (name: string) => minor(Number(amounts.get(`${name}AsNumber`)))
+  expect(loggedIn?.email ?? null).toBe(email)
+  expect(location.country).toBe(bag.country)
+  expect(selection.currency).toBe(currencies[bag.country])
+  expect(new Set(items.map(({ line }) => line)).size).toBe(items.length)
+  expect(new Map(items.map(({ item, quantity }) => [item, quantity]))).toEqual(
+    new Map([...bag.lines].map(([item, { quantity }]) => [item, quantity])),
+  )
+  for (const { quantity, priceEachAsNumber, totalPriceAsNumber } of items)
+    expect(minor(totalPriceAsNumber)).toBe(minor(priceEachAsNumber) * quantity)
+  expect(at('itemsTotalPrice')).toBe(sum(items.map(line => minor(line.totalPriceAsNumber))))
+  expect(selection.totals.totalQuantity).toBe(sum(items.map(({ quantity }) => quantity)))
+
+  const vouchers: { voucher: string; priceOffAsNumber: number }[] = selection.discounts.vouchers
+  expect(vouchers.map(({ voucher }) => voucher)).toEqual(inEffect(world, bag))
+  expect(at('totalDiscountPrice')).toBe(sum(vouchers.map(({ priceOffAsNumber }) => minor(priceOffAsNumber))))
+  const gross = at('itemsTotalPrice') + at('totalDiscountPrice') + at('shippingPrice') + at('handlingCostPrice')
+  expect(gross).toBeGreaterThanOrEqual(0)
+  const rate = taxes[bag.country] ?? 0
+  const tax = Math.round((gross * Math.abs(rate)) / (1000 + Math.abs(rate)))
+  expect([at('taxDeducted'), at('grandTotalPriceTax')].map(Math.abs)).toEqual(rate < 0 ? [tax, 0] : [0, tax])
+  expect(at('taxDeducted')).toBeLessThanOrEqual(0)
+  expect(at('grandTotalPrice')).toBe(gross + at('taxDeducted'))
+}
+
+/** What is there and held of each item must be what the world says. */
+export function checkStock(rows: Record<string, unknown>[], world: World) {
+  const held = (item: string) => {
+    const bags = new Set([...world.people.map(({ bag }) => bag), ...world.accounts.values()])
+    return sum([...[...bags].map(bag => bag.held), ...world.stranded].map(one => one.get(item) ?? 0))
+  }
+  const expected = [...world.stock].map(([item, quantity]) => ({ item, quantity, held: held(item) }))
+  expect(rows).toEqual(expected.sort((a, b) => (a.item < b.item ? -1 : 1)))
+}
+
+export const stockQuery = (items: string[]) => `SELECT item, quantity,
+  COALESCE((SELECT SUM(quantity) FROM reservations held WHERE held.item = stock.item), 0) AS held
+  FROM stock WHERE item IN (${items.map(item => `'${item}'`)}) ORDER BY item`

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { type Answer, swede } from '../../shopper.ts'
+import { checkSelection } from './checks.ts'
+import type { Bag, Person, Shopper, World } from './world.ts'
+
+/** The real side: a shopper for each person, and a look at the books. */
+export interface Real {
+  shoppers: Shopper[]
+  /** Names of lines by item, as the last answer had them: two who share an account share its bag. */
+  lines: Map<Bag, Map<string, string>>
+  checkBooks: (world: World) => Promise<void>
+  /** Unlike any other sequence's. */
+  name: string
+  steps: { count: number }
+}
+
+interface Turn {
+  world: World
+  person: Person
+  bag: Bag
+  shopper: Shopper
+  /** The wire's name of an item's line, as the last answer had it. */
+  lineOf: (item: string) => string
+  /** Asks, and compares the selection with the world as `change` leaves it; the status must be the one that `change` expects. */
+  ask: (method: string, path: string, body: object | undefined, status: number) => Promise<Answer>
+}
+
+/** What one of two people does. `risky`: it may be refused as a mistake, and mistakes are limited. */
+export const command = <T>(
+  name: string,
+  arbitrary: fc.Arbitrary<T>,
+  run: (turn: Turn, value: T, real: Real) => Promise<void>,
+  { risky = false } = {},
+): fc.Arbitrary<fc.AsyncCommand<World, Real>> =>
+  fc.tuple(fc.nat({ max: 1 }), arbitrary).map(([who, value]) => ({
+    check: world => !risky || world.mistakes < 8,
+    run: async (world, real) => {
+      await run(turnOf(world, real, who), value, real)
+      real.steps.count++
+      await real.checkBooks(world)
+    },
+    toString: () => `${who}: ${name} ${JSON.stringify(value)}`,
+  }))
+
+export function turnOf(world: World, real: Real, who: number): Turn {
+  const person = world.people[who]
+  const shopper = real.shoppers[who]
+  if (!person || !shopper) throw new Error('There are two people')
+  return {
+    world,
+    person,
+    bag: person.bag,
+    shopper,
+    lineOf: item => real.lines.get(person.bag)?.get(item) ?? 'none',
+    ask: async (method, path, body, status) => {
+      const answer = await shopper.call(method, path, body)
+      if (answer.status !== status)
+        throw new Error(
+          `${method} ${path}: ${answer.status} ${JSON.stringify(answer.body.errors)} instead of ${status}`,
+        )
+      const current = answer.body.selection ? answer : await shopper.call('GET', 'selection')
+      checkSelection(current, world, person)
+      const items: { item: string; line: string }[] = current.body.selection.items
+      real.lines.set(person.bag, new Map(items.map(({ item, line }) => [item, line])))
+      return answer
+    },
+  }
+}
+
+/** Someone of the selection's country. */
+export const addressIn = (country: string) => ({
+  address: {
+    ...swede,
+    country,
+    ...{
+      DE: { zipCode: '10115' },
+      FI: { zipCode: '00100' },
+      NO: { zipCode: '0150' },
+      US: { zipCode: '10001', state: 'NY' },
+    }[country],
+  },
+})

@@ -1,0 +1,102 @@
+import type { shopperOf } from '../../shopper.ts'
+
+/*
+ * What a shop with two shoppers should be like, in quantities only: who has what in which bag, what is held for whom, and what is left.
+ * Commands change it beside the real shop; `checks.ts` compares the two.
+ */
+
+export interface Line {
+  quantity: number
+  /** A line that was removed and added again is another one. */
+  identity: symbol
+}
+
+/** A selection: a visitor's own, or a customer's on every device. */
+export interface Bag {
+  country: string
+  lines: Map<string, Line>
+  vouchers: string[]
+  /** What its payment holds back from everybody else. */
+  held: Map<string, number>
+  payment: { reference: string; lines: Map<string, Line>; vouchers: string[] } | null
+  /** A payment was begun since the last order, whatever became of it. */
+  paying: boolean
+  declined: number
+}
+
+export interface Person {
+  bag: Bag
+  email: string | null
+}
+
+export interface World {
+  stock: Map<string, number>
+  /** Held for selections that nobody has any more: two bags that were both being paid became one. */
+  stranded: Map<string, number>[]
+  uses: Map<string, number>
+  people: Person[]
+  accounts: Map<string, Bag>
+  /** Wrong codes and passwords: both are limited, and other tests are about that. */
+  mistakes: number
+}
+
+/** The other side: one for each person of the world. */
+export type Shopper = ReturnType<typeof shopperOf>
+
+export const freshBag = (country: string): Bag => ({
+  country,
+  lines: new Map(),
+  vouchers: [],
+  held: new Map(),
+  payment: null,
+  paying: false,
+  declined: 0,
+})
+
+/** What a bag may still have of an item: all that others do not hold. */
+export function leftFor(world: World, bag: Bag, item: string): number {
+  const bags = new Set([...world.people.map(person => person.bag), ...world.accounts.values()])
+  const held = [...[...bags].filter(other => other !== bag).map(other => other.held), ...world.stranded]
+  return Math.max(0, (world.stock.get(item) ?? 0) - sum(held.map(one => one.get(item) ?? 0)))
+}
+
+export const setLine = (bag: Bag, item: string, quantity: number) => {
+  const identity = bag.lines.get(item)?.identity ?? Symbol(item)
+  if (quantity > 0) bag.lines.set(item, { quantity, identity })
+  else bag.lines.delete(item)
+}
+
+/** A visitor's bag becomes part of a customer's. A payment that was begun by the visitor stays. */
+export function mergeBags(world: World, saved: Bag, guest: Bag) {
+  const [first, second] = guest.paying ? [guest, saved] : [saved, guest]
+  const lines = new Map(first.lines)
+  for (const [item, line] of second.lines) {
+    const there = lines.get(item)
+    lines.set(item, there ? { ...there, quantity: Math.min(99, there.quantity + line.quantity) } : line)
+  }
+  if (second.held.size > 0) world.stranded.push(second.held)
+  const vouchers = [...new Set([...guest.vouchers, ...saved.vouchers])].slice(0, 3)
+  const { held, payment, paying, declined } = first
+  Object.assign(saved, { country: guest.country, lines, vouchers, held, payment, paying, declined })
+}
+
+/** An order was made of the bag's payment: what came in meanwhile stays. */
+export function sell(world: World, bag: Bag) {
+  const { lines, vouchers } = bag.payment ?? { lines: new Map<string, Line>(), vouchers: [] }
+  for (const [item, { quantity, identity }] of lines) {
+    world.stock.set(item, (world.stock.get(item) ?? 0) - quantity)
+    const line = bag.lines.get(item)
+    if (line?.identity === identity) setLine(bag, item, line.quantity - quantity)
+  }
+  for (const voucher of vouchers) use(world, voucher)
+  Object.assign(bag, { vouchers: [], held: new Map(), payment: null, paying: false, declined: 0 })
+}
+
+const use = ({ uses }: World, voucher: string) => {
+  const left = uses.get(voucher)
+  if (left !== undefined) uses.set(voucher, left - 1)
+}
+
+export const isUsedUp = ({ uses }: World, voucher: string) => uses.get(voucher) === 0
+
+export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

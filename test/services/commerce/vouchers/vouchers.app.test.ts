@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { type Answer, referenceOf, shopperOf, swede } from '../shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+  await make({ voucher: 'TIO', kind: 'percent', value: 10 })
+  await make({ voucher: 'LINK20', kind: 'percent', value: 20, type: 'uri' })
+  await make({ voucher: 'FRAKT', kind: 'free_shipping', value: 0, minimum: 100_000, pricelist: 65 })
+  await make({ voucher: 'MURLA', kind: 'amount', value: 50_000, pricelist: 65, products: '["1001"]' })
+  await make({ voucher: 'ENSAM', kind: 'percent', value: 50, exclusive: 1 })
+  await make({ voucher: 'OLD', kind: 'percent', value: 10, valid_until: '2026-01-01T00:00:00.000Z' })
+  await make({ voucher: 'SOON', kind: 'percent', value: 10, valid_from: '2999-01-01T00:00:00.000Z' })
+  await make({ voucher: 'USED', kind: 'percent', value: 10, uses_left: 0 })
+  await make({ voucher: 'TWICE', kind: 'percent', value: 10, uses_left: 2 })
+  await make({ voucher: 'ONCE', kind: 'percent', value: 10, once_per_customer: 1 })
+  await make({ voucher: 'A+B å', kind: 'percent', value: 1 })
+})
+afterAll(() => shop.close())
+
+test('codes, links and kinds: what they take off, and what stands beside them', async () => {
+  const { call } = shopperOf(shop)
+  await call('POST', 'items/1001-1')
+  const add = async (voucher: string) => (await call('POST', 'vouchers', { voucher })).body.selection
+  const first = await add(' tio ')
+  expect(first.discounts).toMatchObject({
+    anyDiscount: true,
+    vouchers: [{ voucher: 'TIO', type: 'code', priceOff: '-299.50\u00a0SEK', priceOffAsNumber: -299.5 }],
+    automaticDiscounts: [],
+  })
+  expect(first.totals).toMatchObject({ totalDiscountPriceAsNumber: -299.5, grandTotalPriceAsNumber: 2695.5 })
+  const second = await add('LINK20')
+  expect(second.discounts.vouchers).toMatchObject([
+    { voucher: 'TIO' },
+    { voucher: 'LINK20', type: 'uri', priceOffAsNumber: -599 },
+  ])
+  const third = await add('MURLA')
+  expect(third.totals.totalDiscountPriceAsNumber).toBe(-1398.5)
+  expect((await call('POST', 'vouchers', { voucher: 'FRAKT' })).status).toBe(412)
+
+  // An exclusive one counts alone while it is there.
+  await call('DELETE', 'vouchers/murla')
+  const alone = await add('ENSAM')
+  expect(alone.discounts.vouchers).toMatchObject([{ voucher: 'ENSAM', priceOffAsNumber: -1497.5 }])
+  const { body } = await call('DELETE', 'vouchers/ENSAM')
+  expect(body.selection.discounts.vouchers).toMatchObject([{ voucher: 'TIO' }, { voucher: 'LINK20' }])
+
+  // An amount is in one currency; a voucher below its minimum waits.
+  await call('DELETE', 'vouchers')
+  expect((await call('PUT', 'countries/FI')).status).toBe(200)
+  expect((await call('POST', 'vouchers', { voucher: 'MURLA' })).status).toBe(404)
+  await call('PUT', 'countries/SE')
+  const { line } = (await call('GET', 'selection')).body.selection.items[0]
+  await call('PUT', `lines/${line}/quantity/0`)
+  const [cheap] = await under(100_000)
+  await call('POST', `items/${cheap}`)
+  const paid = (await add('FRAKT')).totals.shippingPriceAsNumber
+  expect(paid).toBeGreaterThan(0)
+  const rich = (await call('POST', 'items/1001-1')).body.selection
+  expect(rich.totals.shippingPriceAsNumber).toBe(0)
+})
+
+test('what is unknown, over, not begun or used up is not found, and anything that exists can be taken away', async () => {
+  const { call } = shopperOf(shop)
+  await call('POST', 'items/1001-1')
+  const missing = { status: 404, body: { errors: { voucher: 'not found' } } }
+  for (const voucher of ['NONE', 'OLD', 'SOON', 'USED', '', null, 5, ['TIO'], { TIO: 1 }])
+    expect(await call('POST', 'vouchers', { voucher }), String(voucher)).toMatchObject(missing)
+  expect(await call('POST', 'vouchers')).toMatchObject(missing)
+  expect((await call('POST', 'vouchers', { voucher: 'A+B å' })).status).toBe(200)
+  const left = (await call('DELETE', `vouchers/${encodeURIComponent('A+B å')}`)).body.selection.discounts
+  expect(left.vouchers).toEqual([])
+  await call('POST', 'vouchers', { voucher: 'TIO' })
+  await call('POST', 'vouchers', { voucher: 'LINK20' })
+  expect((await call('DELETE', 'vouchers', { voucher: 'tio' })).body.selection.discounts.vouchers).toHaveLength(1)
+  expect((await call('DELETE', 'vouchers')).body.selection.discounts.vouchers).toEqual([])
+  for (const known of ['TIO', 'OLD', 'USED']) expect((await call('DELETE', `vouchers/${known}`)).status).toBe(200)
+  expect(await call('DELETE', 'vouchers/NONE')).toMatchObject(missing)
+  expect(await call('DELETE', 'vouchers', { voucher: 'NONE' })).toMatchObject(missing)
+})
+
+test('automatic discounts need no code, and are told apart', async () => {
+  await make({ voucher: 'AUTO', kind: 'percent', value: 5, type: 'automatic', description: 'Five off' })
+  const { call, authorised, result } = shopperOf(shop)
+  await call('POST', 'items/1001-1')
+  expect((await call('POST', 'vouchers', { voucher: 'AUTO' })).status).toBe(404)
+  const { selection } = (await call('POST', 'vouchers', { voucher: 'TIO' })).body
+  expect(selection.discounts).toMatchObject({
+    discountAsNumber: -149.75,
+    vouchers: [{ voucher: 'TIO', priceOffAsNumber: -299.5 }],
+    automaticDiscounts: [{ automaticDiscount: 'AUTO', name: 'Five off', priceOffAsNumber: -149.75 }],
+  })
+  const alone = (await call('POST', 'vouchers', { voucher: 'ENSAM' })).body.selection.discounts
+  expect(alone).toMatchObject({ vouchers: [{ voucher: 'ENSAM' }], automaticDiscounts: [] })
+  await call('DELETE', 'vouchers')
+  const { body } = await result(await authorised())
+  expect(body.order.discounts.automaticDiscounts).toHaveLength(1)
+  expect(body.order.totals.grandTotalPriceAsNumber).toBe(2845.25)
+  await shop.env.COMMERCE_DB.prepare(`UPDATE vouchers SET uses_left = 0 WHERE voucher = 'AUTO'`).run()
+})
+
+test('a voucher is used as often as it may be, and once for each customer', async () => {
+  const buy = async (voucher: string, email: string) => {
+    const { call, pay, decide, result } = shopperOf(shop)
+    await call('POST', 'items/1001-1')
+    const { status } = await call('POST', 'vouchers', { voucher })
+    if (status !== 200) return status
+    const payment = await pay({ address: { ...swede, email } })
+    if (payment.status !== 200) return payment.status
+    await decide(referenceOf(payment), 'pay')
+    return (await result(referenceOf(payment))).status
+  }
+  expect([await buy('TWICE', 'a@example.com'), await buy('TWICE', 'a@example.com')]).toEqual([201, 201])
+  expect(await buy('TWICE', 'b@example.com')).toBe(404)
+  expect(await buy('ONCE', 'a@example.com')).toBe(201)
+  expect(await buy('ONCE', ' A@Example.com ')).toBe(412)
+  expect(await buy('ONCE', 'b@example.com')).toBe(201)
+  const race = await Promise.all(Array.from({ length: 10 }, () => buy('ONCE', 'c@example.com')))
+  expect(race.filter(status => status === 201)).toHaveLength(1)
+  expect(race.filter(status => status === 412)).toHaveLength(9)
+})
+
+const total = ({ body }: Answer) => body.selection.totals.grandTotalPriceAsNumber
+
+test('the last use of a voucher is held for who pays first; the other learns of it, and the total, before paying', async () => {
+  await make({ voucher: 'LAST', kind: 'percent', value: 10, uses_left: 1 })
+  const [first, second] = [shopperOf(shop), shopperOf(shop)]
+  let shown: Answer | undefined
+  for (const { call } of [first, second]) {
+    await call('POST', 'items/1001-1')
+    shown = await call('POST', 'vouchers', { voucher: 'LAST' })
+  }
+  if (!shown) throw new Error('No selection')
+  const reference = referenceOf(await first.pay())
+  const refused = await second.pay()
+  expect(refused).toMatchObject({ status: 412, body: { errors: { voucher: 'not found' } } })
+  expect(refused.body.selection.discounts.vouchers).toEqual([])
+  expect(total(refused)).toBeGreaterThan(total(shown))
+  // Nothing was begun at a price that nobody has seen.
+  const open = `SELECT COUNT(*) AS n FROM payments WHERE snapshot ->> 'vouchers' LIKE '%LAST%' OR status = 'pending'`
+  expect(await shop.env.COMMERCE_DB.prepare(open).first('n')).toBe(1)
+  // It is free again when the first changes their mind.
+  await first.decide(reference, 'cancel')
+  expect((await first.result(reference)).status).toBe(412)
+  expect((await second.call('POST', 'vouchers', { voucher: 'LAST' })).status).toBe(200)
+  expect((await second.result(await second.authorised())).status).toBe(201)
+})
+
+test('of two who have paid with the last use, one has it, and the other is told', async () => {
+  await make({ voucher: 'LATE', kind: 'percent', value: 10, uses_left: 1 })
+  const pay = async () => {
+    const { call, authorised, result } = shopperOf(shop)
+    await call('POST', 'items/1001-1')
+    const { body } = await call('POST', 'vouchers', { voucher: 'LATE' })
+    const reference = await authorised()
+    return { shown: body.selection.totals.grandTotalPriceAsNumber, call, result: () => result(reference) }
+  }
+  const first = await pay()
+  // The bank's app took longer than the use was held.
+  await shop.env.COMMERCE_DB.prepare('DELETE FROM voucher_reservations').run()
+  const second = await pay()
+  const results = await Promise.all([first.result(), second.result()])
+  expect(results.map(({ status }) => status).sort()).toEqual([201, 412])
+  const loser = results[0]?.status === 412 ? first : second
+  expect(results.find(({ status }) => status === 412)?.body).toMatchObject({
+    errors: { voucher: 'not found' },
+    messages: [expect.stringContaining('förbrukad')],
+  })
+  // It has left the selection, and is not spoken of again: the total without it is what is paid when they agree.
+  const { body } = await loser.call('GET', 'selection')
+  expect(body.selection.discounts.vouchers).toEqual([])
+  expect(body.selection.totals.grandTotalPriceAsNumber).toBeGreaterThan(loser.shown)
+})
+
+const under = async (price: number) => {
+  const { results } = await shop.env.COMMERCE_DB.prepare(
+    `SELECT item FROM items JOIN prices USING (product) JOIN stock USING (item)
+     WHERE pricelist = 65 AND price < ? AND quantity > 0 LIMIT 1`,
+  )
+    .bind(price)
+    .all<{ item: string }>()
+  return results.map(({ item }) => item)
+}
+
+const make = (values: Record<string, string | number>) => {
+  const row = { description: '', ...values }
+  const names = Object.keys(row)
+  return shop.env.COMMERCE_DB.prepare(`INSERT INTO vouchers (${names}) VALUES (${names.map(() => '?')})`)
+    .bind(...Object.values(row))
+    .run()
+}

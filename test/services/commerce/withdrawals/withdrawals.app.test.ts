@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findOrder } from '#src/services/commerce/orders/storage.ts'
+import { leftOf } from '#src/services/commerce/orders/withdrawable.ts'
+import { confirmStatement, findStatement } from '#src/services/commerce/withdrawals/storage.ts'
+import { type Shop, startShop } from '../../../app.ts'
+import { type Fault, faulty } from '../faulty.ts'
+import { serviceOn } from '../in-process.ts'
+import { checkLedger, type Row } from '../ledger.ts'
+import { mailsTo, personOf } from '../people.ts'
+import { referenceOf, shopperOf, swede, times } from '../shopper.ts'
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+  await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
+})
+afterAll(() => shop.close())
+
+const items = ['1002-1', '1001-1']
+
+async function ordered(quantities: number[], email: string) {
+  const buyer = personOf(shop)
+  for (const [index, item] of items.entries())
+    await buyer.call('POST', `items/${item}`, { quantity: quantities[index] })
+  const reference = referenceOf(await buyer.pay({ address: { ...swede, email } }))
+  await buyer.decide(reference, 'pay')
+  const { order } = (await buyer.result(reference)).body
+  return { page: order.reference, lines: items.map(item => order.items.find(line => line.item === item)?.line ?? '') }
+}
+
+const books = async (queries: string[]) => {
+  const { COMMERCE_DB: db } = shop.env
+  return (await db.batch<Row>(queries.map(query => db.prepare(query)))).map(({ results }) => results)
+}
+
+/** How many of each item one statement gives back. */
+const wish = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })).filter(([a, b]) => a + b > 0)
+
+test('whoever confirms how often and at once: every piece comes back at most once, and each statement wholly or not at all', {
+  timeout: 120_000,
+}, async () => {
+  const { COMMERCE_DB: db } = shop.env
+  let orders = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })),
+      fc.array(wish, { minLength: 1, maxLength: 5 }),
+      async (bought, wishes) => {
+        orders += 1
+        const email = `many-${orders}@example.com`
+        const { page, lines } = await ordered(bought, email)
+        const who = { order: '1', email, name: 'A', reference: page }
+        const begun = await times(wishes.length, () => personOf(shop).call('POST', 'withdrawals', who))
+        const references = begun.map(({ body }) => body.withdrawal.reference)
+        // Without the routes' own look at what is left: only the transaction is asked, twice for each.
+        const confirm = (index: number) =>
+          confirmStatement(db, {
+            reference: references[index] ?? '',
+            parts: lines.flatMap((line, at) => {
+              const quantity = wishes[index]?.[at] ?? 0
+              return quantity > 0 ? [{ line, quantity }] : []
+            }),
+            language: 'en',
+            now: new Date(),
+          })
+        const twice = [...wishes.keys(), ...wishes.keys()]
+        const outcomes = await Promise.allSettled(twice.map(confirm))
+
+        const statements = await Promise.all(references.map(reference => findStatement(db, reference)))
+        const given = [0, 0]
+        for (const [index, statement] of statements.entries()) {
+          const mine = [outcomes[index], outcomes[index + wishes.length]]
+          const mails = mine.flatMap(outcome => (outcome?.status === 'fulfilled' ? outcome.value : []))
+          expect([mails.length, statement?.confirmed !== null]).toEqual(statement?.confirmed ? [1, true] : [0, false])
+          const said = lines.map(line => statement?.lines.find(part => part.line === line)?.quantity ?? 0)
+          expect(said).toEqual(statement?.confirmed ? wishes[index] : [0, 0])
+          for (const at of [0, 1]) given[at] = (given[at] ?? 0) + (said[at] ?? 0)
+        }
+        const order = await findOrder(db, page)
+        const left = lines.map(line => (order ? leftOf(order).get(line) : null))
+        expect(left).toEqual(bought.map((quantity, at) => quantity - (given[at] ?? 0)))
+        expect(Math.min(...left.map(Number))).toBeGreaterThanOrEqual(0)
+        // Who was refused asked for more than there is now: nothing was refused that could be given.
+        for (const [index, statement] of statements.entries())
+          if (!statement?.confirmed)
+            expect(wishes[index]?.some((quantity, at) => quantity > Number(left[at]))).toBe(true)
+        const mails = (await mailsTo(shop, email)).filter(({ kind }) => kind === 'withdrawal')
+        expect(mails).toHaveLength(statements.filter(statement => statement?.confirmed).length)
+        await checkLedger(books)
+      },
+    ),
+    { numRuns: 12 },
+  )
+})
+
+test('whichever call of storage fails, a confirmation that is asked for again is one withdrawal', {
+  timeout: 120_000,
+}, async () => {
+  const storage = faulty(shop.env)
+  const service = serviceOn(storage.env, () => {})
+  const { page, lines } = await ordered([60, 1], 'faults@example.com')
+  let withdrawals = 0
+  /** One piece comes back; whether a call failed on the way. */
+  const giveBack = async (at: number | null, fault: Fault) => {
+    withdrawals++
+    const email = `fault-${withdrawals}@example.com`
+    const buyer = shopperOf(service, { 'API-Token': 'none', 'CF-Connecting-IP': `10.3.0.${withdrawals}` })
+    storage.plan(null)
+    const { body } = await buyer.call('POST', 'withdrawals', { order: '1', email, name: 'A', reference: page })
+    storage.plan(at === null ? null : { at, fault })
+    const confirm = () =>
+      buyer.call('POST', `withdrawals/${body.withdrawal.reference}/confirmation`, {
+        lines: [{ line: lines[0], quantity: 1 }],
+      })
+    const answer = await confirm().catch(confirm)
+    expect([answer.status < 300, answer.body.withdrawal.confirmed !== null], `call ${at} ${fault}`).toEqual([
+      true,
+      true,
+    ])
+    const { failed } = storage.counted
+    storage.plan(null)
+    await checkLedger(books)
+    return failed
+  }
+  await giveBack(null, 'lost')
+  const total = storage.counted.calls
+  for (const fault of ['refused', 'lost'] as const)
+    for (let at = 0; at < total; at++) expect(await giveBack(at, fault)).toBe(true)
+  const order = await findOrder(shop.env.COMMERCE_DB, page)
+  expect(order && leftOf(order).get(lines[0] ?? '')).toBe(60 - withdrawals)
+
+  // The last piece, taken by an answer that was lost: it is not said to be gone.
+  storage.plan(null)
+  const last = shopperOf(service, { 'API-Token': 'none', 'CF-Connecting-IP': '10.3.1.1' })
+  const { body } = await last.call('POST', 'withdrawals', {
+    order: '1',
+    email: 'l@example.com',
+    name: 'A',
+    reference: page,
+  })
+  for (let at = 0; at < 3; at++) {
+    storage.plan({ at, fault: 'lost' })
+    const answer = await last
+      .call('POST', `withdrawals/${body.withdrawal.reference}/confirmation`, {
+        lines: [{ line: lines[1], quantity: 1 }],
+      })
+      .catch(() => null)
+    if (answer) expect(answer.status).toBeLessThan(300)
+  }
+  storage.plan(null)
+  expect((await last.call('GET', `withdrawals/${body.withdrawal.reference}`)).body.withdrawal.confirmed).not.toBeNull()
+})
