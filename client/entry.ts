@@ -2,6 +2,10 @@ import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
 import { trackPage } from './analytics/track.ts'
 import { showBag } from './bag/bag-count.ts'
+import { onceUsed } from './browser/once-used.ts'
+import { reportProblems } from './browser/report.ts'
+import { readCookie } from './browser/storage.ts'
+import { whenParsed } from './browser/when-parsed.ts'
 import { warnOfLocation } from './country/warn-of-location.ts'
 import { followFavorites, showFavorites } from './favorites/favorites.ts'
 import { awaitNight } from './frame/await-night.ts'
@@ -9,15 +13,11 @@ import { startHeader } from './frame/header.ts'
 import { showProgress } from './frame/progress.ts'
 import { takeAlong } from './frame/take-along.ts'
 import { carryPictures } from './frame/transitions.ts'
-import { defineIslands } from './island.ts'
+import { defineIslands } from './island/island.ts'
 import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
-import { onceUsed } from './once-used.ts'
 import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
 import { wakeDimmers } from './product/wake-dimmer.ts'
-import { reportProblems } from './report.ts'
-import { readCookie } from './storage.ts'
-import { whenParsed } from './when-parsed.ts'
 
 reportProblems()
 
@@ -34,7 +34,7 @@ if (location.pathname.includes('/favorites')) {
 }
 
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
-  import('./commands.ts').then(commands => commands.defineCommands()).catch(console.warn)
+  import('./island/commands.ts').then(commands => commands.defineCommands()).catch(console.warn)
 }
 
 startHeader()

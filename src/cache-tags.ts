@@ -1,4 +1,4 @@
-import { within } from './within.ts'
+import { within } from './edge/timeout.ts'
 
 /** Paths whose pages show nothing but their own entry. */
 const plain = new Set(['info', 'about', 'professionals'])

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { cookieName } from '#client/browser/storage.ts'
 import { defaultLocale, isLocale, type Locale } from '#client/i18n/locales.ts'
 import type { PageData } from '#client/page-data.ts'
-import { cookieName } from '#client/storage.ts'
 
 /**
  * What HTML may depend on, and so the cache key of every public page (all but `country`, see `slots.ts`).

@@ -111,7 +111,7 @@ test('a browser gets the texts that its islands say, and no others', () => {
     // `client/product/stock.tsx` puts its key together.
     return keysOf(en).filter(key => new RegExp(`['"]${key}['"]`).test(text) || key.startsWith('stock.'))
   }
-  const every = said(reachedFrom('client/entry.ts', 'client/hydrate.tsx'))
+  const every = said(reachedFrom('client/entry.ts', 'client/island/hydrate.tsx'))
   const missing = roots.flatMap(root => {
     const parts = root.replace('.tsx', '').split('/')
     const has = keysOf(Object.assign({}, islands, ...parts.map(part => own[part])))
@@ -154,7 +154,7 @@ test('only cache.ts writes Cache-Control for pages', () => {
     ({ path, text }) =>
       path.startsWith('src/') &&
       !path.startsWith('src/services/') &&
-      path !== 'src/cache.ts' &&
+      path !== 'src/edge/cache.ts' &&
       text.includes("'Cache-Control'"),
   )
   expect(wrong.map(({ path }) => path)).toEqual([])

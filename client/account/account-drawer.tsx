@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { menuState, onMenuChange, type AccountPanel as Panel, showPanel } from '../browser/overlays.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { menuState, onMenuChange, type AccountPanel as Panel, showPanel } from '../menu.ts'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
 import { PanelsContext } from './panel-link.tsx'
 import { Spinner } from './spinner.tsx'

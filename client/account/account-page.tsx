@@ -1,5 +1,5 @@
+import type { AccountPanel as Panel } from '../browser/overlays.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import type { AccountPanel as Panel } from '../menu.ts'
 import { AccountHome } from './account-home.tsx'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
 import { ResetPassword } from './reset-password.tsx'

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, use } from 'react'
+import type { AccountPanel } from '../browser/overlays.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import type { AccountPanel } from '../menu.ts'
 
 /** What the forms of one drawer share: another panel takes the place, and the address that was typed goes along. */
 export interface Panels {

@@ -1,5 +1,5 @@
+import { pricesKnown } from '../money/prices-known.ts'
 import { pageData } from '../page-data.ts'
-import { pricesKnown } from '../prices-known.ts'
 import { type Item, push, worthOf } from './data-layer.ts'
 import { offerTag } from './tag.ts'
 

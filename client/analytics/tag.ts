@@ -1,5 +1,5 @@
+import { read, write } from '../browser/storage.ts'
 import { pageData } from '../page-data.ts'
-import { read, write } from '../storage.ts'
 
 /** Pages whose address is a secret, or that show an account: no script of others reads them. */
 const closed = /^(\/sv)?\/(order|account|newsletter|withdraw)(\/|$)/

@@ -1,4 +1,4 @@
-import { onceUsed } from '../once-used.ts'
+import { onceUsed } from '../browser/once-used.ts'
 import { pageData } from '../page-data.ts'
 
 type Analytics = typeof import('./analytics.ts')

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSoon } from '../browser/use-timed-flag.ts'
 import { useAddItem } from '../commerce/add-item.ts'
+import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { stockLabel } from '../stock.ts'
 import { Button } from '../ui/button.tsx'
-import { useSoon } from '../use-soon.ts'
 import { addFailure } from './add-failure.ts'
 import { SizePicker } from './size-picker.tsx'
 

@@ -1,5 +1,5 @@
+import { whenParsed } from '../browser/when-parsed.ts'
 import { announceBag, onBagChange, storedBagCount } from '../commerce/bag-count.ts'
-import { whenParsed } from '../when-parsed.ts'
 
 const noticeTime = 2000
 

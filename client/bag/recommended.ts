@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { commerce } from '../commerce/query.ts'
+import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { crossedOut, lowestOf30Days } from '../price.ts'
-import { stockLabel } from '../stock.ts'
+import { crossedOut, lowestOf30Days } from '../money/price.ts'
 import { energyClasses } from '../ui/energy-arrow.tsx'
 
 const recommended = v.object({

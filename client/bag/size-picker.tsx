@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { stockLabel } from '../stock.ts'
 
 interface SizePickerProps {
   items: { item: string; name: string; stock: string }[]

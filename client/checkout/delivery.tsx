@@ -3,7 +3,7 @@ import { choices, commerce, keepSelection, queryClient, useChange } from '../com
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { useChoice } from '../commerce/use-choice.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { moneyText } from '../money.ts'
+import { moneyText } from '../money/money.ts'
 import { FieldError } from '../ui/field-error.tsx'
 import { later } from '../ui/later.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'

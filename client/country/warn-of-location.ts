@@ -1,7 +1,7 @@
-import { wakeIsland } from '../island.ts'
+import { read } from '../browser/storage.ts'
+import { whenParsed } from '../browser/when-parsed.ts'
+import { wakeIsland } from '../island/island.ts'
 import { pageData } from '../page-data.ts'
-import { read } from '../storage.ts'
-import { whenParsed } from '../when-parsed.ts'
 
 const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
+import { write } from '../browser/storage.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'
 import { countryName } from '../selection/country-name.ts'
-import { write } from '../storage.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Tells visitors from where we do not deliver to; the page stays usable beside it. Nothing before it is woken. */

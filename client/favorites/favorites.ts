@@ -1,4 +1,4 @@
-import { read, write } from '../storage.ts'
+import { read, write } from '../browser/storage.ts'
 import { favoriteIds } from './ids.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { closeMenus, menuState, onMenuChange } from '../menu.ts'
+import { closeMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 
 /**
  * On phones, Back closes what is open instead of leaving the page: an open drawer has an entry in the history. Closed in another

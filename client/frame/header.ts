@@ -1,4 +1,4 @@
-import { defineMenus, menuState, onMenuChange } from '../menu.ts'
+import { defineMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 
 /** Where there is a back button or gesture under the thumb, and a drawer takes the whole screen. */
 const phone = '(width < 48rem), (pointer: coarse)'

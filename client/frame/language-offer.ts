@@ -1,8 +1,8 @@
+import { keepCookie } from '../browser/storage.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
 import { isLocale, languageTag } from '../i18n/locales.ts'
-import { loadSheet } from '../load-sheet.ts'
+import { loadSheet } from '../island/stylesheet.ts'
 import { pageData } from '../page-data.ts'
-import { keepCookie } from '../storage.ts'
 
 /** Offers the page in the other language, in that language, beside the page. Whoever declines has chosen this one. */
 export async function showOffer(link: HTMLAnchorElement) {

@@ -1,4 +1,4 @@
-import { read, write } from '../storage.ts'
+import { read, write } from '../browser/storage.ts'
 
 /** One press of an arrow key, in px; with Shift it is five times as far. */
 const step = 16

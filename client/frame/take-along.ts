@@ -1,4 +1,4 @@
-import { keepCookie, readToken } from '../storage.ts'
+import { keepCookie, readToken } from '../browser/storage.ts'
 import { apiUrls } from '../urls.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { useRemembered } from '../browser/use-stored-checkbox.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { useRemembered } from '../use-remembered.ts'
 
 interface ConsentProps {
   /** Of the field, by which a browser remembers it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { write } from '../browser/storage.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { write } from '../storage.ts'
 import { Modal } from '../ui/modal.tsx'
 import NewsletterForm from './newsletter-form.tsx'
 

@@ -1,7 +1,7 @@
+import { menuState } from '../browser/overlays.ts'
+import { read } from '../browser/storage.ts'
 import { storedBagCount } from '../commerce/bag-count.ts'
-import { wakeIsland } from '../island.ts'
-import { menuState } from '../menu.ts'
-import { read } from '../storage.ts'
+import { wakeIsland } from '../island/island.ts'
 
 /** How often it is tried, in ms. */
 const again = 10_000

@@ -1,4 +1,4 @@
-import { read } from '../storage.ts'
+import { read } from '../browser/storage.ts'
 
 /** How long a page is looked at before the newsletter is offered, in ms. */
 const late = 40_000

@@ -1,4 +1,4 @@
-import { read, write } from '../storage.ts'
+import { read, write } from '../browser/storage.ts'
 
 /*
  * The shop's lamps are lit or not, on every page and in every tab. The state is the document's `data-light`: `kept` while it

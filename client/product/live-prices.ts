@@ -1,8 +1,8 @@
+import { readToken } from '../browser/storage.ts'
+import { type StockLabel, stockLabel } from '../commerce/stock.ts'
+import { crossedOut, type ShownPrice } from '../money/price.ts'
+import { awaitPrices } from '../money/prices-known.ts'
 import { pageData } from '../page-data.ts'
-import { crossedOut, type ShownPrice } from '../price.ts'
-import { awaitPrices } from '../prices-known.ts'
-import { type StockLabel, stockLabel } from '../stock.ts'
-import { readToken } from '../storage.ts'
 import { apiUrls } from '../urls.ts'
 
 /*

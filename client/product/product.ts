@@ -1,5 +1,5 @@
-import type { ShownPrice } from '../price.ts'
-import type { StockLabel } from '../stock.ts'
+import type { StockLabel } from '../commerce/stock.ts'
+import type { ShownPrice } from '../money/price.ts'
 import type { EnergyClass } from '../ui/energy-arrow.tsx'
 import type { LitImages } from '../ui/lit-picture.tsx'
 

@@ -1,8 +1,8 @@
+import type { StockLabel } from '../commerce/stock.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
-import { moneyText } from '../money.ts'
+import { moneyText } from '../money/money.ts'
+import type { ShownPrice } from '../money/price.ts'
 import { pageData } from '../page-data.ts'
-import type { ShownPrice } from '../price.ts'
-import type { StockLabel } from '../stock.ts'
 
 const language = loadLanguage(pageData().locale)
 

@@ -1,5 +1,5 @@
+import type { StockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import type { StockLabel } from '../stock.ts'
 
 /** The stock line. `data-stock` says to a script what stands there (`live-prices.ts`). */
 export function Stock({ stock }: { stock: StockLabel }) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { moneyText } from '../money.ts'
+import { moneyText } from '../money/money.ts'
 import { Button } from '../ui/button.tsx'
 import type { LineChange } from './compare-bag.ts'
 

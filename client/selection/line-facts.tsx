@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { commerceImage } from '../browser/images.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { commerceImage } from '../images.ts'
-import { moneyText } from '../money.ts'
-import { crossedOut, lowestOf30Days } from '../price.ts'
+import { moneyText } from '../money/money.ts'
+import { crossedOut, lowestOf30Days } from '../money/price.ts'
 
 interface LineFactsProps {
   line: SelectionLine

@@ -1,6 +1,6 @@
 import type { Selection } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { moneyText } from '../money.ts'
+import { moneyText } from '../money/money.ts'
 
 /** What the selection costs, as the platform computed it: nothing is added up here. */
 export function Totals({ selection }: { selection: Pick<Selection, 'currency' | 'totals' | 'discounts'> }) {

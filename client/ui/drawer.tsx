@@ -4,7 +4,7 @@ import { CloseButton } from './close-button.tsx'
 interface DrawerProps {
   /** Buttons open it by `commandfor={id} command="show-modal"`. */
   id: string
-  /** What the frame's menu state is while it is open (`client/menu.ts`). */
+  /** What the frame's menu state is while it is open (`client/browser/overlays.ts`). */
   menu: string
   /** Without it, the children bring their own `<h2 class="drawer-title" id="{id}-title">`. */
   title?: string

@@ -1,4 +1,4 @@
-import { imageAddress, pictureWidths, smallWidths } from '../images.ts'
+import { imageAddress, pictureWidths, smallWidths } from '../browser/images.ts'
 
 /** A picture in its largest size; the image endpoint makes the others. */
 export interface Image {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { moneyText } from '../money.ts'
-import type { ShownPrice } from '../price.ts'
+import { moneyText } from '../money/money.ts'
+import type { ShownPrice } from '../money/price.ts'
 
 interface PriceProps {
   price: ShownPrice

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { PlainKey } from '#client/i18n/index.ts'
 import type { IslandProps } from '#client/islands.ts'
-import { unkept } from '../cache.ts'
+import { Island } from '../document/island.tsx'
+import { unkept } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
-import { Island } from '../island.tsx'
 
 /** The customer's pages. Nothing of the customer is in their HTML: it arrives in the browser. */
 export const account = new Hono<AppEnv>()

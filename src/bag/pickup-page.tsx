@@ -4,8 +4,8 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
+import { Island } from '../document/island.tsx'
 import { NoScript } from '../frame/no-script.tsx'
-import { Island } from '../island.tsx'
 import type { PickupLine } from './pickup.ts'
 
 /** What somebody's link holds, at today's prices, and the way to take it over. The list works without a script. */

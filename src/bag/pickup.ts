@@ -1,6 +1,6 @@
 import { type LinkedLine, productOf } from '#client/bag/bag-link.ts'
+import { stockLabel } from '#client/commerce/stock.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import { stockLabel } from '#client/stock.ts'
 import { toSummary } from '../content/product-summary.ts'
 import { type ContentProduct, loadProducts } from '../content/products.ts'
 import type { Fetch } from '../services.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Recommendations, Recommended } from '#client/bag/recommended.ts'
-import { stockLabel } from '#client/stock.ts'
+import { stockLabel } from '#client/commerce/stock.ts'
 import { smallFileOf } from '#client/ui/picture.tsx'
 import { query } from '../content/client.ts'
 import { energyClass } from '../content/energy.ts'

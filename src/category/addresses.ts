@@ -1,6 +1,6 @@
 import type { Urls } from '#client/urls.ts'
-import { type Place, writePlace } from '../shown.ts'
-import { sorts } from '../sorts.ts'
+import { type Place, writePlace } from '../edge/shown.ts'
+import { sorts } from '../edge/sorts.ts'
 import type { Asked, Listing } from './query.ts'
 
 /** The listing's own address, with nothing chosen. */

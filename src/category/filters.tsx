@@ -1,8 +1,8 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { moneyText } from '#client/money.ts'
+import { moneyText } from '#client/money/money.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { Kept } from '../kept.tsx'
-import { sorts } from '../sorts.ts'
+import { Kept } from '../document/html-cache.tsx'
+import { sorts } from '../edge/sorts.ts'
 import { baseOf, listingAddress, without } from './addresses.ts'
 import type { Asked, Listing } from './query.ts'
 

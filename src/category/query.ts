@@ -3,10 +3,10 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
-import { facetsOf, isPrice, priceOf } from '../filters.ts'
+import { facetsOf, isPrice, priceOf } from '../edge/filters.ts'
+import { pageSize } from '../edge/shown.ts'
+import type { Sort } from '../edge/sorts.ts'
 import type { Fetch } from '../services.ts'
-import { pageSize } from '../shown.ts'
-import type { Sort } from '../sorts.ts'
 import type { Visit } from '../visit.ts'
 
 const products = `products(

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { unkept } from '../cache.ts'
+import { Island } from '../document/island.tsx'
+import { unkept } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderQuiet } from '../frame/render.tsx'
-import { Island } from '../island.tsx'
 
 /** The way from bag to order. Nothing of the visitor is in its HTML: the selection arrives in the browser. */
 export const checkout = new Hono<AppEnv>()

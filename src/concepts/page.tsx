@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
-import { ProductGrid } from '../product-grid.tsx'
+import { ProductGrid } from '../document/product-grid.tsx'
 import type { Concept } from './query.ts'
 
 /** One idea: said large in the dusk, explained on paper, and shown by the lamps that come from it. */

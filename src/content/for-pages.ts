@@ -1,7 +1,7 @@
+import { guarded, newBreaker } from '../edge/circuit-breaker.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestContext, Services } from '../services.ts'
 import { authorised } from './authorised.ts'
-import { guarded, newBreaker } from './breaker.ts'
 
 // The service is the same for everybody, so one for each isolate is right.
 const shops = newBreaker()

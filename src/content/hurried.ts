@@ -1,5 +1,5 @@
+import { within } from '../edge/timeout.ts'
 import type { Fetch, RequestContext } from '../services.ts'
-import { within } from '../within.ts'
 
 /** As long is waited for an answer when the page can be shown as it was, ms: with the rest of the page it is below a second. */
 const patience = 700

@@ -2,7 +2,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
-import { ProductGrid } from '../product-grid.tsx'
+import { ProductGrid } from '../document/product-grid.tsx'
 import type { Designer } from './query.ts'
 
 /** A designer: their work as a portrait, what they say, their story, and all that they have drawn. */

@@ -5,7 +5,7 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf } from '../content/tolerant.ts'
-import { ProductGrid } from '../product-grid.tsx'
+import { ProductGrid } from '../document/product-grid.tsx'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { CommerceError } from '#client/commerce/error.ts'
-import { unkept } from '../cache.ts'
 import { ContentError } from '../content/client.ts'
+import { unkept } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { BrokenPage, NotFoundPage } from './page.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { ProductGrid } from '../product-grid.tsx'
+import { ProductGrid } from '../document/product-grid.tsx'
 import type { Favorites } from './query.ts'
 
 /** The own favorites, which only the browser knows: `client/favorites/favorites-page.ts` fills it, and shows what is hidden. */

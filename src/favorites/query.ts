@@ -1,5 +1,5 @@
+import { stockLabel } from '#client/commerce/stock.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import { stockLabel } from '#client/stock.ts'
 import { toSummary } from '../content/product-summary.ts'
 import { loadProducts } from '../content/products.ts'
 import type { Fetch } from '../services.ts'

@@ -3,7 +3,7 @@ import { languageTag, locales } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { localePath } from '#client/urls.ts'
-import { languages } from '../languages.ts'
+import { languages } from '../edge/languages.ts'
 import { NoScript } from './no-script.tsx'
 
 /** Where the visitor chooses language and country. The languages are plain links to this same page. */

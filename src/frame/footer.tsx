@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
-import { Kept } from '../kept.tsx'
+import { Kept } from '../document/html-cache.tsx'
 import type { FrameProps } from './frame.tsx'
 import { NoScript } from './no-script.tsx'
 

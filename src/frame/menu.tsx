@@ -2,7 +2,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
-import { Kept } from '../kept.tsx'
+import { Kept } from '../document/html-cache.tsx'
 import type { HeaderLink, PictureLink } from './global-content.ts'
 
 /** What a link of the header opens: its lists as words, and those of its links that have a picture as pictures. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Island } from '../island.tsx'
+import { Island } from '../document/island.tsx'
 import type { Visit } from '../visit.ts'
 import { Frame } from './frame.tsx'
 import type { GlobalContent } from './global-content.ts'

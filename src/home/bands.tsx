@@ -2,11 +2,11 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { type LitImages, LitPicture } from '#client/ui/lit-picture.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
-import { NewsDate } from '../news-date.tsx'
+import { NewsDate } from '../document/news-date.tsx'
 import type { ChosenCase, ChosenDesigner, NewsLine, RoomGuide } from './query.ts'
 
 /*
- * Insides of the front page's bands that are made of content alone, so that they can be kept (`src/kept.tsx`).
+ * Insides of the front page's bands that are made of content alone, so that they can be kept (`src/document/html-cache.tsx`).
  */
 
 /** A place that the lamps light, as a picture over the whole width with its caption below. */

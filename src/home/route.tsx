@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { siteOf } from '../edge/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
 import { shopThing, websiteThing } from '../seo/shop.ts'
-import { siteOf } from '../site.ts'
 import { HomePage } from './page.tsx'
 import { findStartPage } from './query.ts'
 

@@ -1,5 +1,5 @@
-import { keptForADay, keptForAMinute, keptForEver, unkept } from '../cache.ts'
-import { within } from '../within.ts'
+import { keptForADay, keptForAMinute, keptForEver, unkept } from '../edge/cache.ts'
+import { within } from '../edge/timeout.ts'
 import type { Format } from './format.ts'
 import { ownFile } from './own-file.ts'
 import type { Outcome } from './picture-object.ts'

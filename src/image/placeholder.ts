@@ -1,4 +1,4 @@
-import { unkept } from '../cache.ts'
+import { unkept } from '../edge/cache.ts'
 
 /**
  * A calm surface as wide as the picture would be. It has no ratio of its own, so that a page shows it in the height the

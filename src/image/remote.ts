@@ -1,4 +1,4 @@
-import { readWhole } from '../bytes.ts'
+import { readWhole } from '../edge/streams.ts'
 
 /** What a picture from elsewhere may be at most. */
 const limits = { bytes: 10_000_000, pixels: 40_000_000, milliseconds: 8000 }

@@ -1,4 +1,4 @@
-import { commerceMinimum, type ImageProvider, pictureWidths, smallWidths } from '#client/images.ts'
+import { commerceMinimum, type ImageProvider, pictureWidths, smallWidths } from '#client/browser/images.ts'
 
 /** Where a picture comes from: a master of our own, or a file of a service elsewhere. */
 export type Source = { own: string } | { remote: string }

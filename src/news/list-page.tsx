@@ -2,7 +2,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { PageLinks } from '#client/ui/page-links.tsx'
 import type { Section } from '../content/section.ts'
-import { NewsDate } from '../news-date.tsx'
+import { NewsDate } from '../document/news-date.tsx'
 import type { NewsCard } from './query.ts'
 
 interface NewsPageProps {

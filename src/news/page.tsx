@@ -2,8 +2,8 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
-import { NewsDate } from '../news-date.tsx'
-import { ProductGrid } from '../product-grid.tsx'
+import { NewsDate } from '../document/news-date.tsx'
+import { ProductGrid } from '../document/product-grid.tsx'
 import type { NewsItem } from './query.ts'
 
 /** One piece of news, the lamps it is about, and what else has been told. */

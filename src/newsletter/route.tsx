@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
-import { unkept } from '../cache.ts'
+import { unkept } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { askLink } from './link.ts'

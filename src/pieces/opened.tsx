@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Modal } from '#client/ui/modal.tsx'
+import { Island } from '../document/island.tsx'
 import { BagNotice } from '../frame/bag-notice.tsx'
-import { Island } from '../island.tsx'
 import type { Samples } from './samples.ts'
 
 const opener = 'button button-quiet'

@@ -2,10 +2,10 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { ChosenFilters } from '../category/filters.tsx'
 import type { Listing } from '../category/query.ts'
+import { sorts } from '../edge/sorts.ts'
 import { Finishes } from '../product/finishes.tsx'
 import { Gallery } from '../product/gallery.tsx'
 import type { Product } from '../product/product.ts'
-import { sorts } from '../sorts.ts'
 
 /** A pair of pictures with its switch, one alone, and finishes to choose from. */
 export function Pictures({ product, plain }: { product: Product; plain: ProductSummary | undefined }) {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { findListing } from '../category/query.ts'
+import { sorts } from '../edge/sorts.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { findProduct } from '../product/query.ts'
-import { sorts } from '../sorts.ts'
 import { PiecesPage } from './page.tsx'
 import { samples } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { isLocale } from '#client/i18n/locales.ts'
-import { unkept } from '../cache.ts'
+import { unkept } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { askGlobalContent } from '../frame/global-content.ts'
 import { splitLocale } from '../visit.ts'

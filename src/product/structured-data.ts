@@ -1,4 +1,4 @@
-import { type StockLabel, stockLabel } from '#client/stock.ts'
+import { type StockLabel, stockLabel } from '#client/commerce/stock.ts'
 import type { Urls } from '#client/urls.ts'
 import { pictureOf, type Thing } from '../seo/things.ts'
 import type { Product } from './product.ts'

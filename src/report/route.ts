@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { sameSite } from '../edge/security.ts'
 import type { AppEnv } from '../env.ts'
-import { sameSite } from '../security.ts'
 import { violationsIn } from './csp.ts'
 import { addressOf, createLimit } from './limit.ts'
 import { masked } from './mask.ts'

@@ -1,10 +1,10 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { localePath } from '#client/urls.ts'
+import { PageOfList } from '../document/page-of-list.tsx'
+import { ProductGrid } from '../document/product-grid.tsx'
+import { type Place, writePlace } from '../edge/shown.ts'
 import { PopularSearches } from '../frame/popular-searches.tsx'
 import { SearchForm } from '../frame/search-form.tsx'
-import { PageOfList } from '../page-of-list.tsx'
-import { ProductGrid } from '../product-grid.tsx'
-import { type Place, writePlace } from '../shown.ts'
 import { type Found, mostCounted } from './query.ts'
 
 interface SearchPageProps {

@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { moneyText } from '#client/money.ts'
+import { moneyText } from '#client/money/money.ts'
 import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { localePath } from '#client/urls.ts'

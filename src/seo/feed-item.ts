@@ -1,5 +1,5 @@
+import { stockLabel } from '#client/commerce/stock.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import { stockLabel } from '#client/stock.ts'
 import type { FedProduct, FeedOf } from './product-feed.ts'
 import { type Sending, sendingCost } from './sending.ts'
 import { pictureOf } from './things.ts'

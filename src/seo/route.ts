@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { languageTag, locales } from '#client/i18n/locales.ts'
 import { localePath } from '#client/urls.ts'
+import { siteOf } from '../edge/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent } from '../frame/render.tsx'
-import { siteOf } from '../site.ts'
 import { productFeed } from './product-feed.ts'
 import { mostMaps, sitemap, sitemapIndex } from './sitemap.ts'
 

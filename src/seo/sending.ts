@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { request } from '#client/commerce/request.ts'
 import { apiUrls } from '#client/urls.ts'
-import { statelessCommerce } from '../commerce.ts'
+import { statelessCommerce } from '../edge/commerce-client.ts'
 import type { Fetch } from '../services.ts'
 
 const numeric = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())

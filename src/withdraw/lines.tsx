@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { commerceImage } from '#client/browser/images.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { commerceImage } from '#client/images.ts'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { languages } from '../languages.ts'
+import { languages } from '../edge/languages.ts'
 import type { WithdrawalLine } from './commerce.ts'
 import { fieldOf } from './form.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureWidths, smallWidths } from '#client/images.ts'
+import { pictureWidths, smallWidths } from '#client/browser/images.ts'
 import { masters } from '../../tools/demo/pictures/masters.ts'
 import { type Shop, startShop } from '../app.ts'
 

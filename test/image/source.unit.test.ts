@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commerceImage, imageAddress } from '#client/images.ts'
+import { commerceImage, imageAddress } from '#client/browser/images.ts'
 import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import { parseAddress } from '#src/image/source.ts'

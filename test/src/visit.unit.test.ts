@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localePath } from '#client/urls.ts'
-import { pageAddress } from '#src/cache.ts'
-import { singleSlashes } from '#src/one-address.ts'
-import { isKept } from '#src/page-query.ts'
-import { countrySlot, fillSlots, nonceSlot, reportSlot } from '#src/slots.ts'
+import { pageAddress } from '#src/edge/cache.ts'
+import { singleSlashes } from '#src/edge/canonical-address.ts'
+import { isKept } from '#src/edge/page-query.ts'
+import { countrySlot, fillSlots, nonceSlot, reportSlot } from '#src/edge/slots.ts'
 import { splitLocale } from '#src/visit.ts'
 
 test('a locale prefix comes off what it was put on', () => {

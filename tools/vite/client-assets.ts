@@ -26,17 +26,17 @@ export const clientChunks = {
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react-dom|scheduler)\/|client\/(hydrate|providers|use-soon|i18n\/use-translate|bag\/add-failure)\.|client\/ui\/(error-|later|button|icon|skeleton|use-on-leave|rescue-focus)|client\/(images|selection\/(line-facts|totals))\./,
+      test: /node_modules\/(react-dom|scheduler)\/|client\/(island\/hydrate|providers|browser\/(use-timed-flag|images)|i18n\/use-translate|bag\/add-failure)\.|client\/ui\/(error-|later|button|icon|skeleton|use-on-leave|rescue-focus)|client\/selection\/(line-facts|totals)\./,
     },
     { name: 'upsell', test: /client\/(bag\/(upsell|recommended|share-bag|removed-notice)|ui\/(energy-arrow|price))\./ },
-    { name: 'field', test: /client\/(use-remembered|commerce\/wait|ui\/(field|checkbox|radio-group))/ },
+    { name: 'field', test: /client\/(browser\/use-stored-checkbox|commerce\/wait|ui\/(field|checkbox|radio-group))/ },
     {
       name: 'query',
-      test: /node_modules\/(react|@tanstack)\/|client\/(use-late|commerce\/(query|client|request|error|schema|wire|add-item))\./,
+      test: /node_modules\/(react|@tanstack)\/|client\/(browser\/use-late|commerce\/(query|client|request|error|schema|wire|add-item))\./,
     },
     {
       name: 'language',
-      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(money|load-sheet|i18n\/(index|load-language|locales)|selection\/country-name)\./,
+      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(money\/money|island\/stylesheet|i18n\/(index|load-language|locales)|selection\/country-name)\./,
     },
   ],
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { guarded, newBreaker } from '#src/content/breaker.ts'
 import { query } from '#src/content/client.ts'
+import { guarded, newBreaker } from '#src/edge/circuit-breaker.ts'
 
 const ask = (service: ReturnType<typeof guarded>) =>
   query(service, '{ x }', {}, v.object({ x: v.number() })).then(

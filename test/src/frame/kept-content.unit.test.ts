@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { publicly } from '#src/cache.ts'
+import { publicly } from '#src/edge/cache.ts'
 import { builtIn } from '#src/frame/built-in.ts'
 import { forgetGlobalContent, keptGlobalContent } from '#src/frame/kept-content.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEmail, isLatin, isZipCode } from '#client/commerce/address.ts'
-import { stockLabel, stockNumber } from '#client/stock.ts'
+import { stockLabel, stockNumber } from '#client/commerce/stock.ts'
 import { quantityInBody, quantityInPath } from '#src/services/commerce/selection/quantity.ts'
 
 test('only plain digits are a quantity', () => {

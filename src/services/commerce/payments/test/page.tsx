@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orderAnswer } from '#client/commerce/schema.ts'
-import { moneyText } from '#client/money.ts'
+import { moneyText } from '#client/money/money.ts'
 import type { Payment } from '../storage.ts'
 
 const texts = {

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { apiUrls } from '#client/urls.ts'
-import type { AppEnv } from './env.ts'
-import { tagOf } from './tag.ts'
+import { tagOf } from '../document/tag-script.ts'
+import type { AppEnv } from '../env.ts'
 
 const development = import.meta.env.DEV
 

@@ -1,8 +1,8 @@
-import { pageNumber } from './content/page-number.ts'
+import { pageNumber } from '../content/page-number.ts'
+import { splitLocale } from '../visit.ts'
 import { filtersOf } from './filters.ts'
 import { shownOf } from './shown.ts'
 import { sortOf, sorts } from './sorts.ts'
-import { splitLocale } from './visit.ts'
 
 /** Filter values that a kept listing has at most: with more, there would be copies without end. */
 const keptValues = 2

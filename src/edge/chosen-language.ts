@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { cookieName } from '#client/browser/storage.ts'
 import { defaultLocale, isLocale } from '#client/i18n/locales.ts'
-import { cookieName } from '#client/storage.ts'
 import { localePath } from '#client/urls.ts'
+import type { AppEnv } from '../env.ts'
 import { unkept } from './cache.ts'
-import type { AppEnv } from './env.ts'
 
 /**
  * Leads a visitor who has chosen another language from the shop's bare address to their front page. Every other address says which

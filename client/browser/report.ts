@@ -1,5 +1,5 @@
-import { pageData } from './page-data.ts'
-import { apiUrls } from './urls.ts'
+import { pageData } from '../page-data.ts'
+import { apiUrls } from '../urls.ts'
 
 /** Lines of the stack that are told; the first one says it already. */
 const lines = 8

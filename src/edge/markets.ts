@@ -1,7 +1,7 @@
 import { CommerceError } from '#client/commerce/error.ts'
-import { statelessCommerce } from './commerce.ts'
-import type { Fetch, RequestContext } from './services.ts'
-import type { Visit } from './visit.ts'
+import type { Fetch, RequestContext } from '../services.ts'
+import type { Visit } from '../visit.ts'
+import { statelessCommerce } from './commerce-client.ts'
 
 type Market = Pick<Visit, 'market' | 'pricelist' | 'currency' | 'shipTo'>
 

@@ -1,6 +1,6 @@
-import { readWhole } from './bytes.ts'
+import type { Fetch } from '../services.ts'
 import { unkept } from './cache.ts'
-import type { Fetch } from './services.ts'
+import { readWhole } from './streams.ts'
 
 /** A service at another address, as the shop has it below its own. */
 interface Elsewhere {

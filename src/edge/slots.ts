@@ -1,4 +1,4 @@
-import { joined, readSize } from './bytes.ts'
+import { joined, readSize } from './streams.ts'
 
 /** Every slot begins with this byte, a backtick, which pages have nearly nowhere else. */
 const mark = 0x60

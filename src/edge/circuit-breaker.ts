@@ -1,5 +1,5 @@
-import { readWhole } from '../bytes.ts'
 import type { Fetch, RequestContext } from '../services.ts'
+import { readWhole } from './streams.ts'
 
 /** This many failures within this time, and the service is left alone. */
 const failuresToOpen = 4

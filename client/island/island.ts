@@ -1,4 +1,4 @@
-import { islands } from './islands.ts'
+import { islands } from '../islands.ts'
 
 type Wake = (host: ShopIsland) => void
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { followOtherPages } from './commerce/query.ts'
-import { loadLanguage } from './i18n/load-language.ts'
-import { isLocale } from './i18n/locales.ts'
-import { LanguageContext } from './i18n/use-translate.ts'
-import { loadSheet } from './load-sheet.ts'
-import { pageData } from './page-data.ts'
-import { Providers } from './providers.tsx'
-import { report } from './report.ts'
-import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { report } from '../browser/report.ts'
+import { followOtherPages } from '../commerce/query.ts'
+import { loadLanguage } from '../i18n/load-language.ts'
+import { isLocale } from '../i18n/locales.ts'
+import { LanguageContext } from '../i18n/use-translate.ts'
+import { pageData } from '../page-data.ts'
+import { Providers } from '../providers.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { loadSheet } from './stylesheet.ts'
 
 followOtherPages()
 

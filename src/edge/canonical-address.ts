@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './env.ts'
+import type { AppEnv } from '../env.ts'
 
 /** Leads a page's address that ends in a slash, or doubles one, to the page's only address; the query stays. Not below `/api`. */
 export const oneAddress: MiddlewareHandler<AppEnv> = async (c, next) => {

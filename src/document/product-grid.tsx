@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#client/product/product.ts'
 import { ProductCard } from '#client/product/product-card.tsx'
-import { Kept } from './kept.tsx'
-import { pageSize } from './shown.ts'
+import { pageSize } from '../edge/shown.ts'
+import { Kept } from './html-cache.tsx'
 
 interface ProductGridProps {
   products: ProductSummary[]

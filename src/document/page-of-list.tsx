@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { type Place, shownAfter, shownOf } from './shown.ts'
+import { type Place, shownAfter, shownOf } from '../edge/shown.ts'
 
 interface PageOfListProps {
   /** The list's address at a place. */

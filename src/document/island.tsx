@@ -3,7 +3,7 @@ import { createElement, type ReactNode, useId } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { type IslandName, type IslandProps, islands } from '#client/islands.ts'
 import { Providers } from '#client/providers.tsx'
-import { htmlOf, keptHtml } from './kept.tsx'
+import { htmlOf, keptHtml } from './html-cache.tsx'
 
 /** A method, so that components with props of their own fit; `Island` checks the props by name. */
 interface Loaded {
