@@ -22,7 +22,7 @@ export function LineFacts({ line, currency, children }: LineFactsProps) {
   return (
     <>
       <div className="thumbnail bag-line-picture">
-        {picture && <img src={picture} alt="" width={96} height={120} loading="lazy" decoding="async" />}
+        {picture && <img src={picture} alt="" width={96} height={120} loading="lazy" />}
       </div>
       <div className="bag-line-facts">
         <div className="bag-line-title">
