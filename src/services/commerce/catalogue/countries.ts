@@ -1,4 +1,5 @@
-import type { Place } from '../selection/state.ts'
+import type { Currency } from '../lib/money.ts'
+import type { Place } from './place.ts'
 
 export interface State {
   state: string
@@ -84,4 +85,14 @@ function countryOf(row: Row): Country {
     vatTenths: row.vat_tenths,
     states: JSON.parse(row.states),
   }
+}
+
+/** Throws when the price list does not exist. */
+export async function loadCurrency(db: D1Database, { pricelist }: Pick<Place, 'pricelist'>): Promise<Currency> {
+  const row = await db
+    .prepare('SELECT currency, whole FROM pricelists JOIN currencies USING (currency) WHERE pricelist = ?')
+    .bind(pricelist)
+    .first<{ currency: string; whole: number }>()
+  if (!row) throw new Error(`No price list ${pricelist}`)
+  return { currency: row.currency, whole: row.whole === 1 }
 }

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { type CommerceEnv, loadSelection } from '../http/respond.ts'
 import { isServer } from '../http/server-auth.ts'
 import { languageOf, languages } from '../lib/languages.ts'
-import { countriesView } from '../selection/view.ts'
 import { loadCountries } from './countries.ts'
+import { countriesView } from './countries-view.ts'
 
 /** Static lists that anyone may read. */
 export const listRoutes = new Hono<CommerceEnv>()

@@ -1,9 +1,9 @@
 import type { Language } from '../lib/languages.ts'
-import { loadCurrency } from '../selection/quote.ts'
 import { loadCategoriesOf, placedView } from './categories.ts'
-import { defaultPlace } from './countries.ts'
+import { defaultPlace, loadCurrency } from './countries.ts'
+import type { Scope } from './place.ts'
 import { priceView, productView } from './product-view.ts'
-import { loadProducts, type Scope } from './products.ts'
+import { loadProducts } from './products.ts'
 
 type Listed = Awaited<ReturnType<typeof loadProducts>>[number]
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { scopeFields } from '../http/server-auth.ts'
 import { fold } from '../lib/text.ts'
+import { scopeFields } from './place.ts'
 
 /** Most ids in one question, and most products in one answer; who wants more asks again with `skipFirst`. */
 const idMaximum = 10_000

@@ -1,6 +1,7 @@
 import type { Language } from '../lib/languages.ts'
+import type { Scope } from './place.ts'
 import type { ProductFilters, sortFields } from './product-filters.ts'
-import { type Scope, soldProducts } from './products.ts'
+import { soldProducts } from './products.ts'
 
 export interface Facet {
   field: string

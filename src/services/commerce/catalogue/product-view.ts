@@ -1,8 +1,5 @@
-import { type Currency, moneyPair, moneyText } from '../lib/money.ts'
-import type { QuotedLine } from '../selection/quote.ts'
+import { type Currency, includedTax, moneyPair, moneyText } from '../lib/money.ts'
 import { lineMaximum } from '../selection/state.ts'
-import { includedTax } from '../selection/totals.ts'
-import { placedView } from './categories.ts'
 import type { Item, loadProducts, Product } from './products.ts'
 
 type ListedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
@@ -43,37 +40,7 @@ export const theWarehouse = { warehouse: 1, name: 'Main warehouse' }
 /** The specification's label (§4) as the wire spells it: how many there are is the merchant's business. */
 const stockWord = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
 
-/** A line of a selection; `vatTenths` is the tax it is shown with. */
-export function lineView({ line, quantity, article, ...given }: QuotedLine, currency: Currency, vatTenths: number) {
-  const { price, priceBefore, item, size, itemSku, ean } = article
-  return {
-    item,
-    line,
-    productUrl: given.productUrl ?? null,
-    category: given.category ?? null,
-    comment: given.comment ?? '',
-    size,
-    sku: itemSku,
-    ean,
-    quantity,
-    ...moneyPair('priceEach', price, currency),
-    ...moneyPair('totalPrice', price * quantity, currency),
-    ...moneyPair('priceEachBeforeDiscount', priceBefore, currency),
-    ...moneyPair('totalPriceBeforeDiscount', priceBefore * quantity, currency),
-    ...moneyPair('priceEachReduction', priceBefore - price, currency),
-    ...moneyPair('priceEachWithoutTax', price - includedTax(price, vatTenths), currency),
-    anyDiscount: priceBefore > price,
-    taxPercent: vatTenths / 10,
-    product: {
-      ...descriptionView(article),
-      ...priceView(article, currency),
-      ...placedView(article.categories),
-      items: article.siblings.map(itemView),
-    },
-  }
-}
-
-const descriptionView = ({ product, name, variant, uri, sku, media }: Product) => ({
+export const descriptionView = ({ product, name, variant, uri, sku, media }: Product) => ({
   product,
   name,
   variantName: variant,
@@ -104,7 +71,7 @@ const unnamed = {
 }
 
 /** An item's id ends with its size's. */
-const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: number) => ({
+export const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: number) => ({
   item,
   sizeId: item.slice(item.lastIndexOf('-') + 1),
   name: size,

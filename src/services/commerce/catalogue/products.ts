@@ -1,7 +1,6 @@
 import type { Language } from '../lib/languages.ts'
-import type { Offer, Place } from '../selection/state.ts'
 import type { PlacedCategory } from './categories.ts'
-import { leftFor } from './stock.ts'
+import type { Place, Scope } from './place.ts'
 
 /** A product with its price in one price list, in minor units. */
 export interface Product {
@@ -34,12 +33,6 @@ const productColumns = (language: Language) =>
   `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.created,
    c.price, c.price_before, c.lowest`
 
-/** A part of the catalogue; null is every market, and every price list. */
-export interface Scope {
-  market: number | null
-  pricelist: number | null
-}
-
 /**
  * Products in one place's market, with a price in its price list; `?1` is the price list and `?2` the market. Where one is null
  * it is each product's first, so that every product comes once.
@@ -61,20 +54,6 @@ interface ProductRow {
   price: number
   price_before: number
   lowest: number | null
-}
-
-/** One item in all markets and price lists; null when there is no such item. What `selection` holds itself is free to it. */
-export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
-  const row = await db
-    .prepare(
-      `SELECT item, ${leftFor('stock', '?1')} AS stock,
-         (SELECT json_group_array(market) FROM product_markets WHERE product = items.product) AS markets,
-         (SELECT json_group_array(pricelist) FROM prices WHERE product = items.product) AS pricelists
-       FROM items JOIN stock USING (item) WHERE item = ?2`,
-    )
-    .bind(selection, item)
-    .first<{ item: string; stock: number; markets: string; pricelists: string }>()
-  return row && { ...row, markets: JSON.parse(row.markets), pricelists: JSON.parse(row.pricelists) }
 }
 
 /** The articles behind lines, by item; what is not sold in the place is missing. Ids travel as one JSON parameter: D1 takes 100. */
@@ -107,40 +86,6 @@ export async function loadArticles(db: D1Database, items: string[], { market, pr
       },
     ]),
   )
-}
-
-/** What is left of those items that are sold in the place, with what `selection` holds itself. */
-async function loadLeft(
-  db: D1Database,
-  items: string[],
-  { market, pricelist }: Place,
-  selection: string,
-): Promise<Map<string, number>> {
-  if (items.length === 0) return new Map()
-  const { results } = await db
-    .prepare(
-      `SELECT i.item, ${leftFor('s', '?4')} AS quantity
-       FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
-       WHERE i.item IN (SELECT value FROM json_each(?3))`,
-    )
-    .bind(pricelist, market, JSON.stringify(items), selection)
-    .all<{ item: string; quantity: number }>()
-  return new Map(results.map(({ item, quantity }) => [item, quantity]))
-}
-
-/** Those of the items that are sold in the place, whether any is left or not. */
-export const loadSoldItems = async (db: D1Database, items: string[], place: Place) =>
-  new Set((await loadLeft(db, items, place, '')).keys())
-
-/** What is left of each item for a selection, in the place; 0 where it is not sold. */
-export async function loadStock(
-  db: D1Database,
-  items: string[],
-  place: Place,
-  selection: string,
-): Promise<Record<string, number>> {
-  const left = await loadLeft(db, items, place, selection)
-  return Object.fromEntries(items.map(item => [item, left.get(item) ?? 0]))
 }
 
 export interface Relation {

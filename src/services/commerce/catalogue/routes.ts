@@ -2,14 +2,15 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { issuesOf, readBody } from '../http/body.ts'
 import { type CommerceEnv, loadSelection, refuse } from '../http/respond.ts'
-import { isServer, scopeFields, scopeOf } from '../http/server-auth.ts'
+import { isServer } from '../http/server-auth.ts'
 import { isLanguage, type Language, languageOf } from '../lib/languages.ts'
 import { categoryView, findCategoryByUri, loadCategories } from './categories.ts'
 import { findCountry } from './countries.ts'
+import type { Scope } from './place.ts'
+import { scopeFields, scopeOf } from './place.ts'
 import { loadProductViews } from './product-details.ts'
 import { productFilters, uriQuestion } from './product-filters.ts'
 import { findProducts } from './product-list.ts'
-import type { Scope } from './products.ts'
 
 type Ctx = Context<CommerceEnv>
 

@@ -1,4 +1,5 @@
-import type { Line } from '../selection/state.ts'
+import type { Offer, Place } from './place.ts'
+import { soldProducts } from './products.ts'
 
 const minutes = 60 * 1000
 
@@ -20,7 +21,7 @@ export function holdTimeAfter({ selection, network }: { selection: number; netwo
   return [holdTime, 10 * minutes, 5 * minutes][Math.min(repeats, 2)] ?? holdTime
 }
 
-type Wanted = Pick<Line, 'item' | 'quantity'>[]
+type Wanted = { item: string; quantity: number }[]
 
 /** What a network address may hold of the item of a row of `stock`. */
 const heldMax = `CASE WHEN stock.quantity >= ${held.largeStock} THEN stock.quantity / ${held.largeStock} ELSE ${held.ofItem} END`
@@ -125,3 +126,51 @@ export const releaseExpired = (db: D1Database, selection: string | null) =>
 /** Until when a selection holds anything; SQL, null for nothing. */
 export const heldUntil = (selection: `?${number}`) =>
   `(SELECT MAX(until) FROM (${tables.map(table => `SELECT until FROM ${table} WHERE selection = ${selection}`).join(' UNION ALL ')}))`
+
+/** One item in all markets and price lists; null when there is no such item. What `selection` holds itself is free to it. */
+export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
+  const row = await db
+    .prepare(
+      `SELECT item, ${leftFor('stock', '?1')} AS stock,
+         (SELECT json_group_array(market) FROM product_markets WHERE product = items.product) AS markets,
+         (SELECT json_group_array(pricelist) FROM prices WHERE product = items.product) AS pricelists
+       FROM items JOIN stock USING (item) WHERE item = ?2`,
+    )
+    .bind(selection, item)
+    .first<{ item: string; stock: number; markets: string; pricelists: string }>()
+  return row && { ...row, markets: JSON.parse(row.markets), pricelists: JSON.parse(row.pricelists) }
+}
+
+/** What is left of those items that are sold in the place, with what `selection` holds itself. */
+async function loadLeft(
+  db: D1Database,
+  items: string[],
+  { market, pricelist }: Place,
+  selection: string,
+): Promise<Map<string, number>> {
+  if (items.length === 0) return new Map()
+  const { results } = await db
+    .prepare(
+      `SELECT i.item, ${leftFor('s', '?4')} AS quantity
+       FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
+       WHERE i.item IN (SELECT value FROM json_each(?3))`,
+    )
+    .bind(pricelist, market, JSON.stringify(items), selection)
+    .all<{ item: string; quantity: number }>()
+  return new Map(results.map(({ item, quantity }) => [item, quantity]))
+}
+
+/** Those of the items that are sold in the place, whether any is left or not. */
+export const loadSoldItems = async (db: D1Database, items: string[], place: Place) =>
+  new Set((await loadLeft(db, items, place, '')).keys())
+
+/** What is left of each item for a selection, in the place; 0 where it is not sold. */
+export async function loadStock(
+  db: D1Database,
+  items: string[],
+  place: Place,
+  selection: string,
+): Promise<Record<string, number>> {
+  const left = await loadLeft(db, items, place, selection)
+  return Object.fromEntries(items.map(item => [item, left.get(item) ?? 0]))
+}

@@ -1,29 +1,5 @@
 import * as v from 'valibot'
-
-const text = (most: number) =>
-  v.pipe(v.string('must be a text'), v.maxLength(most, `must be at most ${most} characters`))
-
-/** The platform has no list of them. */
-export const gender = v.optional(text(20))
-
-const consent = v.object(
-  {
-    key: v.pipe(text(100), v.minLength(1, 'required')),
-    consented: v.boolean('must be true or false'),
-    name: v.optional(text(200)),
-    text: v.optional(text(2000)),
-    version: v.optional(text(50)),
-    language: v.optional(text(10)),
-  },
-  'must be an object',
-)
-
-const consentMaximum = 20
-
-/** What was asked, in which words, and what the customer said. */
-export const consents = v.optional(
-  v.pipe(v.array(consent, 'must be a list'), v.maxLength(consentMaximum, `must be at most ${consentMaximum}`)),
-)
+import { type Consent, consentMaximum, text } from '../lib/fields.ts'
 
 const attributeMaximum = 30
 const name = v.pipe(v.string(), v.regex(/^[a-z]\w{0,59}$/i, 'must be a name'))
@@ -43,7 +19,6 @@ export const customAttributes = v.optional(
   ),
 )
 
-export type Consent = v.InferOutput<typeof consent>
 export type Attributes = Exclude<v.InferOutput<typeof customAttributes>, undefined>
 
 /**

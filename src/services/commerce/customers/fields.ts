@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { addressLimits, isEmail } from '#client/commerce/address.ts'
+import { addressLimits } from '#client/commerce/address.ts'
+import { consents, email, gender } from '../lib/fields.ts'
 import { languages } from '../lib/languages.ts'
-import { consents, customAttributes, gender } from './extras.ts'
+import { customAttributes } from './extras.ts'
 
-/** What the contract says of anything that is no address. */
-export const expectedEmail = 'Expected type e-mail'
 const required = 'required'
 
 /** Composed and trimmed, without control characters. */
@@ -29,7 +28,6 @@ const addressFields = {
 }
 const names = { firstName: needed(addressLimits.firstName), lastName: needed(addressLimits.lastName) }
 
-export const email = v.pipe(v.optional(v.string(expectedEmail), ''), v.trim(), v.check(isEmail, expectedEmail))
 const language = v.optional(
   v.picklist(
     languages.map(entry => entry.language),

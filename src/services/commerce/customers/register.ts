@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { addressOf } from '../http/client-address.ts'
 import type { CommerceEnv } from '../http/respond.ts'
-import { addressOf, refuseForNow, use, within } from '../limits/limiter.ts'
+import { refuseForNow, use, within } from '../limits/limiter.ts'
 import { askForConfirmation } from '../newsletter/subscriptions.ts'
 import { hashPassword } from './passwords.ts'
 import { type Customer, type Details, findCustomer, insertCustomer } from './storage.ts'

@@ -1,4 +1,5 @@
-import type { Attributes, Consent } from './extras.ts'
+import type { Consent } from '../lib/fields.ts'
+import type { Attributes } from './extras.ts'
 
 /** A registered customer. There is one address, no address book. */
 export interface Customer {

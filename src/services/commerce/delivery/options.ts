@@ -1,5 +1,6 @@
+import type { Place } from '../catalogue/place.ts'
 import type { Language } from '../lib/languages.ts'
-import type { Place, SelectionState } from '../selection/state.ts'
+import type { SelectionState } from '../selection/state.ts'
 import type { ShippingMethod } from './methods.ts'
 
 /** The ways of the delivery widget, the preselected one first. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../lib/html.ts'
 import { moneyText } from '../lib/money.ts'
+import { escapeHtml } from '../lib/text.ts'
 import type { Quote } from '../selection/quote.ts'
 import { shippingCost } from '../selection/totals.ts'
 import { doorCodeMaximum, instructionsMaximum } from './details.ts'

@@ -33,3 +33,8 @@ export const currencyFormat = ({ currency, whole }: Currency) => ({
   denominator: 100,
   uri: currency.toLowerCase(),
 })
+
+/** The tax inside an amount, rounded half up to the minor unit. */
+export const includedTax = (amount: number, vatTenths: number) => divideHalfUp(amount * vatTenths, 1000 + vatTenths)
+
+export const divideHalfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))

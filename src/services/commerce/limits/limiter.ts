@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { addressOf } from '../http/client-address.ts'
 import { type CommerceEnv, refuse } from '../http/respond.ts'
 import { digest } from '../lib/ids.ts'
 import type { Entrance, LimitObject, Rule } from './limiter-object.ts'
@@ -74,28 +75,6 @@ export const forgetAttempts = async (env: Env, bucket: Bucket) => (await limitOf
 export function refuseForNow(c: Context<CommerceEnv>, retryAfter: number) {
   c.header('Retry-After', String(retryAfter))
   return refuse(c, 429, { limit: 'too many attempts, try again later' })
-}
-
-/**
- * Where a request comes from: Cloudflare's own word, which callers cannot set; all others are ignored. An IPv6 customer has a whole /64.
- * Without it (nobody is in front) all callers are one.
- */
-export function addressOf(c: Context<CommerceEnv>): string {
-  const address = c.req.header('cf-connecting-ip') ?? 'unknown'
-  return address.includes(':') ? networkOf(address) : address
-}
-
-/** The first four groups of an IPv6 address, however it is abbreviated; an IPv4 address inside one stays whole. */
-export function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  if (address.includes('.')) return address.toLowerCase()
-  const before = head.split(':').filter(Boolean)
-  const after = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }
 
 /** Wrong codes are guesses: who has made too many is told of every code that there is none, and none is looked up. */

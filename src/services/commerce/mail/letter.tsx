@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../lib/languages.ts'
 import type { UnsubscribeLinks } from '../newsletter/links.ts'
 import type { Mail } from './outbox.ts'
-import { Sheet } from './sheet.tsx'
 
 /** A short mail: a heading, paragraphs, and one link. */
 export interface Letter {
@@ -54,6 +54,37 @@ function Paper({ language, subject, heading, paragraphs, link, note, unsubscribe
       )}
     </Sheet>
   )
+}
+
+interface SheetProps {
+  language: Language
+  subject: string
+  heading: string
+  children: ReactNode
+}
+
+/** What every mail is written on. Mail programs know neither stylesheets nor scripts: styles stand beside the elements. */
+export function Sheet({ language, subject, heading, children }: SheetProps) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{subject}</title>
+      </head>
+      <body style={paper}>
+        <h1 style={{ fontWeight: 'normal' }}>{heading}</h1>
+        {children}
+      </body>
+    </html>
+  )
+}
+
+const paper = {
+  fontFamily: 'Georgia, serif',
+  color: '#221f1a',
+  maxWidth: '36rem',
+  margin: '2rem auto',
+  padding: '0 1rem',
 }
 
 const soft = { color: '#6b6458' }

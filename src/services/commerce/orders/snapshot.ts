@@ -1,10 +1,26 @@
 import type { Country } from '../catalogue/countries.ts'
-import type { Consent } from '../customers/extras.ts'
+import type { Consent } from '../lib/fields.ts'
 import type { CheckedAddresses } from '../payments/check.ts'
-import type { Snapshot } from '../payments/storage.ts'
 import { offeredProviders } from '../providers.ts'
 import type { Quote } from '../selection/quote.ts'
+import type { Line } from '../selection/state.ts'
 import { purchaseView } from '../selection/view.ts'
+
+/** Exactly what one payment is for; its order is made from this, whatever happens to the selection meanwhile. */
+export interface Snapshot {
+  lines: (Line & { price: number })[]
+  vouchers: { voucher: string; priceOff: number }[]
+  email: string
+  /** Who was logged in; the order is theirs. Null for visitors. */
+  customer: number | null
+  language: 'en' | 'sv'
+  /** What the buyer agreed to, in which words. */
+  consents?: Consent[]
+  /** The wire's fields of the order: items, totals, addresses. */
+  purchase: Record<string, unknown>
+  returnPage: string
+  failedPage: string
+}
 
 /** A purchase whose addresses and pages are as they must be. */
 export type Checked = CheckedAddresses & { returnPage: string; failedPage: string }

@@ -1,5 +1,5 @@
 import { releaseExpired } from '../catalogue/stock.ts'
-import { placeOrder } from '../orders/storage.ts'
+import { placeOrder } from '../orders/place.ts'
 import { findProvider } from '../providers.ts'
 import { askProvider, report, voidPayment } from './provider-status.ts'
 import { isPaid, loadPayments, type Payment } from './storage.ts'

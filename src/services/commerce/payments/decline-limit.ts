@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { waitTime } from '#client/commerce/wait.ts'
+import { addressOf } from '../http/client-address.ts'
 import { type CommerceEnv, loadLanguage, refuse } from '../http/respond.ts'
 import { digest } from '../lib/ids.ts'
-import { addressOf } from '../limits/limiter.ts'
 import { retryAfterDeclines, retryAfterUnpaid } from './counts.ts'
 
 /** A shopper's bad day has five declined payments, an office's fifteen; more look like somebody trying cards. */

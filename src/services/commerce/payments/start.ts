@@ -18,7 +18,8 @@ import { networkOfCall, tooManyUnpaid } from './decline-limit.ts'
 import { failed, finishPayment } from './finish.ts'
 import type { PaymentProvider, Started } from './provider.ts'
 import { note, report } from './provider-status.ts'
-import { findPayment, keepStart, openPayment, type Payment } from './storage.ts'
+import { openPayment } from './reserve.ts'
+import { findPayment, keepStart, type Payment } from './storage.ts'
 
 type Ctx = Context<CommerceEnv>
 type PaymentData = v.InferOutput<typeof paymentData>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findOffer, loadStock } from '../catalogue/products.ts'
+import { findOffer, loadStock } from '../catalogue/stock.ts'
 import { answerSelection, type CommerceEnv, loadSelection, refuse, widgetBefore } from '../http/respond.ts'
 import { randomId } from '../lib/ids.ts'
 import type { Change } from './changes.ts'

@@ -1,7 +1,8 @@
+import type { Offer, Place } from '../catalogue/place.ts'
 import type { DeliveryWishes } from '../delivery/details.ts'
 import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './lines.ts'
 import { mergeSelections } from './merge.ts'
-import type { CheckoutFields, Line, LineNotes, Offer, Outcome, Place, SelectionState } from './state.ts'
+import type { CheckoutFields, Line, LineNotes, Outcome, SelectionState } from './state.ts'
 
 /** What is simply replaced; what is missing stays. */
 export type Choices = Partial<

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressLimits } from '#client/commerce/address.ts'
-import { consents } from '../customers/extras.ts'
+import { consents } from '../lib/fields.ts'
 
 /** No field of a checkout is longer than this; each address field has its own limit. */
 const longest = 1000

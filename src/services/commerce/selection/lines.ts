@@ -1,3 +1,4 @@
+import type { Offer, Place } from '../catalogue/place.ts'
 import {
   type AddressTexts,
   bagMaximum,
@@ -5,9 +6,7 @@ import {
   type Line,
   type LineNotes,
   lineMaximum,
-  type Offer,
   type Outcome,
-  type Place,
   type Refusal,
   type SelectionState,
   type Unavailable,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { loadSoldItems } from '../catalogue/products.ts'
+import type { Place } from '../catalogue/place.ts'
+import { loadSoldItems } from '../catalogue/stock.ts'
 import { type CommerceEnv, changeSelection, loadSelection } from '../http/respond.ts'
 import type { Language } from '../lib/languages.ts'
-import type { Place } from './state.ts'
 
 /** Moves the selection; what is not sold in the new place leaves it and is reported. Without a language it keeps its own. */
 export async function changePlace(c: Context<CommerceEnv>, place: Place, language?: Language) {

@@ -1,12 +1,13 @@
-import { type Country, loadCountries } from '../catalogue/countries.ts'
+import { type Country, loadCountries, loadCurrency } from '../catalogue/countries.ts'
 import { type Article, loadArticles } from '../catalogue/products.ts'
 import { type DeliveryDetails, detailsOf, loadPickupPoints, type PickupPoint } from '../delivery/details.ts'
 import { loadShippingMethods, type ShippingMethod } from '../delivery/methods.ts'
 import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
 import { type Language, languageOf } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
-import { combined, loadVouchers, type Voucher } from '../vouchers/storage.ts'
-import type { Line, Place, SelectionState } from './state.ts'
+import { loadVouchers } from '../vouchers/storage.ts'
+import { combined, type Voucher } from '../vouchers/terms.ts'
+import type { Line, SelectionState } from './state.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
 export type QuotedLine = Line & { article: Article }
@@ -93,14 +94,4 @@ export async function loadQuote(
     totals,
     vatTenths,
   }
-}
-
-/** Throws when the price list does not exist. */
-export async function loadCurrency(db: D1Database, { pricelist }: Pick<Place, 'pricelist'>): Promise<Currency> {
-  const row = await db
-    .prepare('SELECT currency, whole FROM pricelists JOIN currencies USING (currency) WHERE pricelist = ?')
-    .bind(pricelist)
-    .first<{ currency: string; whole: number }>()
-  if (!row) throw new Error(`No price list ${pricelist}`)
-  return { currency: row.currency, whole: row.whole === 1 }
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { findOffer, loadStock } from '../catalogue/products.ts'
+import { findOffer, loadStock } from '../catalogue/stock.ts'
 import { issuesOf, readBody } from '../http/body.ts'
 import { type CommerceEnv, changeSelection, loadSelection, refuse } from '../http/respond.ts'
 import { isServer } from '../http/server-auth.ts'

@@ -9,15 +9,16 @@ import {
   loadAllCountries,
   placeOf,
 } from '../catalogue/countries.ts'
+import { countriesView } from '../catalogue/countries-view.ts'
+import type { Place } from '../catalogue/place.ts'
+import { loadMarkets, scopeFields } from '../catalogue/place.ts'
 import { theWarehouse } from '../catalogue/product-view.ts'
 import { issuesOf, readBody } from '../http/body.ts'
 import { answerSelection, type CommerceEnv, loadSelection, refuse } from '../http/respond.ts'
-import { denied, isServer, loadMarkets, scopeFields } from '../http/server-auth.ts'
+import { denied, isServer } from '../http/server-auth.ts'
 import { isLanguage, type Language, languageOf } from '../lib/languages.ts'
 import { currencyFormat } from '../lib/money.ts'
 import { changePlace } from './place.ts'
-import type { Place } from './state.ts'
-import { countriesView } from './view.ts'
 
 type Ctx = Context<CommerceEnv>
 

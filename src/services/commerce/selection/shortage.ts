@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { loadStock } from '../catalogue/products.ts'
+import { loadStock } from '../catalogue/stock.ts'
 import { answerSelection, type CommerceEnv } from '../http/respond.ts'
 import type { SelectionState } from './state.ts'
 

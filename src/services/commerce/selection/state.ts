@@ -1,13 +1,5 @@
+import type { Place } from '../catalogue/place.ts'
 import type { DeliveryWishes } from '../delivery/details.ts'
-
-/** Where a selection is bought from; market and price list follow from the country. */
-export interface Place {
-  /** Null where the visitor's country is not known to the shop. */
-  country: string | null
-  state: string | null
-  market: number
-  pricelist: number
-}
 
 /** An item has one line. */
 export interface Line extends LineNotes {
@@ -55,14 +47,6 @@ export interface SelectionState {
   bought: { selection: string; order: string } | null
   /** Visitors' selections that were added to this one at login. */
   merged?: string[]
-}
-
-/** What a catalogue lookup says of one item, whatever the price list. */
-export interface Offer {
-  item: string
-  stock: number
-  markets: number[]
-  pricelists: number[]
 }
 
 export interface Unavailable {

@@ -1,12 +1,5 @@
-/** A voucher's worth. Percent is of the goods it is for; an amount is in minor units; free shipping has no value. */
-export interface VoucherTerms {
-  kind: 'percent' | 'amount' | 'free_shipping'
-  value: number
-  /** All goods before discounts must be worth this much in minor units; null asks nothing. Below it the voucher stays and takes nothing off. */
-  minimum: number | null
-  /** The products it is for; null is all. */
-  products: string[] | null
-}
+import { divideHalfUp, includedTax } from '../lib/money.ts'
+import type { VoucherTerms } from '../vouchers/terms.ts'
 
 export interface Basket {
   /** Unit prices in minor units, tax included. */
@@ -67,9 +60,6 @@ export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree }: Bask
   }
 }
 
-/** The tax inside an amount, rounded half up to the minor unit. */
-export const includedTax = (amount: number, vatTenths: number) => divideHalfUp(amount * vatTenths, 1000 + vatTenths)
-
 const isFor = ({ products }: VoucherTerms, { product }: Basket['lines'][number]) =>
   products === null || products.includes(product)
 
@@ -118,5 +108,3 @@ export const shippingCost = (
 ) => (freeShipping || (freeFrom !== null && goods >= freeFrom) ? 0 : price)
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-
-const divideHalfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))

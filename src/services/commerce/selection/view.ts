@@ -1,11 +1,11 @@
-import type { Country } from '../catalogue/countries.ts'
-import { lineView } from '../catalogue/product-view.ts'
+import { countriesView } from '../catalogue/countries-view.ts'
 import { deliveryView } from '../delivery/widget.ts'
-import { type Language, languages } from '../lib/languages.ts'
+import { languages } from '../lib/languages.ts'
 import { currencyFormat, moneyPair } from '../lib/money.ts'
 import { returnDays } from '../orders/withdrawable.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { billingView, deliveryAddressView, paymentFields } from './address-view.ts'
+import { lineView } from './line-view.ts'
 import type { Quote } from './quote.ts'
 import { shippingCost } from './totals.ts'
 
@@ -79,19 +79,6 @@ export const listsView = ({ countries, country, language, state, currency: _ }: 
     pricelist: state.place.pricelist,
     language: languages.find(entry => entry.language === language),
   },
-})
-
-/** In the order of their names in the language shown. */
-export const countriesView = (countries: Country[], language: Language) =>
-  countries.map(entry => countryView(entry, language)).sort((a, b) => a.name.localeCompare(b.name, language))
-
-const countryView = ({ country, names, eu, language, currency, states }: Country, shown: Language) => ({
-  country,
-  name: names[shown],
-  eu,
-  language,
-  currency,
-  ...(states.length > 0 ? { states } : {}),
 })
 
 function discountsView({ vouchers, totals, currency }: Quote) {

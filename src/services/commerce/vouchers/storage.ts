@@ -1,14 +1,4 @@
-import type { VoucherTerms } from '../selection/totals.ts'
-
-export interface Voucher extends VoucherTerms {
-  /** As the merchant wrote it; codes are matched in either case. */
-  voucher: string
-  description: string
-  /** Given as a code, by a link, or to everybody. */
-  type: 'code' | 'uri' | 'automatic'
-  /** Counts alone. */
-  exclusive: boolean
-}
+import type { Voucher } from './terms.ts'
 
 type Row = Omit<Voucher, 'products' | 'exclusive'> & { products: string | null; exclusive: number }
 
@@ -46,16 +36,6 @@ export async function loadVouchers(db: D1Database, codes: string[], pricelist: n
     .bind(pricelist, now(), JSON.stringify(codes))
     .all<Row>()
   return results.map(voucherOf)
-}
-
-/**
- * Those that count together. An exclusive code counts alone when it was given last; when another came after it, it rests until that
- * is taken away. An exclusive automatic one counts alone while no code was given, the first of them by name.
- */
-export function combined(vouchers: Voucher[]): Voucher[] {
-  const codes = vouchers.filter(({ type }) => type !== 'automatic')
-  const last = codes.at(-1) ?? vouchers.find(({ exclusive }) => exclusive)
-  return last?.exclusive ? [last] : vouchers.filter(({ exclusive }) => !exclusive)
 }
 
 /** Whether the code exists at all, used up or not. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from '#src/services/commerce/limits/limiter.ts'
+import { networkOf } from '#src/services/commerce/http/client-address.ts'
 import { mailboxOf } from '#src/services/commerce/mail/mailbox.ts'
 import { applyChange } from '#src/services/commerce/selection/changes.ts'
 import { mergeSelections } from '#src/services/commerce/selection/merge.ts'

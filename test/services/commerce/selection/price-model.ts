@@ -5,7 +5,7 @@ import { moneyText } from '#src/services/commerce/lib/money.ts'
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
 import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
 import { purchaseView } from '#src/services/commerce/selection/view.ts'
-import { combined, type Voucher } from '#src/services/commerce/vouchers/storage.ts'
+import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
 import { currencies, inUnion, outsideUnion, pricelists } from '../../../../tools/demo/countries.ts'
 
 const product = fc.constantFrom('1', '2', '3', '4')

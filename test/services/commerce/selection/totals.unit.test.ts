@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneyText } from '#src/services/commerce/lib/money.ts'
-import { totalsOf, type VoucherTerms } from '#src/services/commerce/selection/totals.ts'
-import { combined } from '#src/services/commerce/vouchers/storage.ts'
+import { totalsOf } from '#src/services/commerce/selection/totals.ts'
+import { combined, type VoucherTerms } from '#src/services/commerce/vouchers/terms.ts'
 import { bag, checkPrices } from './price-model.ts'
 
 test('totals agree with exact arithmetic, and every sum adds up: all countries and currencies, vouchers of every kind', () => {

@@ -1,0 +1,15 @@
+import type { Language } from '../lib/languages.ts'
+import type { Country } from './countries.ts'
+
+/** In the order of their names in the language shown. */
+export const countriesView = (countries: Country[], language: Language) =>
+  countries.map(entry => countryView(entry, language)).sort((a, b) => a.name.localeCompare(b.name, language))
+
+const countryView = ({ country, names, eu, language, currency, states }: Country, shown: Language) => ({
+  country,
+  name: names[shown],
+  eu,
+  language,
+  currency,
+  ...(states.length > 0 ? { states } : {}),
+})

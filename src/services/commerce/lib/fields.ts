@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { isEmail } from '#client/commerce/address.ts'
+
+/** What the contract says of anything that is no address. */
+export const expectedEmail = 'Expected type e-mail'
+export const email = v.pipe(v.optional(v.string(expectedEmail), ''), v.trim(), v.check(isEmail, expectedEmail))
+export const text = (most: number) =>
+  v.pipe(v.string('must be a text'), v.maxLength(most, `must be at most ${most} characters`))
+
+/** The platform has no list of them. */
+export const gender = v.optional(text(20))
+
+const consent = v.object(
+  {
+    key: v.pipe(text(100), v.minLength(1, 'required')),
+    consented: v.boolean('must be true or false'),
+    name: v.optional(text(200)),
+    text: v.optional(text(2000)),
+    version: v.optional(text(50)),
+    language: v.optional(text(10)),
+  },
+  'must be an object',
+)
+
+export const consentMaximum = 20
+
+/** What was asked, in which words, and what the customer said. */
+export const consents = v.optional(
+  v.pipe(v.array(consent, 'must be a list'), v.maxLength(consentMaximum, `must be at most ${consentMaximum}`)),
+)
+
+export type Consent = v.InferOutput<typeof consent>
