@@ -21,6 +21,10 @@ const faults: Record<string, string> = {
     LEFT JOIN order_lines ON order_reference = reference AND order_lines.line = paid.value ->> 'line'
     WHERE order_lines.item IS NOT paid.value ->> 'item' OR order_lines.quantity IS NOT paid.value ->> 'quantity'`,
   'goods held for a selection that was bought': `SELECT item FROM reservations WHERE selection IN (SELECT selection FROM orders)`,
+  'uses of a voucher held for a selection that was bought': `SELECT voucher FROM voucher_reservations
+    WHERE selection IN (SELECT selection FROM orders)`,
+  'more uses of a voucher held than are left': `SELECT voucher FROM voucher_reservations JOIN vouchers USING (voucher)
+    GROUP BY voucher HAVING COUNT(*) > vouchers.uses_left`,
   'a voucher of an order that is not noted': `SELECT reference FROM orders, json_each(snapshot, '$.vouchers') given
     WHERE NOT EXISTS (SELECT 1 FROM voucher_uses WHERE order_reference = reference AND voucher = given.value ->> 'voucher')`,
   'money taken and let go': 'SELECT reference FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL',

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { taxes } from './checks.ts'
 import { command } from './command.ts'
+import { leftFor } from './holds.ts'
 import { type Code, codes, isUsable } from './vouchers.ts'
-import { leftFor, setLine } from './world.ts'
+import { setLine } from './world.ts'
 
-export const items = ['1001-1', '1002-1', '1005-1']
+const items = ['1001-1', '1002-1', '1005-1']
 const item = fc.constantFrom(...items)
 const quantity = fc.integer({ min: 0, max: 60 })
 

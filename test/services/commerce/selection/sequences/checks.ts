@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Answer } from '../../shopper.ts'
+import { heldOf, reservedUses } from './holds.ts'
 import { inEffect } from './vouchers.ts'
 import { type Person, sum, type World } from './world.ts'
 
@@ -47,16 +48,18 @@ export function checkSelection({ body }: Answer, world: World, { bag, email }: P
   expect(at('grandTotalPrice')).toBe(gross + at('taxDeducted'))
 }
 
-/** What is there and held of each item must be what the world says. */
+/** What is there and held of each item, and of each voucher that has few uses, must be what the world says. */
 export function checkStock(rows: Record<string, unknown>[], world: World) {
-  const held = (item: string) => {
-    const bags = new Set([...world.people.map(({ bag }) => bag), ...world.accounts.values()])
-    return sum([...[...bags].map(bag => bag.held), ...world.stranded].map(one => one.get(item) ?? 0))
-  }
-  const expected = [...world.stock].map(([item, quantity]) => ({ item, quantity, held: held(item) }))
-  expect(rows).toEqual(expected.sort((a, b) => (a.item < b.item ? -1 : 1)))
+  const goods = [...world.stock].map(([name, there]) => ({ name, there, held: heldOf(world, name) }))
+  const vouchers = [...world.uses].map(([name, there]) => ({ name, there, held: reservedUses(world, name) }))
+  expect(rows).toEqual([...goods, ...vouchers].sort((a, b) => (a.name < b.name ? -1 : 1)))
 }
 
-export const stockQuery = (items: string[]) => `SELECT item, quantity,
-  COALESCE((SELECT SUM(quantity) FROM reservations held WHERE held.item = stock.item), 0) AS held
-  FROM stock WHERE item IN (${items.map(item => `'${item}'`)}) ORDER BY item`
+const listed = (names: Iterable<string>) => [...names].map(name => `'${name}'`)
+
+export const stockQuery = ({ stock, uses }: World) => `SELECT item AS name, quantity AS there,
+    COALESCE((SELECT SUM(quantity) FROM reservations held WHERE held.item = stock.item), 0) AS held
+    FROM stock WHERE item IN (${listed(stock.keys())})
+  UNION ALL SELECT voucher, uses_left,
+    (SELECT COUNT(*) FROM voucher_reservations held WHERE held.voucher = vouchers.voucher)
+    FROM vouchers WHERE voucher IN (${listed(uses.keys())}) ORDER BY name`

@@ -25,15 +25,18 @@ interface Turn {
   ask: (method: string, path: string, body: object | undefined, status: number) => Promise<Answer>
 }
 
-/** What one of two people does. `risky`: it may be refused as a mistake, and mistakes are limited. */
+/** What one of two people does, where it is possible. `risky`: it may be refused as a mistake, and mistakes are limited. */
 export const command = <T>(
   name: string,
   arbitrary: fc.Arbitrary<T>,
   run: (turn: Turn, value: T, real: Real) => Promise<void>,
-  { risky = false } = {},
+  { risky = false, isPossible = (_bag: Bag): boolean => true } = {},
 ): fc.Arbitrary<fc.AsyncCommand<World, Real>> =>
   fc.tuple(fc.nat({ max: 1 }), arbitrary).map(([who, value]) => ({
-    check: world => !risky || world.mistakes < 8,
+    check: ({ people, mistakes }) => {
+      const bag = people[who]?.bag
+      return bag !== undefined && isPossible(bag) && (!risky || mistakes < 8)
+    },
     run: async (world, real) => {
       await run(turnOf(world, real, who), value, real)
       real.steps.count++

@@ -1,52 +1,95 @@
 import fc from 'fast-check'
+import { expect } from 'vitest'
 import { referenceOf } from '../../shopper.ts'
 import { addressIn, command } from './command.ts'
+import { holdFor, leftFor, takenByOthers } from './holds.ts'
 import { inEffect, isUsable } from './vouchers.ts'
-import { isUsedUp, leftFor, sell, setLine } from './world.ts'
+import { type Bag, sell, setLine, type World } from './world.ts'
 
-/** Checks, corrects, reserves: what is refused says so, in this order. */
-export const pay = command('pay', fc.constant('test'), async ({ world, bag, ask }) => {
-  const body = {
-    termsAndConditions: true,
-    ...addressIn(bag.country),
-    paymentReturnPage: 'http://shop.test/checkout/return',
-    paymentFailedPage: 'http://shop.test/checkout?failed',
-  }
-  const refuse = async (status: number) => void (await ask('POST', 'payment', body, status))
-  if (bag.declined >= 5) return refuse(429)
-  if (bag.lines.size === 0) return refuse(412)
+const maxDeclines = { selection: 5, network: 15 }
+
+/** Lowers the lines to what is left of them; true when some had more. */
+function correct(world: World, bag: Bag): boolean {
   const short = [...bag.lines].filter(([item, { quantity }]) => quantity > leftFor(world, bag, item))
   for (const [item] of short) setLine(bag, item, leftFor(world, bag, item))
-  if (short.length > 0) return refuse(410)
-  const usable = bag.vouchers.filter(code => isUsable(world, bag, code))
-  if (usable.length < bag.vouchers.length) {
-    bag.vouchers = usable
-    return refuse(412)
-  }
-  const answer = await ask('POST', 'payment', body, 200)
-  bag.payment = { reference: referenceOf(answer), lines: new Map(bag.lines), vouchers: inEffect(world, bag) }
-  bag.held = new Map([...bag.lines].map(([item, { quantity }]) => [item, quantity]))
-  bag.paying = true
-})
+  return short.length > 0
+}
 
-/** On the provider's page, and back: twice, for a shopper who reloads. */
+/** Checks, corrects, reserves: what is refused says so, in this order. */
+export const pay = command(
+  'pay',
+  fc.constant('test'),
+  async ({ world, person: { network }, bag, ask }) => {
+    const body = {
+      termsAndConditions: true,
+      ...addressIn(bag.country),
+      paymentReturnPage: 'http://shop.test/checkout/return',
+      paymentFailedPage: 'http://shop.test/checkout?failed',
+    }
+    const refuse = async (status: number) => void (await ask('POST', 'payment', body, status))
+    const declines = world.declined[network] ?? 0
+    if (bag.declined >= maxDeclines.selection || declines >= maxDeclines.network) return refuse(429)
+    if (correct(world, bag)) return refuse(410)
+    const usable = bag.vouchers.filter(code => isUsable(world, bag, code))
+    if (usable.length < bag.vouchers.length) {
+      bag.vouchers = usable
+      return refuse(412)
+    }
+    bag.paying = true
+    const vouchers = inEffect(world, bag)
+    const taken = takenByOthers(world, bag, vouchers)
+    if (taken.length > 0) {
+      // The payment that was there before stays, with all that it holds.
+      bag.vouchers = bag.vouchers.filter(code => !taken.includes(code))
+      return refuse(412)
+    }
+    const reference = referenceOf(await ask('POST', 'payment', body, 200))
+    const lines = new Map(bag.lines)
+    // The same purchase is the same payment, and keeps its hold: also when someone else of the account asks for it.
+    if (reference === bag.payment?.reference) expect({ lines, vouchers }).toEqual(payable(bag.payment))
+    else bag.held = holdFor(world, bag, network, vouchers)
+    bag.payment = { reference, lines, vouchers }
+  },
+  { isPossible: ({ lines }) => lines.size > 0 },
+)
+
+const payable = ({ lines, vouchers }: NonNullable<Bag['payment']>) => ({ lines, vouchers })
+
+/**
+ * On the provider's page, and back: twice, for a shopper who reloads. Only now it is found out whether the rest is there of what the
+ * payment did not hold; if not, nothing is charged, and the bag is corrected.
+ */
 export const decide = command(
   'decide',
-  fc.constantFrom('pay', 'pay', 'decline', 'cancel', 'wrong-amount'),
+  fc.constantFrom('pay', 'pay', 'pay', 'decline', 'cancel', 'wrong-amount'),
   async ({ world, bag, shopper, ask }, outcome) => {
     if (!bag.payment) return
-    const { reference, vouchers } = bag.payment
+    const { reference, lines, vouchers } = bag.payment
     await shopper.decide(reference, outcome)
-    const isSold = outcome === 'pay' && !vouchers.some(code => isUsedUp(world, code))
+    const isPaid = outcome === 'pay'
+    const isShort = [...lines].some(([item, { quantity }]) => quantity > leftFor(world, bag, item))
+    const taken = takenByOthers(world, bag, vouchers)
+    const isSold = isPaid && !isShort && taken.length === 0
     if (isSold) sell(world, bag)
     else {
+      if (outcome === 'decline') declineOf(world, bag)
       bag.payment = null
-      bag.held = new Map()
-      if (outcome === 'decline') bag.declined++
+      bag.held = null
     }
+    // What came in or left since is what is corrected: a bag may be in order although its payment was not.
+    const isCorrected = isPaid && isShort && correct(world, bag)
+    if (isPaid && !isShort) bag.vouchers = bag.vouchers.filter(code => !taken.includes(code))
     const fields = { paymentMethodFields: { centraPaymentMethod: 'test', payment: reference } }
-    const first = await ask('POST', 'payment-result', fields, isSold ? 201 : 412)
+    const first = await ask('POST', 'payment-result', fields, isSold ? 201 : isCorrected ? 410 : 412)
     const second = await ask('POST', 'payment-result', fields, isSold ? 201 : 412)
     if (first.body.order?.order !== second.body.order?.order) throw new Error('Two orders')
   },
+  { isPossible: ({ payment }) => payment !== null },
 )
+
+/** Counted for the bag, and for the network address that the payment was begun from. */
+function declineOf(world: World, bag: Bag) {
+  bag.declined++
+  const network = bag.held?.network
+  if (network !== undefined) world.declined[network] = (world.declined[network] ?? 0) + 1
+}

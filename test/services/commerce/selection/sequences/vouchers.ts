@@ -5,6 +5,7 @@ import { isUsedUp } from './world.ts'
 export const codes = {
   TIO: { kind: 'percent', value: 10, uses: null, pricelist: null, exclusive: false },
   SISTA: { kind: 'percent', value: 5, uses: 1, pricelist: null, exclusive: false },
+  PARET: { kind: 'percent', value: 3, uses: 2, pricelist: null, exclusive: false },
   KRONOR: { kind: 'amount', value: 5_000, uses: null, pricelist: 65, exclusive: false },
   FRAKT: { kind: 'free_shipping', value: 0, uses: null, pricelist: null, exclusive: false },
   ENSAM: { kind: 'percent', value: 20, uses: null, pricelist: null, exclusive: true },

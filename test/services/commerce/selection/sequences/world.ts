@@ -1,4 +1,5 @@
 import type { shopperOf } from '../../shopper.ts'
+import type { Hold } from './holds.ts'
 
 /*
  * What a shop with two shoppers should be like, in quantities only: who has what in which bag, what is held for whom, and what is left.
@@ -16,8 +17,8 @@ export interface Bag {
   country: string
   lines: Map<string, Line>
   vouchers: string[]
-  /** What its payment holds back from everybody else. */
-  held: Map<string, number>
+  /** Null without an open payment. */
+  held: Hold | null
   payment: { reference: string; lines: Map<string, Line>; vouchers: string[] } | null
   /** A payment was begun since the last order, whatever became of it. */
   paying: boolean
@@ -27,15 +28,19 @@ export interface Bag {
 export interface Person {
   bag: Bag
   email: string | null
+  /** The same for two who share an address. */
+  network: number
 }
 
 export interface World {
   stock: Map<string, number>
   /** Held for selections that nobody has any more: two bags that were both being paid became one. */
-  stranded: Map<string, number>[]
+  stranded: Hold[]
   uses: Map<string, number>
   people: Person[]
   accounts: Map<string, Bag>
+  /** By network: payments that were declined, whosever bag they were for. */
+  declined: number[]
   /** Wrong codes and passwords: both are limited, and other tests are about that. */
   mistakes: number
 }
@@ -47,18 +52,11 @@ export const freshBag = (country: string): Bag => ({
   country,
   lines: new Map(),
   vouchers: [],
-  held: new Map(),
+  held: null,
   payment: null,
   paying: false,
   declined: 0,
 })
-
-/** What a bag may still have of an item: all that others do not hold. */
-export function leftFor(world: World, bag: Bag, item: string): number {
-  const bags = new Set([...world.people.map(person => person.bag), ...world.accounts.values()])
-  const held = [...[...bags].filter(other => other !== bag).map(other => other.held), ...world.stranded]
-  return Math.max(0, (world.stock.get(item) ?? 0) - sum(held.map(one => one.get(item) ?? 0)))
-}
 
 export const setLine = (bag: Bag, item: string, quantity: number) => {
   const identity = bag.lines.get(item)?.identity ?? Symbol(item)
@@ -74,7 +72,7 @@ export function mergeBags(world: World, saved: Bag, guest: Bag) {
     const there = lines.get(item)
     lines.set(item, there ? { ...there, quantity: Math.min(99, there.quantity + line.quantity) } : line)
   }
-  if (second.held.size > 0) world.stranded.push(second.held)
+  if (second.held) world.stranded.push(second.held)
   const vouchers = [...new Set([...guest.vouchers, ...saved.vouchers])].slice(0, 3)
   const { held, payment, paying, declined } = first
   Object.assign(saved, { country: guest.country, lines, vouchers, held, payment, paying, declined })
@@ -89,7 +87,7 @@ export function sell(world: World, bag: Bag) {
     if (line?.identity === identity) setLine(bag, item, line.quantity - quantity)
   }
   for (const voucher of vouchers) use(world, voucher)
-  Object.assign(bag, { vouchers: [], held: new Map(), payment: null, paying: false, declined: 0 })
+  Object.assign(bag, { vouchers: [], held: null, payment: null, paying: false, declined: 0 })
 }
 
 const use = ({ uses }: World, voucher: string) => {

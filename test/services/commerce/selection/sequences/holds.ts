@@ -1,0 +1,52 @@
+import { type Bag, sum, type World } from './world.ts'
+
+/** What a payment holds back from everybody else. */
+export interface Hold {
+  /** Of the person who began the payment, by whom it is limited: whoever has the bag afterwards. */
+  network: number
+  goods: Map<string, number>
+  /** Those of which the last use can be reserved. */
+  vouchers: string[]
+}
+
+/** Pieces that a network may hold without having paid, of all items and of one: of a large stock a hundredth. */
+const maxPieces = 12
+const maxOf = (stock: number) => (stock >= 100 ? Math.floor(stock / 100) : 3)
+
+/** Every hold but that of one bag. */
+function holdsBeside({ people, accounts, stranded }: World, bag: Bag | null): Hold[] {
+  const bags = new Set([...people.map(person => person.bag), ...accounts.values()])
+  return [...[...bags].flatMap(other => (other !== bag && other.held ? [other.held] : [])), ...stranded]
+}
+
+const piecesOf = (holds: Hold[], item: string) => sum(holds.map(({ goods }) => goods.get(item) ?? 0))
+
+export const heldOf = (world: World, item: string) => piecesOf(holdsBeside(world, null), item)
+
+export const reservedUses = (world: World, code: string) =>
+  holdsBeside(world, null).filter(({ vouchers }) => vouchers.includes(code)).length
+
+/** What a bag may still have of an item: all that others do not hold. */
+export const leftFor = (world: World, bag: Bag, item: string) =>
+  Math.max(0, (world.stock.get(item) ?? 0) - piecesOf(holdsBeside(world, bag), item))
+
+/** Those of the codes whose last use others have, or hold. */
+export const takenByOthers = (world: World, bag: Bag, codes: string[]) =>
+  codes.filter(code => {
+    const reserved = holdsBeside(world, bag).filter(({ vouchers }) => vouchers.includes(code)).length
+    return (world.uses.get(code) ?? Infinity) <= reserved
+  })
+
+/** What the bag's payment holds, instead of what the bag held before: the items in order, until the network holds enough. */
+export function holdFor(world: World, bag: Bag, network: number, vouchers: string[]): Hold {
+  const before = holdsBeside(world, bag).filter(hold => hold.network === network)
+  let free = maxPieces - sum(before.flatMap(({ goods }) => [...goods.values()]))
+  const goods = new Map<string, number>()
+  for (const [item, { quantity }] of [...bag.lines].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const ofItem = maxOf(world.stock.get(item) ?? 0) - piecesOf(before, item)
+    const pieces = Math.max(0, Math.min(quantity, ofItem, free))
+    if (pieces > 0) goods.set(item, pieces)
+    free -= pieces
+  }
+  return { network, goods, vouchers: vouchers.filter(code => world.uses.has(code)) }
+}
