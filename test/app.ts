@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WorkerdStructuredLog } from 'miniflare'
-import { prepareEmpty } from '../tools/local/prepare.ts'
 import { storageIn } from '../tools/local/settings.ts'
 import { openShop } from '../tools/local/shop.ts'
 import { prepareDemo } from './prepared.ts'
@@ -44,8 +43,11 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
  */
 export const startShop = (vars: ShopVars = {}, configPath?: string) => start(prepareDemo, vars, configPath)
 
-/** The same as a deployment begins: with its tables and nothing in them. */
-export const startEmptyShop = (vars: ShopVars = {}) => start(prepareEmpty, vars)
+/** The same of another build, on storage that `prepare` fills. */
+export const startBuiltShop = (
+  { prepare, configPath }: { prepare: (state: string) => Promise<void>; configPath: string },
+  vars: ShopVars = {},
+) => start(prepare, vars, configPath)
 
 async function start(fill: (state: string) => Promise<void>, vars: ShopVars, configPath?: string) {
   const state = mkdtempSync(join(tmpdir(), 'shop-'))

@@ -42,11 +42,11 @@ test('a bulb of another colour gives as much light, of that colour', () => {
 })
 
 test('each layer has its other half, and no file is heavier than a picture', () => {
-  const files = readdirSync('public/layers')
+  const files = readdirSync('tools/demo/layers')
   const names = files.filter(file => file.endsWith('.json')).map(file => file.replace('.json', ''))
   expect(names.length).toBeGreaterThan(0)
   expect(files.sort()).toEqual(
     names.flatMap(name => [`${name}.json`, `${name}-lamp.webp`, `${name}-studio.webp`]).sort(),
   )
-  for (const file of files) expect(readFileSync(`public/layers/${file}`).length, file).toBeLessThan(200_000)
+  for (const file of files) expect(readFileSync(`tools/demo/layers/${file}`).length, file).toBeLessThan(200_000)
 })

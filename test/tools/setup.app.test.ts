@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startEmptyShop, startShop } from '../app.ts'
+import { type Shop, startBuiltShop, startShop } from '../app.ts'
 import { shopperOf, swede } from '../services/commerce/shopper.ts'
+import { buildWithoutDemo } from './without-demo.ts'
 
 const tokens = { MANAGEMENT_TOKEN: 'operator', CONTENT_TOKEN: 'editor' }
 const run = promisify(execFile)
@@ -14,7 +15,7 @@ let own: Shop
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setup-'))
-  ;[demo, own] = await Promise.all([startShop(tokens), startEmptyShop(tokens)])
+  ;[demo, own] = await Promise.all([startShop(tokens), startBuiltShop(await buildWithoutDemo(folder), tokens)])
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
@@ -50,7 +51,7 @@ async function setupOf(shop: Shop): Promise<Setup> {
 const setUp = (shop: Shop, setup: object) =>
   shopperOf(shop).call('PUT', 'management/setup', setup, { Authorization: `Bearer ${tokens.MANAGEMENT_TOKEN}` })
 
-test('an empty shop becomes one that sells by three files, and they can be brought in again', async () => {
+test('a shop without the demo becomes one that sells by three files, and they can be brought in again', async () => {
   const setup = await kept('setup.json', demo, 'shop/shop.ts', 'setup')
   const catalogue = await kept('catalogue.json', demo, 'shop/shop.ts', 'catalogue')
   const content = await kept('content.json', demo, 'content/main.ts', 'export')

@@ -3,32 +3,28 @@ import { basename } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
 import { rebuildAll, rebuildOld } from '../../src/services/content/derived-version.ts'
-import { articles } from '../demo/articles.ts'
-import { commerceSeed } from '../demo/commerce.ts'
-import { contentSeed } from '../demo/content.ts'
+import { loadDemo } from './demo.ts'
 import { persistently } from './persistently.ts'
 import { isSeeded, notePrepared } from './prepared.ts'
 import { stateDir, storageIn } from './settings.ts'
 
 const services = [
-  { database: 'COMMERCE_DB', folder: 'commerce', seed: commerceSeed },
-  { database: 'CONTENT_DB', folder: 'content', seed: contentSeed },
-]
+  { database: 'COMMERCE_DB', folder: 'commerce' },
+  { database: 'CONTENT_DB', folder: 'content' },
+] as const
 
-/** Makes local storage ready: migrations that are new, and the demo data once. What is there is kept. */
+/** Makes local storage ready: migrations that are new, and the demo data once, where there is a demo. Nothing is overwritten. */
 export const prepare = (state = stateDir()) => persistently(() => fill(state))
-
-/** Makes storage as a deployment begins: with its tables and nothing in them. */
-export const prepareEmpty = (state: string) =>
-  persistently(() => withDatabases(state, (db, { folder }) => migrate(db, folder)))
 
 /** May be interrupted anywhere and done again. */
 async function fill(state: string) {
   const seeded = isSeeded(state)
-  await withDatabases(state, async (db, { database, folder, seed }) => {
+  const demo = seeded ? null : await loadDemo()
+  const seeds = await demo?.seeds()
+  await withDatabases(state, async (db, { folder }) => {
     await migrate(db, folder)
-    if (!seeded) await db.batch(seed(articles).map(statement => db.prepare(statement)))
-    if (database === 'CONTENT_DB') await (seeded ? rebuildOld(db) : rebuildAll(db))
+    if (seeds) await db.batch(seeds[folder].map(statement => db.prepare(statement)))
+    if (folder === 'content') await (seeded ? rebuildOld(db) : rebuildAll(db))
   })
   // Written last: a start that was interrupted seeds again, and the statements may be repeated.
   notePrepared(state)

@@ -1,32 +1,38 @@
-import { copyFileSync, existsSync, globSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { masters } from '../demo/pictures/masters.ts'
-
-const folder = 'public/masters'
+import { loadDemo } from '../local/demo.ts'
 
 /**
  * Puts the demo's pictures where the image endpoint reads them, in development and in the build: under their hash, since an
- * address means the same bytes for ever, with a list of the hashes that are current.
+ * address means the same bytes for ever, with a list of the hashes that are current; and beside them what dimmers mix.
  */
 export function pictures(): Plugin {
   return {
     name: 'pictures',
     applyToEnvironment: environment => environment.name === 'client',
-    buildStart() {
-      mkdirSync(folder, { recursive: true })
-      const wanted = new Map(Object.entries(masters).map(([name, { hash, file }]) => [`${name}.${hash}.webp`, file]))
-      for (const path of globSync(`${folder}/*.webp`)) if (!wanted.has(basename(path))) rmSync(path)
-      for (const [name, file] of wanted) place(file, `${folder}/${name}`)
-      const hashes = Object.entries(masters).map(([name, { hash }]) => [name, hash])
-      writeFileSync(`${folder}/index.json`, JSON.stringify(Object.fromEntries(hashes)))
+    async buildStart() {
+      const demo = await loadDemo()
+      const masters = Object.entries((await demo?.masters()) ?? {})
+      const files = masters.map(([name, { hash, file }]) => [`${name}.${hash}.webp`, file] as const)
+      fill('public/masters', new Map(files))
+      const hashes = masters.map(([name, { hash }]) => [name, hash])
+      writeFileSync('public/masters/index.json', JSON.stringify(Object.fromEntries(hashes)))
+      fill('public/layers', new Map(demo ? globSync(`${demo.layers}/*`).map(path => [basename(path), path]) : []))
     },
   }
 }
 
+/** Puts files into a folder by their new names, and takes out what is not wanted any more. */
+function fill(folder: string, wanted: Map<string, string>) {
+  mkdirSync(folder, { recursive: true })
+  for (const path of globSync(`${folder}/*.*`)) if (!wanted.has(basename(path))) rmSync(path)
+  for (const [name, file] of wanted) place(file, `${folder}/${name}`)
+}
+
 /** A second name for the same bytes, where the file system can. */
 function place(from: string, to: string) {
-  if (existsSync(to)) return
+  rmSync(to, { force: true })
   try {
     linkSync(from, to)
   } catch {

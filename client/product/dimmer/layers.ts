@@ -6,7 +6,7 @@ const range = v.object({ knee: v.number(), max: v.number() })
 /** What multiplies each layer, and then the tone curve: slope, power, saturation. */
 const look = v.object({ studio: rgb, lamp: rgb, tone: rgb })
 
-/** What `tools/photography/layers.py` says about a picture's two layers. */
+/** What `tools/demo/photography/layers.py` says about a picture's two layers. */
 const schema = v.object({
   studio: range,
   lamp: range,

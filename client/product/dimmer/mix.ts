@@ -27,7 +27,7 @@ const opening = 0.6
 
 /**
  * The colour of a black body, linear, all of the same luminance: a bulb of another colour gives as many lumens. Fit by
- * Tanner Helland, for 1900 to 6600 K, as in `tools/photography/lamplib/mat.py`.
+ * Tanner Helland, for 1900 to 6600 K, as in `tools/demo/photography/lamplib/mat.py`.
  */
 export function kelvinRgb(kelvin: number): Rgb {
   const hundreds = kelvin / 100

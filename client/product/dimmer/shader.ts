@@ -7,7 +7,7 @@ void main() {
 }`
 
 /**
- * Adds the layers' light and develops it as `tools/photography/develop.py` does: the AgX curve (Troy Sobotka; polynomial by
+ * Adds the layers' light and develops it as `tools/demo/photography/develop.py` does: the AgX curve (Troy Sobotka; polynomial by
  * Benjamin Wrensch), then slope, power and saturation, then film grain, which keeps the backdrop from banding,
  * as fine as that of the photographs when they are shown smaller.
  */

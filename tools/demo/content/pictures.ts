@@ -17,16 +17,16 @@ function imagesOf(name: string) {
     return [{ light, src: addressOf(`${name}-${light}`, master), width, height, colour }]
   })
   const [first] = images
-  if (!first) throw new Error(`There is no picture ${name}: render it (tools/photography/shoot.sh ${name}).`)
+  if (!first) throw new Error(`There is no picture ${name}: render it (tools/demo/photography/shoot.sh ${name}).`)
   return { images, first }
 }
 
 /** An article's picture as the content service holds it: unlit and lit. */
 export const mediaOf = ({ name, alt }: Picture) => ({ alt, images: imagesOf(name).images, layers: layersOf(name) })
 
-/** Made by `tools/photography/layers.py`, for some pictures. */
+/** Made by `tools/demo/photography/layers.py`, for some pictures. */
 const layersOf = (name: string) =>
-  existsSync(`${import.meta.dirname}/../../../public/layers/${name}.json`) ? `/layers/${name}` : undefined
+  existsSync(`${import.meta.dirname}/../layers/${name}.json`) ? `/layers/${name}` : undefined
 
 /** Whether a shot has been taken, developed and put among the masters, in both lights. */
 export const photographed = (name: string) => lights.every(light => `${name}-${light}` in masters)

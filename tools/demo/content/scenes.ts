@@ -6,7 +6,7 @@ type Shown = ReturnType<typeof pagePicture>
 /** A scene, or until it is photographed what stands in for it. */
 const room = (name: string, alt: Text, standIn: Shown) => (photographed(name) ? pagePicture(name, alt) : standIn)
 
-// Rooms at nightfall, each unlit and lit; built and photographed by tools/photography.
+// Rooms at nightfall, each unlit and lit; built and photographed by tools/demo/photography.
 export const livingDusk = room(
   'living-dusk',
   {

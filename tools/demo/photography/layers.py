@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """layers.py SHOT[=NAME] ... [--kelvin K] [--pairs DIR]
 A rendered shot's two light groups for the dimmer of the product page, beside the parameters of its two pictures:
-    public/layers/NAME-studio.webp, NAME-lamp.webp, NAME.json        (NAME: the picture's name in the shop; SHOT with hyphens)
+    ../layers/NAME-studio.webp, NAME-lamp.webp, NAME.json        (NAME: the picture's name in the shop; SHOT with hyphens)
 They are what render.py wrote below $PHOTO_RAW (by default raw/), or develop.py's cache of it, SHOT.den.npz; with --pairs, they are
 worked out from the finished pictures in DIR (unmix.py). K is what the lamp was rendered at.
 
@@ -16,7 +16,7 @@ if not os.path.exists(f"{HERE}/denoise.so"):
 import develop, unmix
 
 RAW = os.environ.get("PHOTO_RAW", f"{HERE}/raw")
-OUT = os.path.normpath(f"{HERE}/../../public/layers")
+OUT = os.path.normpath(f"{HERE}/../layers")
 KNEE = {"studio": 0.04, "lamp": 0.03}
 WIDTH = 1200
 QUALITY = 90

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import sharp from 'sharp'
 
 const [width, height, columns] = [300, 375, 8]
-const masters = `${import.meta.dirname}/../demo/pictures/masters`
+const masters = `${import.meta.dirname}/../pictures/masters`
 const [out = 'sheet.png', ...named] = process.argv.slice(2)
 const all = globSync(`${masters}/*-unlit.webp`).map(path => path.replace(/^.*\/|-unlit\.webp$/g, ''))
 const names = named.length > 0 ? named : all.sort()

@@ -9,7 +9,7 @@ import os, resource, subprocess, sys, time
 HERE = os.path.dirname(os.path.abspath(__file__))
 RAW = os.environ.setdefault("PHOTO_RAW", f"{HERE}/raw")
 OUT = os.environ.setdefault("PHOTO_OUT", f"{RAW}/out")
-MASTERS = os.path.abspath(f"{HERE}/../demo/pictures/masters")
+MASTERS = os.path.abspath(f"{HERE}/../pictures/masters")
 
 
 def listed():

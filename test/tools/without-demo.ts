@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+/** Beside the demo, what a copy makes for itself. */
+const left = ['tools/demo', 'test', 'node_modules', 'dist', '.git', '.wrangler', 'public/masters', 'public/layers']
+
+/**
+ * Builds the shop in a copy of the repository from which a merchant has deleted the demo. Gives the built configuration, and what
+ * makes a folder of storage ready there.
+ */
+export async function buildWithoutDemo(folder: string) {
+  const copy = join(folder, 'shop')
+  cpSync('.', copy, { recursive: true, filter: source => !left.includes(relative('.', source)) })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  const node = (...words: string[]) => run(process.execPath, words, { cwd: copy })
+  await node('node_modules/vite/bin/vite.js', 'build')
+  return {
+    configPath: join(copy, 'dist/ssr/wrangler.json'),
+    prepare: async (state: string) => {
+      const script = `import { prepare } from './tools/local/prepare.ts'\nawait prepare(${JSON.stringify(state)})\n`
+      writeFileSync(join(copy, 'prepare.mjs'), script)
+      await node('prepare.mjs')
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Demo } from '../local/demo.ts'
+
+/** Everything in this folder, as the tools know it (`tools/local/demo.ts`). */
+export const demo: Demo = {
+  async seeds() {
+    const [{ articles }, { commerceSeed }, { contentSeed }] = await Promise.all([
+      import('./articles.ts'),
+      import('./commerce.ts'),
+      import('./content.ts'),
+    ])
+    return { commerce: commerceSeed(articles), content: contentSeed(articles) }
+  },
+  async masters() {
+    const { masters } = await import('./pictures/masters.ts')
+    return masters
+  },
+  layers: 'tools/demo/layers',
+}
