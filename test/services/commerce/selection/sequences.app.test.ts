@@ -42,8 +42,8 @@ test('whatever is asked in whatever order, bags, stock and books are what was ac
   const commands = [add, add, add, resize, resize, remove, move, addCode, addCode, removeCode, other]
   const deciding = [pay, pay, pay, decide, decide, decide, decide]
   const all = fc.commands([...commands, ...deciding, register, logIn, logIn, logOut], { maxCommands: 50, size: 'max' })
-  // Full bags first: little happens between empty ones.
-  const first = fc.array(fc.oneof(add, add, pay), { minLength: 4, maxLength: 8 })
+  // Full bags and codes first: little happens between empty ones.
+  const first = fc.array(fc.oneof(add, add, pay, addCode), { minLength: 4, maxLength: 9 })
   const property = fc.asyncProperty(first, all, fc.boolean(), async (filling, plan, isShared) => {
     const setup = await begun(`${Date.now()}.${run++}`, isShared, steps)
     await fc.asyncModelRun(() => setup, [...filling, ...plan])
