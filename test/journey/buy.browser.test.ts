@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { en } from '#client/i18n/en.ts'
 import { sv } from '#client/i18n/sv.ts'
@@ -18,21 +18,36 @@ interface Walk {
   words: typeof en | typeof sv
   prefix: '' | '/sv'
   options: BrowserContextOptions
+  /** What two pieces of the reduced lamp cost: every price says what it is for. */
+  line: string
+  inMail: string
 }
 
 for (const [name, walk] of Object.entries({
-  'English, desktop': { words: en, prefix: '', options: desktop },
-  'Swedish, phone': { words: sv, prefix: '/sv', options: phone },
+  'English, desktop': {
+    words: en,
+    prefix: '',
+    options: desktop,
+    line: 'SEK 4,472 for 2SEK 2,236 each Price before: SEK 2,595',
+    inMail: 'SEK 4,472 (SEK 2,236 each, lowest price in the previous 30 days: SEK 2,595)',
+  },
+  'Swedish, phone': {
+    words: sv,
+    prefix: '/sv',
+    options: phone,
+    line: '4 472 kr för 2 st2 236 kr styck Tidigare pris: 2 595 kr',
+    inMail: '4 472 kr (2 236 kr styck, lägsta pris de föregående 30 dagarna: 2 595 kr)',
+  },
 } satisfies Record<string, Walk>)) {
   test(`a guest finds a lamp, pays for it and follows the order (${name})`, async () => {
-    const { words, prefix, options } = walk
+    const { words, prefix, options, line, inMail } = walk
     const { page, context, problems } = await visitor(browser, options)
 
     await page.goto(`${shop.url}${prefix || '/'}`)
     await expectAccessible(page)
     await page.goto(`${shop.url}${prefix}/category/shop/table`)
     await expectAccessible(page)
-    await page.locator('.product-card a').first().click()
+    await page.locator('.product-card a[href$=skarpnas-table-black]').click()
     await page.waitForURL(/\/product\//)
     await expectAccessible(page)
 
@@ -44,9 +59,12 @@ for (const [name, walk] of Object.entries({
     await bag.getByRole('button', { name: words.bag.less }).click()
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
     await expectAccessible(page)
+    await bag.getByRole('button', { name: words.bag.more }).click()
+    await expect.poll(() => priceOf(bag)).toBe(line)
     await bag.getByRole('link', { name: words.bag.checkout }).click()
 
     await page.waitForURL(/\/checkout$/)
+    await expect.poll(() => priceOf(page.getByRole('complementary'))).toBe(line)
     await fillCheckout(page, words)
     await expectAccessible(page)
     for (const [outcome, told] of [
@@ -63,6 +81,7 @@ for (const [name, walk] of Object.entries({
 
     await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
     await expectAccessible(page)
+    expect(await priceOf(page.getByRole('main'))).toBe(line)
     expect(new URL(page.url()).hash).toBe('')
     const number = /\d{4,}/.exec((await page.getByText(/\d{5}\.$/).textContent()) ?? '')?.[0] ?? ''
     expect(number).not.toBe('')
@@ -75,11 +94,19 @@ for (const [name, walk] of Object.entries({
     expect(await page.locator('[data-bag-count]').textContent()).toBe('')
 
     const mails = await (await context.request.get(`${shop.url}/__outbox?format=json`)).json()
-    expect(JSON.stringify(mails)).toContain(number)
+    const mail = mails.find(({ subject }: { subject: string }) => subject.includes(number))
+    expect(plain(mail.text)).toContain(inMail)
+    expect(plain(mail.html)).toContain(inMail.slice(inMail.indexOf('(') + 1, -1))
     expect(problems).toEqual([])
     await context.close()
   })
 }
+
+/** With the spaces of a keyboard. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** What stands beside the only line of a list of goods. */
+const priceOf = async (place: Locator) => plain((await place.locator('.bag-line .price').textContent()) ?? '')
 
 /** The button says so for 2 s, the count rises, and a notice shows for 2 s. */
 async function addToBag(page: Page, words: Walk['words']) {
