@@ -14,7 +14,7 @@ import { languages } from './languages.ts'
 import { countrySlot, nonceSlot, reportSlot } from './slots.ts'
 import { sorts } from './sorts.ts'
 
-/** As often as it took until a new isolate's first page cost no less; see `decisions.md`. */
+/** As often as it took until a new isolate's first page cost no less; see decision 81. */
 const rounds = 5
 
 /** A Hono app: its routes are put together at the first match. */

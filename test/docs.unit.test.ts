@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') })
+const decisions = globSync('docs/decisions/[0-9]*.md').sort().map(read)
+const documents = ['README.md', ...globSync('docs/**/*.md').sort()].map(read)
+
+/** The head of a decision. Throws where a line of it is missing or has another form. */
+function headOf({ path, text }: { path: string; text: string }) {
+  const other = String.raw`\[(\d+)\]\(\d{4}-[a-z0-9-]+\.md\)`
+  const form = String.raw`^# (\d+)\. (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (accepted|(?:superseded by|merged into) ${other})\n- Area: (.+)\n`
+  const [, number = '', title = '', date = '', status = '', , area = ''] = text.match(new RegExp(form)) ?? []
+  if (!number) throw new Error(`${path} has not the head that docs/decisions/README.md describes`)
+  return { number, title, date, status, area }
+}
+
+test('every decision has its number, date, status and area, and the three sections', () => {
+  const wrong = decisions.filter(({ text }) => {
+    const sections = text.split(/^## /m).slice(1)
+    const names = sections.map(section => section.slice(0, section.indexOf('\n')))
+    const isFilled = sections.every(section => section.trim().split('\n').length > 2)
+    return names.join() !== 'Context,Decision,Consequence' || !isFilled
+  })
+  expect(wrong.map(({ path }) => path)).toEqual([])
+  expect(decisions.length).toBeGreaterThanOrEqual(97)
+  expect(decisions.map(({ path }) => Number(basename(path).slice(0, 4)))).toEqual(
+    decisions.map((_, index) => index + 1),
+  )
+  expect(decisions.map(decision => headOf(decision).number)).toEqual(decisions.map((_, index) => String(index + 1)))
+})
+
+test('the index lists every decision as its file says it', () => {
+  const { text } = read('docs/decisions/README.md')
+  const rows = text.split('\n').filter(line => line.startsWith('| ['))
+  const expected = decisions.map(decision => {
+    const { number, title, area, status, date } = headOf(decision)
+    return `| [${number}](${basename(decision.path)}) | ${title} | ${area} | ${status} | ${date} |`
+  })
+  expect(rows).toEqual(expected)
+})
+
+test('links in documents lead to files that exist', () => {
+  const broken = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => target)
+      .filter(target => !/^(https?|mailto):/.test(target) && !existsSync(join(dirname(path), target)))
+      .map(target => `${path} → ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('paths that documents name exist', () => {
+  const missing = documents
+    .filter(({ text }) => !/^- Status: superseded/m.test(text))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/`((?:src|client|tools|test|public|docs)\/[^`\s*{<]+)`/g)]
+        .map(([, name = '']) => name)
+        .filter(name => name !== 'public/masters' && !existsSync(name))
+        // A merchant may have deleted the demo.
+        .filter(name => !name.startsWith('tools/demo/') || existsSync('tools/demo'))
+        .map(name => `${path} → ${name}`),
+    )
+  expect(missing).toEqual([])
+})
