@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from 'vitest'
+import { en } from '#client/i18n/en.ts'
+import { sv } from '#client/i18n/sv.ts'
+import type { Article } from '../../tools/demo/article.ts'
+import { articles } from '../../tools/demo/articles.ts'
+import { startShop } from '../app.ts'
+
+/* A page's HTML says what is so of an article, once, and nothing that is not. */
+
+const shop = await startShop()
+afterAll(() => shop.close())
+
+const languages = [
+  ['', en],
+  ['/sv', sv],
+] as const
+
+/** Without what only scripts and search engines read. */
+const seen = (html: string) => html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '').replaceAll('<!-- -->', '')
+const count = (text: string, part: string) => text.split(part).length - 1
+/** Words stand between tags here, with apostrophes as HTML has them. */
+const element = (words: string) => `>${words.replaceAll("'", '&#x27;')}<`
+
+const isForSale = ({ sizes, prices }: Article) => prices[65] !== undefined && sizes.some(({ stock }) => stock > 0)
+const isReduced = ({ prices }: Article) => prices[65]?.before !== undefined
+/** A price, a stock line or a badge with nothing in it. */
+const emptyPart = /<(s|span|p)[^>]*class="(price[^"]*|stock|badge)"[^>]*>\s*<\/\1>/
+
+const soldHere = articles.filter(({ prices }) => prices[65] !== undefined)
+
+test('a product’s page has no word of what is not so, and its EAN once', async () => {
+  expect(soldHere.filter(isReduced).length).toBeGreaterThan(1)
+  expect(soldHere.filter(article => !isForSale(article)).length).toBeGreaterThan(0)
+  for (const [prefix, { bag, stock, price }] of languages) {
+    for (const article of soldHere) {
+      const html = seen(await shop.html(`${prefix}/product/${article.slug}`))
+      // Cards of other products stand behind it.
+      const own = html.slice(html.indexOf('<article'), html.indexOf('</article>'))
+      const forSale = isForSale(article)
+      expect({
+        slug: article.slug,
+        soldOut: own.includes(element(bag.soldOut)),
+        none: own.includes(element(stock.none)),
+        crossedOut: own.includes('price-before'),
+        lowest: own.includes(price.lowest.split('{{')[0] ?? ''),
+        empty: emptyPart.exec(html)?.[0],
+        eans: article.sizes.map(({ ean }) => count(html, ean)),
+      }).toEqual({
+        slug: article.slug,
+        soldOut: !forSale,
+        none: !forSale,
+        crossedOut: isReduced(article),
+        lowest: isReduced(article),
+        empty: undefined,
+        eans: article.sizes.map(() => 1),
+      })
+    }
+  }
+})
+
+test('a listing says "Sold out" of what is, crosses out what is reduced, and has nothing empty', async () => {
+  const bySlug = new Map(articles.map(article => [article.slug, article]))
+  for (const [prefix, { bag }] of languages) {
+    const html = seen(await shop.html(`${prefix}/category/shop?shown=96`))
+    const cards = html.split(/<li class="product-card/).slice(1)
+    expect(cards.length).toBeGreaterThan(40)
+    for (const card of cards) {
+      const article = bySlug.get(/\/product\/([\w-]+)/.exec(card)?.[1] ?? '')
+      if (!article) throw new Error(`No article on this card: ${card}`)
+      expect([article.slug, card.includes(element(bag.soldOut)), card.includes('price-before')]).toEqual([
+        article.slug,
+        !isForSale(article),
+        isReduced(article),
+      ])
+    }
+    expect(emptyPart.exec(html)).toBe(null)
+  }
+})
+
+test('search engines read the price that is crossed out, of a reduced article alone', async () => {
+  for (const [prefix] of languages) {
+    for (const article of soldHere) {
+      const html = await shop.html(`${prefix}/product/${article.slug}`)
+      const data = /<script type="application\/ld\+json">(.+?)<\/script>/s.exec(html)?.[1] ?? ''
+      const offers = data.split('"@type":"Offer"').slice(1)
+      const { price, before, lowest } = article.prices[65] ?? {}
+      expect(offers.length).toBe(article.sizes.length)
+      for (const offer of offers) {
+        expect([article.slug, offer]).toEqual([article.slug, expect.stringContaining(`"price":${price}`)])
+        const crossedOut = `{"@type":"UnitPriceSpecification","priceType":"https://schema.org/StrikethroughPrice","price":${lowest},"priceCurrency":"SEK"}`
+        expect([article.slug, offer.includes('UnitPriceSpecification'), offer.includes(crossedOut)]).toEqual([
+          article.slug,
+          before !== undefined,
+          before !== undefined,
+        ])
+      }
+    }
+  }
+})
