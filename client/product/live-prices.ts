@@ -43,6 +43,8 @@ async function liveProducts(products: string[]): Promise<Map<string, Live>> {
       body: JSON.stringify({ products }),
       signal: AbortSignal.timeout(10_000),
     })
+    // What a failing service sends with its status is not read.
+    if (!response.ok) throw new Error(`${response.status}`)
     const answer: unknown = await response.json()
     return new Map(list(get(answer, 'products')).map(product => [String(get(product, 'product')), toLive(product)]))
   } catch (error) {
@@ -68,10 +70,8 @@ function toLive(product: unknown): Live {
   return {
     paid: number(get(product, 'priceToPayAsNumber')),
     price: isOfPage ? { amount, before: crossedOut({ amount, ...sent }), currency } : null,
-    stock:
-      labels.length > 0
-        ? (labels.find(label => label === 'yes') ?? labels.find(label => label === 'few') ?? 'none')
-        : null,
+    // The best of its items': the first of these that one of them has.
+    stock: (['yes', 'few', 'none'] as const).find(label => labels.includes(label)) ?? null,
   }
 }
 
