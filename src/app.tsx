@@ -29,7 +29,7 @@ import { createReportToken } from './report/token.ts'
 import type { Connect, RequestContext } from './services.ts'
 import { countryOf, edgeCountry, pathOf, splitLocale } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
-import { webhooks } from './webhooks/route.ts'
+import { contentWebhook } from './webhooks/content.ts'
 import { withdraw } from './withdraw/route.tsx'
 
 /**
@@ -81,7 +81,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   })
   app.all('/api/content/*', c => connect(c.env, c.executionCtx).content(c.req.raw))
   app.route('/', preview)
-  app.route('/', webhooks)
+  app.route('/api/webhooks', contentWebhook)
   app.route('/api/webhooks', commerceWebhook)
   app.all('/api/*', c => c.json({ error: 'not found' }, 404))
 

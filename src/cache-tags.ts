@@ -1,14 +1,30 @@
-import { within } from './edge/timeout.ts'
+import { type Locale, locales } from '#client/i18n/locales.ts'
+
+/** What a content service says of an entry that has changed (README, _Swap a service_). */
+export interface EntryChange {
+  type: string
+  /** `*` stands for all entries of the type. */
+  id: string
+  /** Now, and before where it was another; a page's is its path. Empty when the service does not say. */
+  slugs: string[]
+  locales: Locale[]
+}
 
 /** Paths whose pages show nothing but their own entry. */
 const plain = new Set(['info', 'about', 'professionals'])
 
 /**
- * What a public page is purged by. `path` is without its locale. Every page has `global` (menus and footer); one that shows
- * products has `listing`, or for a product page `products` and its own `product:{slug}`; one to read has `page:{path}`.
+ * The tags that a public page is purged by. `path` is without its locale. Every page has `global` (menus and footer); one that
+ * shows products has `listing`, or for a product page `products` and its own `product:{slug}`; one to read has `page:{path}`.
  */
-export function tagsOf(path: string): string[] {
-  const [, section = '', slug = ''] = path.replaceAll(',', '%2C').split('/')
+export function tagsOf(locale: Locale, path: string): string[] {
+  // A map of the site names the pages of all languages.
+  const shown = path.startsWith('/sitemap') ? locales : [locale]
+  return shown.flatMap(one => tagsOfPath(path).map(tag => inLocale(one, tag)))
+}
+
+function tagsOfPath(path: string): string[] {
+  const [, section = '', slug = ''] = tagText(path).split('/')
   if (section === 'product' || section === 'energy-label') return ['global', 'products', `product:${slug}`]
   if (section === 'category' || section === 'favorites') return ['global', 'listing']
   // The front page chooses from all of them.
@@ -20,55 +36,34 @@ export function tagsOf(path: string): string[] {
   return plain.has(section) ? page : [...page, 'listing', `section:${section}`]
 }
 
-const key = 'purged-tags'
-/** How old this isolate's knowledge of the others' purges may be, in ms. */
-const fresh = 30_000
-/** Kept pages do not get older than this, in ms, so older purges need not be known. */
-const longest = 90_000_000
-/** KV may hang; without it, pages get as old as they may. In ms. */
-const patience = 500
+/** The tags of the pages that show a changed entry. One of a type that is not known here may be on any page. */
+export const tagsOfChange = (change: EntryChange): string[] =>
+  change.locales.flatMap(locale => touchedBy(change).map(tag => inLocale(locale, tag)))
 
-type Purges = Record<string, number>
-
-// When each tag was purged last. The same for all visitors; only the local stand-in for Workers Cache uses it.
-let known: Purges = {}
-let readAt = 0
-
-/** Whether a page with these tags (as its header has them), kept at `since` (ms), has been purged since. */
-export async function isPurged(kv: KVNamespace, tags: string | null, since: number): Promise<boolean> {
-  if (Date.now() - readAt > fresh) {
-    known = newer(known, await readPurges(kv))
-    readAt = Date.now()
-  }
-  return (tags ?? '').split(',').some(tag => (known[tag] ?? 0) >= since)
+function touchedBy({ type, id, slugs }: EntryChange): string[] {
+  const named = id === '*' ? [] : slugs.map(slug => tagText(encodeURI(slug)))
+  if (type === 'product')
+    return ['listing', ...(named.length > 0 ? named.map(slug => `product:${slug}`) : ['products'])]
+  if (type === 'page' && named.length > 0) return ['search', ...named.map(path => `page:${path}`)]
+  return tagsOfType.get(type) ?? ['global']
 }
 
-/** Remembers that the pages with these tags are no longer good: here at once, in other isolates when they look. */
-export async function notePurge(kv: KVNamespace, tags: string[]) {
-  const now = Date.now()
-  known = newer(known, Object.fromEntries(tags.map(tag => [tag, now])))
-  const all = Object.entries(newer(await readPurges(kv), known)).filter(([, at]) => now - at < longest)
-  try {
-    await within(patience, () => kv.put(key, JSON.stringify(Object.fromEntries(all))))
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'purge_not_kept', error: String(error) }))
-  }
-}
+const tagsOfType = new Map([
+  ['startPage', ['page:/']],
+  ['category', ['listing', 'products']],
+  ['family', ['listing', 'products']],
+  ['designer', ['listing', 'products', 'search']],
+  ['maker', ['products']],
+  ['case', ['section:cases', 'search']],
+  ['news', ['section:news', 'search']],
+  ['concept', ['section:concepts', 'search']],
+  ['dealer', ['page:/info/retailer']],
+])
 
-const newer = (one: Purges, other: Purges): Purges => {
-  const purges = { ...one }
-  for (const [tag, at] of Object.entries(other)) purges[tag] = Math.max(at, purges[tag] ?? 0)
-  return purges
-}
+/** The tag that every page of a language has. */
+export const globalTag = (locale: Locale) => inLocale(locale, 'global')
 
-/** None when KV has none, fails, or holds something else. */
-async function readPurges(kv: KVNamespace): Promise<Purges> {
-  try {
-    const stored: unknown = await within(patience, () => kv.get(key, 'json'))
-    const entries = Object.entries(typeof stored === 'object' && stored ? stored : {})
-    return Object.fromEntries(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'purges_unread', error: String(error) }))
-    return {}
-  }
-}
+const inLocale = (locale: Locale, tag: string) => `${locale}/${tag}`
+
+/** A comma ends a tag. */
+const tagText = (text: string) => text.replaceAll(',', '%2C')

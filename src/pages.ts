@@ -46,7 +46,7 @@ export function createPages(connect: Connect) {
     c.set('isKept', isKept(new URL(c.req.url)))
     startFrame(c)
     await next()
-    publicly(c.res, tagsOf(c.var.path), c.var.isKept)
+    publicly(c.res, tagsOf(c.var.visit.locale, c.var.path), c.var.isKept)
   })
   pages.use(document)
   pages.route('/', home)

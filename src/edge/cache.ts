@@ -1,6 +1,6 @@
-import { isPurged } from '../cache-tags.ts'
 import type { Visit } from '../visit.ts'
 import { pageQuery } from './page-query.ts'
+import { isPurged } from './purged-tags.ts'
 
 /**
  * For how long Workers Cache shows a public page, in seconds: then `late` more while a new one is made, and `stale` while that

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+
 /** What the shop refused, or why it could not be asked; to be shown as it is. */
 export class Problem extends Error {
   override name = 'Problem'
@@ -31,6 +33,17 @@ export async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: strin
       (response.status === 401 ? '\nIs CONTENT_TOKEN the token of this shop?' : ''),
     response.status,
   )
+}
+
+/** Has the shop purge the pages that show `changes`, as the content service itself does. False when it did not. */
+export async function notifyShop(changes: unknown[]): Promise<boolean> {
+  if (changes.length === 0) return true
+  const body = JSON.stringify({ changes })
+  const time = Math.floor(Date.now() / 1000)
+  const code = createHmac('sha256', token()).update(`${time}.${body}`).digest('hex')
+  const headers = { 'Content-Type': 'application/json', 'Content-Signature': `t=${time},v1=${code}` }
+  const answer = await fetch(`${shopUrl()}/api/webhooks/content`, { method: 'POST', headers, body })
+  return answer.ok
 }
 
 /** The address of an entry; ids may hold slashes. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, entry, Problem, shopUrl } from './api.ts'
+import { ask, entry, notifyShop, Problem, shopUrl } from './api.ts'
 import { editDocument, readDocument } from './edit.ts'
 import { bringIn, takeOut } from './transfer.ts'
 
@@ -32,7 +32,7 @@ const shown = v.object({ status: v.string(), shown: v.optional(v.boolean(), true
 const versions = v.object({
   versions: v.array(v.object({ version: v.number(), savedAt: v.string(), publishedAt: v.nullable(v.string()) })),
 })
-const synchronised = v.object({ products: v.number(), changed: v.array(v.string()), shown: v.boolean() })
+const synchronised = v.object({ products: v.number(), changed: v.array(v.string()), changes: v.array(v.unknown()) })
 
 export const commands: Record<string, Command> = {
   async list(_, { type }) {
@@ -114,8 +114,9 @@ export const commands: Record<string, Command> = {
 
   async synchronise(products) {
     const body = products.length > 0 ? { products } : {}
-    const answer = v.parse(synchronised, await ask('POST', '/synchronise', body))
-    return [`Asked commerce about ${answer.products} products; ${answer.changed.length} changed.${late(answer)}`]
+    const { products: count, changed, changes } = v.parse(synchronised, await ask('POST', '/synchronise', body))
+    const shown = await notifyShop(changes)
+    return [`Asked commerce about ${count} products; ${changed.length} changed.${late({ shown })}`]
   },
 }
 

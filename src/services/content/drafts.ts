@@ -1,21 +1,20 @@
 import * as v from 'valibot'
-import { checkEntry, type FieldErrors } from './check.ts'
+import { checkEntry } from './check.ts'
 import type { DocumentType } from './documents.ts'
+import { fail, succeed } from './outcome.ts'
 
 export interface Key {
   type: DocumentType
   id: string
 }
 
-export type Refused = { status: 404 | 409 | 422; errors: FieldErrors }
-
 /** Keeps `data` as the entry's draft and as a new version; what is published stays as it is. */
 export async function saveDraft(db: D1Database, { type, id }: Key, data: unknown, now: string) {
   const checked = checkEntry(type, id, data)
-  if (checked.errors) return refused(422, checked.errors)
+  if (checked.errors) return fail(422, checked.errors)
   const { slug } = checked
   const owner = await ownerOf(db, { type, id }, slug)
-  if (owner !== null) return refused(409, { 'data.slug': `is the slug of ${owner}` })
+  if (owner !== null) return fail(409, { 'data.slug': `is the slug of ${owner}` })
   const text = JSON.stringify(checked.document)
   const [, saved] = await db.batch([
     keepFirst(db, { type, id }),
@@ -32,7 +31,7 @@ export async function saveDraft(db: D1Database, { type, id }: Key, data: unknown
       )
       .bind(type, id, slug, text, now),
   ])
-  return { type, id, status: 'draft' as const, version: v.parse(versionRows, saved?.results)[0].version }
+  return succeed({ type, id, status: 'draft' as const, version: v.parse(versionRows, saved?.results)[0].version })
 }
 
 const versionRows = v.tuple([v.object({ version: v.number() })])
@@ -43,7 +42,7 @@ export async function restore(db: D1Database, key: Key, version: number, now: st
     .prepare(`SELECT data FROM (${historyOf('data')}) WHERE version = ?3`)
     .bind(key.type, key.id, version)
     .first<{ data: string }>()
-  if (!row) return refused(404, { version: 'there is no such version' })
+  if (!row) return fail(404, { version: 'there is no such version' })
   return saveDraft(db, key, JSON.parse(row.data), now)
 }
 
@@ -80,5 +79,3 @@ async function ownerOf(db: D1Database, { type, id }: Key, slug: string) {
     .first<{ id: string }>()
   return row?.id ?? null
 }
-
-export const refused = (status: Refused['status'], errors: FieldErrors): Refused => ({ status, errors })

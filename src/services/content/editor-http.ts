@@ -2,20 +2,17 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { type FieldErrors, problemOf } from './check.ts'
-import type { Key, Refused } from './drafts.ts'
+import type { Key } from './drafts.ts'
 import { findKeys } from './entry-list.ts'
 import type { ContentEnv } from './env.ts'
+import type { Outcome } from './outcome.ts'
 
 export type Ctx = Context<ContentEnv>
 
 export const refuse = (c: Ctx, status: ContentfulStatusCode, errors: FieldErrors) => c.json({ errors }, status)
 
-export const respond = (c: Ctx, answer: Refused | object, status: ContentfulStatusCode = 200) =>
-  'errors' in answer && 'status' in answer && typeof answer.status === 'number'
-    ? c.json({ errors: answer.errors }, refusals[answer.status])
-    : c.json(answer, status)
-
-const refusals: Record<number, ContentfulStatusCode> = { 404: 404, 409: 409, 422: 422 }
+export const respond = (c: Ctx, outcome: Outcome<object>, status: ContentfulStatusCode = 200) =>
+  outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors)
 
 /** The entry that the path's id means; `?type=` says which where several types have it. */
 export async function withKey(c: Ctx, act: (key: Key) => Promise<Response>) {

@@ -1,17 +1,20 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { EntryChange } from './change.ts'
 import { isType, types } from './check.ts'
 import { CommerceAway } from './commerce.ts'
 import { rebuildAll } from './derived-version.ts'
-import { history, type Refused, restore, saveDraft } from './drafts.ts'
+import { history, restore, saveDraft } from './drafts.ts'
 import { type Ctx, readBody, readJson, refuse, respond, withKey } from './editor-http.ts'
+import { allProducts } from './entry-changes.ts'
 import { findEntry, listEntries } from './entry-list.ts'
 import type { ContentEnv, Neighbours } from './env.ts'
+import { type Outcome, succeed } from './outcome.ts'
 import { createPreviewLink, usePreviewLink } from './preview-links.ts'
 import { callOff, publish, schedule, unpublish } from './publishing.ts'
 import { synchronise } from './synchronise.ts'
 import { bearsToken } from './token.ts'
-import { tell } from './webhook.ts'
+import { notifyShop } from './webhook.ts'
 
 /** Made anew for each request, since a call may outlast the request that made it only by its context. */
 export type NeighboursOf = (
@@ -66,7 +69,11 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
       const body = await readBody(c, published)
       if (body.errors) return refuse(c, 422, body.errors)
       const { at } = body.value
-      if (at === undefined) return respondAndTell(c, await publish(c.env.CONTENT_DB, key, now()))
+      if (at === undefined) {
+        const publishedAt = now()
+        const outcome = await publish(c.env.CONTENT_DB, key, publishedAt)
+        return respondAndNotify(c, outcome, { ...key, status: 'published', publishedAt })
+      }
       const time = new Date(at)
       if (!(time.getTime() > Date.now())) return refuse(c, 422, { at: 'must be in the future' })
       return respond(c, await schedule(c.env.CONTENT_DB, key, time.toISOString()), 202)
@@ -76,7 +83,9 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
   routes.delete('/entries/:id/publish', c => withKey(c, async key => respond(c, await callOff(c.env.CONTENT_DB, key))))
 
   routes.post('/entries/:id/unpublish', c =>
-    withKey(c, async key => respondAndTell(c, await unpublish(c.env.CONTENT_DB, key, now()))),
+    withKey(c, async key =>
+      respondAndNotify(c, await unpublish(c.env.CONTENT_DB, key, now()), { ...key, status: 'draft' }),
+    ),
   )
 
   routes.get('/entries/:id/history', c =>
@@ -96,7 +105,7 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
     if (body.errors) return refuse(c, 422, body.errors)
     const { commerce } = neighboursOf(c.executionCtx)
     try {
-      return await respondAndTell(c, await synchronise(c.env.CONTENT_DB, commerce, body.value.products ?? null))
+      return c.json(await synchronise(c.env.CONTENT_DB, commerce, body.value.products ?? null))
     } catch (error) {
       if (!(error instanceof CommerceAway)) throw error
       console.error(JSON.stringify({ event: 'synchronise_failed', error: error.message, cause: String(error.cause) }))
@@ -106,7 +115,7 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
 
   routes.post('/rebuild', async c => {
     await rebuildAll(c.env.CONTENT_DB)
-    return respondAndTell(c, { tags: ['listing', 'search'] })
+    return respondAndNotify(c, succeed([allProducts]), {})
   })
 
   routes.post('/previews', async c => {
@@ -120,10 +129,11 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
     return isGood ? c.json({}) : refuse(c, 404, { link: 'is used, too old or for another path' })
   })
 
-  async function respondAndTell(c: Ctx, answer: Refused | { tags: string[] }) {
-    if ('errors' in answer) return respond(c, answer)
+  async function respondAndNotify(c: Ctx, outcome: Outcome<EntryChange[]>, answer: object) {
+    if (!outcome.ok) return respond(c, outcome)
+    const changes = outcome.value
     const { storefront } = neighboursOf(c.executionCtx)
-    return respond(c, { ...answer, shown: await tell(storefront, c.env, answer.tags) })
+    return c.json({ ...answer, changes, shown: await notifyShop(storefront, c.env, changes) })
   }
 
   return routes

@@ -1,6 +1,7 @@
 import { reportMissing } from './missing.ts'
 
-export type Locale = 'en' | 'sv'
+export const locales = ['en', 'sv'] as const
+export type Locale = (typeof locales)[number]
 
 /**
  * The value in one language: every `{ en, sv }` inside becomes its `locale` value, English where that is missing or empty. What

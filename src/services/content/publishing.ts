@@ -1,23 +1,24 @@
-import type { Change } from './change.ts'
+import type { Change, EntryChange } from './change.ts'
 import { checkEntry, singletons } from './check.ts'
 import { derive, rederiveNamed } from './derived.ts'
 import type { Document, DocumentType } from './documents.ts'
-import { type Key, keepFirst, type Refused, refused } from './drafts.ts'
+import { type Key, keepFirst } from './drafts.ts'
+import { changesOf, summarise } from './entry-changes.ts'
 import { lackingOf, productOfMaker } from './offer-law.ts'
+import { fail, type Outcome, succeed } from './outcome.ts'
 import { read } from './read.ts'
 import { isProduct } from './search-text.ts'
-import { tagsOf } from './tags.ts'
 
-/** Makes the draft public. The answer's `tags` name the pages it changes; nobody has been told yet. */
-export async function publish(db: D1Database, key: Key, now: string) {
+/** Makes the draft public. Gives what changed by it; the shop has not been notified. */
+export async function publish(db: D1Database, key: Key, now: string): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
   if (!draft)
-    return refused(published ? 409 : 404, { id: published ? 'there is no draft to publish' : 'there is no such entry' })
+    return fail(published ? 409 : 404, { id: published ? 'there is no draft to publish' : 'there is no such entry' })
   const checked = checkEntry(type, id, JSON.parse(draft.data))
-  if (checked.errors) return refused(422, checked.errors)
+  if (checked.errors) return fail(422, checked.errors)
   const lacking = await lackingOf(db, checked.document)
-  if (Object.keys(lacking).length > 0) return refused(422, lacking)
+  if (Object.keys(lacking).length > 0) return fail(422, lacking)
   const document = withCommerce(checked.document, published && read[type](published.data))
   const change: Change = { type, id, document }
   await db.batch([
@@ -44,17 +45,17 @@ export async function publish(db: D1Database, key: Key, now: string) {
   ])
   await follow(db, key)
   const slugs = [checked.slug, ...(published && published.slug !== checked.slug ? [published.slug] : [])]
-  return { type, id, status: 'published' as const, publishedAt: now, tags: await tagsOf(db, key, slugs) }
+  return succeed(await changesOf(db, key, slugs))
 }
 
 /** Takes the entry off the shop; what was public is kept as its draft when there is none. */
-export async function unpublish(db: D1Database, key: Key, now: string) {
+export async function unpublish(db: D1Database, key: Key, now: string): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
   const { published } = await loadBoth(db, key)
-  if (!published) return refused(404, { id: 'it is not published' })
-  if (singletons[type]) return refused(409, { id: 'the shop cannot be without it' })
+  if (!published) return fail(404, { id: 'it is not published' })
+  if (singletons[type]) return fail(409, { id: 'the shop cannot be without it' })
   const product = type === 'maker' ? await productOfMaker(db, id) : null
-  if (product) return refused(409, { id: `product ${product} is offered as made by it` })
+  if (product) return fail(409, { id: `product ${product} is offered as made by it` })
   await db.batch([
     keepFirst(db, key),
     db
@@ -69,42 +70,42 @@ export async function unpublish(db: D1Database, key: Key, now: string) {
     ...(await derive(db, [{ type, id, document: null }])),
   ])
   await follow(db, key)
-  return { type, id, status: 'draft' as const, tags: await tagsOf(db, key, [published.slug]) }
+  return succeed(await changesOf(db, key, [published.slug]))
 }
 
 /** Has the draft publish itself at a time. A later schedule replaces an earlier one, and publishing by hand ends it. */
 export async function schedule(db: D1Database, key: Key, at: string) {
   const { draft } = await loadBoth(db, key)
-  if (!draft) return refused(409, { id: 'there is no draft to publish' })
+  if (!draft) return fail(409, { id: 'there is no draft to publish' })
   await db
     .prepare('INSERT INTO schedule (type, id, at) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET at = excluded.at')
     .bind(key.type, key.id, at)
     .run()
-  return { ...key, status: 'scheduled' as const, at }
+  return succeed({ ...key, status: 'scheduled' as const, at })
 }
 
 /** Takes a schedule back; the draft stays one. */
 export async function callOff(db: D1Database, key: Key) {
   const { meta } = await unschedule(db, key).run()
-  return meta.changes > 0 ? { ...key, status: 'draft' as const } : refused(409, { id: 'is not scheduled' })
+  return meta.changes > 0 ? succeed({ ...key, status: 'draft' as const }) : fail(409, { id: 'is not scheduled' })
 }
 
-/** Publishes what is due; the tags of all of it. A draft that cannot be published any more is logged and not tried again. */
-export async function publishDue(db: D1Database, now: string): Promise<string[]> {
+/** Publishes what is due, and gives what changed by all of it. A draft that cannot be published any more is logged and not tried again. */
+export async function publishDue(db: D1Database, now: string): Promise<EntryChange[]> {
   const { results } = await db
     .prepare(`SELECT type, id FROM schedule WHERE at <= ? ORDER BY type != 'maker', at LIMIT 50`)
     .bind(now)
     .all<Key>()
-  const tags = new Set<string>()
+  const changes: EntryChange[] = []
   for (const key of results) {
-    const answer: Refused | { tags: string[] } = await publish(db, key, now)
-    if ('tags' in answer) for (const tag of answer.tags) tags.add(tag)
+    const published = await publish(db, key, now)
+    if (published.ok) changes.push(...published.value)
     else {
-      console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: answer.errors }))
+      console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: published.errors }))
       await unschedule(db, key).run()
     }
   }
-  return [...tags]
+  return summarise(changes)
 }
 
 const unschedule = (db: D1Database, { type, id }: Key) =>

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { content } from './app.ts'
 import { rebuildOld } from './derived-version.ts'
 import { createEditorRoutes, type NeighboursOf } from './editor-routes.ts'
+import { allProducts } from './entry-changes.ts'
 import type { ContentBindings, ContentEnv } from './env.ts'
 import { publishDue } from './publishing.ts'
-import { tell } from './webhook.ts'
+import { notifyShop } from './webhook.ts'
 
 /** The embedded content service, below `/api/content` of any host: GraphQL for everyone, editing for those with the token. */
 export function createContent(neighboursOf: NeighboursOf) {
@@ -19,11 +20,11 @@ export function createContent(neighboursOf: NeighboursOf) {
   return {
     fetch: service.fetch,
 
-    /** The clock struck: publishes what is due, after a deployment whose derived rows are made otherwise than before makes them anew. */
+    /** Publishes what is due, and rebuilds derived rows that an earlier version of the service made. */
     async scheduled(env: ContentBindings, context: Parameters<NeighboursOf>[0]) {
-      const tags = await publishDue(env.CONTENT_DB, new Date().toISOString())
-      if (await rebuildOld(env.CONTENT_DB)) tags.push('listing', 'search')
-      await tell(neighboursOf(context).storefront, env, tags)
+      const changes = await publishDue(env.CONTENT_DB, new Date().toISOString())
+      if (await rebuildOld(env.CONTENT_DB)) changes.push(allProducts)
+      await notifyShop(neighboursOf(context).storefront, env, changes)
     },
   }
 }

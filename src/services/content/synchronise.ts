@@ -1,17 +1,18 @@
 import * as v from 'valibot'
-import type { Change } from './change.ts'
+import type { Change, EntryChange } from './change.ts'
 import { type CommercePlace, type CommerceProduct, loadCommercePlaces, loadCommerceProducts } from './commerce.ts'
 import { derive } from './derived.ts'
 import { documents, type Product } from './documents.ts'
+import { changesOf, summarise } from './entry-changes.ts'
 import type { Neighbours } from './env.ts'
-import { tagsOf } from './tags.ts'
 
 /** Products asked for and written in one go. */
 const chunk = 50
 
 /**
  * Takes price, stock label and markets from commerce into the products, published and drafts alike, and their derived rows;
- * of all products when `wanted` is null. Answers what it changed. Throws `CommerceAway`; what was written before stays.
+ * of all products when `wanted` is null. `changed` are their ids, `changes` what of the shop's pages may show them: whoever called
+ * has to see to these. Throws `CommerceAway`; what was written before stays.
  */
 export async function synchronise(db: D1Database, commerce: Neighbours['commerce'], wanted: string[] | null) {
   const places = await loadCommercePlaces(commerce)
@@ -19,17 +20,17 @@ export async function synchronise(db: D1Database, commerce: Neighbours['commerce
   const isNew = (await notePlaces(db, places)).meta.changes > 0
   const ids = await loadIds(db, isNew ? null : wanted)
   const changed = new Set<string>()
-  const tags = new Set<string>()
+  const changes: EntryChange[] = []
   for (let at = 0; at < ids.length; at += chunk) {
     const part = ids.slice(at, at + chunk)
     const offers = new Map<CommercePlace, CommerceProduct[]>()
     for (const place of places) offers.set(place, await loadCommerceProducts(commerce, place, part))
     for (const { id, slug } of await write(db, part, offers, isNew)) {
       changed.add(id)
-      for (const tag of await tagsOf(db, { type: 'product', id }, [slug])) tags.add(tag)
+      changes.push(...(await changesOf(db, { type: 'product', id }, [slug])))
     }
   }
-  return { products: ids.length, changed: [...changed], tags: [...tags] }
+  return { products: ids.length, changed: [...changed], changes: summarise(changes) }
 }
 
 async function loadIds(db: D1Database, wanted: string[] | null) {

@@ -1,13 +1,18 @@
+import type { EntryChange } from './change.ts'
 import type { ContentBindings, Neighbours } from './env.ts'
 
 /**
- * Tells the shop which pages have changed: `POST /api/webhooks/content` with `{"tags": […]}`, signed as
- * `Content-Signature: t={seconds},v1={HMAC-SHA256 of "{t}.{body}" with the editors' token, hexadecimal}`. False when it did not
- * hear: its pages follow when they age, within a minute.
+ * Sends the shop what has changed: `POST /api/webhooks/content` with `{"changes": […]}`, signed in
+ * `Content-Signature: t={seconds},v1={HMAC-SHA256 of "{t}.{body}" with the editors' token, hexadecimal}`.
+ * False when the shop did not accept it: its pages follow when they age, within a minute.
  */
-export async function tell(storefront: Neighbours['storefront'], { CONTENT_TOKEN }: ContentBindings, tags: string[]) {
-  if (tags.length === 0 || !CONTENT_TOKEN) return tags.length === 0
-  const body = JSON.stringify({ tags })
+export async function notifyShop(
+  storefront: Neighbours['storefront'],
+  { CONTENT_TOKEN }: ContentBindings,
+  changes: EntryChange[],
+): Promise<boolean> {
+  if (changes.length === 0 || !CONTENT_TOKEN) return changes.length === 0
+  const body = JSON.stringify({ changes })
   const time = Math.floor(Date.now() / 1000)
   try {
     const response = await storefront(

@@ -36,12 +36,12 @@ async function visit(path: string) {
 
 /** Makes the isolate as one that has just started: it knows no menu. */
 async function forget() {
-  const body = '{"tags":["global"]}'
+  const body = '{"changes":[{"type":"globalContent","id":"global"}]}'
   const time = Math.floor(Date.now() / 1000)
   const code = createHmac('sha256', token).update(`${time}.${body}`).digest('hex')
   const headers = { 'Content-Type': 'application/json', 'Content-Signature': `t=${time},v1=${code}` }
   const answer = await shop.get('/api/webhooks/content', { method: 'POST', body, headers })
-  expect([answer.status, await answer.text()]).toEqual([200, '{"tags":1}'])
+  expect([answer.status, await answer.text()]).toEqual([200, '{"changes":1}'])
 }
 
 const behave = async (fault: KvFault) => expect((await shop.get(`/__kv/${fault}`)).status).toBe(204)

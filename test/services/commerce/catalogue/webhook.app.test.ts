@@ -91,6 +91,14 @@ test('what is told reaches the pages: the content service takes it over, and the
     .run()
   expect(await own.html(page)).toContain('Murla')
   expect(before).not.toMatch(/4\D?321/)
+  const isCached = async (path: string) => {
+    const answer = await own.get(path)
+    await answer.text()
+    return answer.headers.has('Age')
+  }
+  for (const path of [page, '/info/faq', '/category/shop/table']) {
+    await expect.poll(() => isCached(path), soon).toBe(true)
+  }
   const body = `payload=${encodeURIComponent(JSON.stringify({ products: [product] }))}`
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
@@ -98,6 +106,8 @@ test('what is told reaches the pages: the content service takes it over, and the
   }
   expect((await own.get('/api/webhooks/commerce', { method: 'POST', headers, body })).status).toBe(204)
   expect(await own.html(page)).toMatch(/4\D?321/)
+  expect(await isCached('/category/shop/table')).toBe(false)
+  expect(await isCached('/info/faq')).toBe(true)
 })
 
 test('the receiver takes only what was signed a moment ago', async () => {

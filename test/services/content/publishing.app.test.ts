@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../app.ts'
-import { editorOf } from '../editor.ts'
+import { startShop } from '../../app.ts'
+import { editorOf } from '../../editor.ts'
 
 const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
 const deployed = await startShop({ CONTENT_TOKEN: 'an-editors-token', LOCAL_TOOLS: '' })
@@ -16,7 +16,8 @@ async function isKept(path: string) {
 }
 
 /** Asks until the page is kept: keeping it goes on after the answer. */
-const keep = (path: string) => expect.poll(() => isKept(path), { timeout: 20_000 }).toBe(true)
+const keep = (path: string) =>
+  expect.poll(async () => [path, await isKept(path)], { timeout: 20_000 }).toEqual([path, true])
 
 test('what is published shows on the next request, and what it does not touch stays kept', async () => {
   const pages = [
@@ -85,16 +86,18 @@ test('a category’s new name is what its products are found by', async () => {
   expect(await shop.html('/sv/search/lampetter')).toContain('product-card')
 })
 
+const sign = (body: string, key = 'an-editors-token', time = Math.floor(Date.now() / 1000)) =>
+  `t=${time},v1=${createHmac('sha256', key).update(`${time}.${body}`).digest('hex')}`
+
+const send = (body: string, signature: string | null, at = shop) =>
+  at.get('/api/webhooks/content', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', ...(signature && { 'Content-Signature': signature }) },
+  })
+
 test('only who knows the token can say that content has changed', async () => {
-  const send = (body: string, signature: string | null, at = shop) =>
-    at.get('/api/webhooks/content', {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': 'application/json', ...(signature && { 'Content-Signature': signature }) },
-    })
-  const sign = (body: string, key = 'an-editors-token', time = Math.floor(Date.now() / 1000)) =>
-    `t=${time},v1=${createHmac('sha256', key).update(`${time}.${body}`).digest('hex')}`
-  const body = '{"tags":["page:/info/press"]}'
+  const body = '{"changes":[{"type":"page","id":"/info/press","slugs":["/info/press"],"locales":["en","sv"]}]}'
   await keep('/info/press')
   const old = Math.floor(Date.now() / 1000) - 301
   for (const signature of [
@@ -110,12 +113,51 @@ test('only who knows the token can say that content has changed', async () => {
     expect([signature, (await send(body, signature)).status]).toEqual([signature, 401])
   }
   expect(await isKept('/info/press')).toBe(true)
-  for (const wrong of ['', '{}', '{"tags":"x"}', '{"tags":["a b"]}', '{"tags":["a,b"]}', '{"tags":["é"]}']) {
+  const changes = ['"x"', '["x"]', '[{}]', '[{"type":"page"}]', '[{"type":"page","id":1}]', '[{"type":"page","id":""}]']
+  changes.push('[{"type":"page","id":"x","slugs":["a\\nb"]}]', '[{"type":"page","id":"x","locales":"en"}]')
+  for (const wrong of ['', '{}', '{"tags":["en/global"]}', ...changes.map(list => `{"changes":${list}}`)]) {
     expect([wrong, (await send(wrong, sign(wrong))).status]).toEqual([wrong, 422])
   }
   expect((await send(body, sign(body))).status).toBe(200)
   expect(await isKept('/info/press')).toBe(false)
   expect((await send(body, sign(body), deployed)).status).toBe(200)
+})
+
+test('a change touches the languages it names, and one of an unknown kind every page of them', async () => {
+  const pages = ['/info/press', '/sv/info/press', '/sv/info/faq']
+  const keptAfter = async (...changes: object[]) => {
+    for (const path of pages) await keep(path)
+    const body = JSON.stringify({ changes })
+    expect((await send(body, sign(body))).status).toBe(200)
+    const kept: string[] = []
+    for (const path of pages) if (await isKept(path)) kept.push(path)
+    return kept
+  }
+  const press = { type: 'page', id: '/info/press', slugs: ['/info/press'] }
+  expect(await keptAfter({ ...press, locales: ['sv', 'xx'] })).toEqual(['/info/press', '/sv/info/faq'])
+  expect(await keptAfter({ ...press, locales: ['en'] }, { type: 'maker', id: 'x' })).toEqual(pages.slice(1))
+  expect(await keptAfter(press)).toEqual(['/sv/info/faq'])
+  expect(await keptAfter({ type: 'lexicon', id: 'x', locales: ['sv'] })).toEqual(['/info/press'])
+  expect(await keptAfter({ type: 'page', id: '*' })).toEqual([])
+})
+
+test('whoever has prices synchronised gets the changes, and the shop is not called', async () => {
+  const page = '/product/ringholm-pendant-brass'
+  await keep(page)
+  await shop.env.COMMERCE_DB.prepare(
+    `UPDATE prices SET price = 765400, price_before = 765400, lowest = NULL WHERE product = '1008'`,
+  ).run()
+  const { body } = await editor.ask('POST', '/synchronise', { products: ['1008'] })
+  const all = ['en', 'sv']
+  expect(body).toMatchObject({
+    products: 1,
+    changed: ['1008'],
+    changes: expect.arrayContaining([{ type: 'product', id: '1008', slugs: ['ringholm-pendant-brass'], locales: all }]),
+  })
+  expect(await isKept(page)).toBe(true)
+  const message = JSON.stringify(body)
+  expect((await send(message, sign(message))).status).toBe(200)
+  expect(await shop.html(page)).toMatch(/7\D?654/)
 })
 
 test('the cache in front is told tags, and nobody else is', async () => {

@@ -1,0 +1,35 @@
+import { exports } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { isLocale, locales } from '#client/i18n/locales.ts'
+import { type EntryChange, globalTag, tagsOfChange } from '../cache-tags.ts'
+import { notePurge } from '../edge/purged-tags.ts'
+import type { AppEnv } from '../env.ts'
+import { forgetGlobalContent } from '../frame/kept-content.ts'
+
+const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300), v.regex(/^\P{C}+$/u))
+
+/** What a content service says has changed. Languages that the shop does not have are left out. */
+export const entryChanges = v.pipe(
+  v.array(
+    v.object({
+      type: name,
+      id: name,
+      slugs: v.optional(v.pipe(v.array(name), v.maxLength(100)), []),
+      locales: v.pipe(
+        v.optional(v.array(v.string()), [...locales]),
+        v.transform(list => list.filter(isLocale)),
+      ),
+    }),
+  ),
+  v.maxLength(1000),
+)
+
+/** Has the pages that show these entries rendered anew when they are next requested. */
+export async function purgeChanged(env: AppEnv['Bindings'], changes: EntryChange[]): Promise<void> {
+  const tags = [...new Set(changes.flatMap(tagsOfChange))]
+  if (tags.length === 0) return
+  const touched = locales.filter(locale => tags.includes(globalTag(locale)))
+  await Promise.all(touched.map(locale => forgetGlobalContent(env, locale)))
+  if (env.LOCAL_TOOLS) await notePurge(env.CONTENT_KV, tags)
+  else await exports.Pages.purge(tags)
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { AppEnv } from '../env.ts'
+import { entryChanges, purgeChanged } from './changes.ts'
+import { isSigned } from './signature.ts'
+
+const message = v.pipe(v.string(), v.parseJson(), v.object({ changes: entryChanges }))
+
+/** Where a content service says what has changed. */
+export const contentWebhook = new Hono<AppEnv>().post('/content', async c => {
+  const secret = c.env.CONTENT_TOKEN
+  if (!secret) return c.json({ errors: { signature: 'is not set up' } }, 404)
+  const text = await c.req.text()
+  if (!(await isSigned(text, c.req.header('Content-Signature'), secret))) {
+    return c.json({ errors: { signature: 'is missing, wrong or too old' } }, 401)
+  }
+  const body = v.safeParse(message, text)
+  if (!body.success) return c.json({ errors: { changes: 'must be a list of changed entries' } }, 422)
+  await purgeChanged(c.env, body.output.changes)
+  return c.json({ changes: body.output.changes.length })
+})

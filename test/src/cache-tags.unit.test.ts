@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type EntryChange, tagsOf, tagsOfChange } from '#src/cache-tags.ts'
+
+const change = (type: string, id: string, ...slugs: string[]): EntryChange => ({ type, id, slugs, locales: ['en'] })
+
+/** Whether a page of that address is purged by the change. */
+const isPurged = (path: string, change: EntryChange, locale: 'en' | 'sv' = 'en') =>
+  tagsOf(locale, path).some(tag => tagsOfChange(change).includes(tag))
+
+test('a product is on its own page, in listings and where all is named', () => {
+  const lamp = change('product', '1001', 'lamp', 'old-lamp')
+  for (const path of ['/product/lamp', '/energy-label/lamp', '/product/old-lamp', '/category/shop', '/search/x', '/']) {
+    expect([path, isPurged(path, lamp)]).toEqual([path, true])
+  }
+  for (const path of ['/product/other', '/info/faq', '/about']) {
+    expect([path, isPurged(path, lamp)]).toEqual([path, false])
+  }
+})
+
+test('what is not named touches all of its type', () => {
+  for (const one of [change('product', '*'), change('product', '1001'), change('product', '*', 'lamp')]) {
+    expect(isPurged('/product/other', one)).toBe(true)
+    expect(isPurged('/info/faq', one)).toBe(false)
+  }
+  for (const one of [change('page', '*'), change('globalContent', 'global'), change('toString', 'x')]) {
+    for (const path of ['/', '/info/faq', '/product/lamp', '/cases/x', '/search/x']) {
+      expect([one, path, isPurged(path, one)]).toEqual([one, path, true])
+    }
+  }
+})
+
+test('a slug is purged by the address that it makes', () => {
+  for (const slug of ['lampå', 'a b', 'a,b']) {
+    const { pathname } = new URL(`https://shop.test/product/${slug}`)
+    expect([slug, isPurged(pathname, change('product', '1', slug))]).toEqual([slug, true])
+    for (const tag of tagsOf('en', pathname)) expect(tag).toMatch(/^[!-+\--~]+$/)
+  }
+})
+
+test('only pages of the languages it names are touched, and maps of the site, which name all', () => {
+  const swedish: EntryChange = { ...change('news', 'x', 'x'), locales: ['sv'] }
+  expect(isPurged('/news/x', swedish)).toBe(false)
+  expect(isPurged('/news/x', swedish, 'sv')).toBe(true)
+  expect(isPurged('/sitemap/news/1.xml', swedish)).toBe(true)
+})
