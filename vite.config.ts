@@ -1,17 +1,21 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { createBuilder, defineConfig } from 'vite'
 import { localVars, stateDir } from './tools/local/settings.ts'
 import { clientAssets, clientChunks, clientInputs, clientNames } from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
 import { pictures } from './tools/vite/pictures.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
 
-export default defineConfig(({ command }) => ({
+/** The mode that makes `dist/local`: what is deployed, and with it the tools of a developer's machine. */
+const localMode = 'localhost'
+
+export default defineConfig(({ command, mode }) => ({
+  define: { __LOCAL__: String(command === 'serve' || mode === localMode) },
   plugins: [
     react(),
     cloudflare({
-      viteEnvironment: { name: 'ssr' },
+      viteEnvironment: { name: mode === localMode ? 'local' : 'ssr' },
       persistState: { path: stateDir() },
       config: config => (command === 'serve' ? { vars: { ...config.vars, ...localVars() } } : {}),
     }),
@@ -23,7 +27,7 @@ export default defineConfig(({ command }) => ({
   // Each island's own file is small, and names what it needs while React is still on its way.
   build: { modulePreload: false },
   environments: {
-    ssr: { build: { minify: true, sourcemap: true } },
+    [mode === localMode ? 'local' : 'ssr']: { build: { minify: true, sourcemap: true } },
     client: {
       // Leaves out of React what only speaks to its developer tools.
       ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
@@ -39,12 +43,13 @@ export default defineConfig(({ command }) => ({
     },
   },
   builder: {
-    // Pages name hashed client files, so the client is built before the Worker.
-    async buildApp({ environments, build }) {
-      for (const name of ['client', 'ssr']) {
-        const environment = environments[name]
-        if (environment) await build(environment)
-      }
+    // Pages name hashed client files, so the client is built before the Workers; wrangler deploys what was built last.
+    async buildApp({ environments: { client, ssr }, build }) {
+      if (!client || !ssr) throw new Error('There is nothing to build.')
+      await build(client)
+      const other = await createBuilder({ mode: localMode })
+      if (other.environments.local) await other.build(other.environments.local)
+      await build(ssr)
     },
   },
 }))

@@ -13,6 +13,7 @@ const project = (name: string, include: string[], more = {}) => ({
 // Unit tests run beside the code's rooms; app tests ask the built Worker; browser tests use it as a shopper would.
 export default defineConfig({
   plugins: [commonPasswords()],
+  define: { __LOCAL__: 'true' },
   resolve: { conditions: ['node'] },
   test: {
     fileParallelism: false,

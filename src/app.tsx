@@ -7,7 +7,7 @@ import { checkout } from './checkout/route.tsx'
 import { forPages } from './content/for-pages.ts'
 import { document } from './document/document.tsx'
 import { drain, drained } from './edge/body.ts'
-import { forEditors, localPageCache, type PageProps, pageAddress, privately } from './edge/cache.ts'
+import { forEditors, type PageProps, pageAddress, privately } from './edge/cache.ts'
 import { oneAddress } from './edge/canonical-address.ts'
 import { chosenLanguage } from './edge/chosen-language.ts'
 import { languages } from './edge/languages.ts'
@@ -17,16 +17,16 @@ import { fillSlots } from './edge/slots.ts'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
 import { image } from './image/route.ts'
+import type * as LocalTools from './local/tools.ts'
 import { newsletter } from './newsletter/route.tsx'
 import { order } from './order/route.tsx'
 import type { createPages } from './pages.ts'
-import { pieces } from './pieces/route.tsx'
 import { isPreview } from './preview/cookie.ts'
 import { withDrafts } from './preview/drafts.ts'
 import { preview } from './preview/route.ts'
 import { report } from './report/route.ts'
 import { createReportToken } from './report/token.ts'
-import type { Connect, RequestContext } from './services.ts'
+import type { Connect } from './services.ts'
 import { countryOf, edgeCountry, pathOf, splitLocale } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
 import { contentWebhook } from './webhooks/content.ts'
@@ -34,13 +34,13 @@ import { withdraw } from './withdraw/route.tsx'
 
 /**
  * The default entrypoint: settles who is asking, answers what is private, and hands public pages to `Pages`.
- * `tools` stand at their own paths, with headers of their own, and are only there on a developer's machine.
+ * `tools` are a developer's; null in what is deployed.
  */
-export function createApp(connect: Connect, pages: ReturnType<typeof createPages>, tools: Record<string, Tool>) {
+export function createApp(connect: Connect, pages: ReturnType<typeof createPages>, tools: Tools) {
   const app = new Hono<AppEnv>({ getPath: pathOf })
 
-  for (const [path, tool] of Object.entries(tools)) {
-    app.all(`${path}/*`, (c, next) => (c.env.LOCAL_TOOLS ? tool(c.req.raw, c.env, c.executionCtx) : next()))
+  for (const [path, page] of Object.entries(tools?.pages ?? {})) {
+    app.all(`${path}/*`, (c, next) => (c.env.LOCAL_TOOLS ? page(c.req.raw, c.env, c.executionCtx) : next()))
   }
   app.route('/', image)
   app.use(secured)
@@ -92,9 +92,9 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', order)
   app.route('/', newsletter)
   app.route('/', withdraw)
-  app.route('/', pieces)
+  if (tools) app.route('/', tools.styleGuide)
   app.get('/', chosenLanguage)
-  app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c)))
+  app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c, tools)))
   app.notFound(notFound)
   app.onError(broken)
   return app
@@ -102,12 +102,12 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
 
 const tooLarge = (c: Context) => c.json({ errors: { body: 'is too large' } }, 413)
 
-type Tool = (request: Request, env: Env, context: RequestContext) => Response | Promise<Response>
+type Tools = typeof LocalTools | null
 
-async function publicPage(c: Context<AppEnv>) {
+async function publicPage(c: Context<AppEnv>, tools: Tools) {
   const { country, ...props } = c.var.visit
   const address = pageAddress(c.req.url, c.env.SITE_URL || c.req.url)
-  const page = await fetchPage(c, address, props)
+  const page = await fetchPage(c, address, props, tools)
   const body = page.body && fillSlots(page.body, { nonce: c.var.nonce, country, report: c.var.reportToken })
   const headers = privately(new Headers(page.headers))
   if (c.req.header('Save-Data') !== 'on') headers.set('Speculation-Rules', '"/speculation-rules.json"')
@@ -128,9 +128,9 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
 }
 
 /** Only the address and the props go in: nothing else of the request can end up in a page that others get. */
-function fetchPage(c: Context<AppEnv>, address: URL, props: PageProps): Promise<Response> {
+function fetchPage(c: Context<AppEnv>, address: URL, props: PageProps, tools: Tools): Promise<Response> {
   const load = (headers?: Record<string, string>) =>
     exports.Pages({ props }).fetch(address, { redirect: 'manual', signal: c.req.raw.signal, headers })
-  if (!c.env.LOCAL_TOOLS || import.meta.env.DEV) return load()
-  return localPageCache(address, props, c.env, work => c.executionCtx.waitUntil(work), load)
+  if (!tools || !c.env.LOCAL_TOOLS || import.meta.env.DEV) return load()
+  return tools.cachePage(address, props, c.env, work => c.executionCtx.waitUntil(work), load)
 }

@@ -8,8 +8,6 @@ import { picture } from './image/picture.ts'
 import { createPages } from './pages.ts'
 import { commerce } from './services/commerce/app.ts'
 import { scheduled as commerceScheduled, queue } from './services/commerce/jobs.ts'
-import { outbox } from './services/commerce/mail/outbox-page.tsx'
-import { testProvider } from './services/commerce/payments/test/routes.tsx'
 import { createContent } from './services/content/service.ts'
 import type { Connect } from './services.ts'
 
@@ -50,8 +48,9 @@ const contentElsewhere = {
   timeoutOf: () => 10_000,
 }
 
+const localTools = __LOCAL__ ? await import('./local/tools.ts') : null
 const pages = createPages(connect)
-const app = createApp(connect, pages, { '/__pay': testProvider.fetch, '/__outbox': outbox.fetch })
+const app = createApp(connect, pages, localTools)
 
 // Only what is built: in development nothing is compiled ahead.
 if (import.meta.env.PROD) await warmUp([app, pages])
@@ -65,6 +64,7 @@ export class Pages extends WorkerEntrypoint<Env, PageProps> {
   /** Forgets the pages that carry one of these tags. Nothing happens where there is no Workers Cache. */
   async purge(tags: string[]) {
     await this.ctx.cache?.purge({ tags })
+    if (this.env.LOCAL_TOOLS) await localTools?.purgePages(this.env.CONTENT_KV, tags)
   }
 }
 

@@ -43,6 +43,9 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
  */
 export const startShop = (vars: ShopVars = {}, configPath?: string) => start(prepareDemo, vars, configPath)
 
+/** The same of the build that is deployed. */
+export const startDeployedShop = (vars: ShopVars = {}) => start(prepareDemo, vars, 'dist/ssr/wrangler.json')
+
 /** The same of another build, on storage that `prepare` fills. */
 export const startBuiltShop = (
   { prepare, configPath }: { prepare: (state: string) => Promise<void>; configPath: string },

@@ -12,10 +12,10 @@ export type KvFault = (typeof kvFaults)[number] | 'well'
  */
 export function faultyKvBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'faulty-kv-'))
-  cpSync('dist/ssr', folder, { recursive: true })
+  cpSync('dist/local', folder, { recursive: true })
   const path = join(folder, 'wrangler.json')
   const config = JSON.parse(readFileSync(path, 'utf8'))
-  const absolute = (from: string) => resolve('dist/ssr', from)
+  const absolute = (from: string) => resolve('dist/local', from)
   writeFileSync(join(folder, 'outer.js'), outer)
   writeFileSync(
     path,

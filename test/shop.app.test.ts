@@ -213,7 +213,7 @@ test('a deployment has no local tools and takes no payments', async () => {
     '/__outbox',
     '/__outbox/1',
     '/__pay/0123456789abcdef0123456789abcdef',
-    '/__pieces',
+    '/__style-guide',
     '/__anything',
   ]) {
     expect([path, (await deployed.get(path)).status]).toEqual([path, 404])

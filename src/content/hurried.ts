@@ -1,4 +1,4 @@
-import { within } from '../edge/timeout.ts'
+import { withTimeout } from '../edge/timeout.ts'
 import type { Fetch, RequestContext } from '../services.ts'
 
 /** As long is waited for an answer when the page can be shown as it was, ms: with the rest of the page it is below a second. */
@@ -38,7 +38,7 @@ export function hurried(
     }
     context.waitUntil(keep().catch(() => {}))
     try {
-      return await within(patience, () => answer)
+      return await withTimeout(patience, () => answer)
     } catch (error) {
       isLate = true
       throw error

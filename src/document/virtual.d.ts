@@ -3,7 +3,16 @@ declare module 'virtual:client-assets' {
   export const script: string
   /** Addresses of the stylesheets: `frame` for every page, one more for each kind of page that needs it, `drawers` for what opens. */
   export const styles: Record<
-    'frame' | 'home' | 'listing' | 'product' | 'stories' | 'information' | 'order' | 'pieces' | 'drawers' | 'preview',
+    | 'frame'
+    | 'home'
+    | 'listing'
+    | 'product'
+    | 'stories'
+    | 'information'
+    | 'order'
+    | 'style-guide'
+    | 'drawers'
+    | 'preview',
     string
   >
   /** Fonts to preload. */

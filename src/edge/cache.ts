@@ -1,14 +1,13 @@
 import type { Visit } from '../visit.ts'
 import { pageQuery } from './page-query.ts'
-import { isPurged } from './purged-tags.ts'
 
 /**
  * For how long Workers Cache shows a public page, in seconds: then `late` more while a new one is made, and `stale` while that
  * fails. A page's menus are up to 15 s old (`frame/kept-content.ts`), so that a change is nowhere later than 60 s.
  */
-const fresh = 25
-const late = 20
-const stale = 86_400
+export const fresh = 25
+export const late = 20
+export const stale = 86_400
 
 /**
  * What a public page tells the cache in front of it. Errors and redirects are not kept, nor are pages of which there are too many
@@ -65,43 +64,3 @@ export function pageAddress(url: string, site: string): URL {
   address.search = pageQuery(asked).toString()
   return address
 }
-
-/**
- * Plays Workers Cache on a developer's machine, where it is not simulated: same key (version, path, query, props),
- * same freshness, errors never kept, purged by tags. `load` renders the page; `kv` knows what was purged.
- */
-export async function localPageCache(
-  address: URL,
-  props: PageProps,
-  { VERSION, CONTENT_KV: kv }: Pick<Env, 'VERSION' | 'CONTENT_KV'>,
-  wait: (work: Promise<unknown>) => void,
-  load: (headers?: Record<string, string>) => Promise<Response>,
-): Promise<Response> {
-  const pages = await caches.open('pages')
-  const key = `https://pages.local/${VERSION.id}/${encodeURIComponent(JSON.stringify(props))}${address.pathname}${address.search}`
-  const renew = async (headers?: Record<string, string>) => {
-    const start = Date.now()
-    const page = await load(headers)
-    if (!page.ok || !page.headers.has('Cloudflare-CDN-Cache-Control')) return page
-    const kept = new Response(page.clone().body, page)
-    kept.headers.set('Cache-Control', `max-age=${fresh + stale}`)
-    kept.headers.set(since, String(start))
-    wait(pages.put(key, kept))
-    return page
-  }
-  const hit = await pages.match(key)
-  if (!hit || (await isPurged(kv, hit.headers.get('Cache-Tag'), Number(hit.headers.get(since))))) return renew()
-  const conditional = { 'If-Modified-Since': hit.headers.get('Last-Modified') ?? '' }
-  const age = Math.round((Date.now() - Number(hit.headers.get(since))) / 1000)
-  if (age > fresh + late) {
-    const renewed = await renew(conditional)
-    if (renewed.status < 500) return renewed
-    await renewed.body?.cancel()
-  } else if (age > fresh) wait(renew(conditional).then(page => page.body?.cancel()))
-  const page = new Response(hit.body, hit)
-  page.headers.delete(since)
-  page.headers.set('Age', String(age))
-  return page
-}
-
-const since = 'Kept-Since'

@@ -1,5 +1,5 @@
 /** The work's result, or an error after `ms`: for stores that may never answer. The work itself goes on. */
-export async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { siteOf } from '../edge/site.ts'
-import { within } from '../edge/timeout.ts'
+import { withTimeout } from '../edge/timeout.ts'
 import type { AppEnv } from '../env.ts'
 import { linksOf } from '../frame/global-content.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
@@ -51,7 +51,7 @@ const patience = 1000
 async function loadTerms(c: Context<AppEnv>, page: string): Promise<Thing[]> {
   const { services } = c.var
   try {
-    const sending = await within(patience, () => loadAllSending(services.commerce))
+    const sending = await withTimeout(patience, () => loadAllSending(services.commerce))
     const { shopName } = (await globalContent(c)).config
     return [shopWithTerms({ site: siteOf(c), name: shopName, page, email: c.env.CONTACT_EMAIL, sending })]
   } catch (error) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Locale, locales } from '#client/i18n/locales.ts'
 import { ContentError } from '../content/client.ts'
-import { within } from '../edge/timeout.ts'
+import { withTimeout } from '../edge/timeout.ts'
 import type { Fetch } from '../services.ts'
 import { builtIn } from './built-in.ts'
 import { askGlobalContent, type GlobalContent, globalContent } from './global-content.ts'
@@ -71,7 +71,9 @@ export async function forgetGlobalContent(env: { CONTENT_KV: Store }, locale?: L
   for (const one of changed) memories.delete(one)
   await Promise.all(
     changed.map(one =>
-      within(storePatience, () => env.CONTENT_KV.delete(keyOf(one))).catch(error => complain('kv_delete', one, error)),
+      withTimeout(storePatience, () => env.CONTENT_KV.delete(keyOf(one))).catch(error =>
+        complain('kv_delete', one, error),
+      ),
     ),
   )
 }
@@ -129,7 +131,9 @@ async function ask({ content, kv }: Sources, locale: Locale, memory: Memory) {
     if (text === memory.text || memories.get(locale) !== memory) return
     memory.content = answer
     memory.text = text
-    await within(storePatience, () => kv.put(keyOf(locale), text)).catch(error => complain('kv_put', locale, error))
+    await withTimeout(storePatience, () => kv.put(keyOf(locale), text)).catch(error =>
+      complain('kv_put', locale, error),
+    )
   } catch (error) {
     memory.failures++
     const asked = error instanceof ContentError ? error.retryAfter * 1000 : 0

@@ -1,5 +1,5 @@
 import { keptForADay, keptForAMinute, keptForEver, unkept } from '../edge/cache.ts'
-import { within } from '../edge/timeout.ts'
+import { withTimeout } from '../edge/timeout.ts'
 import type { Format } from './format.ts'
 import { ownFile } from './own-file.ts'
 import type { Outcome } from './picture-object.ts'
@@ -45,7 +45,7 @@ const patience = { get: 3000, make: 20_000 }
 /** Null also when the bucket does not answer. */
 async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | null> {
   try {
-    return await within(patience.get, () => PICTURES.get(key))
+    return await withTimeout(patience.get, () => PICTURES.get(key))
   } catch (error) {
     console.error(JSON.stringify({ event: 'picture_not_read', key, error: String(error) }))
     return null
@@ -64,7 +64,7 @@ async function ownMaster(source: Source, format: Format, env: Env): Promise<Resp
 
 async function make(key: string, address: PictureAddress, format: Format, env: Env): Promise<Outcome> {
   try {
-    return await within(patience.make, () => env.PICTURE_MAKERS.getByName(key).make(address, format))
+    return await withTimeout(patience.make, () => env.PICTURE_MAKERS.getByName(key).make(address, format))
   } catch (error) {
     console.error(JSON.stringify({ event: 'picture_broken', key, error: String(error) }))
     return 'broken'

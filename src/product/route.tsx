@@ -3,7 +3,7 @@ import { stockLabel } from '#client/commerce/stock.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import { Island } from '../document/island.tsx'
 import { siteOf } from '../edge/site.ts'
-import { within } from '../edge/timeout.ts'
+import { withTimeout } from '../edge/timeout.ts'
 import type { AppEnv } from '../env.ts'
 import { NoScript } from '../frame/no-script.tsx'
 import { globalContent, renderPage } from '../frame/render.tsx'
@@ -26,7 +26,7 @@ product.get('/product/:slug', async c => {
   const found = await finding
   if (!found) return c.notFound()
   // What is here becomes part of the page, and shows without a script; what is not streams in after it.
-  const early = await within(patience, () => relations).catch(() => undefined)
+  const early = await withTimeout(patience, () => relations).catch(() => undefined)
   const [picture] = found.pictures
   const soldOut = found.items.filter(({ stock }) => stockLabel(stock) === 'none')
   const { shopName } = (await globalContent(c)).config

@@ -2,7 +2,6 @@ import { exports } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { isLocale, locales } from '#client/i18n/locales.ts'
 import { type EntryChange, globalTag, tagsOfChange } from '../cache-tags.ts'
-import { notePurge } from '../edge/purged-tags.ts'
 import type { AppEnv } from '../env.ts'
 import { forgetGlobalContent } from '../frame/kept-content.ts'
 
@@ -30,6 +29,5 @@ export async function purgeChanged(env: AppEnv['Bindings'], changes: EntryChange
   if (tags.length === 0) return
   const touched = locales.filter(locale => tags.includes(globalTag(locale)))
   await Promise.all(touched.map(locale => forgetGlobalContent(env, locale)))
-  if (env.LOCAL_TOOLS) await notePurge(env.CONTENT_KV, tags)
-  else await exports.Pages.purge(tags)
+  await exports.Pages.purge(tags)
 }

@@ -18,7 +18,7 @@ export async function buildWithoutDemo(folder: string) {
   const node = (...words: string[]) => run(process.execPath, words, { cwd: copy })
   await node('node_modules/vite/bin/vite.js', 'build')
   return {
-    configPath: join(copy, 'dist/ssr/wrangler.json'),
+    configPath: join(copy, 'dist/local/wrangler.json'),
     prepare: async (state: string) => {
       const script = `import { prepare } from './tools/local/prepare.ts'\nawait prepare(${JSON.stringify(state)})\n`
       writeFileSync(join(copy, 'prepare.mjs'), script)

@@ -17,7 +17,7 @@ const pages = [
   '/info/faq',
   '/cases',
   '/nothing',
-  '/__pieces',
+  '/__style-guide',
 ]
 
 /** Controls that a finger cannot hit: smaller than 44 px either way, and not a link inside a sentence. */

@@ -4,10 +4,10 @@ import { visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { compare } from './picture.ts'
 
-/** Each kind of page once, the pieces in both languages. `whole` pages are photographed to their end. */
+/** Each kind of page once, the style guide in both languages. `whole` pages are photographed to their end. */
 const pages = [
-  { name: 'pieces', path: '/__pieces', whole: true },
-  { name: 'pieces-sv', path: '/sv/__pieces', whole: true },
+  { name: 'style-guide', path: '/__style-guide', whole: true },
+  { name: 'style-guide-sv', path: '/sv/__style-guide', whole: true },
   { name: 'start', path: '/', whole: true },
   { name: 'listing', path: '/sv/category/shop/table' },
   { name: 'product', path: '/product/murla-portable-brass' },

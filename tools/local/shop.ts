@@ -22,7 +22,7 @@ interface FrontBindings {
 const country = 'US'
 
 /** Opens the built shop: one runtime process with the Worker and a small one in front of it, and no server before them. */
-export async function openShop({ port, storage, vars, configPath = 'dist/ssr/wrangler.json', log }: ShopOptions) {
+export async function openShop({ port, storage, vars, configPath = 'dist/local/wrangler.json', log }: ShopOptions) {
   const shop = builtWorker(configPath, vars)
   const runtime = new Miniflare({
     host: '127.0.0.1',

@@ -5,7 +5,7 @@ import { testProviders } from './payments/test/providers.ts'
 /** The providers this shop is configured with. Without one nothing can be ordered, not even for a total of 0. */
 const providersOf = (env: Env & PaymentSecrets): PaymentProvider[] => [
   ...stripeProvider(env),
-  ...(env.LOCAL_TOOLS ? testProviders(env) : []),
+  ...(__LOCAL__ && env.LOCAL_TOOLS ? testProviders(env) : []),
 ]
 
 /** Those that shoppers are offered, and the one that was chosen by name. */

@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Modal } from '#client/ui/modal.tsx'
-import { Island } from '../document/island.tsx'
-import { BagNotice } from '../frame/bag-notice.tsx'
+import { Island } from '../../document/island.tsx'
+import { BagNotice } from '../../frame/bag-notice.tsx'
 import type { Samples } from './samples.ts'
 
 const opener = 'button button-quiet'
@@ -27,15 +27,15 @@ export function Opened({ words }: { words: Samples }) {
         >
           {t('country.title')}
         </button>
-        <button type="button" className={opener} commandfor="piece" command="show-modal">
+        <button type="button" className={opener} commandfor="style-guide-modal" command="show-modal">
           {t('newsletter.offer')}
         </button>
       </p>
-      <Modal id="piece" title={t('newsletter.offer')}>
+      <Modal id="style-guide-modal" title={t('newsletter.offer')}>
         <p>{words.hint}</p>
         <Island name="newsletter/newsletter-form" when="interaction" props={{}} />
       </Modal>
-      <div className="piece-stage">
+      <div className="style-guide-stage">
         <BagNotice shown />
       </div>
     </>

@@ -1,9 +1,9 @@
 import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
 
-/** Words for the pieces, long ones among them: German has no place here, Swedish compounds do the same work. */
+/** Words for the style guide, long ones among them: German has no place here, Swedish compounds do the same work. */
 export const samples = {
   en: {
-    title: 'Pieces',
+    title: 'Style guide',
     long: 'Wall-mounted swing-arm reading lamp with counterweight',
     save: 'Save',
     cancel: 'Cancel',
@@ -24,7 +24,7 @@ export const samples = {
     answer: 'Yes, from the stem, in three steps or without any.',
   },
   sv: {
-    title: 'Delar',
+    title: 'Stilguide',
     long: 'Väggmonterad svängarmslampa med motviktsupphängning',
     save: 'Spara',
     cancel: 'Avbryt',

@@ -1,17 +1,17 @@
 import type { ProductSummary } from '#client/product/product.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
-import { ChosenFilters } from '../category/filters.tsx'
-import type { Listing } from '../category/query.ts'
-import { sorts } from '../edge/sorts.ts'
-import { Finishes } from '../product/finishes.tsx'
-import { Gallery } from '../product/gallery.tsx'
-import type { Product } from '../product/product.ts'
+import { ChosenFilters } from '../../category/filters.tsx'
+import type { Listing } from '../../category/query.ts'
+import { sorts } from '../../edge/sorts.ts'
+import { Finishes } from '../../product/finishes.tsx'
+import { Gallery } from '../../product/gallery.tsx'
+import type { Product } from '../../product/product.ts'
 
 /** A pair of pictures with its switch, one alone, and finishes to choose from. */
 export function Pictures({ product, plain }: { product: Product; plain: ProductSummary | undefined }) {
   const [first] = product.pictures
   return (
-    <div className="piece-pictures">
+    <div className="style-guide-pictures">
       {first && <Gallery pictures={[first]} dimming={null} />}
       {plain?.picture && <LitPicture picture={{ ...plain.picture, lit: null }} sizes="25vw" />}
       <Finishes product={product} />

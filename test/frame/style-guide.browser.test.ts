@@ -10,7 +10,7 @@ for (const [words, prefix, options] of [
 ] as const) {
   test(`the modal and its remembered checkbox, by keyboard alone (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
-    await page.goto(`${shop.url}${prefix}/__pieces`)
+    await page.goto(`${shop.url}${prefix}/__style-guide`)
     await expectAccessible(page)
     const opener = page.getByRole('main').getByRole('button', { name: words.newsletter.offer })
     const modal = page.getByRole('dialog', { name: words.newsletter.offer })

@@ -5,8 +5,8 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { ErrorView } from '#client/ui/error-view.tsx'
 import { PageLinks } from '#client/ui/page-links.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import type { Listing } from '../category/query.ts'
-import type { Product } from '../product/product.ts'
+import type { Listing } from '../../category/query.ts'
+import type { Product } from '../../product/product.ts'
 import { Buttons, Choices, Fields } from './forms.tsx'
 import { Labels, Prices } from './labels.tsx'
 import { Opened } from './opened.tsx'
@@ -14,21 +14,23 @@ import { Chips, Pictures } from './pictures.tsx'
 import { Reading } from './reading.tsx'
 import { samples } from './samples.ts'
 
-interface PiecesPageProps {
-  /** From the shop's own content; without it, its pieces are missing. */
+interface StyleGuideProps {
+  /** From the shop's own content; without it, the parts that show it are missing. */
   listing: Listing | null
   product: Product | null
 }
 
-/** Every piece that pages are made of, in each of its states, for eyes and for the visual tests. Nothing here does anything. */
-export function PiecesPage({ listing, product }: PiecesPageProps) {
+/** Every part that pages are made of, in each of its states, for eyes and for the visual tests. Nothing here does anything. */
+export function StyleGuide({ listing, product }: StyleGuideProps) {
   const { t, locale, urls } = useLanguage()
   const words = samples[locale]
   return (
     <div className="band bands">
-      {[styles.listing, styles.product, styles.stories, styles.order, styles.drawers, styles.pieces].map(href => (
-        <link key={href} rel="stylesheet" href={href} precedence="default" />
-      ))}
+      {[styles.listing, styles.product, styles.stories, styles.order, styles.drawers, styles['style-guide']].map(
+        href => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ),
+      )}
       <Breadcrumbs
         crumbs={[
           { title: t('listing.all'), href: urls.shop() },
@@ -36,53 +38,53 @@ export function PiecesPage({ listing, product }: PiecesPageProps) {
         ]}
       />
       <h1>{words.title}</h1>
-      <Piece name="button">
+      <Part name="button">
         <Buttons words={words} />
-      </Piece>
-      <Piece name="field">
+      </Part>
+      <Part name="field">
         <Fields words={words} />
-      </Piece>
-      <Piece name="choice">
+      </Part>
+      <Part name="choice">
         <Choices words={words} />
-      </Piece>
-      <Piece name="price">
+      </Part>
+      <Part name="price">
         <Prices words={words} />
-      </Piece>
-      <Piece name="badge, stock, notice">
+      </Part>
+      <Part name="badge, stock, notice">
         <Labels words={words} />
-      </Piece>
+      </Part>
       {product && (
-        <Piece name="picture, switch, finishes">
+        <Part name="picture, switch, finishes">
           <Pictures product={product} plain={listing?.products[0]} />
-        </Piece>
+        </Part>
       )}
       {listing && (
-        <Piece name="chips">
+        <Part name="chips">
           <Chips listing={listing} />
-        </Piece>
+        </Part>
       )}
-      <Piece name="drawer, modal, remembered checkbox, notice of the bag">
+      <Part name="drawer, modal, remembered checkbox, notice of the bag">
         <Opened words={words} />
-      </Piece>
-      <Piece name="accordion, tabs, table, rich text">
+      </Part>
+      <Part name="accordion, tabs, table, rich text">
         <Reading words={words} />
-      </Piece>
-      <Piece name="skeleton">
+      </Part>
+      <Part name="skeleton">
         <Skeleton lines={3} label={t('bag.loading')} />
-      </Piece>
-      <Piece name="pagination">
+      </Part>
+      <Part name="pagination">
         <PageLinks address={urls.news()} page={2} hasNext />
-      </Piece>
-      <Piece name="error view">
+      </Part>
+      <Part name="error view">
         <ErrorView status={503} reference="k3x9qa" main={false} />
-      </Piece>
+      </Part>
     </div>
   )
 }
 
-function Piece({ name, children }: { name: string; children: ReactNode }) {
+function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className="piece" id={name.split(',')[0]?.replace(' ', '-')}>
+    <section className="style-guide-part" id={name.split(',')[0]?.replace(' ', '-')}>
       <h2 className="field-hint">{name}</h2>
       {children}
     </section>

@@ -1,6 +1,6 @@
 import { Accordion } from '#client/ui/accordion.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
-import { FactsTable } from '../product/tabs.tsx'
+import { FactsTable } from '../../product/tabs.tsx'
 import { richText, type Samples } from './samples.ts'
 
 export function Reading({ words }: { words: Samples }) {

@@ -1,0 +1,95 @@
+import { fresh, late, type PageProps, stale } from '../edge/cache.ts'
+import { withTimeout } from '../edge/timeout.ts'
+
+const storedAt = 'Stored-At'
+
+/**
+ * Stands in for Workers Cache, which is not simulated locally: same key (version, path, query, props), same freshness,
+ * errors never cached, purged by tags. `load` renders the page; `waitUntil` takes what goes on after the answer.
+ */
+export async function cachePage(
+  address: URL,
+  props: PageProps,
+  { VERSION, CONTENT_KV: kv }: Pick<Env, 'VERSION' | 'CONTENT_KV'>,
+  waitUntil: (work: Promise<unknown>) => void,
+  load: (headers?: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  const pages = await caches.open('pages')
+  const key = `https://pages.local/${VERSION.id}/${encodeURIComponent(JSON.stringify(props))}${address.pathname}${address.search}`
+  const renew = async (headers?: Record<string, string>) => {
+    const start = Date.now()
+    const page = await load(headers)
+    if (!page.ok || !page.headers.has('Cloudflare-CDN-Cache-Control')) return page
+    const cached = new Response(page.clone().body, page)
+    cached.headers.set('Cache-Control', `max-age=${fresh + stale}`)
+    cached.headers.set(storedAt, String(start))
+    waitUntil(pages.put(key, cached))
+    return page
+  }
+  const hit = await pages.match(key)
+  if (!hit || (await isPurged(kv, hit.headers.get('Cache-Tag'), Number(hit.headers.get(storedAt))))) return renew()
+  const conditional = { 'If-Modified-Since': hit.headers.get('Last-Modified') ?? '' }
+  const age = Math.round((Date.now() - Number(hit.headers.get(storedAt))) / 1000)
+  if (age > fresh + late) {
+    const renewed = await renew(conditional)
+    if (renewed.status < 500) return renewed
+    await renewed.body?.cancel()
+  } else if (age > fresh) waitUntil(renew(conditional).then(page => page.body?.cancel()))
+  const page = new Response(hit.body, hit)
+  page.headers.delete(storedAt)
+  page.headers.set('Age', String(age))
+  return page
+}
+
+const key = 'purged-tags'
+/** How old this isolate's knowledge of other isolates' purges may be, in ms. */
+const refreshMs = 30_000
+/** Cached pages do not get older than this, in ms, so older purges need not be known. */
+const maxAgeMs = 90_000_000
+/** KV may hang; without it, pages get as old as they may. In ms. */
+const timeoutMs = 500
+
+type Purges = Record<string, number>
+
+// When each tag was purged last, in ms since 1970; the same for all visitors.
+let known: Purges = {}
+let readAt = 0
+
+/** Whether a page with these tags (as its header has them), cached at `since` (ms since 1970), has been purged since. */
+async function isPurged(kv: KVNamespace, tags: string | null, since: number): Promise<boolean> {
+  if (Date.now() - readAt > refreshMs) {
+    known = newer(known, await readPurges(kv))
+    readAt = Date.now()
+  }
+  return (tags ?? '').split(',').some(tag => (known[tag] ?? 0) >= since)
+}
+
+/** Purges the pages with these tags: here at once, in other isolates when they read KV. */
+export async function purgePages(kv: KVNamespace, tags: string[]) {
+  const now = Date.now()
+  known = newer(known, Object.fromEntries(tags.map(tag => [tag, now])))
+  const all = Object.entries(newer(await readPurges(kv), known)).filter(([, at]) => now - at < maxAgeMs)
+  try {
+    await withTimeout(timeoutMs, () => kv.put(key, JSON.stringify(Object.fromEntries(all))))
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'purge_not_stored', error: String(error) }))
+  }
+}
+
+const newer = (one: Purges, other: Purges): Purges => {
+  const purges = { ...one }
+  for (const [tag, at] of Object.entries(other)) purges[tag] = Math.max(at, purges[tag] ?? 0)
+  return purges
+}
+
+/** None when KV has none, fails, or holds something else. */
+async function readPurges(kv: KVNamespace): Promise<Purges> {
+  try {
+    const stored: unknown = await withTimeout(timeoutMs, () => kv.get(key, 'json'))
+    const entries = Object.entries(typeof stored === 'object' && stored ? stored : {})
+    return Object.fromEntries(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'purges_unread', error: String(error) }))
+    return {}
+  }
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { findListing } from '../../category/query.ts'
+import { sorts } from '../../edge/sorts.ts'
+import type { AppEnv } from '../../env.ts'
+import { renderPage } from '../../frame/render.tsx'
+import { findProduct } from '../../product/query.ts'
+import { StyleGuide } from './page.tsx'
+import { samples } from './samples.ts'
+
+/** The style guide: every part of the interface on one page. */
+export const styleGuide = new Hono<AppEnv>()
+
+styleGuide.get('/__style-guide', async (c, next) => {
+  if (!c.env.LOCAL_TOOLS) return next()
+  const { visit, services } = c.var
+  const listing = await findListing(services.content, visit, { sort: sorts[0], chosen: new URLSearchParams() })
+  const shown = listing?.products.find(({ finishes, picture }) => finishes > 1 && picture?.lit)
+  const product = shown ? await findProduct(services.content, visit, shown.slug) : null
+  return renderPage(c, <StyleGuide listing={listing} product={product} />, {
+    title: samples[visit.locale].title,
+    noIndex: true,
+  })
+})
