@@ -18,7 +18,7 @@ export interface CommerceOptions {
 /** No answer after this long, in ms, counts as a failure: people are told within 5 s. The platform takes a tenth of a second. */
 const timeout = 3000
 
-interface Call<T> {
+export interface Call<T> {
   method: Method
   path: string
   body?: unknown

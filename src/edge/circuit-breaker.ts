@@ -1,5 +1,6 @@
 import type { Fetch, RequestContext } from '../services.ts'
 import { readWhole } from './streams.ts'
+import { rejectOnAbort } from './timeout.ts'
 
 /** This many failures within this time, and the service is left alone. */
 const failuresToOpen = 4
@@ -56,7 +57,7 @@ export function guarded(
     const isProbe = breaker.openUntil > 0
     if (isProbe) breaker.probeUntil = now() + probeTimeout
     const failed = () => countFailure(breaker, isProbe, now())
-    const question = Promise.race([wholeAnswer(service, request), patienceOf(request)]).then(
+    const question = Promise.race([wholeAnswer(service, request), rejectOnAbort(request.signal)]).then(
       answer => {
         if (answer.status >= 500) failed()
         else worked(breaker)
@@ -71,13 +72,6 @@ export function guarded(
     return question
   }
 }
-
-/** Rejects when the asker gives up; a service inside this Worker does not look at the signal. */
-const patienceOf = ({ signal }: Request) =>
-  new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 
 const leftAlone = (left: number) =>
   Response.json(

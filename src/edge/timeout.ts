@@ -10,3 +10,10 @@ export async function withTimeout<Result>(ms: number, work: () => Promise<Result
     clearTimeout(timer)
   }
 }
+
+/** Rejects once the signal aborts: for a service inside this Worker, which does not look at the signal of a request. */
+export const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { unkept } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
-import { askLink } from './link.ts'
+import { requestLink } from './link.ts'
 import { DonePage, LinkPage } from './page.tsx'
 
 /** Where the links in mails lead: a page that asks for the last click, and one that says it was done. Both work without a script. */
@@ -22,7 +22,7 @@ newsletter.get('/newsletter/unsubscribed', c => render(c, <DonePage step="unsubs
 async function answerLink(c: Context<AppEnv>, step: 'confirm' | 'unsubscribe', done: 'confirmed' | 'unsubscribed') {
   const { search } = new URL(c.req.url)
   const method = c.req.method === 'POST' ? 'POST' : 'GET'
-  const link = await askLink(c.var.services.commerce, { step, method, search })
+  const link = await requestLink(c.var.services.commerce, { step, method, search })
   if (!link) c.status(404)
   if (link && method === 'POST') return c.redirect(c.var.language.urls.newsletter(done), 303)
   return render(c, <LinkPage step={step} email={link?.email ?? null} />)

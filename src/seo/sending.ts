@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { request } from '#client/commerce/request.ts'
-import { apiUrls } from '#client/urls.ts'
 import { statelessCommerce } from '../edge/commerce-client.ts'
 import type { Fetch } from '../services.ts'
 
@@ -39,15 +37,8 @@ const known = new Map<string, { sending: Promise<Sending>; until: number }>()
 export function loadSending(commerce: Fetch, country: string): Promise<Sending> {
   const kept = known.get(country)
   if (kept && kept.until > Date.now()) return kept.sending
-  const sending = request(
-    {
-      fetch: async (url, init) => commerce(new Request(url, init)),
-      baseUrl: `http://commerce${apiUrls.commerce}`,
-      token: () => 'none',
-      onToken: () => {},
-    },
-    { method: 'PUT', path: `countries/${encodeURIComponent(country)}`, schema: answer, stateless: true },
-  )
+  const path = `countries/${encodeURIComponent(country)}`
+  const sending = statelessCommerce(commerce).call({ method: 'PUT', path, schema: answer })
   known.set(country, { sending, until: Date.now() + tenMinutes })
   sending.catch(() => known.delete(country))
   return sending

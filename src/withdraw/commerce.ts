@@ -1,6 +1,7 @@
-import * as v from 'valibot'
-import { errorTexts, flag, list, map, number, object, text, textOrNull, texts } from '#client/commerce/wire.ts'
-import { apiUrls } from '#client/urls.ts'
+import type * as v from 'valibot'
+import { CommerceError } from '#client/commerce/error.ts'
+import { flag, list, map, number, object, text, textOrNull, texts } from '#client/commerce/wire.ts'
+import { statelessCommerce } from '../edge/commerce-client.ts'
 import type { Fetch } from '../services.ts'
 
 const line = object({
@@ -26,23 +27,20 @@ const answer = object({
     until: textOrNull,
     lines: list(line),
   }),
-  errors: errorTexts,
 })
 
 export type Withdrawal = v.InferOutput<typeof answer>['withdrawal']
 export type WithdrawalLine = Withdrawal['lines'][number]
 
-/**
- * What came of a question: `unknown` is no withdrawal of this shop, `elsewhere` a commerce platform that takes none (or none now).
- */
+/** `unknown` is no withdrawal of this shop, `unavailable` a commerce platform that accepts none, or none now. */
 export type Outcome =
   | { kind: 'ok'; withdrawal: Withdrawal }
   | { kind: 'wrong'; errors: Record<string, string> }
-  /** After this many seconds it is taken again. */
+  /** In seconds. */
   | { kind: 'limited'; retryAfter: number }
-  | { kind: 'taken' | 'over' | 'unknown' | 'elsewhere' }
+  | { kind: 'taken' | 'over' | 'unknown' | 'unavailable' }
 
-interface Question {
+interface WithdrawalRequest {
   method: 'GET' | 'POST'
   /** Below `withdrawals`. */
   path?: string
@@ -51,40 +49,35 @@ interface Question {
   address: string | undefined
 }
 
-/** How long commerce may take, in ms. */
-const patience = 10_000
+/** A withdrawal writes a mail; in ms. */
+const timeoutMs = 10_000
 
-/** Asks commerce about withdrawals (an extension of the checkout interface). Never throws: whoever withdraws is told what to do instead. */
-export async function askWithdrawals(
+/** Calls commerce's withdrawals, an extension of the checkout interface. Never throws: the page then says how to withdraw by mail. */
+export async function requestWithdrawal(
   commerce: Fetch,
-  { method, path = '', body, address }: Question,
+  { method, path = '', body, address }: WithdrawalRequest,
 ): Promise<Outcome> {
-  const request = new Request(`http://commerce${apiUrls.commerce}/withdrawals${path}`, {
-    method,
-    headers: {
-      'API-Token': 'none',
-      'Content-Type': 'application/json',
-      ...(address && { 'CF-Connecting-IP': address }),
-    },
-    signal: AbortSignal.timeout(patience),
-    ...(body && { body: JSON.stringify(body) }),
-  })
+  const client = statelessCommerce(commerce, address ? { 'CF-Connecting-IP': address } : {})
   try {
-    const response = await commerce(request)
-    const retryAfter = Number(response.headers.get('retry-after'))
-    return outcomeOf(response.status, v.parse(answer, await response.json()), retryAfter)
+    const call = { method, path: `withdrawals${path}`, body, schema: answer, patience: timeoutMs }
+    const { withdrawal } = await client.call(call)
+    return withdrawal.reference ? { kind: 'ok', withdrawal } : { kind: 'unavailable' }
   } catch (error) {
-    console.error(JSON.stringify({ event: 'withdrawal_not_taken', error: String(error) }))
-    return { kind: 'elsewhere' }
+    const outcome = outcomeOf(error)
+    if (outcome.kind === 'unavailable') {
+      console.error(JSON.stringify({ event: 'withdrawal_not_taken', error: String(error) }))
+    }
+    return outcome
   }
 }
 
-function outcomeOf(status: number, { withdrawal, errors }: v.InferOutput<typeof answer>, retryAfter: number): Outcome {
-  if (status < 300 && withdrawal.reference) return { kind: 'ok', withdrawal }
-  if (status === 404 && errors.withdrawal) return { kind: 'unknown' }
-  if (status === 406) return { kind: 'wrong', errors }
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof CommerceError)) return { kind: 'unavailable' }
+  const { status, fields, retryAfter } = error
+  if (status === 404 && fields.withdrawal) return { kind: 'unknown' }
+  if (status === 406) return { kind: 'wrong', errors: fields }
   if (status === 409) return { kind: 'taken' }
   if (status === 410) return { kind: 'over' }
-  if (status === 429 && retryAfter > 0) return { kind: 'limited', retryAfter }
-  return { kind: 'elsewhere' }
+  if (status === 429 && retryAfter) return { kind: 'limited', retryAfter }
+  return { kind: 'unavailable' }
 }

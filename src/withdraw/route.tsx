@@ -10,7 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { ByMailPage } from './by-mail-page.tsx'
 import { ChoosePage } from './choose-page.tsx'
-import { askWithdrawals, type Outcome, type Withdrawal } from './commerce.ts'
+import { type Outcome, requestWithdrawal, type Withdrawal } from './commerce.ts'
 import type { Contact } from './contact.tsx'
 import { type Beginning, nothing, readBeginning, readParts } from './form.ts'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -87,7 +87,7 @@ function startAgain(c: Context<AppEnv>, { kind }: Outcome) {
 }
 
 const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<Outcome> =>
-  askWithdrawals(c.var.services.commerce, {
+  requestWithdrawal(c.var.services.commerce, {
     method: body ? 'POST' : 'GET',
     path,
     address: c.req.header('CF-Connecting-IP'),

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { doneAnswer } from '#client/commerce/schema.ts'
+import { statelessCommerce } from '#src/edge/commerce-client.ts'
+
+test('a service that never answers is given up, also when it does not look at the signal', async () => {
+  const never = statelessCommerce(() => new Promise<Response>(() => {}))
+  await expect(
+    never.call({ method: 'POST', path: 'withdrawals', schema: doneAnswer, patience: 20 }),
+  ).rejects.toMatchObject({ name: 'CommerceError', status: 0 })
+})
+
+test('a call goes out without a session, with the headers that were given', async () => {
+  const sent: Request[] = []
+  const client = statelessCommerce(
+    request => {
+      sent.push(request)
+      return Response.json({ errors: { withdrawal: 'not found' } }, { status: 404 })
+    },
+    { 'CF-Connecting-IP': '192.0.2.1' },
+  )
+  await expect(client.call({ method: 'GET', path: 'withdrawals/x?a=1', schema: doneAnswer })).rejects.toMatchObject({
+    status: 404,
+    fields: { withdrawal: 'not found' },
+  })
+  const [request] = sent
+  expect(new URL(request?.url ?? '').pathname).toBe('/api/checkout/withdrawals/x')
+  expect(new URL(request?.url ?? '').search).toBe('?a=1')
+  expect(request?.headers.get('API-Token')).toBe('none')
+  expect(request?.headers.get('CF-Connecting-IP')).toBe('192.0.2.1')
+})
