@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#client/i18n/locales.ts'
 
-/** What a content service says of an entry that has changed (README, _Swap a service_). */
+/** What a content service says of an entry that has changed (docs/swapping.md). */
 export interface EntryChange {
   type: string
   /** `*` stands for all entries of the type. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') })
 const decisions = globSync('docs/decisions/[0-9]*.md').sort().map(read)
-const documents = ['README.md', ...globSync('docs/**/*.md').sort()].map(read)
+const documents = globSync(['*.md', 'docs/**/*.md']).sort().map(read)
 
 /** The head of a decision. Throws where a line of it is missing or has another form. */
 function headOf({ path, text }: { path: string; text: string }) {
@@ -62,4 +62,17 @@ test('paths that documents name exist', () => {
         .map(name => `${path} → ${name}`),
     )
   expect(missing).toEqual([])
+})
+
+test('the README is short', () => {
+  expect(Buffer.byteLength(read('README.md').text)).toBeLessThanOrEqual(6 * 1024)
+})
+
+test('the staging environment has every variable and binding of the shop', () => {
+  const names = (text: string) =>
+    [...text.matchAll(/\b(?:binding|name) = "([A-Z_]+)"|^([A-Z_]+) = /gm)].map(match => match[1] ?? match[2])
+  const staging = names(read('docs/deploying.md').text)
+  const shop = names(read('wrangler.toml').text).filter(name => name !== 'ASSETS')
+  expect(shop.length).toBeGreaterThan(20)
+  expect(staging.toSorted()).toEqual(shop.toSorted())
 })

@@ -15,7 +15,7 @@ export function commerceSeed(articles: Article[]): string[] {
   return [...shopSeed(), ...catalogueSeed(articles), ...tradeSeed(articles)]
 }
 
-/** For trying things out, listed in the README. */
+/** For trying things out, listed in docs/operating.md. */
 export const demoVoucher = { voucher: 'LJUS10', description: '10 %', kind: 'percent', value: 10, uses_left: 1 }
 export const demoCustomers = [
   { email: 'astrid@example.com', first_name: 'Astrid', last_name: 'Lund', password: 'varmt-ljus-1' },

@@ -18,7 +18,7 @@ const openTime = 60 * 60
 
 /**
  * Stripe's hosted page (Checkout Sessions in redirect mode): no foreign script runs in the shop. Money is authorised there, and captured
- * when the order stands, so only ways to pay that can wait are shown. It exists when both secrets are set (README).
+ * when the order stands, so only ways to pay that can wait are shown. It exists when both secrets are set (docs/payments.md).
  */
 export const stripeProvider = (env: StripeEnv): PaymentProvider[] =>
   env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? [provider(env, env.STRIPE_WEBHOOK_SECRET)] : []
