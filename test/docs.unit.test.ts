@@ -76,3 +76,11 @@ test('the staging environment has every variable and binding of the shop', () =>
   expect(shop.length).toBeGreaterThan(20)
   expect(staging.toSorted()).toEqual(shop.toSorted())
 })
+
+test('the workflow runs what npm test runs, on the Node version of package.json', () => {
+  const { scripts, devDependencies } = JSON.parse(read('package.json').text)
+  const workflow = read('.github/workflows/test.yml').text
+  const parts: string[] = scripts.test.split(' && ')
+  expect(parts.filter(part => !workflow.includes(part))).toEqual([])
+  expect(read('.nvmrc').text.trim()).toBe(devDependencies.node)
+})
