@@ -84,3 +84,14 @@ test('the workflow runs what npm test runs, on the Node version of package.json'
   expect(parts.filter(part => !workflow.includes(part))).toEqual([])
   expect(read('.nvmrc').text.trim()).toBe(devDependencies.node)
 })
+
+test('the list of log events is complete and has none that is gone', () => {
+  const logged = globSync('src/**/*.{ts,tsx}').flatMap(path =>
+    [...read(path).text.matchAll(/\b(?:event: |report\(\s*)'([a-z0-9_]+)'/g)].map(([, event = '']) => event),
+  )
+  const [, chapter = ''] = read('docs/operating.md').text.split('\n## The log\n')
+  const listed = [...chapter.matchAll(/^\| `([a-z0-9_]+)` \| .+ \|$/gm)].map(([, event = '']) => event)
+  // The delivery widget's event is on the wire and not in the log.
+  const events = new Set(logged.filter(event => event !== 'ingrid_v2_shipping_option_changed'))
+  expect(listed.toSorted()).toEqual([...events].sort())
+})
