@@ -6,6 +6,7 @@ import { clientAssets, clientChunks, clientInputs, clientNames } from './tools/v
 import { commonPasswords } from './tools/vite/common-passwords.ts'
 import { pictures } from './tools/vite/pictures.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
+import { sourceMaps } from './tools/vite/source-maps.ts'
 
 /** The mode that makes `dist/local`: what is deployed, and with it the tools of a developer's machine. */
 const localMode = 'localhost'
@@ -22,6 +23,7 @@ export default defineConfig(({ command, mode }) => ({
     pictures(),
     commonPasswords(),
     clientAssets(),
+    sourceMaps(),
     reactStreamWriter(),
   ],
   // Each island's own file is small, and names what it needs while React is still on its way.
@@ -33,6 +35,7 @@ export default defineConfig(({ command, mode }) => ({
       ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
       build: {
         manifest: true,
+        sourcemap: 'hidden',
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: clientInputs,

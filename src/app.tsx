@@ -12,10 +12,12 @@ import { oneAddress } from './edge/canonical-address.ts'
 import { chosenLanguage } from './edge/chosen-language.ts'
 import { languages } from './edge/languages.ts'
 import { marketOf } from './edge/markets.ts'
+import { withRequestId } from './edge/request-id.ts'
 import { sameSite, secured } from './edge/security.ts'
 import { fillSlots } from './edge/slots.ts'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
+import { health } from './health/route.ts'
 import { image } from './image/route.ts'
 import type * as LocalTools from './local/tools.ts'
 import { newsletter } from './newsletter/route.tsx'
@@ -42,6 +44,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   for (const [path, page] of Object.entries(tools?.pages ?? {})) {
     app.all(`${path}/*`, (c, next) => (c.env.LOCAL_TOOLS ? page(c.req.raw, c.env, c.executionCtx) : next()))
   }
+  app.use(withRequestId)
   app.route('/', image)
   app.use(secured)
   app.use(drained)
@@ -80,6 +83,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
     return answer
   })
   app.all('/api/content/*', c => connect(c.env, c.executionCtx).content(c.req.raw))
+  app.route('/', health)
   app.route('/', preview)
   app.route('/api/webhooks', contentWebhook)
   app.route('/api/webhooks', commerceWebhook)
@@ -107,9 +111,12 @@ type Tools = typeof LocalTools | null
 async function publicPage(c: Context<AppEnv>, tools: Tools) {
   const { country, ...props } = c.var.visit
   const address = pageAddress(c.req.url, c.env.SITE_URL || c.req.url)
+  const start = Date.now()
   const page = await fetchPage(c, address, props, tools)
   const body = page.body && fillSlots(page.body, { nonce: c.var.nonce, country, report: c.var.reportToken })
   const headers = privately(new Headers(page.headers))
+  // Until the page's first byte: from the cache, or rendered.
+  headers.set('Server-Timing', `page;dur=${Date.now() - start}`)
   if (c.req.header('Save-Data') !== 'on') headers.set('Speculation-Rules', '"/speculation-rules.json"')
   return new Response(body, { status: page.status, headers })
 }

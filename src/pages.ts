@@ -13,6 +13,7 @@ import { document } from './document/document.tsx'
 import { type PageProps, publicly } from './edge/cache.ts'
 import { languages } from './edge/languages.ts'
 import { isKept } from './edge/page-query.ts'
+import { newRequestId } from './edge/request-id.ts'
 import { countrySlot, nonceSlot, reportSlot } from './edge/slots.ts'
 import { editorial } from './editorial/route.tsx'
 import { energyLabel } from './energy-label/route.tsx'
@@ -34,6 +35,7 @@ export function createPages(connect: Connect) {
   const pages = new Hono<AppEnv>({ getPath: pathOf })
 
   pages.use(async (c, next) => {
+    c.set('requestId', newRequestId())
     const props: PageProps = c.executionCtx.props
     const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
     if (isRenewal(c.req.raw)) services.content = hurried(services.content, c.executionCtx)

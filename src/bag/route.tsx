@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { readBagLink } from '#client/bag/bag-link.ts'
 import { ContentError } from '../content/client.ts'
 import { unkept } from '../edge/cache.ts'
+import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { loadPickup } from './pickup.ts'
@@ -48,7 +49,7 @@ recommendations.get('/recommended/:products', async c => {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     // The bag does without. An error page, with all its questions to the service that is away, would help nobody.
-    console.error(JSON.stringify({ event: 'recommendations_missing', error: String(error) }))
+    logError('recommendations_missing', error)
     return c.json({ recommended: [] }, 503)
   }
 })

@@ -7,6 +7,7 @@ import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 import type { PageData } from '#client/page-data.ts'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import { localePath, urlsOf } from '#client/urls.ts'
+import { logError } from '../edge/log.ts'
 import { siteOf } from '../edge/site.ts'
 import type { AppEnv } from '../env.ts'
 import { PreviewBar } from '../preview/bar.tsx'
@@ -154,8 +155,7 @@ export const document: MiddlewareHandler<AppEnv> = (c, next) => {
         nonce,
         signal: c.req.raw.signal,
         onError(error) {
-          if (!c.req.raw.signal.aborted)
-            console.error(JSON.stringify({ event: 'render_failed', path, error: String(error) }))
+          if (!c.req.raw.signal.aborted) logError('render_failed', error, { path })
         },
       },
     },

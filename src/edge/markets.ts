@@ -2,6 +2,7 @@ import { CommerceError } from '#client/commerce/error.ts'
 import type { Fetch, RequestContext } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import { statelessCommerce } from './commerce-client.ts'
+import { logWarning } from './log.ts'
 
 type Market = Pick<Visit, 'market' | 'pricelist' | 'currency' | 'shipTo'>
 
@@ -62,7 +63,7 @@ async function renew(kept: Known, country: string, commerce: Fetch) {
     kept.until = Date.now() + tenMinutes
   } catch (error) {
     kept.until = Date.now() + pause
-    console.warn(JSON.stringify({ event: 'market_unknown', country, error: String(error) }))
+    logWarning('market_unknown', error, { country })
   }
   kept.busyUntil = 0
 }

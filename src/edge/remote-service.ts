@@ -1,5 +1,6 @@
 import type { Fetch } from '../services.ts'
 import { unkept } from './cache.ts'
+import { logError } from './log.ts'
 import { readWhole } from './streams.ts'
 
 /** A service at another address, as the shop has it below its own. */
@@ -45,14 +46,7 @@ export function elsewhere(service: Elsewhere): Fetch {
       })
       return await whole(answer)
     } catch (error) {
-      console.error(
-        JSON.stringify({
-          event: 'service_unreachable',
-          service: service.prefix,
-          late: limit.aborted,
-          error: String(error),
-        }),
-      )
+      logError('service_unreachable', error, { service: service.prefix, isLate: limit.aborted })
       const status = limit.aborted ? 504 : 503
       return Response.json({ errors: { server: 'unavailable' } }, { status, headers: { 'Retry-After': '10' } })
     }

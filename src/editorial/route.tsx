@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { logWarning } from '../edge/log.ts'
 import { siteOf } from '../edge/site.ts'
 import { withTimeout } from '../edge/timeout.ts'
 import type { AppEnv } from '../env.ts'
@@ -55,7 +56,7 @@ async function loadTerms(c: Context<AppEnv>, page: string): Promise<Thing[]> {
     const { shopName } = (await globalContent(c)).config
     return [shopWithTerms({ site: siteOf(c), name: shopName, page, email: c.env.CONTACT_EMAIL, sending })]
   } catch (error) {
-    console.warn(JSON.stringify({ event: 'sending_unknown', error: String(error) }))
+    logWarning('sending_unknown', error)
     return []
   }
 }

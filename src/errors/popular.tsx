@@ -6,6 +6,7 @@ import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf } from '../content/tolerant.ts'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { logWarning } from '../edge/log.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -36,7 +37,7 @@ export async function startPopular(content: Fetch, visit: Visit): Promise<Produc
     if (!preview) known.set(key, { products, until: Date.now() + minute })
     return products
   } catch (error) {
-    console.warn(JSON.stringify({ event: 'popular_missing', error: String(error) }))
+    logWarning('popular_missing', error)
     const products = kept?.products ?? []
     if (!preview) known.set(key, { products, until: Date.now() + pause })
     return products

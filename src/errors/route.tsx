@@ -2,6 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { CommerceError } from '#client/commerce/error.ts'
 import { ContentError } from '../content/client.ts'
 import { unkept } from '../edge/cache.ts'
+import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { BrokenPage, NotFoundPage } from './page.tsx'
@@ -18,18 +19,13 @@ export const notFound: NotFoundHandler<AppEnv> = async c => {
   })
 }
 
-/** The 500 page, with 503 when only a service is away. What went wrong is logged by a reference, never shown. */
+/** The 500 page, with 503 when only a service is away. What went wrong is logged by the request's id, never shown. */
 export const broken: ErrorHandler<AppEnv> = async (error, c) => {
-  const reference = crypto.randomUUID().slice(0, 6)
-  console.error(
-    JSON.stringify({
-      event: 'request_failed',
-      reference,
-      path: c.req.path,
-      error: String(error),
-      cause: String(error.cause ?? ''),
-    }),
-  )
+  const { requestId } = c.var
+  logError('request_failed', error, { requestId, path: c.req.path })
+  // In development the runtime shows the error with its source line.
+  if (import.meta.env.MODE === 'development') throw error
+  c.header('X-Request-Id', requestId)
   dontKeep(c)
   const contentIsAway = error instanceof ContentError
   const isAway = contentIsAway || (error instanceof CommerceError && (error.status === 0 || error.status >= 500))
@@ -43,7 +39,7 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   const popular = contentIsAway
     ? Promise.resolve(keptPopular(c.var.visit))
     : startPopular(c.var.services.content, c.var.visit)
-  return renderPage(c, <BrokenPage status={status} reference={reference} popular={popular} />, {
+  return renderPage(c, <BrokenPage status={status} reference={requestId} popular={popular} />, {
     title: c.var.language.t('error.brokenTitle'),
     noIndex: true,
   })

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { logError } from '../edge/log.ts'
 import type { Format } from './format.ts'
 import { ownFile } from './own-file.ts'
 import { fetchRemote, streamOf } from './remote.ts'
@@ -35,7 +36,7 @@ export class PictureObject extends DurableObject<Env> {
       await this.env.PICTURES.put(key, bytes, { httpMetadata: { contentType: made.contentType() } })
       return 'made'
     } catch (error) {
-      console.error(JSON.stringify({ event: 'picture_broken', key, error: String(error) }))
+      logError('picture_broken', error, { key })
       return 'broken'
     }
   }

@@ -1,4 +1,5 @@
 import { keptForADay, keptForAMinute, keptForEver, unkept } from '../edge/cache.ts'
+import { logError } from '../edge/log.ts'
 import { withTimeout } from '../edge/timeout.ts'
 import type { Format } from './format.ts'
 import { ownFile } from './own-file.ts'
@@ -47,7 +48,7 @@ async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | nu
   try {
     return await withTimeout(patience.get, () => PICTURES.get(key))
   } catch (error) {
-    console.error(JSON.stringify({ event: 'picture_not_read', key, error: String(error) }))
+    logError('picture_not_read', error, { key })
     return null
   }
 }
@@ -66,7 +67,7 @@ async function make(key: string, address: PictureAddress, format: Format, env: E
   try {
     return await withTimeout(patience.make, () => env.PICTURE_MAKERS.getByName(key).make(address, format))
   } catch (error) {
-    console.error(JSON.stringify({ event: 'picture_broken', key, error: String(error) }))
+    logError('picture_broken', error, { key })
     return 'broken'
   }
 }

@@ -2,6 +2,7 @@ import { exports } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { unkept } from '../edge/cache.ts'
+import { logError } from '../edge/log.ts'
 import { securedPicture } from '../edge/security.ts'
 import type { AppEnv } from '../env.ts'
 import { formatFor } from './format.ts'
@@ -21,7 +22,7 @@ image.get('/image/*', async c => {
     .Pictures({ props: { format } })
     .fetch(new URL(pathname, origin), { redirect: 'manual' })
     .catch(error => {
-      console.error(JSON.stringify({ event: 'picture_broken', path: pathname, error: String(error) }))
+      logError('picture_broken', error, { path: pathname })
       return placeholder(address.width, 502)
     })
   const response = new Response(found.body, found)

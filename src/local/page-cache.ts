@@ -1,4 +1,5 @@
 import { fresh, late, type PageProps, stale } from '../edge/cache.ts'
+import { logError } from '../edge/log.ts'
 import { withTimeout } from '../edge/timeout.ts'
 
 const storedAt = 'Stored-At'
@@ -72,7 +73,7 @@ export async function purgePages(kv: KVNamespace, tags: string[]) {
   try {
     await withTimeout(timeoutMs, () => kv.put(key, JSON.stringify(Object.fromEntries(all))))
   } catch (error) {
-    console.error(JSON.stringify({ event: 'purge_not_stored', error: String(error) }))
+    logError('purge_not_stored', error)
   }
 }
 
@@ -89,7 +90,7 @@ async function readPurges(kv: KVNamespace): Promise<Purges> {
     const entries = Object.entries(typeof stored === 'object' && stored ? stored : {})
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
   } catch (error) {
-    console.error(JSON.stringify({ event: 'purges_unread', error: String(error) }))
+    logError('purges_unread', error)
     return {}
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
 
 const name = 'preview'
@@ -13,7 +14,7 @@ export async function isPreview(c: Context<AppEnv>): Promise<boolean> {
   try {
     return await c.env.PREVIEWS.getByName(id).isOpen()
   } catch (error) {
-    console.error(JSON.stringify({ event: 'preview_unknown', error: String(error) }))
+    logError('preview_unknown', error)
     return false
   }
 }

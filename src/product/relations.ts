@@ -3,6 +3,7 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf } from '../content/tolerant.ts'
+import { logError } from '../edge/log.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -46,7 +47,7 @@ export async function startRelations(content: Fetch, visit: Visit, slug: string)
       }
     )
   } catch (error) {
-    console.error(JSON.stringify({ event: 'relations_missing', slug, error: String(error) }))
+    logError('relations_missing', error, { slug })
     return null
   }
 }

@@ -24,7 +24,7 @@ test('a page whose code fails is the 500 page: calm, with popular items, and sil
   }
   const pages = createPages(() => ({ content, commerce: async () => new Response(null, { status: 503 }) }))
   pages.get('/broken', () => {
-    throw new Error('SELECT secret FROM table')
+    throw new Error('SELECT secret FROM table', { cause: new Error('the table is away') })
   })
   for (const [locale, prefix, words] of [
     ['en', '', en],
@@ -46,13 +46,17 @@ test('a page whose code fails is the 500 page: calm, with popular items, and sil
       4,
     )
     expect(html).toContain('class="site-footer')
-    expect(html).not.toMatch(/SELECT|secret/)
+    expect(html).not.toMatch(/SELECT|secret|away/)
     const line = JSON.parse(String(log.mock.lastCall?.[0]))
     expect(line).toMatchObject({
       event: 'request_failed',
       path: '/broken',
       error: 'Error: SELECT secret FROM table',
     })
-    expect(html).toContain(line.reference)
+    expect(line.stack[0]).toContain('broken.app.test.ts')
+    expect(line.causes[0]).toContain('Error: the table is away')
+    expect(line.requestId).toMatch(/^[0-9a-f]{12}$/)
+    expect(html).toContain(line.requestId)
+    expect(response.headers.get('X-Request-Id')).toBe(line.requestId)
   }
 })

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { query } from '../content/client.ts'
+import { unkept } from '../edge/cache.ts'
+import { statelessCommerce } from '../edge/commerce-client.ts'
+import { logWarning } from '../edge/log.ts'
+import { withTimeout } from '../edge/timeout.ts'
+import type { AppEnv } from '../env.ts'
+import type { Services } from '../services.ts'
+
+const timeoutMs = 3000
+/** A result is given again for this long, in ms: whoever asks often asks the services no more often. */
+const freshMs = 5000
+
+const checks = {
+  content: ({ content }: Services) => query(content, '{ __typename }', {}, v.object({ __typename: v.string() })),
+  commerce: ({ commerce }: Services) => statelessCommerce(commerce).location('SE'),
+}
+
+type Name = keyof typeof checks
+
+interface Check {
+  ok: boolean
+  /** How long the answer took, in ms. */
+  ms: number
+  /** When it was asked for, and when the service answered well last, in ms since 1970; null for never. */
+  at: number
+  lastOk: number | null
+}
+
+// Of this isolate; nothing of a visitor.
+const known = new Map<Name, Check>()
+
+/**
+ * `/health`, for monitors: 200 when both services answer this isolate, 503 when one does not. For each: whether it did, after how
+ * many ms, and how many seconds ago it answered last (null: never).
+ */
+export const health = new Hono<AppEnv>().get('/health', async c => {
+  const [content, commerce] = await Promise.all([check('content', c.var.services), check('commerce', c.var.services)])
+  const isWell = content.ok && commerce.ok
+  const body = { status: isWell ? 'ok' : 'failing', services: { content: told(content), commerce: told(commerce) } }
+  return c.json(body, isWell ? 200 : 503, unkept)
+})
+
+async function check(name: Name, services: Services): Promise<Check> {
+  const before = known.get(name)
+  const at = Date.now()
+  if (before && at - before.at < freshMs) return before
+  const ok = await withTimeout(timeoutMs, async () => checks[name](services)).then(
+    () => true,
+    error => {
+      logWarning('service_unhealthy', error, { service: name })
+      return false
+    },
+  )
+  const now = Date.now()
+  const result = { ok, ms: now - at, at, lastOk: ok ? now : (before?.lastOk ?? null) }
+  known.set(name, result)
+  return result
+}
+
+const told = ({ ok, ms, lastOk }: Check) => ({
+  ok,
+  ms,
+  lastOkSecondsAgo: lastOk === null ? null : Math.round((Date.now() - lastOk) / 1000),
+})

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../app.ts'
+import { freePort } from '../free-port.ts'
+
+let well: Shop
+let cut: Shop
+beforeAll(async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}/graphql`
+  ;[well, cut] = await Promise.all([startShop(), startShop({ CONTENT_URL: nobody })])
+})
+afterAll(() => Promise.all([well?.close(), cut?.close()]))
+
+test('/health says which service answers, how fast, and when it did last', async () => {
+  const answer = await well.get('/health')
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+  const ok = { ok: true, ms: expect.any(Number), lastOkSecondsAgo: expect.any(Number) }
+  expect(await answer.json()).toEqual({ status: 'ok', services: { content: ok, commerce: ok } })
+
+  const failing = await cut.get('/health')
+  expect(failing.status).toBe(503)
+  expect(await failing.json()).toEqual({
+    status: 'failing',
+    services: { content: { ok: false, ms: expect.any(Number), lastOkSecondsAgo: null }, commerce: ok },
+  })
+})
+
+test('every answer names its request, and a failed page by the name that its log line has', async () => {
+  const ids = new Set<string | null>()
+  for (const path of ['/sv', '/sv', '/checkout', '/api/checkout/countries', '/image/nothing']) {
+    const answer = await well.get(path)
+    await answer.text()
+    ids.add(answer.headers.get('X-Request-Id'))
+  }
+  expect([...ids].filter(id => /^[0-9a-f]{12}$/.test(id ?? ''))).toHaveLength(5)
+  expect((await well.get('/sv')).headers.get('Server-Timing')).toMatch(/^page;dur=\d+$/)
+
+  const failed = await cut.get('/sv/info/faq')
+  const id = failed.headers.get('X-Request-Id')
+  expect([failed.status, (await failed.text()).includes(`${id}`)]).toEqual([503, true])
+  const logged = () => cut.logs().find(({ message }) => message.includes(`"requestId":"${id}"`))?.message ?? '{}'
+  await expect.poll(() => JSON.parse(logged())).toMatchObject({ event: 'request_failed', stack: expect.any(Array) })
+})
+
+test('a place in a built script is read back to its source', () => {
+  const script = basename(globSync('dist/client/assets/bag-drawer-*.js')[0] ?? '')
+  const input = JSON.stringify({ event: 'page_crashed', stack: [`at e (https://shop.test/assets/${script}:1:1500)`] })
+  const { stdout } = spawnSync(process.execPath, ['tools/stack.ts'], { input, encoding: 'utf8' })
+  expect(stdout).toMatch(/at e \(client\/\w[\w/.-]+\.tsx?:\d+:\d+\)/)
+})

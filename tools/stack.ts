@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { text } from 'node:stream/consumers'
+
+/*
+ * Reads a crash that a browser reported: `npm run stack < line`, where `line` is the log's `page_crashed`. Each place in a
+ * built script becomes file, line and column of the source. The maps are those of the build that was deployed (`dist/maps`).
+ */
+
+const place = /[^\s(]*?([\w.-]+\.js):(\d+):(\d+)/g
+const maps = new Map<string, SourceMap | null>()
+
+const crash = await text(process.stdin)
+console.log(
+  crash.replaceAll(place, (whole, file: string, line: string, column: string) => {
+    // A stack counts from 1, a map from 0.
+    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
+    return entry && 'originalSource' in entry
+      ? `${entry.originalSource.replace(/^(\.\.\/)+/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
+      : whole
+  }),
+)
+
+function mapOf(file: string): SourceMap | null {
+  const path = `dist/maps/${file}.map`
+  if (!maps.has(file)) maps.set(file, existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : null)
+  return maps.get(file) ?? null
+}

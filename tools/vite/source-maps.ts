@@ -1,0 +1,17 @@
+import { globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+
+const folder = 'dist/maps'
+
+/** Puts the source maps of browsers' scripts beside what is deployed: `npm run stack` reads a reported crash with them. */
+export const sourceMaps = (): Plugin => ({
+  name: 'source-maps',
+  apply: 'build',
+  applyToEnvironment: environment => environment.name === 'client',
+  writeBundle({ dir = 'dist/client' }) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    for (const path of globSync(`${dir}/**/*.js.map`)) renameSync(path, `${folder}/${basename(path)}`)
+  },
+})
