@@ -87,7 +87,9 @@ test('the workflow runs what npm test runs, on the Node version of package.json'
 
 test('the list of log events is complete and has none that is gone', () => {
   const logged = globSync('src/**/*.{ts,tsx}').flatMap(path =>
-    [...read(path).text.matchAll(/\b(?:event: |report\(\s*)'([a-z0-9_]+)'/g)].map(([, event = '']) => event),
+    [...read(path).text.matchAll(/\b(?:event: |report\(\s*|log(?:Error|Warning)\(\s*)'([a-z0-9_]+)'/g)].map(
+      ([, event = '']) => event,
+    ),
   )
   const [, chapter = ''] = read('docs/operating.md').text.split('\n## The log\n')
   const listed = [...chapter.matchAll(/^\| `([a-z0-9_]+)` \| .+ \|$/gm)].map(([, event = '']) => event)
