@@ -10,7 +10,6 @@ import { drain, drained } from './edge/body.ts'
 import { forEditors, type PageProps, pageAddress, privately } from './edge/cache.ts'
 import { oneAddress } from './edge/canonical-address.ts'
 import { chosenLanguage } from './edge/chosen-language.ts'
-import { languages } from './edge/languages.ts'
 import { marketOf } from './edge/markets.ts'
 import { withRequestId } from './edge/request-id.ts'
 import { sameSite, secured } from './edge/security.ts'
@@ -24,12 +23,12 @@ import { newsletter } from './newsletter/route.tsx'
 import { order } from './order/route.tsx'
 import type { createPages } from './pages.ts'
 import { isPreview } from './preview/cookie.ts'
-import { withDrafts } from './preview/drafts.ts'
 import { preview } from './preview/route.ts'
 import { report } from './report/route.ts'
 import { createReportToken } from './report/token.ts'
-import type { Connect } from './services.ts'
-import { countryOf, edgeCountry, pathOf, splitLocale } from './visit.ts'
+import { setRequestContext } from './request-context.ts'
+import type { Connect, Fetch } from './services.ts'
+import { countryOf, edgeCountry, pathOf, splitLocale, type Visit } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
 import { contentWebhook } from './webhooks/content.ts'
 import { withdraw } from './withdraw/route.tsx'
@@ -52,26 +51,12 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', report)
   app.use('/api/*', sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
   app.use(async (c, next) => {
-    const [locale, path] = splitLocale(new URL(c.req.url).pathname)
     const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
-    const country = countryOf(c)
-    const inPreview = await isPreview(c)
-    c.set('services', inPreview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
-    c.set('path', path)
-    c.set('language', languages[locale])
-    c.set('nonce', c.var.secureHeadersNonce ?? '')
-    if (!path.startsWith('/api/')) {
-      const { pathname } = new URL(c.req.url)
-      c.set('reportToken', c.env.SIGNING_SECRET ? await createReportToken(c.env.SIGNING_SECRET, pathname) : '')
-      c.set('visit', {
-        locale,
-        country,
-        ...(await marketOf(country, services.commerce, c.executionCtx)),
-        preview: inPreview,
-      })
-    }
+    const visit = await visitOf(c, services.commerce)
+    const nonce = c.var.secureHeadersNonce ?? ''
+    setRequestContext(c, services, { visit, nonce, reportToken: await reportTokenOf(c) })
     await next()
-    if (inPreview) forEditors(c.res.headers)
+    if (visit.preview) forEditors(c.res.headers)
   })
 
   // The edge's word for the visitor's country goes along: a platform elsewhere would see the edge's.
@@ -103,6 +88,18 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.onError(broken)
   return app
 }
+
+async function visitOf(c: Context<AppEnv>, commerce: Fetch): Promise<Visit> {
+  const [locale] = splitLocale(new URL(c.req.url).pathname)
+  // Without a country no market is looked up: only pages print what depends on it.
+  const country = isApi(c) ? '' : countryOf(c)
+  return { locale, country, ...(await marketOf(country, commerce, c.executionCtx)), preview: await isPreview(c) }
+}
+
+const reportTokenOf = (c: Context<AppEnv>) =>
+  c.env.SIGNING_SECRET && !isApi(c) ? createReportToken(c.env.SIGNING_SECRET, new URL(c.req.url).pathname) : ''
+
+const isApi = ({ req }: Context) => pathOf(req.raw).startsWith('/api/')
 
 const tooLarge = (c: Context) => c.json({ errors: { body: 'is too large' } }, 413)
 

@@ -11,7 +11,6 @@ import { dealers } from './dealers/route.tsx'
 import { designers } from './designers/route.tsx'
 import { document } from './document/document.tsx'
 import { type PageProps, publicly } from './edge/cache.ts'
-import { languages } from './edge/languages.ts'
 import { isKept } from './edge/page-query.ts'
 import { newRequestId } from './edge/request-id.ts'
 import { countrySlot, nonceSlot, reportSlot } from './edge/slots.ts'
@@ -23,8 +22,8 @@ import { favorites } from './favorites/route.tsx'
 import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
 import { news } from './news/route.tsx'
-import { withDrafts } from './preview/drafts.ts'
 import { product } from './product/route.tsx'
+import { setRequestContext } from './request-context.ts'
 import { search } from './search/route.tsx'
 import { seo } from './seo/route.ts'
 import type { Connect } from './services.ts'
@@ -39,12 +38,8 @@ export function createPages(connect: Connect) {
     const props: PageProps = c.executionCtx.props
     const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
     if (isRenewal(c.req.raw)) services.content = hurried(services.content, c.executionCtx)
-    c.set('services', props.preview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
-    c.set('visit', { ...props, country: countrySlot })
-    c.set('language', languages[props.locale])
-    c.set('path', pathOf(c.req.raw))
-    c.set('nonce', nonceSlot)
-    c.set('reportToken', reportSlot)
+    const visit = { ...props, country: countrySlot }
+    setRequestContext(c, services, { visit, nonce: nonceSlot, reportToken: reportSlot })
     c.set('isKept', isKept(new URL(c.req.url)))
     startFrame(c)
     await next()
