@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { AccountPanel as Panel } from '../browser/overlays.ts'
 import { isLoggedIn } from '../commerce/logged-in.ts'
-import { useSelection } from '../commerce/query.ts'
+import { useSelection } from '../commerce/use-selection.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'

@@ -1,4 +1,4 @@
-import { commerce } from '../commerce/query.ts'
+import { commerce } from '../commerce/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'

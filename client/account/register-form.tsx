@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useRemembered } from '../browser/use-stored-checkbox.ts'
 import { withBag } from '../commerce/carry-bag.ts'
-import { commerce } from '../commerce/query.ts'
+import { commerce } from '../commerce/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { withBag } from '../commerce/carry-bag.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { commerce } from '../commerce/query.ts'
+import { commerce } from '../commerce/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useOnline } from '../browser/use-online.ts'
-import { useSelection } from '../commerce/query.ts'
 import type { Selection } from '../commerce/schema.ts'
+import { useSelection } from '../commerce/use-selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Totals } from '../selection/totals.tsx'
 import { ButtonLink } from '../ui/button.tsx'

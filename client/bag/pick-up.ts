@@ -1,6 +1,7 @@
 import { stepsTo } from '../commerce/carry-bag.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { commerce, keepSelection } from '../commerce/query.ts'
+import { keepSelection } from '../commerce/selection-query.ts'
+import { commerce } from '../commerce/session-client.ts'
 import type { LinkedLine } from './bag-link.ts'
 
 /** What the shop did not have as wished for. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { readySelection } from '../commerce/query.ts'
+import { readySelection } from '../commerce/selection-query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'

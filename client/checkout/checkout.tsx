@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { read } from '../browser/storage.ts'
-import { useSelection } from '../commerce/query.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
+import { useSelection } from '../commerce/use-selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { later } from '../ui/later.ts'

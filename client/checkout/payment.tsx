@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useRemembered } from '../browser/use-stored-checkbox.ts'
-import { commerce } from '../commerce/query.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
+import { commerce } from '../commerce/session-client.ts'
 import { useChoice } from '../commerce/use-choice.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'

@@ -1,8 +1,10 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { choices, commerce, keepSelection, useChange } from '../commerce/query.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
+import { keepSelection } from '../commerce/selection-query.ts'
+import { commerce } from '../commerce/session-client.ts'
+import { choices, useChange } from '../commerce/use-change.ts'
 import { runScript } from './embed.ts'
 import { calmly, resume, suspend } from './widgets.ts'
 

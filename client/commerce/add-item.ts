@@ -1,5 +1,6 @@
-import { commerce, settled, useChange } from './query.ts'
 import type { SelectionAnswer } from './schema.ts'
+import { commerce } from './session-client.ts'
+import { settled, useChange } from './use-change.ts'
 
 const piecesOf = (item: string, { selection }: SelectionAnswer) =>
   selection?.items.reduce((sum, line) => sum + (line.item === item ? line.quantity : 0), 0) ?? 0

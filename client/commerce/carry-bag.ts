@@ -1,8 +1,9 @@
 import { createCommerce } from './client.ts'
 import { CommerceError, isLost } from './error.ts'
 import { isLoggedIn } from './logged-in.ts'
-import { commerce, keepSelection, readySelection, session } from './query.ts'
 import type { SelectionAnswer } from './schema.ts'
+import { keepSelection, readySelection } from './selection-query.ts'
+import { commerce, session } from './session-client.ts'
 
 interface Line {
   line: string

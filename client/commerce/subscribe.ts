@@ -1,5 +1,5 @@
-import { session } from './query.ts'
 import { request } from './request.ts'
+import { session } from './session-client.ts'
 import { object, textOrNull } from './wire.ts'
 
 /** What goes along with an address, by the wire's names. */

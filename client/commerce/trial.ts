@@ -1,5 +1,5 @@
 import { createCommerce } from './client.ts'
-import { session } from './query.ts'
+import { session } from './session-client.ts'
 
 /** The checkout interface with a session of its own, which ends with its user: to see what would be, without changing what is. */
 export function trial() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useChange } from './query.ts'
 import type { SelectionAnswer } from './schema.ts'
+import { useChange } from './use-change.ts'
 
 /**
  * A choice the platform keeps, e.g. the shipping method: shows what was pressed at once, and what the platform says as soon

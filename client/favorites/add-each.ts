@@ -1,6 +1,6 @@
 import { addOnce } from '../commerce/add-item.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { keepSelection, readySelection } from '../commerce/query.ts'
+import { keepSelection, readySelection } from '../commerce/selection-query.ts'
 
 /** Puts one of each item into the bag, one after the other. False when some could not be added. Throws when there is no selection. */
 export async function addEach(items: string[]): Promise<boolean> {

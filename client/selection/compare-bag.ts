@@ -1,7 +1,7 @@
 import { storedBagCount } from '../commerce/bag-count.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { readySelection } from '../commerce/query.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
+import { readySelection } from '../commerce/selection-query.ts'
 import { trial } from '../commerce/trial.ts'
 
 /** A line with the currency of its prices, as an ISO code. */

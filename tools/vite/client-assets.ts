@@ -32,7 +32,7 @@ export const clientChunks = {
     { name: 'field', test: /client\/(browser\/use-stored-checkbox|commerce\/wait|ui\/(field|checkbox|radio-group))/ },
     {
       name: 'query',
-      test: /node_modules\/(react|@tanstack)\/|client\/(browser\/use-late|commerce\/(query|client|request|error|schema|wire|add-item))\./,
+      test: /node_modules\/(react|@tanstack)\/|client\/(browser\/use-late|commerce\/(selection-query|session-client|stored-selection|early-selection|use-selection|use-change|tab-sync|client|request|error|schema|wire|add-item))\./,
     },
     {
       name: 'language',

@@ -1,0 +1,15 @@
+import { keepToken, readToken } from '../browser/storage.ts'
+import { apiUrls } from '../urls.ts'
+import { createCommerce } from './client.ts'
+import type { CommerceOptions } from './request.ts'
+
+/** How this browser speaks to the checkout interface. */
+export const session: CommerceOptions = {
+  fetch: (url, init) => fetch(url, init),
+  baseUrl: apiUrls.commerce,
+  token: readToken,
+  onToken: keepToken,
+}
+
+/** The checkout interface with this browser's session. */
+export const commerce = createCommerce(session)
