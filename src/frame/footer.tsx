@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { Kept } from '../document/html-cache.tsx'
-import type { FrameProps } from './frame.tsx'
+import type { GlobalContent } from './global-content.ts'
 import { NoScript } from './no-script.tsx'
 
-type FooterProps = Pick<FrameProps, 'content' | 'country' | 'currency' | 'newsletter' | 'hasTag'>
+export interface FooterProps {
+  content: GlobalContent
+  /** Printed beside the currency; may be a slot. */
+  country: string
+  currency: string
+  newsletter: ReactNode
+  /** A merchant's tag manager waits for the visitor's consent. */
+  hasTag: boolean
+}
 
 /** The newsletter, the editors' columns, and where the visitor shops from. */
 export function Footer({ content: { footer, config }, country, currency, newsletter, hasTag }: FooterProps) {

@@ -2,27 +2,19 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { CountryDrawer } from './country-drawer.tsx'
-import { Footer } from './footer.tsx'
-import type { GlobalContent } from './global-content.ts'
+import { Footer, type FooterProps } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { NoScript } from './no-script.tsx'
 import { SearchDrawer } from './search-drawer.tsx'
 
-export interface FrameProps {
-  content: GlobalContent
+interface FrameProps extends FooterProps {
   /** Of this page, without its locale: the other language has the same. */
   path: string
-  /** Printed beside the currency; may be a slot. */
-  country: string
-  currency: string
   /** The trade portal's address, where business customers log in. */
   tradePortal: string
   /** What the bag drawer shows. It brings its own `<h2 class="drawer-title" id="bag-title">`. */
   bag: ReactNode
-  newsletter: ReactNode
-  /** A merchant's tag manager waits for the visitor's consent. */
-  hasTag: boolean
   /** The forms of the account, one at a time. It brings its own `<h2 class="drawer-title" id="account-title">`. */
   account: ReactNode
   /** The list of countries, inside the drawer that the footer's button opens. */

@@ -1,6 +1,6 @@
 import { stockLabel } from '#client/commerce/stock.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import type { FedProduct, FeedOf } from './product-feed.ts'
+import type { FedProduct, FeedOf } from './feed-query.ts'
 import { type Sending, sendingCost } from './sending.ts'
 import { pictureOf } from './things.ts'
 import { escaped } from './xml.ts'

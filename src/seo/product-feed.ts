@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { CommerceError } from '#client/commerce/error.ts'
-import type { Language } from '#client/i18n/use-translate.ts'
 import { query } from '../content/client.ts'
-import { energyClass, eprel } from '../content/energy.ts'
-import { contentSummary, productBasicsFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
-import { media } from '../content/shapes.ts'
-import { flag, listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
+import { summaryVariables, toSummary } from '../content/product-summary.ts'
+import { mainListOf } from '../content/tolerant.ts'
 import type { Services } from '../services.ts'
-import type { Visit } from '../visit.ts'
 import { feedItems } from './feed-item.ts'
+import { type FedProduct, type FeedOf, feedDocument, feedSchema } from './feed-query.ts'
 import { loadSending, type Sending } from './sending.ts'
 import { escaped, xmlStart } from './xml.ts'
 
@@ -20,47 +17,6 @@ const idsDocument = `query ProductIds($first: Int!, $page: Int!) {
   slugs(type: product, first: $first, page: $page) { entries { id } }
 }`
 const idsSchema = v.object({ slugs: v.object({ entries: mainListOf(v.object({ id: v.string() })) }) })
-
-const document = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
-  productsByIds(locale: $locale, ids: $ids, preview: $preview) {
-    ...ProductBasics
-    sku lead
-    media { ...Media }
-    categories { name isMainCategory }
-    facts { energyClass eprel color material }
-    maker { name }
-    items { item name sku ean }
-    attributes(slugs: []) { slug values { name } }
-  }
-}${productBasicsFragment}`
-
-const fed = v.object({
-  ...contentSummary.entries,
-  sku: text,
-  lead: text,
-  media: listOf(media),
-  categories: listOf(v.object({ name: v.string(), isMainCategory: flag })),
-  facts: v.object({
-    energyClass,
-    eprel,
-    color: orNull(v.string()),
-    material: listOf(v.string()),
-  }),
-  maker: orNull(v.object({ name: v.string() })),
-  items: listOf(v.object({ item: v.string(), name: text, sku: text, ean: text, stock: text })),
-})
-const schema = v.object({ productsByIds: mainListOf(fed) })
-
-export type FedProduct = v.InferOutput<typeof fed>
-
-/** What every item of a feed needs. */
-export interface FeedOf {
-  /** Without a slash at the end. */
-  site: string
-  shopName: string
-  language: Language
-  visit: Visit
-}
 
 /**
  * What is sold in a country, at its prices, as RSS for Merchant Center: a file of up to 4,800 products, written while it is read, so that
@@ -79,7 +35,7 @@ export async function productFeed(
   const visit = { ...of.visit, country, market: sending.market, pricelist: sending.pricelist }
   const load = (from: number) => {
     const ids = entries.slice(from, from + chunk).map(({ id }) => id)
-    return query(content, document, { ...summaryVariables(visit), ids }, schema)
+    return query(content, feedDocument, { ...summaryVariables(visit), ids }, feedSchema)
   }
   const write = (products: FedProduct[]) =>
     products

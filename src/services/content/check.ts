@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { type Document, type DocumentType, documents } from './documents.ts'
 import { unlawfulIn } from './offer-law.ts'
-
-/** What is wrong with what an editor sent, by the path of the field, e.g. `data.title.en`; `''` is all of it. */
-export type FieldErrors = Record<string, string>
+import type { FieldErrors } from './outcome.ts'
 
 export type Checked =
   | { document: Document<DocumentType>; slug: string; errors?: undefined }

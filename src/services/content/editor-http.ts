@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import { type FieldErrors, problemOf } from './check.ts'
+import { problemOf } from './check.ts'
 import type { Key } from './drafts.ts'
 import { findKeys } from './entry-list.ts'
 import type { ContentEnv } from './env.ts'
-import type { Outcome } from './outcome.ts'
+import type { FieldErrors, Outcome } from './outcome.ts'
 
 export type Ctx = Context<ContentEnv>
 

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import type { Language } from '#client/i18n/use-translate.ts'
+import { energyClass, eprel } from '../content/energy.ts'
+import { contentSummary, productBasicsFragment } from '../content/product-summary.ts'
+import { media } from '../content/shapes.ts'
+import { flag, listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
+import type { Visit } from '../visit.ts'
+
+export const feedDocument = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
+  productsByIds(locale: $locale, ids: $ids, preview: $preview) {
+    ...ProductBasics
+    sku lead
+    media { ...Media }
+    categories { name isMainCategory }
+    facts { energyClass eprel color material }
+    maker { name }
+    items { item name sku ean }
+    attributes(slugs: []) { slug values { name } }
+  }
+}${productBasicsFragment}`
+
+const fed = v.object({
+  ...contentSummary.entries,
+  sku: text,
+  lead: text,
+  media: listOf(media),
+  categories: listOf(v.object({ name: v.string(), isMainCategory: flag })),
+  facts: v.object({
+    energyClass,
+    eprel,
+    color: orNull(v.string()),
+    material: listOf(v.string()),
+  }),
+  maker: orNull(v.object({ name: v.string() })),
+  items: listOf(v.object({ item: v.string(), name: text, sku: text, ean: text, stock: text })),
+})
+export const feedSchema = v.object({ productsByIds: mainListOf(fed) })
+
+export type FedProduct = v.InferOutput<typeof fed>
+
+/** What every item of a feed needs. */
+export interface FeedOf {
+  /** Without a slash at the end. */
+  site: string
+  shopName: string
+  language: Language
+  visit: Visit
+}
