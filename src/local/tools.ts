@@ -1,4 +1,5 @@
-import { outbox } from '../services/commerce/mail/outbox-page.tsx'
+import { createOutbox } from '../services/commerce/mail/outbox-page.tsx'
+import { composeMail } from '../services/commerce/mails.ts'
 import { testProvider } from '../services/commerce/payments/test/routes.tsx'
 
 /*
@@ -10,4 +11,4 @@ export { cachePage, purgePages } from './page-cache.ts'
 export { styleGuide } from './style-guide/route.tsx'
 
 /** What answers below paths of its own, with headers of its own. */
-export const pages = { '/__pay': testProvider.fetch, '/__outbox': outbox.fetch }
+export const pages = { '/__pay': testProvider.fetch, '/__outbox': createOutbox(composeMail).fetch }

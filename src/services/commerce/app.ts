@@ -6,20 +6,20 @@ import { detailRoutes } from './customers/detail-routes.ts'
 import { passwordRoutes } from './customers/password-routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { wishlistRoutes } from './customers/wishlist-routes.ts'
-import { correlation, onlyAllowedOrigins, unstored } from './http/headers.ts'
-import { answerSelection, type CommerceEnv, loadSelection, refuse } from './http/respond.ts'
-import { isStorageAway } from './lib/storage-errors.ts'
-import { limitGuesses } from './limits/limiter.ts'
+import type { CommerceEnv } from './env.ts'
+import { correlation, noStoreHeaders, onlyAllowedOrigins } from './http/headers.ts'
+import { respondFailure } from './http/respond.ts'
+import { fail } from './lib/outcome.ts'
+import { isStorageError } from './lib/storage-errors.ts'
 import { management } from './management/app.ts'
 import { linkRoutes } from './newsletter/link-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
-import { limitDeclines } from './payments/decline-limit.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { choiceRoutes } from './selection/choice-routes.ts'
-import { itemRoutes } from './selection/routes.ts'
-import { serverRoutes } from './selection/server-routes.ts'
-import { openSession } from './session.ts'
-import { featureRoutes } from './unsupported-routes.ts'
+import { selectionRoutes } from './selection/routes.ts'
+import { openShop, performer } from './shop.ts'
+import { unsupportedRoutes } from './unsupported-routes.ts'
+import { voucherRoutes } from './vouchers/routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 /** The embedded commerce service: the checkout interface, at `/api/checkout` of any host. */
@@ -27,23 +27,22 @@ export const commerce = new Hono<CommerceEnv>()
   .basePath('/api/checkout')
   .use(prettyJSON())
   .use(correlation)
-  .use(unstored)
+  .use(noStoreHeaders)
   .use(onlyAllowedOrigins)
   .route('/management', management)
   .use(async (c, next) => {
-    c.set('session', await openSession(c.req.raw, c.env))
+    const shop = await openShop(c.req.raw, c.env)
+    c.set('shop', shop)
+    c.set('perform', performer(c.env, shop))
     await next()
   })
-  .use('/vouchers/*', limitGuesses)
-  .use('/payment', limitDeclines)
-  .get('/selection', async c => answerSelection(c, await loadSelection(c)))
-  .route('/', itemRoutes)
-  .route('/', choiceRoutes)
+  .route('/', selectionRoutes)
+  .route('/', voucherRoutes)
   .route('/', paymentRoutes)
+  .route('/', orderRoutes)
   .route('/', listRoutes)
   .route('/', productRoutes)
-  .route('/', serverRoutes)
-  .route('/', featureRoutes)
+  .route('/', unsupportedRoutes)
   .route('/', wishlistRoutes)
   .route('/', customerRoutes)
   .route('/', detailRoutes)
@@ -52,14 +51,13 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', linkRoutes)
   .route('/', withdrawalRoutes)
 
-commerce.notFound(c => refuse(c, 404, { route: 'not found' }))
+commerce.notFound(c => respondFailure(c, fail(404, { route: 'not found' })))
 
 commerce.onError((error, c) => {
   console.error(
     JSON.stringify({ event: 'commerce_failed', path: c.req.routePath, error: String(error.stack ?? error) }),
   )
-  if (!isStorageAway(error)) return refuse(c, 500, { server: 'failed' })
-  // What was asked may have been done or not; every change is one that can be asked for again.
-  c.header('Retry-After', '5')
-  return refuse(c, 503, { server: 'unavailable' })
+  if (!isStorageError(error)) return respondFailure(c, fail(500, { server: 'failed' }))
+  // What was asked may have been done or not; every call can be retried.
+  return respondFailure(c, { ...fail(503, { server: 'unavailable' }), retryAfter: 5 })
 })

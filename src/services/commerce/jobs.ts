@@ -1,22 +1,24 @@
 import * as v from 'valibot'
 import { changesMessage, queueChanges, sendChanges } from './catalogue/change-feed.ts'
-import { answerResetRequest, loadForgottenRequests } from './customers/reset-requests.ts'
-import { forgetExpired } from './customers/sessions.ts'
-import { loadForgotten, sendEntry } from './mail/outbox.ts'
-import { noticeForgotten } from './newsletter/stock-requests.ts'
+import { answerResetRequest, loadUnsentRequests } from './customers/resets.ts'
+import { deleteExpired } from './customers/sessions.ts'
+import { loadUnsent, sendEntry } from './mail/outbox.ts'
+import { composeMail } from './mails.ts'
+import { sendMissedNotices } from './newsletter/stock-requests.ts'
 import { settlePayments } from './payments/capture.ts'
 import { eraseNetworks } from './payments/counts.ts'
-import { forgetUnconfirmed } from './withdrawals/storage.ts'
+import { providersOf } from './providers.ts'
+import { deleteUnconfirmed } from './withdrawals/storage.ts'
 
-/** `id` is a mail of the outbox, `request` somebody's wish for a reset link. */
-const message = v.union([
+/** `id` is of a mail in the outbox, or of a request for a reset link. */
+const message = v.variant('kind', [
   v.object({ kind: v.literal(changesMessage.kind) }),
-  v.object({ id: v.number() }),
-  v.object({ request: v.number() }),
+  v.object({ kind: v.literal('mail'), id: v.number() }),
+  v.object({ kind: v.literal('reset_request'), id: v.number() }),
 ])
 type Message = v.InferOutput<typeof message>
 
-/** Sends the mails and webhooks that the queue names; one that fails is tried again by the queue, alone. */
+/** Sends queued mails and webhooks; each is retried alone. */
 export async function queue(batch: MessageBatch, env: Env): Promise<void> {
   await Promise.all(
     batch.messages.map(async entry => {
@@ -34,25 +36,35 @@ export async function queue(batch: MessageBatch, env: Env): Promise<void> {
 }
 
 async function send(env: Env, message: Message) {
-  if ('id' in message) return sendEntry(env, message.id)
-  if ('kind' in message) return sendChanges(env)
-  const mail = await answerResetRequest(env.COMMERCE_DB, message.request)
-  if (mail !== null) await env.MAIL.send({ id: mail })
+  switch (message.kind) {
+    case 'mail':
+      return sendEntry(env, message.id, composeMail)
+    case 'products_changed':
+      return sendChanges(env)
+    case 'reset_request': {
+      const id = await answerResetRequest(env.COMMERCE_DB, message.id)
+      if (id !== null) await env.MAIL.send({ kind: 'mail', id })
+    }
+  }
 }
 
-/** Finishes what was left half done: mails and webhooks that were never sent, and payments whose shopper never came back from the provider. */
+/** Finishes what was left half done: mails and webhooks that were never sent, and payments whose shopper never came back. */
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
-  await settlePayments(env)
-  await eraseNetworks(env.COMMERCE_DB)
-  await forgetExpired(env.COMMERCE_DB)
-  await forgetUnconfirmed(env.COMMERCE_DB)
-  await noticeForgotten(env)
-  const ids = await loadForgotten(env.COMMERCE_DB)
-  const requests = await loadForgottenRequests(env.COMMERCE_DB)
-  const forgotten = [...ids.map(id => ({ id })), ...requests.map(request => ({ request }))]
+  const { COMMERCE_DB: db } = env
+  await settlePayments({ db, providers: providersOf(env) }, id => env.MAIL.send({ kind: 'mail', id }))
+  await eraseNetworks(db)
+  await deleteExpired(db)
+  await deleteUnconfirmed(db)
+  await sendMissedNotices(env)
+  const mails = await loadUnsent(db)
+  const requests = await loadUnsentRequests(db)
+  const unsent: Message[] = [
+    ...mails.map(id => ({ kind: 'mail' as const, id })),
+    ...requests.map(id => ({ kind: 'reset_request' as const, id })),
+  ]
   // A batch of the queue is at most 100 messages.
-  for (let start = 0; start < forgotten.length; start += 100) {
-    await env.MAIL.sendBatch(forgotten.slice(start, start + 100).map(body => ({ body })))
+  for (let start = 0; start < unsent.length; start += 100) {
+    await env.MAIL.sendBatch(unsent.slice(start, start + 100).map(body => ({ body })))
   }
   await queueChanges(env)
 }

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { type CommerceEnv, refuse } from './http/respond.ts'
+import type { CommerceEnv } from './env.ts'
+import { respondFailure } from './http/respond.ts'
+import { fail } from './lib/outcome.ts'
 
 /** What the platform has and this service does not, answered as there when the feature is off. */
 const off = [
@@ -21,7 +23,9 @@ const off = [
   '/orders/:order/items/*',
 ]
 
-export const featureRoutes = new Hono<CommerceEnv>()
-  .on(['GET', 'POST', 'PUT', 'DELETE'], off, (c: Context<CommerceEnv>) => refuse(c, 403, { feature: 'not available' }))
-  .post('/address-search', c => refuse(c, 503, { paymentMethod: 'address search is not available' }))
-  .post('/cms/articles', c => refuse(c, 503, { cms: 'not available' }))
+export const unsupportedRoutes = new Hono<CommerceEnv>()
+  .on(['GET', 'POST', 'PUT', 'DELETE'], off, (c: Context<CommerceEnv>) =>
+    respondFailure(c, fail(403, { feature: 'not available' })),
+  )
+  .post('/address-search', c => respondFailure(c, fail(503, { paymentMethod: 'address search is not available' })))
+  .post('/cms/articles', c => respondFailure(c, fail(503, { cms: 'not available' })))

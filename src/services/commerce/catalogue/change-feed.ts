@@ -2,22 +2,15 @@ import { exports } from 'cloudflare:workers'
 import type { Secrets } from '../lib/secrets.ts'
 import { signatureOf } from '../lib/signature.ts'
 
-/** What a change needs to be told without anybody waiting for it. */
-export type RequestContext = Pick<ExecutionContext, 'waitUntil'>
-
 /** The queue's message that products have changed; which ones is in the table. */
 export const changesMessage = { kind: 'products_changed' } as const
 
 /** Products in one webhook. */
-const most = 500
-/** How long the receiver may take, in ms. */
-const patience = 10_000
+const maxProducts = 500
+/** Request timeout in ms. */
+const timeoutMs = 10_000
 
-/** Asks for the changed products to be told of soon, if there are any. When that fails the sweep finds them (`scheduled`). */
-export function announceChanges(env: Env & Secrets, context: RequestContext) {
-  context.waitUntil(queueChanges(env))
-}
-
+/** Has changed products sent soon, if there are any. What is lost is found by the schedule. */
 export async function queueChanges(env: Env & Secrets): Promise<void> {
   if (!env.WEBHOOK_SECRET) return
   const changed = await env.COMMERCE_DB.prepare('SELECT 1 FROM product_changes LIMIT 1').first()
@@ -25,8 +18,8 @@ export async function queueChanges(env: Env & Secrets): Promise<void> {
 }
 
 /**
- * Tells the storefront which products have changed, as the platform does: form-encoded, signed, at least once. Throws when it was
- * not taken, so that the queue tries again; what changed meanwhile again is told again.
+ * Sends the storefront the ids of changed products, as the platform does: form-encoded, signed, at least once. Throws when it was not
+ * accepted, so that the queue retries; what has changed again meanwhile is sent again.
  */
 export async function sendChanges(env: Env & Secrets): Promise<void> {
   const secret = env.WEBHOOK_SECRET
@@ -34,7 +27,7 @@ export async function sendChanges(env: Env & Secrets): Promise<void> {
   const { results } = await env.COMMERCE_DB.prepare(
     'SELECT product, change FROM product_changes ORDER BY product LIMIT ?',
   )
-    .bind(most)
+    .bind(maxProducts)
     .all<{ product: string; change: string }>()
   if (results.length === 0) return
   const request = await webhook(env, secret, { products: results.map(({ product }) => product) }, Date.now())
@@ -47,7 +40,7 @@ export async function sendChanges(env: Env & Secrets): Promise<void> {
   )
     .bind(JSON.stringify(results))
     .run()
-  if (results.length === most) await queueChanges(env)
+  if (results.length === maxProducts) await queueChanges(env)
 }
 
 async function webhook(env: Env, secret: string, payload: object, now: number): Promise<Request> {
@@ -61,6 +54,6 @@ async function webhook(env: Env, secret: string, payload: object, now: number): 
     },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
 }

@@ -1,24 +1,73 @@
 import { Hono } from 'hono'
-import { type CommerceEnv, loadSelection } from '../http/respond.ts'
-import { isServer } from '../http/server-auth.ts'
+import { createMiddleware } from 'hono/factory'
+import type { CommerceEnv } from '../env.ts'
+import { respond, respondFailure } from '../http/respond.ts'
+import { denied, isServer } from '../http/server-auth.ts'
 import { languageOf, languages } from '../lib/languages.ts'
-import { loadCountries } from './countries.ts'
+import { currencyFormat } from '../lib/money.ts'
+import { succeed } from '../lib/outcome.ts'
+import { defaultPlace, loadAllCountries, loadCountries } from './countries.ts'
 import { countriesView } from './countries-view.ts'
+import { loadMarkets } from './place.ts'
+import { theWarehouse } from './product-view.ts'
 
-/** Static lists that anyone may read. */
+const onlyServers = createMiddleware<CommerceEnv>(async (c, next) =>
+  (await isServer(c.req.raw, c.env)) ? next() : respondFailure(c, denied),
+)
+
+const asIs = (lists: object) => lists
+
+/** Static lists: those that anyone may read, and those for servers with the shared secret. */
 export const listRoutes = new Hono<CommerceEnv>()
   .get('/countries', async c => {
-    const { language } = await loadSelection(c)
+    const { language } = await c.var.shop.session.load()
     const countries = await loadCountries(c.env.COMMERCE_DB, null)
     const views = countriesView(countries, languageOf(language))
-    if (!(await isServer(c))) return c.json({ token: c.var.session.token, countries: views })
+    if (!(await isServer(c.req.raw, c.env))) return respond(c, succeed({ countries: views }), asIs)
     const placeOf = new Map(countries.map(({ country, market, pricelist }) => [country, { market, pricelist }]))
-    return c.json({
-      token: c.var.session.token,
-      countries: views.map(view => {
-        const place = placeOf.get(view.country)
-        return { ...view, market: String(place?.market), pricelist: String(place?.pricelist) }
-      }),
+    const placed = views.map(view => {
+      const place = placeOf.get(view.country)
+      return { ...view, market: String(place?.market), pricelist: String(place?.pricelist) }
     })
+    return respond(c, succeed({ countries: placed }), asIs)
   })
-  .get('/languages', c => c.json({ token: c.var.session.token, languages }))
+  .get('/countries/all', onlyServers, async c => {
+    const { language, place } = await c.var.shop.session.load()
+    const countries = await loadAllCountries(c.env.COMMERCE_DB)
+    const known = new Map(countries.map(country => [country.country, country]))
+    const [first] = (await loadMarkets(c.env.COMMERCE_DB)).filter(({ isDefault }) => isDefault)
+    const shown = languageOf(language, known.get(place.country ?? '')?.language)
+    const views = countriesView(countries, shown).map(view => {
+      const { shipTo = false, market, pricelist } = known.get(view.country) ?? {}
+      return { ...view, shipTo, market: String(market), pricelist: String(pricelist) }
+    })
+    const defaultLocation = {
+      currency: first?.currency,
+      language: languageOf(),
+      market: String(defaultPlace.market),
+      pricelist: String(defaultPlace.pricelist),
+    }
+    return respond(c, succeed({ countries: views, defaultLocation }), asIs)
+  })
+  .get('/languages', c => respond(c, succeed({ languages }), asIs))
+  .get('/markets', onlyServers, async c => {
+    const markets = (await loadMarkets(c.env.COMMERCE_DB)).map(({ market, name, isDefault }) => ({
+      market: String(market),
+      name,
+      default: isDefault,
+    }))
+    return respond(c, succeed({ markets }), asIs)
+  })
+  .get('/pricelists', onlyServers, async c => {
+    const pricelists = (await loadMarkets(c.env.COMMERCE_DB)).map(({ pricelist, name, isDefault, ...currency }) => ({
+      pricelist: String(pricelist),
+      name,
+      default: isDefault,
+      currency: currencyFormat(currency),
+    }))
+    return respond(c, succeed({ pricelists }), asIs)
+  })
+  .get('/warehouses', onlyServers, c => respond(c, succeed({ warehouses: [theWarehouse] }), asIs))
+  // No brands and no collections: nothing to choose from.
+  .get('/brands', onlyServers, c => respond(c, succeed({ brands: [] }), asIs))
+  .get('/collections', onlyServers, c => respond(c, succeed({ collections: [] }), asIs))

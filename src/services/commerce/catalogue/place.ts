@@ -1,10 +1,6 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type CommerceEnv, refuse } from '../http/respond.ts'
-import { isServer } from '../http/server-auth.ts'
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { defaultPlace } from './countries.ts'
-
-type Ctx = Context<CommerceEnv>
 
 /** Where a selection is bought from; market and price list follow from the country. */
 export interface Place {
@@ -33,26 +29,35 @@ const id = v.optional(v.pipe(v.union([v.string(), v.number()], 'must be an id'),
 /** Fields of catalogue calls with which a server looks beyond its session's place. */
 export const scopeFields = { language: v.optional(v.string('must be a language')), market: id, pricelist: id }
 
-type ScopeWishes = { market?: string | undefined; pricelist?: string | undefined }
+export interface ScopePreferences {
+  language?: string | undefined
+  market?: string | undefined
+  pricelist?: string | undefined
+}
 
-/** The part of the catalogue a call is about: the session's place, or what a server wishes, `null` being all. An answer when it may not. */
-export async function scopeOf(c: Ctx, place: Place, wishes: ScopeWishes): Promise<Scope | Response> {
-  const { market, pricelist } = wishes
-  const wish = market === undefined ? 'pricelist' : 'market'
-  if (market === undefined && pricelist === undefined) return place
-  if (!(await isServer(c))) return refuse(c, 401, { [wish]: 'needs the shared secret' })
-  const known = await loadMarkets(c.env.COMMERCE_DB)
+/**
+ * The part of the catalogue a call is about: the session's place, or what a server prefers, `all` being every one. `isServer` is whether
+ * the caller may.
+ */
+export async function scopeOf(
+  db: D1Database,
+  place: Place,
+  { market, pricelist }: ScopePreferences,
+  isServer: boolean,
+): Promise<PlainOutcome<Scope>> {
+  if (market === undefined && pricelist === undefined) return { ok: true, value: place }
+  const field = market === undefined ? 'pricelist' : 'market'
+  if (!isServer) return fail(401, { [field]: 'needs the shared secret' })
+  const known = await loadMarkets(db)
   const scope = {
     market: market === 'all' ? null : Number(market ?? place.market),
     pricelist: pricelist === 'all' ? null : Number(pricelist ?? place.pricelist),
   }
-  if (scope.market !== null && !known.some(entry => entry.market === scope.market)) {
-    return refuse(c, 404, { market: 'not found' })
-  }
-  if (scope.pricelist !== null && !known.some(entry => entry.pricelist === scope.pricelist)) {
-    return refuse(c, 404, { pricelist: 'not found' })
-  }
-  return scope
+  const isKnown = (name: 'market' | 'pricelist') =>
+    scope[name] === null || known.some(entry => entry[name] === scope[name])
+  if (!isKnown('market')) return fail(404, { market: 'not found' })
+  if (!isKnown('pricelist')) return fail(404, { pricelist: 'not found' })
+  return { ok: true, value: scope }
 }
 
 export interface Market {

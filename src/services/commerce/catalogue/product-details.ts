@@ -7,23 +7,31 @@ import { loadProducts } from './products.ts'
 
 type Listed = Awaited<ReturnType<typeof loadProducts>>[number]
 
+/** How products are shown: of which part of the catalogue, in which language. */
+export interface ProductScope {
+  scope: Scope
+  language: Language
+  /** Show what there is of each item: servers only. */
+  warehouses: boolean
+  /** The tax, in tenths of a percent, that comes off the prices where goods leave the tax area. */
+  deducted: number
+}
+
 /**
  * Products as the catalogue calls answer them, in the order of `ids`; those that the scope does not have are missing. Related ones
- * come in short form, or whole when `whole`; they have no relations of their own. `warehouses` shows what there is of each item, for servers.
- * `deducted` is the tax, in tenths of a percent, that comes off the prices where goods leave the tax area.
+ * come in short form, or whole when `whole`; they have no relations of their own.
  */
 export async function loadProductViews(
   db: D1Database,
   ids: string[],
-  scope: Scope,
-  language: Language,
-  { whole = false, warehouses = false, deducted = 0 } = {},
+  { whole = false, ...shown }: ProductScope & { whole?: boolean },
 ): Promise<object[]> {
+  const { scope, language } = shown
   if (ids.length === 0) return []
   const products = await loadProducts(db, ids, scope, language)
   const relatedIds = [...new Set(products.flatMap(({ relations }) => relations.map(({ product }) => product)))]
   const related = relatedIds.length > 0 ? await loadProducts(db, relatedIds, scope, language) : []
-  const view = await viewer(db, [...products, ...(whole ? related : [])], scope, language, { warehouses, deducted })
+  const view = await viewer(db, [...products, ...(whole ? related : [])], shown)
   const found = new Map(products.map(product => [product.product, product]))
   const others = new Map(related.map(product => [product.product, whole ? view(product) : shortView(product)]))
   return ids.flatMap(id => {
@@ -46,13 +54,7 @@ const shortView = ({ product, media, items }: Listed) => ({
 })
 
 /** Shows products with their categories; in every price list or market of theirs when the scope is all. */
-async function viewer(
-  db: D1Database,
-  products: Listed[],
-  scope: Scope,
-  language: Language,
-  { warehouses, deducted }: { warehouses: boolean; deducted: number },
-) {
+async function viewer(db: D1Database, products: Listed[], { scope, language, warehouses, deducted }: ProductScope) {
   const ids = products.map(({ product }) => product)
   const [categories, currency, prices, markets] = await Promise.all([
     loadCategoriesOf(db, ids, language),

@@ -1,46 +1,41 @@
-import type { Context } from 'hono'
-import { answerSelection, type CommerceEnv, loadSelection, refuse } from '../http/respond.ts'
 import { randomId } from '../lib/ids.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { customerSession, type Shop } from '../selection/session.ts'
 import { freshSelection, type SelectionState } from '../selection/state.ts'
-import { customerSession } from '../session.ts'
-import { beginSession } from './sessions.ts'
-import type { Customer } from './storage.ts'
+import { createSession, endSession } from './sessions.ts'
+import { type Customer, loggedInView } from './storage.ts'
 
-type Ctx = Context<CommerceEnv>
-
-/**
- * Logs a customer in: a new token, the old one is nobody's from now on, and what the visitor had in the bag is added to the customer's.
- * Interrupted anywhere it can be repeated and loses nothing: the visitor's bag is let go last. False when the password was changed meanwhile.
- */
-export async function logIn(c: Ctx, customer: Customer): Promise<boolean> {
-  // A purchase that was completed without the selection hearing of it is not carried along.
-  const seen = await loadSelection(c)
-  const begun = await beginSession(c.env, customer)
-  if (!begun) return false
-  const visitor = c.var.session
-  const guest = (await visitor.end()) ?? placeOnly(seen)
-  const fresh = { ...freshSelection(randomId(), guest.place), language: guest.language }
-  c.set(
-    'session',
-    customerSession(c.env, begun, customer, async () => fresh),
-  )
-  await loadSelection(c)
-  await c.var.session.change({ type: 'merge', guest: withName(guest, customer) })
-  await visitor.forget()
-  return true
+/** `Shop`, with who is logged in; null for visitors. */
+export interface CustomerShop extends Shop {
+  customer: Customer | null
 }
 
-/** Logs in and answers the selection, or that the password is wrong. */
-export async function answerLogin(c: Ctx, customer: Customer) {
-  if (!(await logIn(c, customer))) return refuse(c, 406, { password: 'incorrect' })
-  return answerSelection(c, await loadSelection(c))
+/**
+ * Logs a customer in: the shop with a new token. The old one is nobody's from now on, and what the visitor had in the bag is added to the
+ * customer's. Interrupted anywhere it can be retried and loses nothing: the visitor's bag is deleted last. Fails when the password was
+ * changed meanwhile.
+ */
+export async function logIn<T extends CustomerShop>(shop: T, customer: Customer): Promise<Outcome<T>> {
+  const { session: visitor, sessions, db } = shop
+  // A purchase that was completed without the selection hearing of it is not carried along.
+  const seen = await visitor.load()
+  const created = await createSession(db, sessions.objects, customer)
+  if (!created) return fail(406, { password: 'incorrect' })
+  const guest = (await visitor.end()) ?? placeOnly(seen)
+  const fresh = { ...freshSelection(randomId(), guest.place), language: guest.language }
+  const login = { ...created, customer: customer.customer, end: () => endSession(db, created.token) }
+  const session = customerSession(sessions, login, async () => fresh)
+  await session.load()
+  await session.change({ type: 'merge', guest: withAddress(guest, customer) })
+  await visitor.delete()
+  return succeed({ ...shop, session, customer, loggedIn: loggedInView(customer) })
 }
 
 /** Of a session that has no bag to give: where it was, and its language. */
 const placeOnly = ({ place, language }: SelectionState) => ({ ...freshSelection(randomId(), place), language })
 
 /** The customer's own address where nothing was typed; street and town only in the country it is in. */
-function withName(guest: SelectionState, customer: Customer): SelectionState {
+function withAddress(guest: SelectionState, customer: Customer): SelectionState {
   const { email, firstName, lastName, phoneNumber, address1, address2, zipCode, city, country } = customer
   const local = country === guest.place.country ? { address1, address2, zipCode, city } : {}
   const own = Object.entries({ email, firstName, lastName, phoneNumber, ...local }).filter(([, text]) => text)
@@ -48,11 +43,10 @@ function withName(guest: SelectionState, customer: Customer): SelectionState {
   return { ...guest, fields: { ...guest.fields, address: Object.fromEntries([...own, ...typed]) } }
 }
 
-/** The customer who is logged in; the answer for anyone else. */
-export async function needCustomer(c: Ctx): Promise<{ customer: Customer } | { refusal: Response }> {
-  const { customer } = c.var.session
-  if (customer) return { customer }
+/** The customer who is logged in; a failure for anyone else. */
+export async function needCustomer({ customer, session }: CustomerShop): Promise<Outcome<Customer>> {
+  if (customer) return succeed(customer)
   // A token that is over is replaced, also in this answer.
-  await c.var.session.load()
-  return { refusal: refuse(c, 403, { accessRight: 'denied' }) }
+  await session.load()
+  return fail(403, { accessRight: 'denied' })
 }

@@ -1,75 +1,78 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { isEmail } from '#client/commerce/address.ts'
+import type { CommerceEnv } from '../env.ts'
 import { readBody } from '../http/body.ts'
-import { addressOf } from '../http/client-address.ts'
-import { type CommerceEnv, loadLanguage, refuse } from '../http/respond.ts'
+import { respond, respondFailure } from '../http/respond.ts'
+import { denied } from '../http/server-auth.ts'
 import { expectedEmail } from '../lib/fields.ts'
-import { forgetAttempts, refuseForNow, use, within } from '../limits/limiter.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { countUse, deleteAttempts } from '../limits/limiter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { answerLogin, needCustomer } from './login.ts'
+import { loadLanguage } from '../selection/quote.ts'
+import { type CustomerShop, needCustomer } from './login.ts'
+import { accountBucket, checkOwnPassword, wrongPassword } from './login-check.ts'
 import { newPasswordError } from './new-passwords.ts'
-import { hashPassword, isPassword, isRightPassword } from './passwords.ts'
-import { insertResetRequest } from './reset-requests.ts'
-import { findReset, resetPage } from './resets.ts'
-import { accountBucket, loginBuckets } from './routes.ts'
+import { hashPassword } from './passwords.ts'
+import { findReset, insertResetRequest, resetPage } from './resets.ts'
+import { respondLogin } from './routes.ts'
 import { changePassword } from './sessions.ts'
-
-const badLink = { link: 'invalid' }
-
-const badPassword = (c: Context<CommerceEnv>, problem: string | null) =>
-  refuse(c, 406, { newPassword: problem ?? 'not valid' })
+import type { Customer } from './storage.ts'
 
 /** Passwords: changing a known one, and setting a forgotten one by mail. */
 export const passwordRoutes = new Hono<CommerceEnv>()
   .put('/password', async c => {
-    const known = await needCustomer(c)
-    if ('refusal' in known) return known.refusal
-    const read = await readBody(c.req.raw)
-    if (!read.ok) return refuse(c, read.status, read.errors)
-    const { password, newPassword } = read.body
-    if (typeof password !== 'string') return refuse(c, 406, { password: 'required' })
+    const known = await needCustomer(c.var.shop)
+    if (!known.ok) return respondFailure(c, known)
+    const body = await readBody(c.req.raw)
+    if (!body.ok) return respondFailure(c, body)
+    const { password, newPassword } = body.value
+    if (typeof password !== 'string') return respondFailure(c, fail(406, { password: 'required' }))
     const problem = newPasswordError(newPassword)
-    if (problem !== null || typeof newPassword !== 'string') return badPassword(c, problem)
-    const { customer } = known
-    const checked = await within(c.env, loginBuckets(c, customer.email), async () => {
-      const right = isPassword(password) && (await isRightPassword(password, customer.password))
-      return { value: right, counts: !right }
-    })
-    if ('retryAfter' in checked) return refuseForNow(c, checked.retryAfter)
-    if (!checked.value) return refuse(c, 406, { password: 'incorrect' })
-    const changed = await changePassword(c.env.COMMERCE_DB, customer, await hashPassword(newPassword))
-    return changed ? answerLogin(c, changed) : refuse(c, 406, { password: 'incorrect' })
+    if (problem !== null || typeof newPassword !== 'string') return respondFailure(c, badPassword(problem))
+    const isOwn = await checkOwnPassword(c.var.shop, known.value, password)
+    if (!isOwn.ok) return respondFailure(c, isOwn)
+    const changed = await changePassword(c.var.shop.db, known.value, await hashPassword(newPassword))
+    return respondLogin(c, changed ? succeed(changed) : wrongPassword)
   })
-  /** The same answer, from the same work, whether anyone has the address: the contract would tell, we do not. */
   .post('/password-reset-email/:email', async c => {
-    const read = await readBody(c.req.raw)
-    if (!read.ok) return refuse(c, read.status, read.errors)
-    const email = c.req.param('email').trim()
-    const page = resetPage(read.body.linkUri)
-    if (!isEmail(email)) return refuse(c, 406, { email: expectedEmail })
-    if (!page) return refuse(c, 406, { linkUri: 'not a page of this shop' })
-    const wait = await use(c.env, [
-      { rule: 'resetByAddress', of: addressOf(c) },
-      { rule: 'resetByAccount', of: mailboxOf(email) },
-    ])
-    if (wait !== null) return refuseForNow(c, wait)
-    const language = page.startsWith('sv/') ? 'sv' : await loadLanguage(c)
-    const request = await insertResetRequest(c.env.COMMERCE_DB, { email, page, language })
-    c.executionCtx.waitUntil(c.env.MAIL.send({ request }))
-    return c.json({ token: c.var.session.token })
+    const body = await readBody(c.req.raw)
+    const requested = body.ok ? await requestReset(c.var.shop, c.req.param('email').trim(), body.value.linkUri) : body
+    return respond(c, requested, () => ({}))
   })
   .post('/password-reset', async c => {
-    if (c.var.session.token === null) return refuse(c, 403, { accessRight: 'denied' })
-    const read = await readBody(c.req.raw)
-    if (!read.ok) return refuse(c, read.status, read.errors)
-    const { i, id, newPassword } = read.body
+    if (c.var.shop.session.token === null) return respondFailure(c, denied)
+    const body = await readBody(c.req.raw)
+    if (!body.ok) return respondFailure(c, body)
+    const { i, id, newPassword } = body.value
     const problem = newPasswordError(newPassword)
-    if (problem !== null || typeof newPassword !== 'string') return badPassword(c, problem)
+    if (problem !== null || typeof newPassword !== 'string') return respondFailure(c, badPassword(problem))
     const customer = typeof i === 'string' && typeof id === 'string' ? await findReset(c.env, i, id) : null
-    if (!customer) return refuse(c, 406, badLink)
-    // Of two who use the link at once, the second finds another password than it has read.
-    const changed = await changePassword(c.env.COMMERCE_DB, customer, await hashPassword(newPassword))
-    if (!changed) return refuse(c, 406, badLink)
-    await forgetAttempts(c.env, accountBucket(customer.email))
-    return answerLogin(c, changed)
+    return respondLogin(c, customer ? await resetPassword(c.var.shop, customer, newPassword) : badLink)
   })
+
+const badLink = fail(406, { link: 'invalid' })
+
+const badPassword = (problem: string | null) => fail(406, { newPassword: problem ?? 'not valid' })
+
+/** The same answer, from the same work, whether anyone has the address: the contract would tell, we do not. */
+async function requestReset(shop: CustomerShop, email: string, linkUri: unknown): Promise<Outcome<null>> {
+  const page = resetPage(linkUri)
+  if (!isEmail(email)) return fail(406, { email: expectedEmail })
+  if (!page) return fail(406, { linkUri: 'not a page of this shop' })
+  const limited = await countUse(shop.limits, [
+    { rule: 'resetByAddress', of: shop.address },
+    { rule: 'resetByAccount', of: mailboxOf(email) },
+  ])
+  if (limited) return limited
+  const language = page.startsWith('sv/') ? 'sv' : await loadLanguage(shop)
+  const id = await insertResetRequest(shop.db, { email, page, language })
+  return succeed(null, [{ kind: 'reset_request', id }])
+}
+
+async function resetPassword({ db, limits }: CustomerShop, customer: Customer, password: string) {
+  // Of two who use the link at once, the second finds another password than it has read.
+  const changed = await changePassword(db, customer, await hashPassword(password))
+  if (!changed) return badLink
+  await deleteAttempts(limits, accountBucket(customer.email))
+  return succeed(changed)
+}

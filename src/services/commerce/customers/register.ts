@@ -1,29 +1,68 @@
-import type { Context } from 'hono'
-import { addressOf } from '../http/client-address.ts'
-import type { CommerceEnv } from '../http/respond.ts'
-import { refuseForNow, use, within } from '../limits/limiter.ts'
-import { askForConfirmation } from '../newsletter/subscriptions.ts'
+import type { Consent } from '../lib/fields.ts'
+import { type Failure, fail, type Outcome } from '../lib/outcome.ts'
+import { countUse, withLimit } from '../limits/limiter.ts'
+import { requestConfirmation } from '../newsletter/subscriptions.ts'
+import { loadLanguage } from '../selection/quote.ts'
+import type { AddressTexts } from '../selection/state.ts'
+import { type CustomerShop, logIn } from './login.ts'
+import { newPasswordError } from './new-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { type Customer, type Details, findCustomer, insertCustomer } from './storage.ts'
 
 type NewDetails = Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>
 
-/** Makes an account. Null when the address has one, an answer when it was tried too often: the contract tells who is registered, so it does so seldom. */
-export async function register(
-  c: Context<CommerceEnv>,
-  details: NewDetails,
-  password: string,
-): Promise<Customer | Response | null> {
-  const db = c.env.COMMERCE_DB
+/** Makes an account. An address that has one is a 409; the contract tells who is registered, so the limit is low. */
+export async function register(shop: CustomerShop, details: NewDetails, password: string): Promise<Outcome<Customer>> {
+  const { db, limits, address } = shop
   const { email } = details
-  const wait = await use(c.env, [{ rule: 'registerByAddress', of: addressOf(c) }])
-  if (wait !== null) return refuseForNow(c, wait)
-  const made = await within(c.env, [{ rule: 'registerByEmail', of: email.toLowerCase() }], async () => {
+  const limited = await countUse(limits, [{ rule: 'registerByAddress', of: address }])
+  if (limited) return limited
+  const made = await withLimit(limits, [{ rule: 'registerByEmail', of: email.toLowerCase() }], async () => {
     const isTaken = await findCustomer(db, email)
     const value = isTaken ? null : await insertCustomer(db, details, await hashPassword(password))
     return { value, counts: false }
   })
-  if ('retryAfter' in made) return refuseForNow(c, made.retryAfter)
-  if (made.value?.newsletter) await askForConfirmation(c, made.value)
-  return made.value
+  if (!made.ok) return made
+  if (!made.value) return fail(409, { email: 'already registered' })
+  const mail = made.value.newsletter ? await requestConfirmation(shop, made.value) : null
+  return { ok: true, value: made.value, events: mail?.events ?? [] }
+}
+
+/** What a buyer typed in the checkout for an account. */
+export interface NewAccount {
+  password?: string | undefined
+  newsletter?: boolean | undefined
+  consents?: Consent[] | undefined
+}
+
+/**
+ * Makes an account of a billing address that was checked, and logs its customer in: the token changes, and the bag goes along (checkout-api,
+ * §3.10).
+ */
+export async function registerBuyer<T extends CustomerShop>(
+  shop: T,
+  texts: AddressTexts,
+  { password, newsletter = false, consents }: NewAccount,
+): Promise<Outcome<T>> {
+  if (shop.session.token === null) return fail(403, { accessRight: 'denied' })
+  const problem = newPasswordError(password)
+  if (problem !== null || !password) return fail(406, { 'address.password': problem ?? 'not valid' })
+  const { email = '', firstName = '', lastName = '', ...others } = texts
+  const { address1, address2, zipCode, city, state, country, phoneNumber } = others
+  const given = { address1, address2, zipCode, city, state, country, phoneNumber }
+  const details = Object.fromEntries(Object.entries(given).filter(([, text]) => text))
+  const language = await loadLanguage(shop)
+  const preferences = { language, newsletter, ...(consents ? { consents } : {}) }
+  const made = await register(shop, { ...details, ...preferences, email, firstName, lastName }, password)
+  if (!made.ok) return inAddress(made)
+  const login = await logIn(shop, made.value)
+  const { events = [] } = made
+  return login.ok ? { ...login, events } : inAddress({ ...login, events })
+}
+
+/** The same failure, of a checkout's fields. */
+function inAddress(failure: Failure): Failure {
+  if (failure.status === 429) return failure
+  const errors = Object.entries(failure.errors).map(([field, error]) => [`address.${field}`, error])
+  return { ...failure, errors: Object.fromEntries(errors) }
 }

@@ -1,3 +1,5 @@
+import { randomId } from '../lib/ids.ts'
+import type { Language } from '../lib/languages.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
 import { type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
 
@@ -13,7 +15,11 @@ export const resetPage = (linkUri: unknown): string | null =>
       : null
 
 /** Whose link it is; null when it is not one of ours, not the newest, used or too old. */
-export async function findReset(env: Env, reference: string, secret: string): Promise<Customer | null> {
+export async function findReset(
+  env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
+  reference: string,
+  secret: string,
+): Promise<Customer | null> {
   if (!(await isLinkSecret(env, 'password-reset', reference, secret))) return null
   const row = await env.COMMERCE_DB.prepare(
     `SELECT ${customerColumns} FROM password_resets JOIN customers USING (customer) WHERE reference = ? AND expires > ?`,
@@ -21,4 +27,59 @@ export async function findReset(env: Env, reference: string, secret: string): Pr
     .bind(reference, new Date().toISOString())
     .first<CustomerRow>()
   return row && customerOf(row)
+}
+
+/** How long a reset link works. The mail says it too. */
+const expiryMs = 60 * 60 * 1000
+/** A request that the queue has not delivered by then is sent again, in ms. */
+const retryAfterMs = 60 * 1000
+
+interface ResetRequest {
+  /** As it was typed. */
+  email: string
+  page: string
+  language: Language
+}
+
+/** Stores that a reset link was requested. One row, whoever it is, so that the time taken reveals nothing. Returns the row's id. */
+export async function insertResetRequest(db: D1Database, { email, page, language }: ResetRequest): Promise<number> {
+  const id = await db
+    .prepare('INSERT INTO reset_requests (email, page, language, created) VALUES (?, ?, ?, ?) RETURNING id')
+    .bind(email, page, language, new Date().toISOString())
+    .first<number>('id')
+  if (id === null) throw new Error('A request was not written')
+  return id
+}
+
+/**
+ * Writes the mail with a new link, when the address is a customer's; links of earlier mails end. In one batch with the request's end: a second
+ * call finds nothing. Returns the mail's id, null when there is none to send.
+ */
+export async function answerResetRequest(db: D1Database, id: number): Promise<number | null> {
+  const reference = randomId()
+  const now = Date.now()
+  const matching = 'reset_requests request JOIN customers ON customers.email = request.email WHERE request.id = ?'
+  const [, mail] = await db.batch<{ id: number }>([
+    db
+      .prepare(`INSERT OR REPLACE INTO password_resets SELECT customers.customer, ?, ? FROM ${matching}`)
+      .bind(reference, new Date(now + expiryMs).toISOString(), id),
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, about, created)
+         SELECT 'password_reset', customers.email,
+           json_object('reference', ?, 'page', request.page, 'language', request.language), ? FROM ${matching} RETURNING id`,
+      )
+      .bind(reference, new Date(now).toISOString(), id),
+    db.prepare('DELETE FROM reset_requests WHERE id = ?').bind(id),
+  ])
+  return mail?.results[0]?.id ?? null
+}
+
+/** Requests that the queue lost. */
+export async function loadUnsentRequests(db: D1Database): Promise<number[]> {
+  const { results } = await db
+    .prepare('SELECT id FROM reset_requests WHERE created < ? ORDER BY id LIMIT 100')
+    .bind(new Date(Date.now() - retryAfterMs).toISOString())
+    .all<{ id: number }>()
+  return results.map(({ id }) => id)
 }

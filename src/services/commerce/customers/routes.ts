@@ -1,70 +1,69 @@
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
-import { isEmail } from '#client/commerce/address.ts'
-import { issuesOf, readBody } from '../http/body.ts'
-import { addressOf } from '../http/client-address.ts'
-import { answerSelection, type CommerceEnv, loggedInView, refuse } from '../http/respond.ts'
-import { type Bucket, refuseForNow, within } from '../limits/limiter.ts'
-import { newSession } from '../session.ts'
+import type { CommerceEnv } from '../env.ts'
+import { checked, readBody } from '../http/body.ts'
+import { respond, respondFailure } from '../http/respond.ts'
+import { denied } from '../http/server-auth.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { priced } from '../selection/choices.ts'
+import { newSession } from '../selection/session.ts'
+import { selectionView } from '../selection/view.ts'
 import { registration } from './fields.ts'
-import { answerLogin, needCustomer } from './login.ts'
+import { logIn, needCustomer } from './login.ts'
+import { findByPassword } from './login-check.ts'
 import { newPasswordError } from './new-passwords.ts'
-import { isPassword, isRightPassword } from './passwords.ts'
 import { register } from './register.ts'
-import { customerView, findCustomer } from './storage.ts'
+import { type Customer, customerView } from './storage.ts'
+
+type Ctx = Context<CommerceEnv>
 
 /** Registering, logging in and out, and who is logged in. A stateless call has no session to log in to. */
 export const customerRoutes = new Hono<CommerceEnv>()
   .post('/register', async c => {
-    if (c.var.session.token === null) return refuse(c, 403, { accessRight: 'denied' })
-    const read = await readBody(c.req.raw)
-    if (!read.ok) return refuse(c, read.status, read.errors)
-    const given = v.safeParse(registration, read.body)
-    const { password } = read.body
+    if (c.var.shop.session.token === null) return respondFailure(c, denied)
+    const body = await readBody(c.req.raw)
+    if (!body.ok) return respondFailure(c, body)
+    const given = checked(registration, body.value)
+    const { password } = body.value
     const problem = newPasswordError(password)
-    const errors = { ...(given.success ? {} : issuesOf(given.issues)), ...(problem && { password: problem }) }
-    if (!given.success || problem !== null || typeof password !== 'string') return refuse(c, 406, errors)
-    const made = await register(c, given.output, password)
-    if (made instanceof Response) return made
-    return made ? answerLogin(c, made) : refuse(c, 409, { email: 'already registered' })
+    const errors = { ...(given.ok ? {} : given.errors), ...(problem && { password: problem }) }
+    if (!given.ok || problem !== null || typeof password !== 'string') return respondFailure(c, fail(406, errors))
+    return respondLogin(c, await register(c.var.shop, given.value, password))
   })
   .post('/login/:email', async c => {
-    if (c.var.session.token === null) return refuse(c, 403, { accessRight: 'denied' })
-    const read = await readBody(c.req.raw)
-    if (!read.ok) return refuse(c, read.status, read.errors)
-    const { password } = read.body
-    if (typeof password !== 'string') return refuse(c, 406, { password: 'required' })
-    const email = c.req.param('email')
-    const checked = await within(c.env, loginBuckets(c, email), async () => {
-      // What nobody can have registered is wrong at once: only the question itself tells that, and no processor is kept busy by nonsense.
-      if (!isEmail(email) || !isPassword(password)) return { value: null, counts: true }
-      const customer = await findCustomer(c.env.COMMERCE_DB, email)
-      const right = await isRightPassword(password, customer?.password ?? null)
-      return { value: right ? customer : null, counts: !right }
-    })
-    if ('retryAfter' in checked) return refuseForNow(c, checked.retryAfter)
-    return checked.value ? answerLogin(c, checked.value) : refuse(c, 406, { password: 'incorrect' })
+    if (c.var.shop.session.token === null) return respondFailure(c, denied)
+    const body = await readBody(c.req.raw)
+    if (!body.ok) return respondFailure(c, body)
+    const { password } = body.value
+    if (typeof password !== 'string') return respondFailure(c, fail(406, { password: 'required' }))
+    return respondLogin(c, await findByPassword(c.var.shop, c.req.param('email'), password))
   })
   .post('/logout', async c => {
-    const known = await needCustomer(c)
-    if ('refusal' in known) return known.refusal
-    const left = await c.var.session.load()
-    await c.var.session.end()
-    c.set('session', await newSession(c.env, left))
-    return answerSelection(c, await c.var.session.load())
+    const { shop } = c.var
+    const known = await needCustomer(shop)
+    if (!known.ok) return respondFailure(c, known)
+    const left = await shop.session.load()
+    await shop.session.end()
+    c.set('shop', { ...shop, session: await newSession(shop.sessions, left), customer: null, loggedIn: {} })
+    return respondSelection(c)
   })
   .get('/customer', async c => {
-    const known = await needCustomer(c)
-    if ('refusal' in known) return known.refusal
-    const { customer } = known
     // Both readings of the contract's sources: flat, and as selection answers have it.
-    return c.json({ token: c.var.session.token, ...customerView(customer), ...loggedInView(customer) })
+    return respond(c, await needCustomer(c.var.shop), customer => ({
+      ...customerView(customer),
+      ...c.var.shop.loggedIn,
+    }))
   })
 
-/** Wrong passwords for one account, and from one address; also where the account's own customer is asked for the old one. */
-export const loginBuckets = (c: Context<CommerceEnv>, email: string): Bucket[] => [
-  { rule: 'loginByAddress', of: addressOf(c) },
-  accountBucket(email),
-]
+/** Logs a customer in and answers the selection. */
+export async function respondLogin(c: Ctx, customer: Outcome<Customer>) {
+  const login = customer.ok ? await logIn(c.var.shop, customer.value) : customer
+  if (!login.ok) return respondFailure(c, { ...login, events: customer.events ?? [] })
+  c.set('shop', login.value)
+  return respondSelection(c, customer.events)
+}
 
-export const accountBucket = (email: string): Bucket => ({ rule: 'loginByAccount', of: email.toLowerCase() })
+/** The selection of the shop as it is now. */
+export async function respondSelection(c: Ctx, events: Outcome<unknown>['events'] = []) {
+  const { shop } = c.var
+  return respond(c, succeed(await priced(shop, await shop.session.load()), events), selectionView)
+}

@@ -1,8 +1,8 @@
 import { digest, randomId } from '../lib/ids.ts'
 import { type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
 
-/** A login ends after this many days, used or not. */
-const lifetime = 90 * 24 * 60 * 60 * 1000
+/** A login ends after this time, used or not. */
+const expiryMs = 90 * 24 * 60 * 60 * 1000
 
 /** Tokens of customers look unlike those of visitors, which are signed ids of 64 digits. */
 export const isCustomerToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
@@ -19,29 +19,33 @@ export async function findLoggedIn(db: D1Database, token: string): Promise<Custo
   return row && customerOf(row)
 }
 
-export interface Login {
+interface Login {
   token: string
   /** The id of the Durable Object with the customer's bag. */
   selection: string
 }
 
 /**
- * Begins a session, with a token of 128 random bits. Null when the password is not the one that was checked any more: it was changed
+ * Creates a session, with a token of 128 random bits. Null when the password is not the one that was checked any more: it was changed
  * meanwhile, and that ended all sessions.
  */
-export async function beginSession({ COMMERCE_DB: db, SELECTIONS }: Env, customer: Customer): Promise<Login | null> {
+export async function createSession(
+  db: D1Database,
+  selections: Pick<DurableObjectNamespace, 'newUniqueId'>,
+  customer: Customer,
+): Promise<Login | null> {
   const token = randomId()
-  const [begun] = await db.batch<{ selection: string }>([
+  const [created] = await db.batch<{ selection: string }>([
     db
       .prepare(
         `UPDATE customers SET selection = COALESCE(selection, ?) WHERE customer = ? AND password = ? RETURNING selection`,
       )
-      .bind(SELECTIONS.newUniqueId().toString(), customer.customer, customer.password),
+      .bind(selections.newUniqueId().toString(), customer.customer, customer.password),
     db
       .prepare('INSERT INTO sessions SELECT ?, customer, ? FROM customers WHERE customer = ? AND password = ?')
-      .bind(await digest(token), new Date(Date.now() + lifetime).toISOString(), customer.customer, customer.password),
+      .bind(await digest(token), new Date(Date.now() + expiryMs).toISOString(), customer.customer, customer.password),
   ])
-  const selection = begun?.results[0]?.selection
+  const selection = created?.results[0]?.selection
   return selection ? { token, selection } : null
 }
 
@@ -69,8 +73,8 @@ export async function changePassword(db: D1Database, customer: Customer, passwor
   return changed?.results.length ? { ...customer, password } : null
 }
 
-/** Forgets sessions and links that are over. */
-export async function forgetExpired(db: D1Database) {
+/** Deletes sessions and links that are over. */
+export async function deleteExpired(db: D1Database) {
   const now = new Date().toISOString()
   await db.batch(
     ['sessions', 'password_resets'].map(table => db.prepare(`DELETE FROM ${table} WHERE expires < ?`).bind(now)),

@@ -142,3 +142,6 @@ export const customerView = ({
   ...rest,
   customer: String(customer),
 })
+
+/** The wire's field about who is logged in. */
+export const loggedInView = (customer: Customer) => ({ loggedIn: customerView(customer) })

@@ -1,13 +1,15 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type CommerceEnv, refuse } from '../http/respond.ts'
+import type { CommerceEnv } from '../env.ts'
+import { respond } from '../http/respond.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { needCustomer } from './login.ts'
 
 type Ctx = Context<CommerceEnv>
 
-/** Most wishes of one customer, and most in one answer. */
-const most = 500
-const pageMaximum = 100
+/** Entries of one customer, and entries in one answer. */
+const maxEntries = 500
+const maxPageSize = 100
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number))
 /** `page` counts from 1. */
@@ -15,61 +17,70 @@ const paging = v.object({
   page: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more')), '1'),
   limit: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more')), '50'),
 })
+type Paging = v.InferOutput<typeof paging>
+
+/** A customer's wishlist (checkout-api, §4.9): there is one, numbered 0. The shop's own favorites stay in the browser. */
+export const wishlistRoutes = new Hono<CommerceEnv>()
+  .get('/customer/wishlists/:wishlist', c =>
+    respondList(c, async () => {
+      const given = v.safeParse(paging, c.req.query())
+      return given.success ? succeed(given.output) : fail(406, { page: given.issues[0].message })
+    }),
+  )
+  .post('/customer/wishlists/:wishlist/items/:product', c =>
+    respondList(c, customer => addEntry(c.var.shop.db, customer, c.req.param('product'))),
+  )
+  .delete('/customer/wishlists/:wishlist/items/:product', c =>
+    respondList(c, customer => deleteEntry(c.var.shop.db, customer, c.req.param('product'))),
+  )
+
+/** Answers a page of the list after `change`; a failure for visitors, and for lists that do not exist. */
+async function respondList(c: Ctx, change: (customer: number) => Promise<Outcome<Paging>>) {
+  const { shop } = c.var
+  const known = await needCustomer(shop)
+  const list: Outcome<object> = known.ok ? await changed(known.value.customer) : known
+  return respond(c, list, wishlist => ({ wishlist }))
+
+  async function changed(customer: number): Promise<Outcome<object>> {
+    if (c.req.param('wishlist') !== '0') return fail(404, { wishlist: 'not found' })
+    const page = await change(customer)
+    return page.ok ? succeed(await loadList(shop.db, customer, page.value)) : page
+  }
+}
 
 const firstPage = { page: 1, limit: 50 }
 
-/** A customer's wishes (checkout-api, §4.9): one list, numbered 0. The shop's own favorites stay in the browser. */
-export const wishlistRoutes = new Hono<CommerceEnv>()
-  .get('/customer/wishlists/:wishlist', async c => {
-    const known = await ownList(c)
-    if ('refusal' in known) return known.refusal
-    const given = v.safeParse(paging, c.req.query())
-    if (!given.success) return refuse(c, 406, { page: given.issues[0].message })
-    return answerList(c, known.customer, given.output)
-  })
-  .post('/customer/wishlists/:wishlist/items/:product', async c => {
-    const known = await ownList(c)
-    if ('refusal' in known) return known.refusal
-    const product = c.req.param('product')
-    const db = c.env.COMMERCE_DB
-    const [exists, count] = await db.batch<{ n: number }>([
-      db.prepare('SELECT COUNT(*) AS n FROM products WHERE product = ?').bind(product),
-      db.prepare('SELECT COUNT(*) AS n FROM wishes WHERE customer = ?').bind(known.customer),
-    ])
-    if (!exists?.results[0]?.n) return refuse(c, 404, { displayItem: 'display item not found' })
-    if ((count?.results[0]?.n ?? 0) >= most) return refuse(c, 412, { wishlist: `must be at most ${most}` })
-    await db
-      .prepare('INSERT OR IGNORE INTO wishes (customer, product, created) VALUES (?, ?, ?)')
-      .bind(known.customer, product, new Date().toISOString())
-      .run()
-    return answerList(c, known.customer)
-  })
-  .delete('/customer/wishlists/:wishlist/items/:product', async c => {
-    const known = await ownList(c)
-    if ('refusal' in known) return known.refusal
-    const { meta } = await c.env.COMMERCE_DB.prepare('DELETE FROM wishes WHERE customer = ? AND product = ?')
-      .bind(known.customer, c.req.param('product'))
-      .run()
-    if (meta.changes === 0) return refuse(c, 404, { displayItem: 'display item not found' })
-    return answerList(c, known.customer)
-  })
-
-/** The newest wish first. */
-async function answerList(c: Ctx, customer: number, { page, limit }: v.InferOutput<typeof paging> = firstPage) {
-  const size = Math.min(limit, pageMaximum)
-  const { results } = await c.env.COMMERCE_DB.prepare(
-    `SELECT wish AS wishlistItem, CAST(product AS INTEGER) AS product, substr(replace(created, 'T', ' '), 1, 19) AS createdAt
-     FROM wishes WHERE customer = ? ORDER BY wish DESC LIMIT ? OFFSET ?`,
-  )
-    .bind(customer, size, (page - 1) * size)
-    .all()
-  return c.json({ token: c.var.session.token, wishlist: { wishlist: 0, isDefault: true, items: results } })
+async function addEntry(db: D1Database, customer: number, product: string): Promise<Outcome<Paging>> {
+  const [exists, count] = await db.batch<{ n: number }>([
+    db.prepare('SELECT COUNT(*) AS n FROM products WHERE product = ?').bind(product),
+    db.prepare('SELECT COUNT(*) AS n FROM wishes WHERE customer = ?').bind(customer),
+  ])
+  if (!exists?.results[0]?.n) return fail(404, { displayItem: 'display item not found' })
+  if ((count?.results[0]?.n ?? 0) >= maxEntries) return fail(412, { wishlist: `must be at most ${maxEntries}` })
+  await db
+    .prepare('INSERT OR IGNORE INTO wishes (customer, product, created) VALUES (?, ?, ?)')
+    .bind(customer, product, new Date().toISOString())
+    .run()
+  return succeed(firstPage)
 }
 
-/** Whose list it is; the answer for visitors, and for lists that are none. */
-async function ownList(c: Ctx): Promise<{ customer: number } | { refusal: Response }> {
-  const known = await needCustomer(c)
-  if ('refusal' in known) return known
-  if (c.req.param('wishlist') !== '0') return { refusal: refuse(c, 404, { wishlist: 'not found' }) }
-  return { customer: known.customer.customer }
+async function deleteEntry(db: D1Database, customer: number, product: string): Promise<Outcome<Paging>> {
+  const { meta } = await db
+    .prepare('DELETE FROM wishes WHERE customer = ? AND product = ?')
+    .bind(customer, product)
+    .run()
+  return meta.changes > 0 ? succeed(firstPage) : fail(404, { displayItem: 'display item not found' })
+}
+
+/** The newest entry first. */
+async function loadList(db: D1Database, customer: number, { page, limit }: Paging) {
+  const size = Math.min(limit, maxPageSize)
+  const { results: items } = await db
+    .prepare(
+      `SELECT wish AS wishlistItem, CAST(product AS INTEGER) AS product, substr(replace(created, 'T', ' '), 1, 19) AS createdAt
+       FROM wishes WHERE customer = ? ORDER BY wish DESC LIMIT ? OFFSET ?`,
+    )
+    .bind(customer, size, (page - 1) * size)
+    .all()
+  return { wishlist: 0, isDefault: true, items }
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { SelectionState } from '../selection/state.ts'
 import type { ShippingMethod } from './methods.ts'
 import { type DeliveryType, deliveryTypes, methodOf } from './options.ts'
 
@@ -13,8 +12,8 @@ export interface PickupPoint {
   city: string
 }
 
-/** What the delivery widget asked besides the way: kept with the selection as it was said, also while another way is chosen. */
-export interface DeliveryWishes {
+/** What was typed in the delivery widget: stored with the selection, also while another method is chosen. */
+export interface DeliveryPreferences {
   pickupPoint?: string
   doorCode?: string
   courierInstructions?: string
@@ -31,8 +30,8 @@ export interface DeliveryDetails {
 export const doorCodeMaximum = 20
 export const instructionsMaximum = 200
 
-/** What is no such text counts as not said. */
-const wish = (maximum: number) =>
+/** What is no such text counts as missing. */
+const preference = (maximum: number) =>
   v.fallback(
     v.optional(
       v.pipe(
@@ -45,17 +44,17 @@ const wish = (maximum: number) =>
     ),
     undefined,
   )
-const said = v.object({
-  pickupLocation: wish(60),
-  doorCode: wish(doorCodeMaximum),
-  courierInstructions: wish(instructionsMaximum),
+const preferences = v.object({
+  pickupLocation: preference(60),
+  doorCode: preference(doorCodeMaximum),
+  courierInstructions: preference(instructionsMaximum),
 })
 
 /** What the checkout script passes on in `additionalFields`; prices and names in it are not looked at. */
-export function choicesOf(additional: Record<string, unknown>) {
+export function preferencesIn(additional: Record<string, unknown>) {
   const type = deliveryTypes.find(entry => entry === additional.deliveryType)
-  const { pickupLocation, doorCode, courierInstructions } = v.parse(said, additional)
-  const delivery: DeliveryWishes = {
+  const { pickupLocation, doorCode, courierInstructions } = v.parse(preferences, additional)
+  const delivery: DeliveryPreferences = {
     ...(pickupLocation === undefined ? {} : { pickupPoint: pickupLocation }),
     ...(doorCode === undefined ? {} : { doorCode }),
     ...(courierInstructions === undefined ? {} : { courierInstructions }),
@@ -78,7 +77,7 @@ export async function loadPickupPoints(db: D1Database, country: string | null, z
 
 /** Null where an ordinary method is chosen. A point that is not offered (any more) gives way to the nearest. */
 export function detailsOf(
-  { delivery = {} }: Pick<SelectionState, 'delivery'>,
+  delivery: DeliveryPreferences,
   shipping: ShippingMethod | null,
   points: PickupPoint[],
 ): DeliveryDetails | null {

@@ -28,3 +28,10 @@ export async function loadShippingMethods(
     days: daysFrom === null || daysTo === null ? null : { from: daysFrom, to: daysTo },
   }))
 }
+
+/** What a method costs for goods of this worth after vouchers, in minor units. */
+export const shippingCost = (
+  { price, freeFrom }: { price: number; freeFrom: number | null },
+  goods: number,
+  freeShipping: boolean,
+) => (freeShipping || (freeFrom !== null && goods >= freeFrom) ? 0 : price)

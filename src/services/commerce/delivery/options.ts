@@ -1,6 +1,5 @@
 import type { Place } from '../catalogue/place.ts'
 import type { Language } from '../lib/languages.ts'
-import type { SelectionState } from '../selection/state.ts'
 import type { ShippingMethod } from './methods.ts'
 
 /** The ways of the delivery widget, the preselected one first. */
@@ -11,8 +10,8 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 export const methodOf = (type: DeliveryType) => `widget-${type}`
 
 /** Where the goods go, as far as it is known: the shipping address before the billing one. Empty when it is not. */
-export const zipCodeOf = ({ fields }: Pick<SelectionState, 'fields'>) =>
-  (fields.shippingAddress.zipCode || fields.address.zipCode || '').replace(/\s/g, '').toUpperCase()
+export const zipCodeOf = ({ shippingAddress, address }: Record<'shippingAddress' | 'address', { zipCode?: string }>) =>
+  (shippingAddress.zipCode || address.zipCode || '').replace(/\s/g, '').toUpperCase()
 
 /**
  * What each way costs to a ZIP code: of the prices whose `zip` the code begins with, the one with the longest. Empty while the ZIP code is

@@ -1,9 +1,13 @@
-import { moneyText } from '../lib/money.ts'
+import type { Language } from '../lib/languages.ts'
+import { type Currency, moneyText } from '../lib/money.ts'
 import { escapeHtml } from '../lib/text.ts'
-import type { Quote } from '../selection/quote.ts'
-import { shippingCost } from '../selection/totals.ts'
-import { doorCodeMaximum, instructionsMaximum } from './details.ts'
-import { zipCodeOf } from './options.ts'
+import {
+  type DeliveryDetails,
+  type DeliveryPreferences,
+  doorCodeMaximum,
+  instructionsMaximum,
+  type PickupPoint,
+} from './details.ts'
 import { checkoutScript, widgetScript } from './widget-scripts.ts'
 
 const titles = {
@@ -23,18 +27,37 @@ const titles = {
   },
 }
 
+/** What the widget shows, and what was chosen and typed in it. */
+export interface Widget {
+  /** The selection's id. */
+  session: string
+  language: Language
+  currency: Currency
+  /** Empty when it is not known. */
+  country: string
+  zipCode: string
+  /** With what each costs now, in minor units. */
+  methods: { shippingMethod: string; name: string; cost: number }[]
+  points: PickupPoint[]
+  chosen: string | null
+  delivery: DeliveryDetails | null
+  preferences: DeliveryPreferences
+  /** The address that was typed in the checkout. */
+  address: Record<string, string>
+}
+
 /**
  * The delivery widget's part of a selection: its snippet (checkout-api §3.11, `ingrid` version 2) and the checkout script that listens to
  * it. Both are missing while ordinary shipping methods are shown. The prices in it are for showing: totals have their own.
  */
-export function deliveryView(quote: Quote, { reload = false } = {}) {
-  if (!isShown(quote)) return {}
+export function deliveryView(widget: Widget | null, { reload = false } = {}) {
+  if (!widget) return {}
   return {
     centraCheckoutScript: checkoutScript,
     pluginFields: {
       ingrid: {
-        snippet: snippetOf(quote),
-        session_id: quote.state.id,
+        snippet: snippetOf(widget),
+        session_id: widget.session,
         version: 2,
         deliveryOptionsAvailable: true,
       },
@@ -43,42 +66,43 @@ export function deliveryView(quote: Quote, { reload = false } = {}) {
   }
 }
 
-const isShown = ({ deliveryWidget, lines }: Quote) => deliveryWidget && lines.length > 0
-
-/** Whether a widget that was made of one quote must be made anew of the other: it offers something else, or shows another way as chosen. */
-export function mustReload(before: Quote, after: Quote, { chosenInWidget = false } = {}): boolean {
-  if (!isShown(after)) return false
-  if (!isShown(before) || JSON.stringify(offerOf(before)) !== JSON.stringify(offerOf(after))) return true
+/** Whether a page has to load the widget again: it offers something else than before, or another method is chosen. */
+export function mustReload(before: Widget | null, after: Widget | null, { chosenInWidget = false } = {}): boolean {
+  if (!after) return false
+  if (!before || JSON.stringify(offerOf(before)) !== JSON.stringify(offerOf(after))) return true
   return !chosenInWidget && JSON.stringify(before.delivery) !== JSON.stringify(after.delivery)
 }
 
-const offerOf = (quote: Quote) => {
-  const { shippingMethods, totals, currency, language, country, state, pickupPoints } = quote
-  const options = shippingMethods.map(method => {
-    const price = shippingCost(method, totals.items + totals.discount, totals.freeShipping)
-    return { id: method.shippingMethod, type: method.shippingMethod.replace('widget-', ''), name: method.name, price }
-  })
-  const points = pickupPoints.map(({ point, name, address1, zipCode, city }) => ({
+const offerOf = ({ country, zipCode, methods, points, language, currency }: Widget) => ({
+  country,
+  postalCode: zipCode,
+  options: methods.map(({ shippingMethod, name, cost }) => ({
+    id: shippingMethod,
+    type: shippingMethod.replace('widget-', ''),
+    name,
+    price: cost,
+  })),
+  points: points.map(({ point, name, address1, zipCode, city }) => ({
     id: point,
     name,
-    address: { address_lines: [address1], postal_code: zipCode, city, country: country?.country ?? '' },
-  }))
-  return { country: country?.country ?? '', postalCode: zipCodeOf(state), options, points, language, currency }
-}
+    address: { address_lines: [address1], postal_code: zipCode, city, country },
+  })),
+  language,
+  currency,
+})
 
-function snippetOf(quote: Quote): string {
-  const { shipping, delivery, currency, language, state, pickupPoints } = quote
-  const typed = { ...state.fields.address, ...state.fields.shippingAddress }
+function snippetOf(widget: Widget): string {
+  const { chosen, delivery, currency, language, address: typed, points: pickupPoints } = widget
   const address = {
     first_name: typed.firstName ?? '',
     last_name: typed.lastName ?? '',
     email: typed.email ?? '',
     phone_number: typed.phoneNumber ?? '',
   }
-  const offer = offerOf(quote)
+  const offer = offerOf(widget)
   const t = titles[language]
   const choices = offer.options.map(({ id, name, price }) => {
-    const checked = id === shipping?.shippingMethod ? ' checked' : ''
+    const checked = id === chosen ? ' checked' : ''
     return `<label><input type="radio" name="shipwallet" value="${id}"${checked}> ${escapeHtml(name)} <span>${price === 0 ? t.free : escapeHtml(moneyText(price, currency))}</span></label>`
   })
   const points = pickupPoints.map(({ point, name, address1, zipCode, city }) => {
@@ -87,7 +111,7 @@ function snippetOf(quote: Quote): string {
   })
   const part = (type: string, html: string) =>
     `<div data-delivery="${type}"${delivery?.deliveryType === type ? '' : ' hidden'}>${html}</div>`
-  const { doorCode = '', courierInstructions = '' } = state.delivery ?? {}
+  const { doorCode = '', courierInstructions = '' } = widget.preferences
   return `<div id="shipwallet-container"><fieldset><legend>${t.delivery}</legend>${choices.join('')}</fieldset>
 ${points.length > 0 ? part('pickup', `<label for="shipwallet-pickup">${t.point}</label> <select id="shipwallet-pickup" name="pickup">${points.join('')}</select>`) : ''}
 ${part(

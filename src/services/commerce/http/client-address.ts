@@ -1,12 +1,9 @@
-import type { Context } from 'hono'
-import type { CommerceEnv } from './respond.ts'
-
 /**
  * Where a request comes from: Cloudflare's own word, which callers cannot set; all others are ignored. An IPv6 customer has a whole /64.
  * Without it (nobody is in front) all callers are one.
  */
-export function addressOf(c: Context<CommerceEnv>): string {
-  const address = c.req.header('cf-connecting-ip') ?? 'unknown'
+export function clientAddress({ headers }: Pick<Request, 'headers'>): string {
+  const address = headers.get('cf-connecting-ip') ?? 'unknown'
   return address.includes(':') ? networkOf(address) : address
 }
 

@@ -1,16 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import { allowedOrigins, ownOrigins } from './origins.ts'
-import type { CommerceEnv } from './respond.ts'
 
 /** Reflects the caller's trace id, when it is a plain short one. */
-export const correlation = createMiddleware<CommerceEnv>(async (c, next) => {
+export const correlation = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
   const id = c.req.header('x-correlation-id')
   if (id && /^[\w.:-]{1,128}$/.test(id)) c.header('X-Correlation-ID', id)
 })
 
 /** Answers belong to one session; no cache may keep them. */
-export const unstored = createMiddleware<CommerceEnv>(async (c, next) => {
+export const noStoreHeaders = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
   c.header('Cache-Control', 'private, no-store')
   c.header('X-Content-Type-Options', 'nosniff')
@@ -26,7 +25,7 @@ const preflight = {
  * Other origins may call only when they are in `ALLOWED_ORIGINS`; with an empty list the origin is not checked, and no other
  * origin may read an answer. Credentials are never allowed: the token is all a call needs.
  */
-export const onlyAllowedOrigins = createMiddleware<CommerceEnv>(async (c, next) => {
+export const onlyAllowedOrigins = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const origin = c.req.header('origin')
   const list = allowedOrigins(c.env)
   const isForeign = origin !== undefined && !ownOrigins(c.env, c.req.url).includes(origin)

@@ -1,101 +1,36 @@
-import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { findCountry } from '../catalogue/countries.ts'
-import { type Customer, customerView } from '../customers/storage.ts'
-import { mustReload } from '../delivery/widget.ts'
-import { randomId } from '../lib/ids.ts'
-import { type Language, languageOf } from '../lib/languages.ts'
-import { findOrderOf } from '../orders/storage.ts'
-import { offeredProviders } from '../providers.ts'
-import type { Change } from '../selection/changes.ts'
-import { loadQuote, type Quote } from '../selection/quote.ts'
-import type { SelectionState } from '../selection/state.ts'
-import { selectionView } from '../selection/view.ts'
-import type { Session } from '../session.ts'
+import type { Failure, Outcome, ShopEvent } from '../lib/outcome.ts'
 
-export interface CommerceEnv {
-  Bindings: Env
-  Variables: { session: Session }
+/** What answers need of Hono's context. Before the session is open there is neither a token nor anything to perform. */
+export interface Answering {
+  var: { shop?: { session: { token: string | null } }; perform?: (event: ShopEvent) => Promise<unknown> }
+  executionCtx: { waitUntil: (work: Promise<unknown>) => void }
+  header: (name: string, value: string) => void
+  json: (body: object, status?: ContentfulStatusCode) => Response
 }
 
-type Ctx = Context<CommerceEnv>
-
-/** An error in the contract's shape: `errors` by field or subject, with the token beside it. */
-export const refuse = (c: Ctx, status: ContentfulStatusCode, errors: Record<string, string>, more: object = {}) =>
-  c.json({ token: c.var.session?.token ?? null, errors, ...more }, status)
-
-/** Who is logged in, beside every answer while somebody is. */
-export const loggedInView = (customer: Customer | null) => (customer ? { loggedIn: customerView(customer) } : {})
-
-interface Extra {
-  status?: ContentfulStatusCode
-  /** Put before the selection. */
-  more?: object
-  /** What the delivery widget on the page was made of; null where there can be none. */
-  before?: Quote | null
-  /** The change came from that widget. */
-  chosenInWidget?: boolean
+/** A result in the wire's shape: the token, and beside it what `view` makes of the value. */
+export async function respond<T>(
+  c: Answering,
+  outcome: Outcome<T>,
+  view: (value: T) => object | Promise<object>,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  if (!outcome.ok) return respondFailure(c, outcome)
+  performEvents(c, outcome.events)
+  return c.json({ token: tokenOf(c), ...(await view(outcome.value)) }, status)
 }
 
-/** The whole selection, priced now. */
-export async function answerSelection(
-  c: Ctx,
-  state: SelectionState,
-  { status = 200, more = {}, before = null, chosenInWidget = false }: Extra = {},
-) {
-  const quote = await quoteOf(c, state)
-  const reload = before !== null && mustReload(before, quote, { chosenInWidget })
-  const { token, customer } = c.var.session
-  const view = selectionView(quote, offeredProviders(c.env, state.paymentMethod), { reload })
-  return c.json({ token, ...more, ...view, ...loggedInView(customer) }, status)
+/** An error in the wire's shape: `errors` by field or subject, with the token beside it. */
+export function respondFailure(c: Answering, { status, errors, messages, retryAfter, extra, events }: Failure) {
+  performEvents(c, events)
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  return c.json({ token: tokenOf(c), errors, ...(messages && { messages }), ...extra }, status)
 }
 
-/** The selection as this shop prices and delivers it. */
-export const quoteOf = (c: Ctx, state: SelectionState) =>
-  loadQuote(c.env.COMMERCE_DB, state, { deliveryWidget: Boolean(c.env.DELIVERY_WIDGET) })
+const tokenOf = (c: Answering) => c.var.shop?.session.token ?? null
 
-/** Makes a change and answers the selection after it; what the stock does not have is a 410 with the corrected selection. */
-export async function changeSelection(
-  c: Ctx,
-  change: Change,
-  { status = 200, chosenInWidget = false }: Pick<Extra, 'status' | 'chosenInWidget'> = {},
-) {
-  const before = await widgetBefore(c)
-  const { state, refusal, unavailable } = await c.var.session.change(change)
-  if (refusal) return refuse(c, refusal.status, refusal.errors)
-  const extra = { before, chosenInWidget }
-  if (unavailable.length === 0) return answerSelection(c, state, { ...extra, status })
-  if (change.type === 'setPlace') return answerSelection(c, state, { ...extra, more: { unavailable } })
-  const errors = { stock: 'unavailable items' }
-  return answerSelection(c, state, { ...extra, status: 410, more: { errors, unavailable } })
-}
-
-/** For `answerSelection`, before a change is made. Costs a look at the selection only where the widget is on. */
-export const widgetBefore = async (c: Ctx) => (c.env.DELIVERY_WIDGET ? quoteOf(c, await c.var.session.load()) : null)
-
-/**
- * The session's selection. When a payment was started, an order may have been made without the selection hearing of it (the
- * process ended in between): then the purchase is completed here, before anything else is done with it.
- */
-export async function loadSelection(c: Ctx): Promise<SelectionState> {
-  const state = await c.var.session.load()
-  if (!state.paying) return state
-  const order = await findOrderOf(c.env.COMMERCE_DB, state.id)
-  if (!order) return state
-  const { reference, snapshot } = order
-  const change = {
-    type: 'complete',
-    selection: state.id,
-    order: reference,
-    lines: snapshot.lines,
-    next: randomId(),
-  } as const
-  return (await c.var.session.change(change)).state
-}
-
-/** The session's language: the chosen one, else its country's. */
-export async function loadLanguage(c: Ctx): Promise<Language> {
-  const { language, place } = await loadSelection(c)
-  const country = place.country ? await findCountry(c.env.COMMERCE_DB, place.country) : null
-  return languageOf(language, country?.language)
+/** Has events performed after the answer. */
+export function performEvents(c: Answering, events: ShopEvent[] = []) {
+  for (const event of events) if (c.var.perform) c.executionCtx.waitUntil(c.var.perform(event))
 }

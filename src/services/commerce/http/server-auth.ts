@@ -1,19 +1,15 @@
-import type { Context } from 'hono'
+import { fail } from '../lib/outcome.ts'
 import { isBearer, type Secrets } from '../lib/secrets.ts'
-import { type CommerceEnv, refuse } from './respond.ts'
-
-type Ctx = Context<CommerceEnv>
 
 /** Whether the caller has the shared secret, in `Authorization: Bearer …` or in `API-Authorization`, where `Bearer` may be missing. */
-export async function isServer(c: Ctx): Promise<boolean> {
-  const env: Env & Secrets = c.env
-  const authorization = c.req.header('authorization')
-  const bearer = authorization && /^Bearer\s/i.test(authorization) ? authorization : undefined
+export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secrets): Promise<boolean> {
+  const authorization = headers.get('authorization')
+  const bearer = authorization && /^Bearer\s/i.test(authorization) ? authorization : null
   return (
     (await isBearer(env.COMMERCE_SECRET, bearer)) ||
-    (await isBearer(env.COMMERCE_SECRET, c.req.header('api-authorization')))
+    (await isBearer(env.COMMERCE_SECRET, headers.get('api-authorization')))
   )
 }
 
-/** What calls answer that are for servers only. */
-export const denied = (c: Ctx) => refuse(c, 403, { accessRight: 'denied' })
+/** The result of calls that the caller has no right to. */
+export const denied = fail(403, { accessRight: 'denied' })

@@ -4,8 +4,8 @@ import { isEmail } from '#client/commerce/address.ts'
 /** What the contract says of anything that is no address. */
 export const expectedEmail = 'Expected type e-mail'
 export const email = v.pipe(v.optional(v.string(expectedEmail), ''), v.trim(), v.check(isEmail, expectedEmail))
-export const text = (most: number) =>
-  v.pipe(v.string('must be a text'), v.maxLength(most, `must be at most ${most} characters`))
+export const text = (max: number) =>
+  v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
 
 /** The platform has no list of them. */
 export const gender = v.optional(text(20))

@@ -11,7 +11,7 @@ export interface Secrets {
 }
 
 /** Whether a bearer token is the secret; false without one. Digests are compared, so that the time taken tells nothing of it. */
-export async function isBearer(secret: string | undefined, given: string | undefined): Promise<boolean> {
+export async function isBearer(secret: string | undefined, given: string | null | undefined): Promise<boolean> {
   if (!secret || !given) return false
   const [own, other] = await Promise.all([digest(secret), digest(given.replace(/^Bearer\s+/i, ''))])
   return own === other

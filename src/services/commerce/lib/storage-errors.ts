@@ -2,8 +2,8 @@
 const words = /overloaded|connection lost|was reset|to be reset|reset because|exceeded timeout/i
 
 /** Whether it was the storage that failed, so that the same question may well be answered in a moment. */
-export function isStorageAway(error: unknown): boolean {
+export function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isSaid = ['retryable', 'overloaded'].some(name => Reflect.get(error, name) === true)
-  return isSaid || words.test(error.message) || isStorageAway(error.cause)
+  return isSaid || words.test(error.message) || isStorageError(error.cause)
 }

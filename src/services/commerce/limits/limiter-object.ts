@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** At most `most` counted attempts within `seconds`. */
+/** At most `max` counted attempts within `seconds`. */
 export interface Rule {
-  most: number
+  max: number
   seconds: number
 }
 
@@ -15,28 +15,28 @@ interface Entry {
 export type Entrance = { ticket: string } | { retryAfter: number }
 
 /** How long an attempt may take in ms; one that was not left by then (its request ended) stays counted. */
-const patience = 10_000
+const attemptMs = 10_000
 
 /**
  * One limit of one account, address or session, exact also when a thousand try at once. An attempt counts from the moment it
  * enters and may be taken off when it turns out not to count (a right password). While the limit is full of attempts that
- * may still be taken off, newcomers wait instead of being refused.
+ * may still be taken off, new attempts wait.
  */
 export class LimitObject extends DurableObject<Env> {
   #open = new Map<string, number>()
   #waiting: (() => void)[] = []
 
-  async enter({ most, seconds }: Rule): Promise<Entrance> {
+  async enter({ max, seconds }: Rule): Promise<Entrance> {
     for (;;) {
       const entries = this.#entries(seconds)
-      if (entries.length < most) {
+      if (entries.length < max) {
         const ticket = crypto.randomUUID()
         this.#open.set(ticket, Date.now())
-        this.#keep([...entries, { ticket, at: Date.now() }], seconds)
+        this.#store([...entries, { ticket, at: Date.now() }], seconds)
         return { ticket }
       }
       if (!entries.some(({ ticket }) => this.#isOpen(ticket))) {
-        const frees = (entries.at(-most)?.at ?? Date.now()) + seconds * 1000
+        const frees = (entries.at(-max)?.at ?? Date.now()) + seconds * 1000
         return { retryAfter: Math.max(1, Math.ceil((frees - Date.now()) / 1000)) }
       }
       await this.#change()
@@ -47,17 +47,17 @@ export class LimitObject extends DurableObject<Env> {
   leave(ticket: string, counts: boolean, { seconds }: Rule) {
     this.#open.delete(ticket)
     if (!counts)
-      this.#keep(
+      this.#store(
         this.#entries(seconds).filter(entry => entry.ticket !== ticket),
         seconds,
       )
-    this.#wake()
+    this.#notify()
   }
 
-  /** Forgets all attempts. */
+  /** Deletes all attempts. */
   clear() {
     this.ctx.storage.kv.delete('entries')
-    this.#wake()
+    this.#notify()
   }
 
   override async alarm() {
@@ -65,7 +65,7 @@ export class LimitObject extends DurableObject<Env> {
   }
 
   #isOpen(ticket: string) {
-    return (this.#open.get(ticket) ?? 0) > Date.now() - patience
+    return (this.#open.get(ticket) ?? 0) > Date.now() - attemptMs
   }
 
   #entries(seconds: number): Entry[] {
@@ -73,7 +73,7 @@ export class LimitObject extends DurableObject<Env> {
     return (this.ctx.storage.kv.get<Entry[]>('entries') ?? []).filter(({ at }) => at > since)
   }
 
-  #keep(entries: Entry[], seconds: number) {
+  #store(entries: Entry[], seconds: number) {
     this.ctx.storage.kv.put('entries', entries)
     this.ctx.storage.setAlarm(Date.now() + seconds * 1000)
   }
@@ -81,7 +81,7 @@ export class LimitObject extends DurableObject<Env> {
   /** Until an attempt ends, at most as long as one may take. */
   #change(): Promise<void> {
     return new Promise(resolve => {
-      const timer = setTimeout(resolve, patience)
+      const timer = setTimeout(resolve, attemptMs)
       this.#waiting.push(() => {
         clearTimeout(timer)
         resolve()
@@ -89,7 +89,7 @@ export class LimitObject extends DurableObject<Env> {
     })
   }
 
-  #wake() {
-    for (const wake of this.#waiting.splice(0)) wake()
+  #notify() {
+    for (const resume of this.#waiting.splice(0)) resume()
   }
 }

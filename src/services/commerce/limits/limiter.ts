@@ -1,27 +1,24 @@
-import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
-import { addressOf } from '../http/client-address.ts'
-import { type CommerceEnv, refuse } from '../http/respond.ts'
 import { digest } from '../lib/ids.ts'
+import { type Failure, fail } from '../lib/outcome.ts'
 import type { Entrance, LimitObject, Rule } from './limiter-object.ts'
 
 /** What is limited, and how strictly (resilience: accounts and addresses are separate, never one limit on the pair). */
 const rules = {
-  loginByAccount: { most: 10, seconds: 15 * 60 },
-  loginByAddress: { most: 30, seconds: 10 * 60 },
-  registerByAddress: { most: 10, seconds: 60 * 60 },
+  loginByAccount: { max: 10, seconds: 15 * 60 },
+  loginByAddress: { max: 30, seconds: 10 * 60 },
+  registerByAddress: { max: 10, seconds: 60 * 60 },
   // Nothing is counted here: those who register one address at once do so one after the other, and only the first hashes a password.
-  registerByEmail: { most: 1, seconds: 60 },
-  resetByAccount: { most: 3, seconds: 60 * 60 },
-  resetByAddress: { most: 30, seconds: 60 * 60 },
-  // Whoever is written to by somebody else's hand is written to three times a day at most.
-  newsletterByTarget: { most: 3, seconds: 24 * 60 * 60 },
-  noticeByTarget: { most: 20, seconds: 60 * 60 },
-  newsletterByAddress: { most: 30, seconds: 60 * 60 },
-  withdrawalByTarget: { most: 6, seconds: 60 * 60 },
-  withdrawalByAddress: { most: 30, seconds: 60 * 60 },
-  voucherBySession: { most: 20, seconds: 10 * 60 },
-  voucherByAddress: { most: 20, seconds: 10 * 60 },
+  registerByEmail: { max: 1, seconds: 60 },
+  resetByAccount: { max: 3, seconds: 60 * 60 },
+  resetByAddress: { max: 30, seconds: 60 * 60 },
+  // Anyone may have mails sent to anyone, so three a day at most.
+  newsletterByTarget: { max: 3, seconds: 24 * 60 * 60 },
+  noticeByTarget: { max: 20, seconds: 60 * 60 },
+  newsletterByAddress: { max: 30, seconds: 60 * 60 },
+  withdrawalByTarget: { max: 6, seconds: 60 * 60 },
+  withdrawalByAddress: { max: 30, seconds: 60 * 60 },
+  voucherBySession: { max: 20, seconds: 10 * 60 },
+  voucherByAddress: { max: 20, seconds: 10 * 60 },
 } satisfies Record<string, Rule>
 
 /** One limit of one account, address, session or mailbox. */
@@ -36,23 +33,25 @@ interface Attempt<T> {
   counts: boolean
 }
 
+type Limits = Env['LIMITS']
+
 /**
- * Does `work` within all of these limits, or does not do it at all and says for how many seconds. Limits are entered in their order,
- * which is the same everywhere: attempts that wait for one another cannot form a ring.
+ * Does `work` within all of these limits, or fails without doing it. Limits are entered in the same order everywhere, so that attempts
+ * which wait for one another cannot deadlock.
  */
-export async function within<T>(
-  env: Env,
+export async function withLimit<T>(
+  limits: Limits,
   buckets: Bucket[],
   work: () => Promise<Attempt<T>>,
-): Promise<{ value: T } | { retryAfter: number }> {
+): Promise<{ ok: true; value: T } | Failure> {
   const entered: ((counts: boolean) => Promise<void>)[] = []
   const leave = (counts: boolean) => Promise.all(entered.map(end => end(counts)))
   for (const { rule, of } of buckets) {
-    const limit = await limitOf(env, { rule, of })
+    const limit = await limitOf(limits, { rule, of })
     const entrance: Entrance = await limit.enter(rules[rule])
     if ('retryAfter' in entrance) {
       await leave(false)
-      return entrance
+      return tooManyRequests(entrance.retryAfter)
     }
     entered.push(async counts => {
       await limit.leave(entrance.ticket, counts, rules[rule])
@@ -60,38 +59,24 @@ export async function within<T>(
   }
   const { value, counts } = await work()
   await leave(counts)
-  return { value }
+  return { ok: true, value }
 }
 
-/** Counts one use of each limit; null when all allow it, else the seconds to wait. */
-export async function use(env: Env, buckets: Bucket[]): Promise<number | null> {
-  const used = await within(env, buckets, async () => ({ value: null, counts: true }))
-  return 'retryAfter' in used ? used.retryAfter : null
+/** Counts one use of each limit; null when all allow it. */
+export async function countUse(limits: Limits, buckets: Bucket[]): Promise<Failure | null> {
+  const used = await withLimit(limits, buckets, async () => ({ value: null, counts: true }))
+  return used.ok ? null : used
 }
 
-export const forgetAttempts = async (env: Env, bucket: Bucket) => (await limitOf(env, bucket)).clear()
+export const deleteAttempts = async (limits: Limits, bucket: Bucket) => (await limitOf(limits, bucket)).clear()
 
-/** The answer of a call that came too often. The key and the status are ours: the contract has none. */
-export function refuseForNow(c: Context<CommerceEnv>, retryAfter: number) {
-  c.header('Retry-After', String(retryAfter))
-  return refuse(c, 429, { limit: 'too many attempts, try again later' })
-}
-
-/** Wrong codes are guesses: who has made too many is told of every code that there is none, and none is looked up. */
-export const limitGuesses = createMiddleware<CommerceEnv>(async (c, next) => {
-  const { token } = c.var.session
-  const buckets: Bucket[] = [
-    { rule: 'voucherByAddress', of: addressOf(c) },
-    ...(token ? [{ rule: 'voucherBySession', of: token } as const] : []),
-  ]
-  const guess = await within(c.env, buckets, async () => {
-    await next()
-    return { value: null, counts: c.res.status === 404 }
-  })
-  return 'retryAfter' in guess ? refuse(c, 404, { voucher: 'not found' }) : undefined
+/** The failure of a call that came too often. The key and the status are ours: the contract has none. */
+const tooManyRequests = (retryAfter: number): Failure => ({
+  ...fail(429, { limit: 'too many attempts, try again later' }),
+  retryAfter,
 })
 
-async function limitOf({ LIMITS }: Env, { rule, of }: Bucket): Promise<DurableObjectStub<LimitObject>> {
+async function limitOf(limits: Limits, { rule, of }: Bucket): Promise<DurableObjectStub<LimitObject>> {
   // No address of a person is in the name.
-  return LIMITS.getByName(await digest(`${rule} ${of}`))
+  return limits.getByName(await digest(`${rule} ${of}`))
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../lib/languages.ts'
-import type { UnsubscribeLinks } from '../newsletter/links.ts'
 import type { Mail } from './outbox.ts'
+
+/** Where somebody who wants no more of these mails goes: the shop's page, and the address that a mail program's own button posts to. */
+export interface UnsubscribeLinks {
+  page: string
+  oneClick: string
+}
 
 /** A short mail: a heading, paragraphs, and one link. */
 export interface Letter {

@@ -23,11 +23,16 @@ export class LinkKeyObject extends DurableObject<Env> {
 type LinkKind = 'password-reset' | 'newsletter' | 'unsubscribe'
 
 /** The secret of a link, the same whenever its mail is written. Stored nowhere. */
-export const linkSecret = (env: Env, kind: LinkKind, reference: string): Promise<string> =>
+export const linkSecret = (env: Pick<Env, 'LINK_KEY'>, kind: LinkKind, reference: string): Promise<string> =>
   env.LINK_KEY.getByName('key').sign(`${kind} ${reference}`)
 
 /** Whether a link is one of ours; in the same time however much of it is right. */
-export async function isLinkSecret(env: Env, kind: LinkKind, reference: string, secret: string): Promise<boolean> {
+export async function isLinkSecret(
+  env: Pick<Env, 'LINK_KEY'>,
+  kind: LinkKind,
+  reference: string,
+  secret: string,
+): Promise<boolean> {
   const right = new TextEncoder().encode(await linkSecret(env, kind, reference))
   const given = new TextEncoder().encode(secret)
   return given.length === right.length && timingSafeEqual(given, right)

@@ -1,40 +1,41 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { composeMail, findEntry, loadEntries } from './outbox.ts'
+import { type ComposeMail, findEntry, loadEntries } from './outbox.ts'
 
 /** The mails this shop has written, for reading on one's own machine; without `LOCAL_TOOLS` there is no such page. */
-export const outbox = new Hono<{ Bindings: Env }>()
-  .basePath('/__outbox')
-  .use(async (c, next) => (c.env.LOCAL_TOOLS ? next() : c.notFound()))
-  .use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'unsafe-inline'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-      },
-    }),
-  )
-  .use(async (c, next) => {
-    await next()
-    c.header('Cache-Control', 'no-store')
-  })
-  .get('/', async c => {
-    const { entries, older } = await loadEntries(c.env.COMMERCE_DB, beforeOf(c.req.query('before')))
-    const mails = await Promise.all(
-      entries.map(async entry => ({ ...entry, to: entry.recipient, ...(await composeMail(c.env, entry)) })),
+export const createOutbox = (composeMail: ComposeMail) =>
+  new Hono<{ Bindings: Env }>()
+    .basePath('/__outbox')
+    .use(async (c, next) => (c.env.LOCAL_TOOLS ? next() : c.notFound()))
+    .use(
+      secureHeaders({
+        contentSecurityPolicy: {
+          defaultSrc: ["'none'"],
+          styleSrc: ["'unsafe-inline'"],
+          frameAncestors: ["'none'"],
+          baseUri: ["'none'"],
+        },
+      }),
     )
-    if (c.req.query('format') === 'json') return c.json(mails)
-    return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Outbox mails={mails} older={older} />)}`)
-  })
-  .get('/:id{[0-9]{1,9}}', async c => {
-    const entry = await findEntry(c.env.COMMERCE_DB, Number(c.req.param('id')))
-    if (!entry) return c.notFound()
-    const mail = await composeMail(c.env, entry)
-    return c.req.query('format') === 'json' ? c.json({ ...entry, to: entry.recipient, ...mail }) : c.html(mail.html)
-  })
+    .use(async (c, next) => {
+      await next()
+      c.header('Cache-Control', 'no-store')
+    })
+    .get('/', async c => {
+      const { entries, older } = await loadEntries(c.env.COMMERCE_DB, beforeOf(c.req.query('before')))
+      const mails = await Promise.all(
+        entries.map(async entry => ({ ...entry, to: entry.recipient, ...(await composeMail(c.env, entry)) })),
+      )
+      if (c.req.query('format') === 'json') return c.json(mails)
+      return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Outbox mails={mails} older={older} />)}`)
+    })
+    .get('/:id{[0-9]{1,9}}', async c => {
+      const entry = await findEntry(c.env.COMMERCE_DB, Number(c.req.param('id')))
+      if (!entry) return c.notFound()
+      const mail = await composeMail(c.env, entry)
+      return c.req.query('format') === 'json' ? c.json({ ...entry, to: entry.recipient, ...mail }) : c.html(mail.html)
+    })
 
 /** Where a page begins; without a number, at the newest mail. */
 const beforeOf = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)

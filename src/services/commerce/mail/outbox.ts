@@ -1,11 +1,3 @@
-import { passwordResetMail } from '../customers/reset-mail.ts'
-import { newsletterMail } from '../newsletter/confirmation-mail.ts'
-import { stockNotice } from '../newsletter/stock-mail.ts'
-import { confirmationMail } from '../orders/confirmation-mail.tsx'
-import { shippedMail } from '../orders/shipped-mail.ts'
-import { loadOrder } from '../orders/storage.ts'
-import { withdrawalMail } from '../withdrawals/mail.ts'
-
 /** Ready to send. */
 export interface Mail {
   subject: string
@@ -43,44 +35,23 @@ export async function loadEntries(
   return { entries, older: entries.length === pageSize ? (entries.at(-1)?.id ?? null) : null }
 }
 
-/** The text of an entry, made from what it is about. */
-export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
-  const { about } = entry
-  switch (entry.kind) {
-    case 'order':
-      return confirmationMail(await loadOrder(env.COMMERCE_DB, about), { shop: env.SHOP_NAME, address: env.SITE_URL })
-    case 'shipped':
-      return shippedMail(env, about)
-    case 'password_reset':
-      return passwordResetMail(env, about)
-    case 'newsletter':
-      return newsletterMail(env, entry)
-    case 'stock':
-      return stockNotice(env, entry)
-    case 'withdrawal':
-      return withdrawalMail(env, about)
-  }
-}
+/** Makes the text of an entry from what it is about. */
+export type ComposeMail = (env: Env, entry: OutboxEntry) => Promise<Mail>
 
-/** Asks for an entry to be sent soon. When that fails the sweep finds it (`scheduled`), so nobody waits for it. */
-export function announce(env: Env, context: Pick<ExecutionContext, 'waitUntil'>, id: number) {
-  context.waitUntil(env.MAIL.send({ id }))
-}
-
-/** How long one attempt may take before another may begin. */
-const claim = 30_000
+/** How long one attempt may take before another may start, in ms. */
+const claimMs = 30_000
 
 /**
  * Sends an entry that was not sent. At most one attempt runs at a time, and a sent entry is never sent again; only when the process ends
- * between sending and marking may a mail go out twice. Throws when sending fails, so that the queue tries again.
+ * between sending and marking may a mail go out twice. Throws when sending fails, so that the queue retries.
  */
-export async function sendEntry(env: Env, id: number): Promise<void> {
+export async function sendEntry(env: Env, id: number, composeMail: ComposeMail): Promise<void> {
   const now = Date.now()
   const entry = await env.COMMERCE_DB.prepare(
     `UPDATE outbox SET claimed_until = ? WHERE id = ? AND sent IS NULL AND (claimed_until IS NULL OR claimed_until < ?)
      RETURNING ${columns}`,
   )
-    .bind(new Date(now + claim).toISOString(), id, new Date(now).toISOString())
+    .bind(new Date(now + claimMs).toISOString(), id, new Date(now).toISOString())
     .first<OutboxEntry>()
   if (!entry) return
   try {
@@ -92,8 +63,8 @@ export async function sendEntry(env: Env, id: number): Promise<void> {
   await env.COMMERCE_DB.prepare('UPDATE outbox SET sent = ? WHERE id = ?').bind(new Date().toISOString(), id).run()
 }
 
-/** Entries that were not sent and that nobody is sending: the queue lost them, or is about to take them; both may. */
-export async function loadForgotten(db: D1Database): Promise<number[]> {
+/** Entries that were not sent and that no attempt is sending: the queue lost them, or has not delivered them yet. */
+export async function loadUnsent(db: D1Database): Promise<number[]> {
   const { results } = await db
     .prepare(
       'SELECT id FROM outbox WHERE sent IS NULL AND (claimed_until IS NULL OR claimed_until < ?) ORDER BY id LIMIT 100',

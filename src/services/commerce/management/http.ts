@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import { issuesOf, readBody } from '../http/body.ts'
+import { parsed } from '../http/body.ts'
+import type { Outcome } from '../lib/outcome.ts'
 import type { Secrets } from '../lib/secrets.ts'
 
 export interface ManagementEnv {
@@ -18,12 +19,10 @@ export const problem = (c: Ctx, status: ContentfulStatusCode, errors: Record<str
 export async function readAs<T extends v.GenericSchema>(
   c: Ctx,
   schema: T,
-  limit?: number,
+  maxBytes?: number,
 ): Promise<v.InferOutput<T> | Response> {
-  const read = await readBody(c.req.raw, limit)
-  if (!read.ok) return problem(c, read.status, read.errors)
-  const parsed = v.safeParse(schema, read.body)
-  return parsed.success ? parsed.output : problem(c, 406, issuesOf(parsed.issues))
+  const given: Outcome<v.InferOutput<T>> = await parsed(c, schema, maxBytes === undefined ? {} : { maxBytes })
+  return given.ok ? given.value : problem(c, given.status, given.errors)
 }
 
 /** An amount in major units, as a number or a text, with at most two decimals; read into minor units. Not 0: nothing is sold for nothing. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { announce } from '../mail/outbox.ts'
 import { findOrderByNumber, type Order, type OrderRow, orderColumns, orderOf } from '../orders/storage.ts'
 import { orderView, statusWords } from '../orders/view.ts'
 import { leftOf } from '../orders/withdrawable.ts'
@@ -47,7 +46,7 @@ export const orderRoutes = new Hono<ManagementEnv>()
     if (!order) return problem(c, 404, { order: 'not found' })
     if (mail === null)
       return problem(c, 409, { order: `is ${statusWords[order.status].toLowerCase()} and cannot be sent` })
-    announce(c.env, c.executionCtx, mail)
+    c.executionCtx.waitUntil(c.env.MAIL.send({ kind: 'mail', id: mail }))
     return c.json({ order: managedView(order) }, 201)
   })
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { announceChanges } from '../catalogue/change-feed.ts'
+import { queueChanges } from '../catalogue/change-feed.ts'
 import { loadCurrency } from '../catalogue/countries.ts'
 import { moneyPair } from '../lib/money.ts'
-import { noticeStock } from '../newsletter/stock-requests.ts'
+import { sendStockNotices } from '../newsletter/stock-requests.ts'
 import { amount, type ManagementEnv, problem, readAs } from './http.ts'
 import { falseReductions, noReduction, setPrice } from './prices.ts'
 import { changeStock, stockMaximum } from './stock.ts'
@@ -30,8 +30,8 @@ export const stockRoutes = new Hono<ManagementEnv>()
     const stock = await changeStock(c.env.COMMERCE_DB, item, wish)
     if (!stock) return problem(c, 404, { item: 'product item not found' })
     if ('left' in stock) return problem(c, 409, { stock: `there are only ${stock.left}` })
-    announceChanges(c.env, c.executionCtx)
-    if (stock.before === 0 && stock.after > 0) await noticeStock(c.env, item)
+    c.executionCtx.waitUntil(queueChanges(c.env))
+    if (stock.before === 0 && stock.after > 0) await sendStockNotices(c.env, item)
     return c.json({ item, before: stock.before, quantity: stock.after })
   })
   .put('/prices/:product/:pricelist', async c => {
@@ -46,7 +46,7 @@ export const stockRoutes = new Hono<ManagementEnv>()
     if (refused) return problem(c, 406, { price: noReduction(refused.lowest) })
     const now = list === null ? null : await setPrice(db, product, list, { price, before }, new Date())
     if (list === null || !now) return problem(c, 404, { price: 'no such product in this price list' })
-    announceChanges(c.env, c.executionCtx)
+    c.executionCtx.waitUntil(queueChanges(c.env))
     const currency = await loadCurrency(db, { pricelist: list })
     return c.json({
       product,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { loadStatements } from '../withdrawals/storage.ts'
-import { statementView } from '../withdrawals/view.ts'
+import { loadWithdrawals } from '../withdrawals/storage.ts'
+import { withdrawalView } from '../withdrawals/view.ts'
 import { type ManagementEnv, page, problem } from './http.ts'
 
 /** What was withdrawn from, also what fits no order. */
@@ -9,6 +9,6 @@ export const withdrawalRoutes = new Hono<ManagementEnv>().get('/withdrawals', as
   const query = v.safeParse(page, c.req.query())
   if (!query.success) return problem(c, 406, { page: query.issues[0].message })
   const { COMMERCE_DB: db } = c.env
-  const statements = await loadStatements(db, query.output)
-  return c.json({ withdrawals: await Promise.all(statements.map(statement => statementView(db, statement))) })
+  const stored = await loadWithdrawals(db, query.output)
+  return c.json({ withdrawals: await Promise.all(stored.map(withdrawal => withdrawalView(db, withdrawal))) })
 })

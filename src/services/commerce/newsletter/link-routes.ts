@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { type CommerceEnv, refuse } from '../http/respond.ts'
-import { findAddressee, withdraw } from './links.ts'
-import { confirmWish, findWish } from './subscriptions.ts'
+import type { CommerceEnv } from '../env.ts'
+import { respond } from '../http/respond.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { findAddressee, unsubscribeFromAll } from './links.ts'
+import { confirmSubscription, findSubscription } from './subscriptions.ts'
 
 type Ctx = Context<CommerceEnv>
 
@@ -10,27 +12,23 @@ type Ctx = Context<CommerceEnv>
  * changes nothing, because mail programs follow links by themselves. A mail program's own button (RFC 8058) posts a form that nobody needs.
  */
 export const linkRoutes = new Hono<CommerceEnv>()
-  .get('/newsletter-confirmation', async c => {
-    const wish = await findWish(c.env, ...linkOf(c))
-    return wish ? c.json({ token: c.var.session.token, email: wish.email }) : invalid(c)
-  })
+  .get('/newsletter-confirmation', async c =>
+    respond(c, found(await findSubscription(c.env, ...linkOf(c))), ({ email }) => ({ email })),
+  )
   .post('/newsletter-confirmation', async c => {
-    const wish = await findWish(c.env, ...linkOf(c))
-    if (!wish) return invalid(c)
-    await confirmWish(c.env.COMMERCE_DB, wish.reference)
-    return c.json({ token: c.var.session.token, subscribed: true })
+    const subscription = await findSubscription(c.env, ...linkOf(c))
+    if (subscription) await confirmSubscription(c.env.COMMERCE_DB, subscription.reference)
+    return respond(c, found(subscription), () => ({ subscribed: true }))
   })
-  .get('/newsletter-unsubscription', async c => {
-    const email = await findAddressee(c.env, ...linkOf(c))
-    return email === null ? invalid(c) : c.json({ token: c.var.session.token, email })
-  })
+  .get('/newsletter-unsubscription', async c =>
+    respond(c, found(await findAddressee(c.env, ...linkOf(c))), email => ({ email })),
+  )
   .post('/newsletter-unsubscription', async c => {
     const email = await findAddressee(c.env, ...linkOf(c))
-    if (email === null) return invalid(c)
-    await withdraw(c.env.COMMERCE_DB, email)
-    return c.json({ token: c.var.session.token, subscribed: false })
+    if (email !== null) await unsubscribeFromAll(c.env.COMMERCE_DB, email)
+    return respond(c, found(email), () => ({ subscribed: false }))
   })
 
 const linkOf = (c: Ctx) => [c.req.query('i') ?? '', c.req.query('id') ?? ''] as const
 
-const invalid = (c: Ctx) => refuse(c, 404, { link: 'invalid' })
+const found = <T>(value: T | null): Outcome<T> => (value === null ? fail(404, { link: 'invalid' }) : succeed(value))

@@ -1,11 +1,6 @@
+import type { UnsubscribeLinks } from '../mail/letter.tsx'
 import { isLinkSecret, linkSecret } from '../mail/link-keys.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
-
-/** Where somebody who wants no more of these mails goes: the shop's page, and the address that a mail program's own button posts to. */
-export interface UnsubscribeLinks {
-  page: string
-  oneClick: string
-}
 
 /** The links of one mail. They name the mail; the address is looked up, and stands in no link. */
 export async function unsubscribeLinks(
@@ -28,8 +23,8 @@ export async function findAddressee(env: Env, id: string, secret: string): Promi
     .first<string>('recipient')
 }
 
-/** Nothing that was asked for is sent to the address any more: neither newsletter nor stock notices. Mails about orders still are. */
-export const withdraw = (db: D1Database, email: string) =>
+/** Nothing is sent to the address any more, neither newsletter nor stock notices, but mails about orders. */
+export const unsubscribeFromAll = (db: D1Database, email: string) =>
   db.batch([
     db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(email),
     db.prepare('DELETE FROM stock_requests WHERE email = ?').bind(email),

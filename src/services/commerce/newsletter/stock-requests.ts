@@ -1,4 +1,8 @@
-import type { Language } from '../lib/languages.ts'
+import { isLanguage, type Language } from '../lib/languages.ts'
+import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
+import { loadLanguage } from '../selection/quote.ts'
+import type { Shop } from '../selection/session.ts'
+import { limitMails } from './subscriptions.ts'
 
 interface StockRequest {
   email: string
@@ -8,7 +12,28 @@ interface StockRequest {
   language: Language
 }
 
-export const insertRequest = (db: D1Database, { email, product, item, language }: StockRequest) =>
+/** Stores that somebody wants to hear when an item, or any of a product, is available. */
+export async function requestNotice(
+  shop: Shop,
+  { email, item, product, language }: { email: string } & Record<'item' | 'product' | 'language', string | undefined>,
+): Promise<Outcome<null>> {
+  const { db } = shop
+  const items = await findItems(db, item === undefined ? { product: product ?? '' } : { item })
+  const [first] = items
+  if (!first) return fail(404, item === undefined ? { product: 'not found' } : { item: 'product item not found' })
+  const limited = await limitMails(shop, email, 'noticeByTarget')
+  if (limited) return limited
+  const shown = isLanguage(language) ? language : await loadLanguage(shop)
+  await insertRequest(db, { email, product: first.product, item: item ?? '', language: shown })
+  const events: ShopEvent[] = []
+  // It may have come back between the page and the request.
+  for (const each of items) {
+    for (const id of await writeStockNotices(db, each.item)) events.push({ kind: 'send_mail', id })
+  }
+  return succeed(null, events)
+}
+
+const insertRequest = (db: D1Database, { email, product, item, language }: StockRequest) =>
   db
     .prepare(
       `INSERT INTO stock_requests (email, product, item, language, created) VALUES (?, ?, ?, ?, ?)
@@ -18,7 +43,7 @@ export const insertRequest = (db: D1Database, { email, product, item, language }
     .run()
 
 /** The items of what someone asks for; none when there is no such item or product. */
-export async function findItems(db: D1Database, { item, product }: { item?: string; product?: string }) {
+async function findItems(db: D1Database, { item, product }: { item?: string; product?: string }) {
   const { results } = await db
     .prepare('SELECT item, product FROM items WHERE item = ?1 OR (?1 IS NULL AND product = ?2) ORDER BY position')
     .bind(item ?? null, product ?? null)
@@ -27,27 +52,36 @@ export async function findItems(db: D1Database, { item, product }: { item?: stri
 }
 
 /**
- * Mails everyone who waits for something that can be bought: what came back without an operator (a payment that ended), or when a process
- * ended between the stock and the notice.
+ * Mails everyone whose item is available: it came back without an operator (a payment that ended), or a process ended between the
+ * stock and the notice.
  */
-export async function noticeForgotten(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
+export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
   const { results } = await env.COMMERCE_DB.prepare(
     `SELECT DISTINCT items.item FROM stock_requests request
        JOIN items ON items.product = request.product AND request.item IN ('', items.item)
        JOIN free_stock free ON free.item = items.item WHERE free.quantity > 0 LIMIT 100`,
   ).all<{ item: string }>()
-  for (const { item } of results) await noticeStock(env, item)
+  for (const { item } of results) await sendStockNotices(env, item)
+}
+
+/** Writes and sends the notices of an item; to be called after its stock was raised. Returns how many they are. */
+export async function sendStockNotices(
+  { COMMERCE_DB, MAIL }: Pick<Env, 'COMMERCE_DB' | 'MAIL'>,
+  item: string,
+): Promise<number> {
+  const ids = await writeStockNotices(COMMERCE_DB, item)
+  // A batch of the queue is at most 100 messages.
+  for (let start = 0; start < ids.length; start += 100) {
+    await MAIL.sendBatch(ids.slice(start, start + 100).map(id => ({ body: { kind: 'mail', id } })))
+  }
+  return ids.length
 }
 
 /**
- * Mails those who asked for an item, or for its product, once it can be bought; to be called after its stock was raised. Each
- * request is answered by one mail, and nobody gets two at once. Nothing happens while there is none, so it may be called at any time.
- * Returns how many mails were written.
+ * Writes mails to those who requested an item, or its product, once it is available. Each request is answered by one mail, and nobody
+ * gets two at once. Returns the mails' ids; none while there is no stock, so it may be called at any time.
  */
-export async function noticeStock(
-  { COMMERCE_DB: db, MAIL }: Pick<Env, 'COMMERCE_DB' | 'MAIL'>,
-  item: string,
-): Promise<number> {
+async function writeStockNotices(db: D1Database, item: string): Promise<number[]> {
   const meant = `product = (SELECT product FROM items WHERE item = ?1) AND item IN (?1, '')
     AND (SELECT quantity FROM free_stock WHERE item = ?1) > 0`
   const [written] = await db.batch<{ id: number }>([
@@ -60,10 +94,5 @@ export async function noticeStock(
       .bind(item, new Date().toISOString()),
     db.prepare(`DELETE FROM stock_requests WHERE ${meant}`).bind(item),
   ])
-  const ids = written?.results.map(({ id }) => id) ?? []
-  // A batch of the queue is at most 100 messages.
-  for (let start = 0; start < ids.length; start += 100) {
-    await MAIL.sendBatch(ids.slice(start, start + 100).map(id => ({ body: { id } })))
-  }
-  return ids.length
+  return written?.results.map(({ id }) => id) ?? []
 }

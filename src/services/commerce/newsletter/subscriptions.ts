@@ -1,49 +1,52 @@
-import type { Context } from 'hono'
-import { addressOf } from '../http/client-address.ts'
-import type { CommerceEnv } from '../http/respond.ts'
 import { randomId } from '../lib/ids.ts'
 import { type Language, languageOf } from '../lib/languages.ts'
-import { type Bucket, use } from '../limits/limiter.ts'
+import type { Failure, Outcome } from '../lib/outcome.ts'
+import { type Bucket, countUse } from '../limits/limiter.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { announce } from '../mail/outbox.ts'
+import type { Shop } from '../selection/session.ts'
 
 /** How long a confirmation link works, in ms. */
-const lifetime = 30 * 24 * 60 * 60 * 1000
+const expiryMs = 30 * 24 * 60 * 60 * 1000
 
-interface Wish {
+export interface Subscription {
   email: string
   language: string | null
   country: string
   gender: string
 }
 
+type Limited = Pick<Shop, 'db' | 'limits' | 'address'>
+
 /**
- * Notes that an address asked for the newsletter, and mails it the link that confirms it; nothing else is sent before that. Who has
- * confirmed gets no mail. Answers the seconds to wait when too many were asked for; else null.
+ * Stores that an address was signed up for the newsletter, and mails it the link that confirms it; nothing else is sent before that. Who
+ * has confirmed gets no mail.
  */
-export async function askForConfirmation(c: Context<CommerceEnv>, wish: Wish): Promise<number | null> {
-  const wait = await use(c.env, mailBuckets(c, wish.email, 'newsletterByTarget'))
-  if (wait !== null) return wait
-  const mail = await insertWish(c.env.COMMERCE_DB, { ...wish, language: languageOf(wish.language) })
-  if (mail !== null) announce(c.env, c.executionCtx, mail)
-  return null
+export async function requestConfirmation(shop: Limited, subscription: Subscription): Promise<Outcome<null>> {
+  const limited = await limitMails(shop, subscription.email, 'newsletterByTarget')
+  if (limited) return limited
+  const { db } = shop
+  const id = await insertSubscription(db, { ...subscription, language: languageOf(subscription.language) })
+  return { ok: true, value: null, events: id === null ? [] : [{ kind: 'send_mail', id }] }
 }
 
-/** What limits mails that anyone may have sent to anyone. */
-export const mailBuckets = (
-  c: Context<CommerceEnv>,
+/** Limits mails that anyone may have sent to anyone; null while there are few. */
+export function limitMails(
+  { limits, address }: Limited,
   email: string,
   rule: 'newsletterByTarget' | 'noticeByTarget',
-): Bucket[] => [
-  { rule: 'newsletterByAddress', of: addressOf(c) },
-  { rule, of: mailboxOf(email) },
-]
+): Promise<Failure | null> {
+  const buckets: Bucket[] = [
+    { rule: 'newsletterByAddress', of: address },
+    { rule, of: mailboxOf(email) },
+  ]
+  return countUse(limits, buckets)
+}
 
 /** Returns the id of the mail; null when the address has confirmed before. */
-async function insertWish(
+async function insertSubscription(
   db: D1Database,
-  { email, language, country, gender }: Wish & { language: Language },
+  { email, language, country, gender }: Subscription & { language: Language },
 ): Promise<number | null> {
   const now = new Date().toISOString()
   const results = await db.batch<{ id: number }>([
@@ -67,8 +70,8 @@ async function insertWish(
 }
 
 /** The subscription that a link is for; null when it is not one of ours, or too old. */
-export async function findWish(
-  env: Env,
+export async function findSubscription(
+  env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   reference: string,
   secret: string,
 ): Promise<{ reference: string; email: string } | null> {
@@ -76,12 +79,12 @@ export async function findWish(
   return env.COMMERCE_DB.prepare(
     'SELECT reference, email FROM newsletter_subscriptions WHERE reference = ? AND (confirmed IS NOT NULL OR created > ?)',
   )
-    .bind(reference, new Date(Date.now() - lifetime).toISOString())
+    .bind(reference, new Date(Date.now() - expiryMs).toISOString())
     .first<{ reference: string; email: string }>()
 }
 
 /** Confirms; again, it stays as it was. */
-export const confirmWish = (db: D1Database, reference: string) =>
+export const confirmSubscription = (db: D1Database, reference: string) =>
   db
     .prepare('UPDATE newsletter_subscriptions SET confirmed = COALESCE(confirmed, ?) WHERE reference = ?')
     .bind(new Date().toISOString(), reference)

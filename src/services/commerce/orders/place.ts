@@ -1,42 +1,61 @@
 import { consume, isShort } from '../catalogue/stock.ts'
 import { randomId } from '../lib/ids.ts'
-import { findPayment, type Payment } from '../payments/storage.ts'
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { consumeVoucher, takenByOthers } from '../vouchers/reservations.ts'
 import { customerOf, usedBy } from '../vouchers/storage.ts'
+import type { Snapshot } from './snapshot.ts'
 import { findOrderOf, loadOrder, type Order } from './storage.ts'
 
-export type Placed =
-  | { order: Order; mail: number | null }
-  | { problem: 'stock' | 'payment' }
-  | { problem: 'voucher'; vouchers: string[] }
+/** What an order is made of. */
+export interface Authorised {
+  /** The payment's. */
+  reference: string
+  selection: string
+  snapshot: Snapshot
+}
+
+export interface Placed {
+  order: Order
+  /** The confirmation's id in the outbox; null when it was written before. */
+  mail: number | null
+}
 
 /**
  * Makes the order of an authorised payment: order, lines, stock, voucher uses, the payment's end and the confirmation in the outbox,
  * in one transaction. A second call, also a parallel one, finds the first one's order (`mail` is null then); so does another payment
- * of the same selection. Stock and vouchers are guarded by CHECKs: when something ran out, nothing at all has happened.
+ * of the same selection. Stock and vouchers are guarded by CHECKs: when something ran out, nothing at all has happened, and the failure
+ * has `stock` or `voucher` in its errors.
  */
-export async function placeOrder(db: D1Database, payment: Payment): Promise<Placed> {
+export async function placeOrder(db: D1Database, payment: Authorised): Promise<PlainOutcome<Placed>> {
   const present = await findOrderOf(db, payment.selection)
-  if (present) return { order: present, mail: null }
+  if (present) return { ok: true, value: { order: present, mail: null } }
   const reference = randomId()
   try {
     const mail = await insertOrder(db, payment, reference)
-    return { order: await loadOrder(db, reference), mail }
+    return { ok: true, value: { order: await loadOrder(db, reference), mail } }
   } catch (cause) {
     const other = await findOrderOf(db, payment.selection)
-    if (other) return { order: other, mail: null }
-    if (await isShort(db, payment.selection, payment.snapshot.lines)) return { problem: 'stock' }
-    const vouchers = await usedUp(db, payment)
-    if (vouchers.length > 0) return { problem: 'voucher', vouchers }
-    if ((await findPayment(db, payment.reference))?.status !== 'authorised') return { problem: 'payment' }
+    if (other) return { ok: true, value: { order: other, mail: null } }
+    const failure = await failureOf(db, payment)
+    if (failure) return failure
     throw new Error(`Payment ${payment.reference} could not become an order`, { cause })
   }
+}
+
+async function failureOf(db: D1Database, payment: Authorised) {
+  if (await isShort(db, payment.selection, payment.snapshot.lines)) return fail(410, { stock: 'unavailable items' })
+  if ((await usedVouchers(db, payment)).length > 0) return fail(412, { voucher: 'not found' })
+  const status = await db
+    .prepare('SELECT status FROM payments WHERE reference = ?')
+    .bind(payment.reference)
+    .first<string>('status')
+  return status === 'authorised' ? null : fail(412, { paymentMethod: 'failed' })
 }
 
 /** Returns the id of the mail. When the payment is not authorised any more no order row is made, and the rows that refer to it fail. */
 async function insertOrder(
   db: D1Database,
-  { snapshot, ...payment }: Payment,
+  { snapshot, ...payment }: Authorised,
   reference: string,
 ): Promise<number | null> {
   const created = new Date().toISOString()
@@ -62,7 +81,7 @@ async function insertOrder(
       consumeVoucher(db, payment.selection, voucher),
     ]),
     db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
-    // Other payments of the same selection: what nobody has paid cannot be paid any more, what was authorised is let go.
+    // Other payments of the same selection: unpaid ones cannot be paid any more, authorised ones are voided.
     db
       .prepare(
         `UPDATE payments SET status = CASE status WHEN 'pending' THEN 'superseded' ELSE 'voided' END
@@ -76,7 +95,11 @@ async function insertOrder(
   return results.at(-1)?.results[0]?.id ?? null
 }
 
-async function usedUp(db: D1Database, { selection, snapshot: { vouchers, email } }: Payment): Promise<string[]> {
+/** Vouchers of the purchase that others have used up, or its buyer before. */
+export async function usedVouchers(
+  db: D1Database,
+  { selection, snapshot: { vouchers, email } }: Authorised,
+): Promise<string[]> {
   const codes = vouchers.map(({ voucher }) => voucher)
   return [...(await takenByOthers(db, selection, codes)), ...(await usedBy(db, codes, email))]
 }

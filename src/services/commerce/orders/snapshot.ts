@@ -1,9 +1,7 @@
 import type { Country } from '../catalogue/countries.ts'
 import type { Consent } from '../lib/fields.ts'
-import type { CheckedAddresses } from '../payments/check.ts'
-import { offeredProviders } from '../providers.ts'
 import type { Quote } from '../selection/quote.ts'
-import type { Line } from '../selection/state.ts'
+import type { AddressTexts, Line } from '../selection/state.ts'
 import { purchaseView } from '../selection/view.ts'
 
 /** Exactly what one payment is for; its order is made from this, whatever happens to the selection meanwhile. */
@@ -23,10 +21,15 @@ export interface Snapshot {
 }
 
 /** A purchase whose addresses and pages are as they must be. */
-export type Checked = CheckedAddresses & { returnPage: string; failedPage: string }
+export interface Checked {
+  address: AddressTexts
+  shippingAddress: AddressTexts
+  returnPage: string
+  failedPage: string
+}
 
 /** What came with the payment and is the order's alone. */
-export interface Extras {
+interface Extras {
   customer: number | null
   giftMessage?: string | undefined
   consents?: Consent[] | undefined
@@ -34,14 +37,13 @@ export interface Extras {
 
 /** What a checked purchase is, word for word, whatever happens to the selection, the prices or the texts afterwards. */
 export function snapshotOf(
-  env: Env,
   quote: Quote,
   { address, shippingAddress, returnPage, failedPage }: Checked,
   { customer, giftMessage, consents }: Extras,
 ): Snapshot {
   const { state, lines, totals, language, countries } = quote
   const fields = { ...state.fields, address, shippingAddress }
-  const purchase = purchaseView({ ...quote, state: { ...state, fields } }, offeredProviders(env, state.paymentMethod))
+  const purchase = purchaseView({ ...quote, state: { ...state, fields } })
   const named = (texts: Record<string, string>) => ({
     ...texts,
     countryName: nameOf(countries, texts.country, language),

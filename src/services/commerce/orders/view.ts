@@ -1,26 +1,26 @@
-import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type CommerceEnv, loggedInView } from '../http/respond.ts'
-import { loadQuote } from '../selection/quote.ts'
+import { loadLocation } from '../selection/quote.ts'
+import type { Shop } from '../selection/session.ts'
 import { listsView } from '../selection/view.ts'
 import type { Order, OrderStatus } from './storage.ts'
 import { mayWithdraw, withdrawalsView } from './withdrawable.ts'
 
-/**
- * An order as the wire has it, beside the lists that every answer carries. Extensions: `reference`, its page's address; `withdrawable`,
- * whether its buyer may still withdraw from some of it, and `withdrawals`, from what they have.
- */
-export async function answerOrder(
-  c: Context<CommerceEnv>,
-  order: Order,
-  status: ContentfulStatusCode = 200,
-  more: object = {},
-) {
-  const quote = await loadQuote(c.env.COMMERCE_DB, await c.var.session.load())
-  const { token, customer } = c.var.session
-  return c.json({ token, ...more, order: orderView(order), ...listsView(quote), ...loggedInView(customer) }, status)
+/** An order beside the lists that every answer carries. */
+export const orderAnswerView = async (shop: Shop, order: Order) => ({
+  order: orderView(order),
+  ...(await loadListsView(shop)),
+  ...shop.loggedIn,
+})
+
+/** The lists of the session's place. */
+export async function loadListsView({ session, db }: Shop) {
+  const state = await session.load()
+  return listsView({ ...(await loadLocation(db, state)), state })
 }
 
+/**
+ * An order as the wire has it. Extensions: `reference`, its page's address; `withdrawable`, whether its buyer may still withdraw from some
+ * of it, and `withdrawals`, from what they have.
+ */
 export const orderView = ({ number, reference, snapshot, created, status, shipments, ...order }: Order) => ({
   giftMessage: null,
   ...snapshot.purchase,

@@ -1,7 +1,6 @@
+import { returnDays } from '../selection/view.ts'
 import type { Order, WithdrawnLine } from './storage.ts'
 
-/** How long the shop's terms let a buyer change their mind, in days from the parcel's arrival; the law asks for 14. */
-export const returnDays = 30
 /** How long a parcel may be on its way, in days: nobody tells us when it has arrived. */
 const journey = 7
 

@@ -1,56 +1,59 @@
 import { releaseExpired } from '../catalogue/stock.ts'
 import { placeOrder } from '../orders/place.ts'
-import { findProvider } from '../providers.ts'
-import { askProvider, report, voidPayment } from './provider-status.ts'
+import { findProvider } from './provider.ts'
+import { type Providers, refreshStatus, report, voidPayment } from './provider-status.ts'
 import { isPaid, loadPayments, type Payment } from './storage.ts'
 
-/** How long a shopper may take to come back from the provider before the order is made without them. */
-const returnTime = 2 * 60 * 1000
-/** An outcome that nobody knows is asked for at most this often. */
-const pollTime = 60 * 1000
-/** A payment that still has no outcome by then will not get one here: it is voided. */
-const endTime = 24 * 60 * 60 * 1000
+/** How long a shopper may take to come back from the provider before the order is made without them, in ms. */
+const returnMs = 2 * 60 * 1000
+/** How often an unknown status is polled, in ms. */
+const pollMs = 60 * 1000
+/** A payment without a final status by then is voided, in ms. */
+const expiryMs = 24 * 60 * 60 * 1000
 
 /**
- * Finishes what was left half done, in the order that keeps most of it: unknown outcomes are asked for, authorised payments become
- * orders or are let go, money is taken or returned, and goods that were held too long are given back.
+ * Finishes what was left half done, in the order that keeps most of it: unknown statuses are polled, authorised payments become
+ * orders or are voided, money is captured or returned, and goods that were reserved too long are released.
  */
-export async function settlePayments(env: Env) {
-  const db = env.COMMERCE_DB
+export async function settlePayments(shop: Providers, sendMail: (id: number) => Promise<unknown>) {
+  const { db } = shop
   const unknown = await loadPayments(
     db,
     `status = 'pending' AND created < ? AND (polled IS NULL OR polled < ?)`,
-    before(returnTime),
-    before(pollTime),
+    before(returnMs),
+    before(pollMs),
   )
-  for (const payment of unknown) await poll(env, payment)
-  for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, before(returnTime))) {
-    const placed = isPaid(payment) ? await placeOrder(db, payment) : { problem: 'payment' }
-    if ('problem' in placed) await voidPayment(db, payment)
-    else if (placed.mail !== null) await env.MAIL.send({ id: placed.mail })
+  for (const payment of unknown) await poll(shop, payment)
+  for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, before(returnMs))) {
+    const placed = isPaid(payment) ? await placeOrder(db, payment) : null
+    if (!placed?.ok) await voidPayment(db, payment)
+    else if (placed.value.mail !== null) await sendMail(placed.value.mail)
   }
-  await settleMoney(env)
+  await captureOrVoid(shop)
   await releaseExpired(db, null)
 }
 
-async function poll(env: Env, payment: Payment) {
-  const { payment: after } = await askProvider(env, payment)
-  if (after.status === 'pending' && after.created < before(endTime)) await voidPayment(env.COMMERCE_DB, after)
+async function poll(shop: Providers, payment: Payment) {
+  const refreshed = await refreshStatus(shop, payment)
+  const { status, created } = refreshed.ok ? refreshed.value : payment
+  if (status === 'pending' && created < before(expiryMs)) await voidPayment(shop.db, payment)
 }
 
 /**
- * Takes the money of orders and lets go of what no order was made of. The payment's status was written first, so whatever fails here
- * is repeated; the provider's idempotency keys make a repetition harmless. `selection` null is everything that is open.
+ * Captures the money of orders and voids what no order was made of. Retries failures; idempotency keys make it safe. `selection` null is
+ * everything that is open.
  */
-export async function settleMoney(env: Env, selection: string | null = null) {
+export async function captureOrVoid(shop: Providers, selection: string | null = null) {
+  const { db } = shop
   const open = `settled IS NULL AND status IN ('completed', 'voided', 'superseded')`
   const payments = selection
-    ? await loadPayments(env.COMMERCE_DB, `${open} AND selection = ?`, selection)
-    : await loadPayments(env.COMMERCE_DB, open)
+    ? await loadPayments(db, `${open} AND selection = ?`, selection)
+    : await loadPayments(db, open)
   for (const payment of payments) {
     try {
-      await settleOne(env, payment)
-      await env.COMMERCE_DB.prepare('UPDATE payments SET settled = ? WHERE reference = ? AND status = ?')
+      await settleOne(shop, payment)
+      await db
+        .prepare('UPDATE payments SET settled = ? WHERE reference = ? AND status = ?')
         .bind(new Date().toISOString(), payment.reference, payment.status)
         .run()
     } catch (error) {
@@ -59,10 +62,10 @@ export async function settleMoney(env: Env, selection: string | null = null) {
   }
 }
 
-/** What was paid with nothing has no money to settle. Throws when the provider does not answer. */
-async function settleOne(env: Env, payment: Payment) {
+/** A free order has no money to capture. Throws when the provider does not answer. */
+async function settleOne({ providers }: Providers, payment: Payment) {
   if (payment.amount === 0) return
-  const provider = findProvider(env, payment.method)
+  const provider = findProvider(providers, payment.method)
   if (!provider) throw new Error('The provider is not configured any more')
   await (payment.status === 'completed' ? provider.capture(payment) : provider.void(payment))
 }

@@ -1,25 +1,44 @@
 import { type AddressField, isEmail, isLatin, requiredFields } from '#client/commerce/address.ts'
 import { type Country, findState } from '../catalogue/countries.ts'
 import { isPhoneNumber, isZipCodeOf } from '../lib/address-checks.ts'
-import type { AddressTexts, CheckoutFields } from '../selection/state.ts'
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import type { Checked } from '../orders/snapshot.ts'
+import type { Quote } from '../selection/quote.ts'
+import type { AddressTexts, CheckoutFields, SelectionState } from '../selection/state.ts'
+import type { PaymentRequest } from './prepare.ts'
 
 type Errors = Record<string, string>
 
-export interface CheckedAddresses {
-  address: AddressTexts
-  shippingAddress: AddressTexts
+/** Whether a purchase can be paid as it was sent: where the goods go, how, and the pages to come back to. Pure. */
+export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): PlainOutcome<Checked> {
+  const { country, state, shipping } = quote
+  if (!country?.shipTo) return fail(406, { 'address.country': 'not shipped to' })
+  const { errors, addresses } = checkAddresses(state.fields, hasOwnShipping(state, request), country, state.place.state)
+  const { paymentReturnPage: returnPage, paymentFailedPage } = state.fields
+  const failedPage = paymentFailedPage || returnPage
+  if (!request.termsAndConditions) errors.termsAndConditions = 'must be true'
+  if (!shipping || (request.shippingMethod && request.shippingMethod !== shipping.shippingMethod))
+    errors.shippingMethod = 'not found'
+  if (!isOwnPage(returnPage, origins)) errors.paymentReturnPage = 'not a page of this shop'
+  if (!isOwnPage(failedPage, origins)) errors.paymentFailedPage = 'not a page of this shop'
+  if (Object.keys(errors).length > 0) return fail(406, errors)
+  return { ok: true, value: { ...addresses, returnPage, failedPage } }
 }
+
+/** A call with only a billing address means it for both, whatever was saved before. */
+export const hasOwnShipping = ({ fields }: SelectionState, { address, shippingAddress }: PaymentRequest) =>
+  isFilled(shippingAddress ?? (address ? undefined : fields.shippingAddress))
 
 /**
  * Billing and shipping address as an order keeps them, or what is wrong with them. `separate` is a shipping address of its own;
  * without one the billing address is both. `state` is the one the selection is in. Goods go only to `country`, the selection's: its prices and taxes were shown.
  */
-export function checkAddresses(
+function checkAddresses(
   { address, shippingAddress }: Pick<CheckoutFields, 'address' | 'shippingAddress'>,
   separate: boolean,
   country: Country,
   state: string | null,
-): { errors: Errors; addresses: CheckedAddresses } {
+): { errors: Errors; addresses: Pick<Checked, 'address' | 'shippingAddress'> } {
   const billing = complete(address, country, state)
   if (!separate) {
     return {
@@ -67,9 +86,9 @@ function addressErrors(name: string, texts: AddressTexts, country: Country, deli
 const nonEmpty = (texts: AddressTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
 
 /** Whether a shipping address was really given: the bag alone may have stored a ZIP code in it. */
-export const isFilled = (texts: AddressTexts | undefined) =>
+const isFilled = (texts: AddressTexts | undefined) =>
   ['firstName', 'lastName', 'address1', 'city'].some(field => texts?.[field]?.trim())
 
 /** Whether the shop may send a shopper back to this page: an absolute address on one of its own origins. */
-export const isOwnPage = (page: string, origins: string[]) =>
+const isOwnPage = (page: string, origins: string[]) =>
   URL.canParse(page) && /^https?:$/.test(new URL(page).protocol) && origins.includes(new URL(page).origin)

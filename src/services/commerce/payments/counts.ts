@@ -1,8 +1,13 @@
+import { waitTime } from '#client/commerce/wait.ts'
 import { holdTimeAfter } from '../catalogue/stock.ts'
+import { digest } from '../lib/ids.ts'
+import { type Failure, fail } from '../lib/outcome.ts'
+import { loadLanguage } from '../selection/quote.ts'
+import type { Shop } from '../selection/session.ts'
 
-/** Within this many ms payments are counted; for the time of a hold, within an hour. */
-const span = 10 * 60 * 1000
-const hour = 60 * 60 * 1000
+/** Payments are counted within this many ms; for the time of a hold, within an hour. */
+const windowMs = 10 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 /** Payments that one network address may have started without paying. Paid ones never count: an office may buy as it likes. */
 const unpaidMax = 60
@@ -15,14 +20,14 @@ export const mayStart = (network: `?${number}`, since: `?${number}`) =>
   `(SELECT COUNT(*) FROM payments WHERE network = ${network} AND created > ${since} AND ${notPaid}) < ${unpaidMax}`
 
 /** What payments are counted since. ISO time in UTC. */
-export const countedSince = () => before(span)
+export const countedSince = () => before(windowMs)
 
 /** Seconds until fewer than `max` payments of a selection or network address count as declined; 0 for none. */
 export const retryAfterDeclines = (db: D1Database, by: 'selection' | 'network', value: string, max: number) =>
   retryAfter(db, `${by} = ? AND status = 'declined'`, value, max)
 
 /** Seconds until `mayStart` is true. */
-export const retryAfterUnpaid = (db: D1Database, network: string) =>
+const retryAfterUnpaid = (db: D1Database, network: string) =>
   retryAfter(db, `network = ? AND ${notPaid}`, network, unpaidMax)
 
 /** How long the next payment may hold its goods in ms, by what came of those before it. */
@@ -32,21 +37,40 @@ export async function loadHoldTime(db: D1Database, { selection, network }: { sel
       `SELECT COALESCE(SUM(selection = ?1), 0) AS selection, COALESCE(SUM(network = ?2), 0) AS network
        FROM payments WHERE (selection = ?1 OR network = ?2) AND created > ?3 AND ${notPaid}`,
     )
-    .bind(selection, network, before(hour))
+    .bind(selection, network, before(hourMs))
     .first<{ selection: number; network: number }>()
   return holdTimeAfter(counts ?? { selection: 0, network: 0 })
 }
 
 /** Digests of network addresses are erased when nothing is counted by them any more. */
 export const eraseNetworks = (db: D1Database) =>
-  db.prepare('UPDATE payments SET network = NULL WHERE network IS NOT NULL AND created < ?').bind(before(hour)).run()
+  db.prepare('UPDATE payments SET network = NULL WHERE network IS NOT NULL AND created < ?').bind(before(hourMs)).run()
 
 async function retryAfter(db: D1Database, condition: string, value: string, max: number): Promise<number> {
   const oldest = await db
     .prepare(`SELECT created FROM payments WHERE ${condition} AND created > ? ORDER BY created DESC LIMIT 1 OFFSET ?`)
     .bind(value, countedSince(), max - 1)
     .first<string>('created')
-  return oldest === null ? 0 : Math.max(1, Math.ceil((Date.parse(oldest) + span - Date.now()) / 1000))
+  return oldest === null ? 0 : Math.max(1, Math.ceil((Date.parse(oldest) + windowMs - Date.now()) / 1000))
 }
 
 const before = (time: number) => new Date(Date.now() - time).toISOString()
+
+/** The network address a payment is started from, as payments and reservations know it. */
+export const networkOf = ({ address }: Pick<Shop, 'address'>): Promise<string> => digest(`payment ${address}`)
+
+/** The failure for a network address that has started too many payments without paying. */
+export const tooManyUnpaid = async (shop: Shop) =>
+  tooManyPayments(shop, await retryAfterUnpaid(shop.db, await networkOf(shop)))
+
+/** `seconds` is when it may be retried. */
+export async function tooManyPayments(shop: Shop, seconds: number): Promise<Failure> {
+  const language = await loadLanguage(shop)
+  const retryAfter = Math.max(1, seconds)
+  const time = waitTime(retryAfter, language)
+  const messages = {
+    en: `Too many payments were started or declined from your network. You can try again in ${time}.`,
+    sv: `För många betalningar har påbörjats eller nekats från ditt nätverk. Du kan försöka igen om ${time}.`,
+  }
+  return { ...fail(429, { limit: 'too many payments, try again later' }), messages: [messages[language]], retryAfter }
+}

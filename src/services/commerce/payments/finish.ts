@@ -1,70 +1,80 @@
-import type { Context } from 'hono'
-import { announceChanges } from '../catalogue/change-feed.ts'
-import { type CommerceEnv, refuse } from '../http/respond.ts'
 import { randomId } from '../lib/ids.ts'
-import { announce } from '../mail/outbox.ts'
-import { type Placed, placeOrder } from '../orders/place.ts'
+import { type Failure, fail, type Outcome, type PlainFailure, type ShopEvent, succeed } from '../lib/outcome.ts'
+import { placeOrder, usedVouchers } from '../orders/place.ts'
 import { findOrder, type Order } from '../orders/storage.ts'
-import { answerOrder } from '../orders/view.ts'
-import { correctToStock } from '../selection/shortage.ts'
-import type { SelectionState } from '../selection/state.ts'
-import { settleMoney } from './capture.ts'
-import { askProvider, voidPayment } from './provider-status.ts'
-import { isPaid, type Payment } from './storage.ts'
+import { correctToStock } from '../selection/choices.ts'
+import type { PaymentShop } from './prepare.ts'
+import { findProvider } from './provider.ts'
+import { refreshStatus, saveStatus, voidPayment } from './provider-status.ts'
+import { findPayment, isPaid, type Payment } from './storage.ts'
 
-type Ctx = Context<CommerceEnv>
-
-export const failed = { paymentMethod: 'failed' }
+export const failed = fail(412, { paymentMethod: 'failed' })
 
 /**
- * Makes the order of a payment that the provider has authorised; what the shopper's browser says of it counts for nothing. 503 while
- * the provider does not know the outcome: ask again, and if nobody does, the schedule settles it.
+ * Makes the order of a payment that the provider has authorised; what the shopper's browser says of it counts for nothing. 503 while the
+ * provider does not know: the call can be retried, and if it is not, the schedule settles the payment.
  */
-export async function finishPayment(c: Ctx, state: SelectionState, given: Payment, more: object = {}) {
-  const { bought } = state
+export async function finishPayment(shop: PaymentShop, given: Payment): Promise<Outcome<Order>> {
+  const { id, bought } = await shop.session.load()
   if (bought && given.selection === bought.selection) {
-    const order = await findOrder(c.env.COMMERCE_DB, bought.order)
-    if (order) return completed(c, order, given, more)
+    const order = await findOrder(shop.db, bought.order)
+    if (order) return complete(shop, order, given)
   }
-  if (given.selection !== state.id) return refuse(c, 404, { selection: 'not found' })
-  const { payment, known } = await askProvider(c.env, given)
-  if (!known) {
-    c.header('Retry-After', '5')
-    return refuse(c, 503, { paymentMethod: 'pending' })
-  }
-  // Completed: a parallel call was faster, and its order is found below.
-  if (!isPaid(payment) && payment.status !== 'completed') {
-    // Money of a wrong amount goes back now, not when the clock strikes.
-    c.executionCtx.waitUntil(settleMoney(c.env, payment.selection))
-    return refuse(c, 412, failed)
-  }
-  const placed = await placeOrder(c.env.COMMERCE_DB, payment)
-  if ('problem' in placed) return undo(c, payment, placed)
-  if (placed.mail !== null) announce(c.env, c.executionCtx, placed.mail)
-  announceChanges(c.env, c.executionCtx)
-  return completed(c, placed.order, payment, more)
+  if (given.selection !== id) return fail(404, { selection: 'not found' })
+  const refreshed = await refreshStatus(shop, given)
+  if (!refreshed.ok) return refreshed
+  const payment = refreshed.value
+  // Completed: a parallel call was faster, and its order is found below. Money of a wrong amount is voided now, not by the schedule.
+  if (!isPaid(payment) && payment.status !== 'completed') return { ...failed, events: [settle(payment)] }
+  const placed = await placeOrder(shop.db, payment)
+  if (!placed.ok) return undo(shop, payment, placed)
+  const { order, mail } = placed.value
+  const events: ShopEvent[] = [...(mail === null ? [] : [{ kind: 'send_mail' as const, id: mail }]), stockChanged]
+  return complete(shop, order, payment, events)
 }
 
-async function completed(c: Ctx, order: Order, payment: Payment, more: object) {
+const stockChanged: ShopEvent = { kind: 'stock_changed' }
+
+const settle = ({ selection }: Payment): ShopEvent => ({ kind: 'settle', selection })
+
+async function complete(shop: PaymentShop, order: Order, payment: Payment, events: ShopEvent[] = []) {
   // Another payment of the same selection was faster; this one's money is not taken.
-  if (payment.reference !== order.payment) await voidPayment(c.env.COMMERCE_DB, payment)
+  if (payment.reference !== order.payment) await voidPayment(shop.db, payment)
   const { selection, reference, snapshot } = order
-  await c.var.session.change({ type: 'complete', selection, order: reference, lines: snapshot.lines, next: randomId() })
-  c.executionCtx.waitUntil(settleMoney(c.env, selection))
-  return answerOrder(c, order, 201, more)
+  const { lines } = snapshot
+  await shop.session.change({ type: 'complete', selection, order: reference, lines, next: randomId() })
+  return succeed(order, [...events, { kind: 'settle', selection }])
 }
 
-async function undo(c: Ctx, payment: Payment, placed: Extract<Placed, { problem: string }>) {
-  await voidPayment(c.env.COMMERCE_DB, payment)
-  c.executionCtx.waitUntil(settleMoney(c.env, payment.selection))
-  if (placed.problem === 'payment') return refuse(c, 412, failed)
-  if (placed.problem === 'voucher') {
-    await c.var.session.change({ type: 'removeVouchers', vouchers: placed.vouchers })
-    const messages = {
-      en: 'The voucher has been used up. Nothing was charged.',
-      sv: 'Rabattkoden är förbrukad. Inget har dragits.',
+/** Voids a payment that no order can be made of, and corrects the selection. */
+async function undo(shop: PaymentShop, payment: Payment, { errors }: PlainFailure): Promise<Failure> {
+  const { db, session } = shop
+  const vouchers = 'voucher' in errors ? await usedVouchers(db, payment) : []
+  await voidPayment(db, payment)
+  const events = [settle(payment)]
+  if ('voucher' in errors) {
+    await session.change({ type: 'removeVouchers', vouchers })
+    return {
+      ...fail(412, { ...failed.errors, voucher: 'not found' }),
+      messages: [usedUp[payment.snapshot.language]],
+      events,
     }
-    return refuse(c, 412, { ...failed, voucher: 'not found' }, { messages: [messages[payment.snapshot.language]] })
   }
-  return (await correctToStock(c, await c.var.session.load())) ?? refuse(c, 412, failed)
+  const short = 'stock' in errors ? await correctToStock(shop, await session.load()) : null
+  return { ...(short ?? failed), events }
+}
+
+const usedUp = {
+  en: 'The voucher has been used up. Nothing was charged.',
+  sv: 'Rabattkoden är förbrukad. Inget har dragits.',
+}
+
+/** Cancels a payment whose shopper left the provider's page. First it is closed at the provider, then the goods are released. */
+export async function cancelPayment({ db, providers }: PaymentShop, reference: string): Promise<Outcome<Payment>> {
+  const payment = await findPayment(db, reference)
+  if (!payment) return fail(404, { payment: 'not found' })
+  if (payment.status !== 'pending') return succeed(payment)
+  await findProvider(providers, payment.method)?.void(payment)
+  await saveStatus(db, payment, { status: 'cancelled' })
+  return succeed((await findPayment(db, reference)) ?? payment)
 }

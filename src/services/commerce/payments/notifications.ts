@@ -1,26 +1,28 @@
-import { findProvider } from '../providers.ts'
-import { settleMoney } from './capture.ts'
-import { askProvider } from './provider-status.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { findProvider } from './provider.ts'
+import { type Providers, refreshStatus } from './provider-status.ts'
 import { findPayment } from './storage.ts'
 
+const notTaken = { notification: 'not taken' }
+
 /**
- * Takes a provider's notification. It is only believed to be about a payment; what became of that the provider is asked itself, so a
- * notification that is repeated, late or out of order changes nothing. 400 is not signed, or too long ago; 503 asks to be told again.
+ * Takes a provider's notification. A notification is a hint; the provider decides, so one that is repeated, late or out of order changes
+ * nothing. 400 is not signed, or too long ago; 503 makes the provider retry.
  */
 export async function takeNotification(
-  env: Env,
-  context: Pick<ExecutionContext, 'waitUntil'>,
+  shop: Providers,
   paymentMethod: string,
   request: Request,
-): Promise<200 | 400 | 404 | 503> {
-  const provider = findProvider(env, paymentMethod)
-  if (!provider) return 404
-  const reference = await provider.notified(request, await request.clone().text())
-  if (reference === false) return 400
-  const payment = reference === null ? null : await findPayment(env.COMMERCE_DB, reference)
-  // A signature proves who speaks, not which of the shop's other systems the payment belongs to: those of others are not ours to refuse.
-  if (!payment || payment.method !== paymentMethod) return 200
-  const { payment: after, known } = await askProvider(env, payment)
-  if (after.status === 'voided') context.waitUntil(settleMoney(env, after.selection))
-  return known ? 200 : 503
+): Promise<Outcome<null>> {
+  const provider = findProvider(shop.providers, paymentMethod)
+  if (!provider) return fail(404, notTaken)
+  const reference = await provider.readNotification(request, await request.clone().text())
+  if (!reference.ok) return fail(400, notTaken)
+  const payment = reference.value === null ? null : await findPayment(shop.db, reference.value)
+  // A signature proves who sent it, not which of the shop's other systems the payment belongs to: theirs are accepted.
+  if (!payment || payment.method !== paymentMethod) return succeed(null)
+  const refreshed = await refreshStatus(shop, payment)
+  if (!refreshed.ok) return fail(503, notTaken)
+  const { status, selection } = refreshed.value
+  return succeed(null, status === 'voided' ? [{ kind: 'settle', selection }] : [])
 }

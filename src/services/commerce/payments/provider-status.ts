@@ -1,43 +1,44 @@
 import { release } from '../catalogue/stock.ts'
-import { findProvider } from '../providers.ts'
-import type { FinalOutcome } from './provider.ts'
+import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type FinalOutcome, findProvider, type PaymentProvider } from './provider.ts'
 import { findPayment, isPaid, type Payment } from './storage.ts'
 
-/** A payment after its provider was asked; `known` is false when the provider cannot say yet what became of it. */
-export interface Asked {
-  payment: Payment
-  known: boolean
+/** What everything that speaks with providers needs. */
+export interface Providers {
+  db: D1Database
+  providers: PaymentProvider[]
 }
 
-/** Ended here, but a shopper may still have paid on a page that was open. */
-const asked: Payment['status'][] = ['pending', 'superseded', 'declined', 'cancelled']
+/** Final here, but a shopper may still have paid on a page that was open. */
+const unsettled: Payment['status'][] = ['pending', 'superseded', 'declined', 'cancelled']
 
-/** Asks the provider what became of a payment, and notes it. Never throws: an answer that does not come is an unknown outcome. */
-export async function askProvider(env: Env, payment: Payment): Promise<Asked> {
-  if (!asked.includes(payment.status)) return { payment, known: true }
-  const provider = findProvider(env, payment.method)
-  await env.COMMERCE_DB.prepare('UPDATE payments SET polled = ? WHERE reference = ?')
+const pending: Failure = { ...fail(503, { paymentMethod: 'pending' }), retryAfter: 5 }
+
+/** The payment with what its provider says of it now. Never throws: while the provider does not know, or does not answer, it is a 503. */
+export async function refreshStatus({ db, providers }: Providers, payment: Payment): Promise<Outcome<Payment>> {
+  if (!unsettled.includes(payment.status)) return succeed(payment)
+  const provider = findProvider(providers, payment.method)
+  await db
+    .prepare('UPDATE payments SET polled = ? WHERE reference = ?')
     .bind(new Date().toISOString(), payment.reference)
     .run()
   try {
     if (!provider) throw new Error('The provider is not configured any more')
     const outcome = await provider.status(payment)
-    if (outcome.status !== 'open' && outcome.status !== 'pending') await note(env.COMMERCE_DB, payment, outcome)
-    return {
-      payment: (await findPayment(env.COMMERCE_DB, payment.reference)) ?? payment,
-      known: outcome.status !== 'pending',
-    }
+    if (outcome.status === 'pending') return pending
+    if (outcome.status !== 'open') await saveStatus(db, payment, outcome)
+    return succeed((await findPayment(db, payment.reference)) ?? payment)
   } catch (error) {
     report('payment_unknown', payment, error)
-    return { payment, known: false }
+    return pending
   }
 }
 
 /**
- * The outcome becomes the payment's, once; what is not paid gives its goods back at once. Money of another amount is let go: the same
+ * The outcome becomes the payment's, once; what is not paid gives its goods back at once. Money of another amount is voided: the same
  * purchase would else find this payment open, and nobody can pay it any more.
  */
-export async function note(db: D1Database, payment: Payment, outcome: FinalOutcome) {
+export async function saveStatus(db: D1Database, payment: Payment, outcome: FinalOutcome) {
   const { status } = outcome
   const { amount, currency } = outcome.status === 'authorised' ? outcome : { amount: null, currency: null }
   const isWrong =
@@ -56,7 +57,7 @@ export async function note(db: D1Database, payment: Payment, outcome: FinalOutco
   ])
 }
 
-/** Lets go of a payment that no order can be made of; the provider is told by `settleMoney`, and again until it has heard. */
+/** Voids a payment that no order can be made of; `captureOrVoid` tells the provider, and retries. */
 export async function voidPayment(db: D1Database, { reference, selection }: Payment) {
   await db.batch([
     db
@@ -68,6 +69,6 @@ export async function voidPayment(db: D1Database, { reference, selection }: Paym
   ])
 }
 
-/** Something a merchant may have to look at: it is in the log, with the payment's reference. */
+/** Logs what a merchant may have to look at, with the payment's reference. */
 export const report = (event: string, { reference, method }: Payment, error: unknown) =>
   console.error(JSON.stringify({ event, reference, method, error: String(error) }))

@@ -1,4 +1,6 @@
 import type { Language } from '../lib/languages.ts'
+import type { Outcome, PlainOutcome } from '../lib/outcome.ts'
+import type { PaymentMethod } from '../selection/quote.ts'
 import type { Payment } from './storage.ts'
 
 /** Where `Env` has no place for them: secrets are set outside the configuration file. */
@@ -13,8 +15,12 @@ export type PaymentAction =
   | { action: 'form'; formHtml: string; formType: string; formFields?: object }
   | { action: 'javascript'; code: string; formType: string; formFields: object }
 
-/** A payment that was begun; `providerId` is the provider's own name for it. Or a refusal, with words for the shopper. */
-export type Started = { providerId: string | null; next: PaymentAction } | { refused: Record<Language, string> }
+/** A payment that was started. */
+export interface Started {
+  /** The provider's own name for it. */
+  providerId: string | null
+  next: PaymentAction
+}
 
 /**
  * What the provider says of a payment. `open`: nobody has paid, and somebody still may. `pending`: it was paid, and the provider does
@@ -37,31 +43,31 @@ export interface GivenFields {
  * its order; the provider moves the money. Every method may be called again for the same payment and must then change nothing more
  * (an idempotency key made of `payment.reference`). A method that throws is called again later.
  */
-export interface PaymentProvider {
-  /** On the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
-  paymentMethod: string
-  paymentMethodType: string
-  names: Record<Language, string>
-  /** Whether shoppers are offered it; otherwise it can only be asked for by name. */
-  offered: boolean
-  /** A widget that comes before the payment itself, where there is one; it knows the amount and can never finish an order. */
+export interface PaymentProvider extends PaymentMethod {
   widget?: (language: Language) => PaymentAction
-  /** Begins a payment of exactly `payment.amount`. Money is to be authorised only: it is taken when the order stands. */
-  start: (payment: Payment, given: GivenFields) => Promise<Started>
+  /**
+   * Starts a payment of exactly `payment.amount`. Money is authorised only: it is captured when there is an order. A failure is for
+   * good, with messages for the shopper; what may be retried throws.
+   */
+  start: (payment: Payment, given: GivenFields) => Promise<Outcome<Started>>
   /** Our reference in the fields that came to the return page; without this method it is their field `payment`. */
   result?: (fields: Record<string, unknown>) => string | null
-  /** The truth, asked of the provider itself. What browsers and notifications say only makes us ask. */
+  /** What the provider itself says. Browsers and notifications are only reasons to ask it. */
   status: (payment: Payment) => Promise<PaymentOutcome>
-  /** Takes the authorised money: the order is made. */
+  /** Takes the authorised money: there is an order. */
   capture: (payment: Payment) => Promise<void>
-  /** Lets go of what was authorised, and lets nobody pay any more. Also called for payments that nobody has paid. */
+  /** Releases authorised money, and closes the payment. Also called for payments that nobody has paid. */
   void: (payment: Payment) => Promise<void>
   /**
-   * The reference of the payment that a notification tells of; null where it tells of none. `false` when the provider has not signed
+   * The reference of the payment that a notification is about; null where it is about none. A failure when the provider has not signed
    * it, or too long ago. `body` is the request's, byte for byte.
    */
-  notified: (request: Request, body: string) => Promise<string | null | false>
+  readNotification: (request: Request, body: string) => Promise<PlainOutcome<string | null>>
 }
+
+/** The provider of a method; without a method, the first that is offered. */
+export const findProvider = (providers: PaymentProvider[], paymentMethod: string | null): PaymentProvider | null =>
+  providers.find(provider => (paymentMethod ? provider.paymentMethod === paymentMethod : provider.offered)) ?? null
 
 /** The shop's return page with what identifies the payment there. */
 export function returnAddress({ reference, method, snapshot }: Payment): string {

@@ -1,50 +1,99 @@
 import { heldUntil, holdTime, isShort, reserve } from '../catalogue/stock.ts'
 import { digest, randomId } from '../lib/ids.ts'
+import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { snapshotOf } from '../orders/snapshot.ts'
+import { correctToStock, priced, soldOut } from '../selection/choices.ts'
+import { selectionView } from '../selection/view.ts'
 import { reserveVouchers, takenByOthers } from '../vouchers/reservations.ts'
-import { countedSince, loadHoldTime, mayStart } from './counts.ts'
+import { usedBy } from '../vouchers/storage.ts'
+import { countedSince, loadHoldTime, mayStart, networkOf, tooManyUnpaid } from './counts.ts'
+import type { PaymentShop, Purchase } from './prepare.ts'
 import { type Payment, type PaymentRow, paymentColumns, paymentOf } from './storage.ts'
 
-export interface NewPayment extends Pick<Payment, 'selection' | 'method' | 'amount' | 'currency' | 'snapshot'> {
+interface NewPayment extends Pick<Payment, 'selection' | 'method' | 'amount' | 'currency' | 'snapshot'> {
   /** The network address it is started from, as a digest. */
   network: string
 }
 
-/** `heldUntil` is an ISO time in UTC; null where nothing is held. */
-export type Opened =
-  | { payment: Payment; heldUntil: string | null }
-  /** Something is sold out, or held by others; the network address has started too many. */
-  | { problem: 'stock' | 'tooMany' }
-  | { problem: 'voucher'; vouchers: string[] }
-
-/** Stock that is free again between two looks at it is tried for once more. */
-const tries = 3
+/** `until` is an ISO time in UTC; null where nothing is reserved. */
+interface Reserved {
+  payment: Payment
+  until: string | null
+}
 
 /**
- * The open payment of an unchanged selection, made when there is none, with its goods reserved; the answer is the same however many
- * ask at once. Payments that were begun for an earlier state of the selection, or so long ago that their goods are given back, can no
- * longer be made. When there is a problem, nothing has changed.
+ * The open payment of an unchanged selection, made when there is none, with its goods reserved; it is the same however many calls come
+ * at once. Payments that were started for an earlier state of the selection, or so long ago that their goods are released, can no longer
+ * be made. What is not left any more, goods or vouchers, leaves the selection, and the failure shows it.
  */
-export async function openPayment(db: D1Database, payment: NewPayment): Promise<Opened> {
+export async function reservePayment(
+  shop: PaymentShop,
+  { provider, request, state, quote, checked }: Purchase,
+): Promise<Outcome<Payment>> {
+  const { db, session, customer } = shop
+  const short = await correctToStock(shop, state)
+  if (short) return short
+  const codes = quote.vouchers.map(({ voucher }) => voucher)
+  const used = [...quote.gone, ...(await usedBy(db, codes, checked.address.email ?? ''))]
+  if (used.length > 0) return withoutVouchers(shop, used)
+  await session.change({ type: 'choose', choices: { paying: true } })
+  const { giftMessage, consents } = request
+  const wanted: NewPayment = {
+    selection: state.id,
+    method: provider.paymentMethod,
+    amount: quote.totals.grandTotal,
+    currency: quote.currency.currency,
+    network: await networkOf(shop),
+    snapshot: snapshotOf(quote, checked, { customer: customer?.customer ?? null, giftMessage, consents }),
+  }
+  const reserved = await insertOrFind(db, wanted)
+  if (!reserved.ok) {
+    if ('limit' in reserved.errors) return tooManyUnpaid(shop)
+    if ('stock' in reserved.errors) return (await correctToStock(shop, state)) ?? soldOut(shop, state)
+    const codes = wanted.snapshot.vouchers.map(({ voucher }) => voucher)
+    return withoutVouchers(shop, await takenByOthers(db, state.id, codes))
+  }
+  const { payment, until } = reserved.value
+  if (until) await session.releaseStockAt(Date.parse(until))
+  // Pages of payments that this one takes the place of are closed at the provider.
+  return succeed(payment, [{ kind: 'stock_changed' }, { kind: 'settle', selection: state.id }])
+}
+
+/** Vouchers that are used up leave the selection, and nothing is paid before the shopper has seen what it costs without them. */
+async function withoutVouchers(shop: PaymentShop, vouchers: string[]): Promise<Failure> {
+  const changed = await shop.session.change({ type: 'removeVouchers', vouchers })
+  if (!changed.ok) return changed
+  const answer = await priced(shop, changed.value.state)
+  return { ...fail(412, { voucher: 'not found' }), extra: selectionView(answer) }
+}
+
+/** Stock that is released between two looks at it is tried for again. */
+const maxAttempts = 3
+
+/** When it fails, nothing has changed: `stock`, `voucher` or `limit` in the errors says what was in the way. */
+async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Outcome<Reserved>> {
   const { selection, snapshot } = payment
   const codes = snapshot.vouchers.map(({ voucher }) => voucher)
   const until = new Date(Date.now() + (await loadHoldTime(db, payment))).toISOString()
   for (let attempt = 1; ; attempt++) {
     try {
-      return await insertPayment(db, payment, until)
+      const reserved = await insertPayment(db, payment, until)
+      return reserved ? succeed(reserved) : fail(429, { limit: 'too many payments' })
     } catch (cause) {
-      if (await isShort(db, selection, snapshot.lines)) return { problem: 'stock' }
-      const vouchers = await takenByOthers(db, selection, codes)
-      if (vouchers.length > 0) return { problem: 'voucher', vouchers }
-      if (attempt === tries) throw new Error('A payment could not be begun', { cause })
+      if (await isShort(db, selection, snapshot.lines)) return fail(410, { stock: 'unavailable items' })
+      const taken = await takenByOthers(db, selection, codes)
+      if (taken.length > 0) return fail(412, { voucher: 'not found' })
+      if (attempt === maxAttempts) throw new Error('A payment could not be started', { cause })
     }
   }
 }
 
+/** Null when the network address has started too many. */
 async function insertPayment(
   db: D1Database,
   { selection, method, amount, currency, network, ...payment }: NewPayment,
   until: string,
-): Promise<Opened> {
+): Promise<Reserved | null> {
   const snapshot = JSON.stringify(payment.snapshot)
   const fingerprint = await digest([method, amount, currency, snapshot].join('\n'))
   const reference = randomId()
@@ -84,7 +133,7 @@ async function insertPayment(
       .bind(selection, fingerprint),
   ])
   const row = results.at(-1)?.results[0]
-  if (!row) return { problem: 'tooMany' }
+  if (!row) return null
   const { heldUntil: time, ...found } = row
-  return { payment: paymentOf(found), heldUntil: time }
+  return { payment: paymentOf(found), until: time }
 }

@@ -1,68 +1,76 @@
-import { Hono } from 'hono'
-import * as v from 'valibot'
-import { issuesOf, readBody } from '../http/body.ts'
-import { type CommerceEnv, loadSelection, refuse } from '../http/respond.ts'
-import { findOrder } from '../orders/storage.ts'
-import { answerOrder } from '../orders/view.ts'
-import { findProvider } from '../providers.ts'
+import { type Context, Hono } from 'hono'
+import { registerBuyer } from '../customers/register.ts'
+import type { CommerceEnv } from '../env.ts'
+import { parsed } from '../http/body.ts'
+import { ownOrigins } from '../http/origins.ts'
+import { performEvents, respond, respondFailure } from '../http/respond.ts'
+import { fail, type Outcome } from '../lib/outcome.ts'
+import { orderAnswerView } from '../orders/view.ts'
 import { paymentData, paymentResult } from '../selection/checkout-fields.ts'
-import { failed, finishPayment } from './finish.ts'
+import { limitDeclines } from './decline-limit.ts'
+import { cancelPayment, failed, finishPayment } from './finish.ts'
 import { takeNotification } from './notifications.ts'
-import { failedAddress } from './provider.ts'
-import { note } from './provider-status.ts'
+import { type PaymentRequest, type Prepared, preparePurchase } from './prepare.ts'
+import { failedAddress, findProvider, type PaymentProvider } from './provider.ts'
 import { startPayment } from './start.ts'
 import { findPayment } from './storage.ts'
 
-/** Paying, what came of it, and reading the order again. */
+type Ctx = Context<CommerceEnv>
+
+/** Paying, and what came of it. */
 export const paymentRoutes = new Hono<CommerceEnv>()
+  .use('/payment', limitDeclines)
   .post('/payment', async c => {
-    const read = await readBody(c.req.raw)
-    if (!read.ok) return refuse(c, read.status, read.errors)
-    const data = v.safeParse(paymentData, read.body)
-    if (!data.success) return refuse(c, 406, issuesOf(data.issues))
-    return startPayment(c, data.output)
+    const request = await parsed(c, paymentData)
+    const prepared = request.ok ? await prepare(c, request.value) : request
+    const { shop } = c.var
+    const step = prepared.ok ? await startPayment(shop, prepared.value) : prepared
+    if (!step.ok) return respondFailure(c, step)
+    performEvents(c, step.events)
+    if (step.value.kind === 'action') return respond(c, { ok: true, value: step.value.action }, action => action)
+    const finished = await finishPayment(shop, step.value.payment)
+    return respond(c, finished, async order => ({ action: 'success', ...(await orderAnswerView(shop, order)) }), 201)
   })
   .post('/payment-result', async c => {
-    const read = await readBody(c.req.raw)
-    if (!read.ok) return refuse(c, read.status, read.errors)
-    const result = v.safeParse(paymentResult, read.body)
-    if (!result.success) return refuse(c, 406, issuesOf(result.issues))
-    const reference = referenceIn(c.env, result.output.paymentMethodFields)
-    const state = await loadSelection(c)
-    const payment = reference === null ? null : await findPayment(c.env.COMMERCE_DB, reference)
-    if (!payment)
-      return state.paying || state.bought ? refuse(c, 412, failed) : refuse(c, 404, { selection: 'not found' })
-    return finishPayment(c, state, payment)
+    const result = await parsed(c, paymentResult)
+    if (!result.ok) return respondFailure(c, result)
+    const { shop } = c.var
+    const reference = referenceIn(shop.providers, result.value.paymentMethodFields)
+    const { paying, bought } = await shop.session.load()
+    const payment = reference === null ? null : await findPayment(shop.db, reference)
+    const unknown = paying || bought ? failed : fail(404, { selection: 'not found' })
+    const finished = payment ? await finishPayment(shop, payment) : unknown
+    return respond(c, finished, order => orderAnswerView(shop, order), 201)
   })
   .post('/payment-notifications/:method', async c => {
-    const status = await takeNotification(c.env, c.executionCtx, c.req.param('method'), c.req.raw)
-    return status === 200 ? c.json({ received: true }) : refuse(c, status, { notification: 'not taken' })
+    const taken = await takeNotification(c.var.shop, c.req.param('method'), c.req.raw)
+    if (!taken.ok) return respondFailure(c, taken)
+    performEvents(c, taken.events)
+    return c.json({ received: true })
   })
+  // Where a hosted page sends those who change their mind.
   .get('/payment-cancel/:reference', async c => {
-    const payment = await findPayment(c.env.COMMERCE_DB, c.req.param('reference'))
-    if (!payment) return refuse(c, 404, { payment: 'not found' })
-    let ended = payment
-    // Where a hosted page sends those who change their mind. First nobody can pay any more, then the goods are free.
-    if (payment.status === 'pending') {
-      await findProvider(c.env, payment.method)?.void(payment)
-      await note(c.env.COMMERCE_DB, payment, { status: 'cancelled' })
-      ended = (await findPayment(c.env.COMMERCE_DB, payment.reference)) ?? payment
-    }
-    return c.redirect(failedAddress(ended), 303)
-  })
-  .get('/receipt', async c => {
-    const { bought } = await loadSelection(c)
-    const order = bought && (await findOrder(c.env.COMMERCE_DB, bought.order))
-    return order ? answerOrder(c, order) : refuse(c, 404, { order: 'not found' })
-  })
-  .get('/order-status/:reference', async c => {
-    const order = await findOrder(c.env.COMMERCE_DB, c.req.param('reference'))
-    return order ? answerOrder(c, order) : refuse(c, 404, { order: 'not found' })
+    const cancelled = await cancelPayment(c.var.shop, c.req.param('reference'))
+    return cancelled.ok ? c.redirect(failedAddress(cancelled.value), 303) : respondFailure(c, cancelled)
   })
 
-function referenceIn(env: Env, fields: Record<string, unknown>): string | null {
+/** Checks the purchase. Where an account is wanted it is made, and from then on it is the customer's own selection that is paid for. */
+async function prepare(c: Ctx, request: PaymentRequest): Promise<Outcome<Prepared>> {
+  const origins = ownOrigins(c.env, c.req.url)
+  const prepared = await preparePurchase(c.var.shop, request, origins)
+  const isAccountWanted = request.address?.register && !c.var.shop.customer
+  if (!prepared.ok || prepared.value.kind === 'widget' || !isAccountWanted) return prepared
+  const account = { ...request.address, consents: request.consents }
+  const registered = await registerBuyer(c.var.shop, prepared.value.checked.address, account)
+  if (!registered.ok) return registered
+  performEvents(c, registered.events)
+  c.set('shop', registered.value)
+  return preparePurchase(registered.value, request, origins)
+}
+
+function referenceIn(providers: PaymentProvider[], fields: Record<string, unknown>): string | null {
   const { centraPaymentMethod, payment } = fields
-  const provider = typeof centraPaymentMethod === 'string' ? findProvider(env, centraPaymentMethod) : null
+  const provider = typeof centraPaymentMethod === 'string' ? findProvider(providers, centraPaymentMethod) : null
   if (provider?.result) return provider.result(fields)
   return typeof payment === 'string' ? payment : null
 }

@@ -24,8 +24,8 @@ export interface Payment {
   created: string
 }
 
-/** Keeps what the provider answered, for the next who asks for the same. */
-export const keepStart = (db: D1Database, { reference }: Payment, started: Exclude<Started, { refused: unknown }>) =>
+/** Stores what the provider answered, for the next call for the same purchase. */
+export const saveStart = (db: D1Database, { reference }: Payment, started: Started) =>
   db
     .prepare('UPDATE payments SET provider_id = ?, action = ? WHERE reference = ?')
     .bind(started.providerId, JSON.stringify(started.next), reference)

@@ -1,14 +1,15 @@
 import type { Offer, Place } from '../catalogue/place.ts'
-import type { DeliveryWishes } from '../delivery/details.ts'
+import type { DeliveryPreferences } from '../delivery/details.ts'
+import type { PlainOutcome } from '../lib/outcome.ts'
 import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './lines.ts'
 import { mergeSelections } from './merge.ts'
-import type { CheckoutFields, Line, LineNotes, Outcome, SelectionState } from './state.ts'
+import type { Changed, CheckoutFields, Line, LineNotes, SelectionState } from './state.ts'
 
 /** What is simply replaced; what is missing stays. */
 export type Choices = Partial<
   Pick<SelectionState, 'language' | 'shippingMethod' | 'paymentMethod' | 'paying'> & {
     fields: Partial<CheckoutFields>
-    delivery: DeliveryWishes
+    delivery: DeliveryPreferences
   }
 >
 
@@ -19,27 +20,28 @@ export type Change =
   /** Each is made or refused by itself. */
   | { type: 'several'; changes: Change[] }
   | { type: 'correct'; stock: Record<string, number> }
-  | { type: 'setPlace'; place: Place; unsold: string[]; language?: string }
+  | { type: 'setPlace'; place: Place; unavailable: string[]; language?: string }
   | { type: 'addVoucher'; voucher: string }
   | { type: 'removeVouchers'; vouchers: string[] }
   | { type: 'choose'; choices: Choices }
   | { type: 'merge'; guest: SelectionState }
   | { type: 'complete'; selection: string; order: string; lines: Line[]; next: string }
 
-/** The selection after a change; pure. */
-export function applyChange(state: SelectionState, change: Change): Outcome {
+/** The selection after a change; a failure leaves it as it was. Pure. */
+export function applyChange(state: SelectionState, change: Change): PlainOutcome<Changed> {
   switch (change.type) {
     case 'addItem':
       return addItem(state, change.offer, change.quantity, change.line, change.notes)
     case 'setQuantity':
       return setQuantity(state, change, change.stock)
     case 'several':
-      return applySeveral(state, change.changes)
+      return succeeded(applySeveral(state, change.changes))
     case 'correct':
-      return correct(state, change.stock)
+      return succeeded(correct(state, change.stock))
     case 'setPlace': {
-      const outcome = setPlace(state, change.place, change.unsold)
-      return change.language ? { ...outcome, state: { ...outcome.state, language: change.language } } : outcome
+      const moved = setPlace(state, change.place, change.unavailable)
+      const language = change.language ?? state.language
+      return succeeded({ ...moved, state: { ...moved.state, language } })
     }
     case 'addVoucher':
       return addVoucher(state, change.voucher)
@@ -55,30 +57,34 @@ export function applyChange(state: SelectionState, change: Change): Outcome {
     case 'merge':
       return changed(mergeSelections(state, change.guest))
     case 'complete':
-      return complete(state, change)
+      return succeeded(complete(state, change))
   }
 }
 
-function applySeveral(state: SelectionState, changes: Change[]): Outcome {
-  return changes.reduce<Outcome>(
-    (before, change, index) => {
-      const { state: after, refusal, unavailable } = applyChange(before.state, change)
-      return {
-        state: after,
-        unavailable: [...before.unavailable, ...unavailable],
-        refused: [...(before.refused ?? []), ...(refusal ? [{ index, refusal }] : [])],
-      }
-    },
-    { state, unavailable: [] },
-  )
+function applySeveral(before: SelectionState, changes: Change[]): Changed {
+  let state = before
+  const unavailable: Changed['unavailable'] = []
+  const failures: Changed['failures'] = []
+  for (const [index, change] of changes.entries()) {
+    const result = applyChange(state, change)
+    if (!result.ok) {
+      failures.push({ index, errors: result.errors })
+      continue
+    }
+    state = result.value.state
+    unavailable.push(...result.value.unavailable)
+  }
+  return { state, unavailable, failures }
 }
 
-/** Given fields replace the kept ones one by one, inside the addresses too. */
-const mergeFields = (kept: CheckoutFields, given: Partial<CheckoutFields>): CheckoutFields => ({
-  ...kept,
+/** Given fields replace the stored ones one by one, inside the addresses too. */
+const mergeFields = (stored: CheckoutFields, given: Partial<CheckoutFields>): CheckoutFields => ({
+  ...stored,
   ...given,
-  address: { ...kept.address, ...given.address },
-  shippingAddress: { ...kept.shippingAddress, ...given.shippingAddress },
+  address: { ...stored.address, ...given.address },
+  shippingAddress: { ...stored.shippingAddress, ...given.shippingAddress },
 })
 
-const changed = (state: SelectionState): Outcome => ({ state, unavailable: [] })
+const succeeded = (value: Changed): PlainOutcome<Changed> => ({ ok: true, value })
+
+const changed = (state: SelectionState) => succeeded({ state, unavailable: [] })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { addressLimits } from '#client/commerce/address.ts'
+import { addressLimits, requiredFields } from '#client/commerce/address.ts'
+import type { Country } from '../catalogue/countries.ts'
 import { consents } from '../lib/fields.ts'
 
 /** No field of a checkout is longer than this; each address field has its own limit. */
@@ -85,8 +86,8 @@ export const paymentResult = v.object({ paymentMethodFields: v.optional(v.record
 
 type Given = v.InferOutput<typeof paymentFields> & Pick<v.InferOutput<typeof paymentData>, 'address'>
 
-/** The given fields that a selection keeps; those that are missing stay missing. */
-export function keptFields({
+/** The given fields that a selection stores; those that are missing stay missing. */
+export function storableFields({
   address,
   shippingAddress,
   additionalNotes,
@@ -116,4 +117,31 @@ function defined<T extends object>(fields: T): Defined<T> {
     if (isDefined([key, value])) Object.assign(kept, { [key]: value })
   }
   return kept
+}
+
+export const houseFields = ['houseNumber', 'houseExtension']
+
+/** What the checkout form shows and demands, by country. */
+export function paymentFieldsView(country: Country | null) {
+  const hasStates = (country?.states.length ?? 0) > 0
+  const fields = Object.fromEntries(
+    Object.keys(addressLimits).map(field => {
+      const required = requiredFields.some(name => name === field) || (field === 'state' && hasStates)
+      return [field, { type: 'string', required, visible: field !== 'state' || hasStates }]
+    }),
+  )
+  const hidden = { type: 'string', required: false, visible: false }
+  const houses = Object.fromEntries(houseFields.map(field => [field, hidden]))
+  return {
+    termsAndConditions: { type: 'boolean', required: true, visible: true },
+    address: {
+      ...fields,
+      ...houses,
+      identityNumber: hidden,
+      vatNumber: hidden,
+      newsletter: { type: 'boolean', required: false, visible: true },
+    },
+    // Without an e-mail address of its own, it is the billing one's.
+    shippingAddress: { ...fields, ...houses, email: hidden },
+  }
 }

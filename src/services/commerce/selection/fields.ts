@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { text } from '../lib/fields.ts'
+import { fail } from '../lib/outcome.ts'
 import { type LineNotes, lineMaximum } from './state.ts'
 
-const text = (most: number) =>
-  v.pipe(v.string('must be a text'), v.maxLength(most, `must be at most ${most} characters`))
-
 /** What may be said of an item that is added, besides its quantity. A category is a number from 1, or the text of one. */
-const notes = v.object({
+export const itemFields = v.object({
   productUrl: v.optional(text(1000)),
   category: v.optional(
     v.pipe(
@@ -17,24 +16,19 @@ const notes = v.object({
   comment: v.optional(text(500)),
 })
 
-/** The notes of a body, or what is wrong with them. */
-export function notesIn(body: Record<string, unknown>) {
-  const { success, output, issues } = v.safeParse(notes, body)
-  if (!success) return { issues }
-  const { productUrl, category, comment } = output
-  const given: LineNotes = {
+export function notesOf({ productUrl, category, comment }: v.InferOutput<typeof itemFields>): LineNotes {
+  return {
     ...(productUrl === undefined ? {} : { productUrl }),
     ...(category === undefined ? {} : { category }),
     ...(comment === undefined ? {} : { comment }),
   }
-  return { notes: given }
 }
 
-const quantity = (least: number) =>
+const quantity = (min: number) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),
-    v.minValue(least, `must be ${least} or more`),
+    v.minValue(min, `must be ${min} or more`),
     v.maxValue(lineMaximum, `must be at most ${lineMaximum}`),
   )
 const operations = <T extends v.GenericSchema>(operation: T) =>
@@ -47,3 +41,16 @@ export const bulk = v.object({
 })
 
 export type Bulk = v.InferOutput<typeof bulk>
+
+/** A quantity in a path: digits only, so that neither `0x10`, `1e3`, `+5` nor `1.0` is one. Null when it is none. */
+export const quantityInPath = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : null)
+
+/** A quantity in a body, 1 when it is missing. Null when it is no whole number from 1. */
+export function quantityInBody(quantity: unknown): number | null {
+  if (quantity === undefined) return 1
+  return typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999
+    ? quantity
+    : null
+}
+
+export const badQuantity = fail(406, { quantity: `must be a whole number from 1 to ${lineMaximum}` })

@@ -1,13 +1,13 @@
 import type { Offer, Place } from '../catalogue/place.ts'
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import {
   type AddressTexts,
   bagMaximum,
+  type Changed,
   freshSelection,
   type Line,
   type LineNotes,
   lineMaximum,
-  type Outcome,
-  type Refusal,
   type SelectionState,
   type Unavailable,
   voucherMaximum,
@@ -26,15 +26,15 @@ export function addItem(
   quantity: number,
   line: string,
   notes: LineNotes = {},
-): Outcome {
-  if (!isSoldIn(offer, state.place)) return refused(state, 412, { item: 'not sold in this country' })
+): PlainOutcome<Changed> {
+  if (!isSoldIn(offer, state.place)) return fail(412, { item: 'not sold in this country' })
   const present = state.lines.find(({ item }) => item === offer.item)
   if (!present && state.lines.length >= bagMaximum) {
-    return refused(state, 412, { item: `a selection has at most ${bagMaximum} lines` })
+    return fail(412, { item: `a selection has at most ${bagMaximum} lines` })
   }
   const target = { ...(present ?? { line, item: offer.item, quantity: 0 }), ...notes }
   const lines = present ? state.lines.map(entry => (entry === present ? target : entry)) : [...state.lines, target]
-  return resize({ ...state, lines }, target, target.quantity + quantity, offer.stock) ?? tooMany(state)
+  return resize({ ...state, lines }, target, target.quantity + quantity, offer.stock)
 }
 
 /** Sets a line's quantity, or changes it when `relative`; 0 or less removes the line. `stock` maps items to what is left. */
@@ -42,17 +42,17 @@ export function setQuantity(
   state: SelectionState,
   { line, quantity, relative }: { line: string; quantity: number; relative: boolean },
   stock: Record<string, number>,
-): Outcome {
+): PlainOutcome<Changed> {
   const target = state.lines.find(entry => entry.line === line)
-  if (!target) return refused(state, 404, { line: 'not found' })
+  if (!target) return fail(404, { line: 'not found' })
   const wanted = relative ? target.quantity + quantity : quantity
   // Fewer than before needs no look at the stock: what is short is found when it is paid.
   const available = wanted <= target.quantity ? wanted : (stock[target.item] ?? 0)
-  return resize(state, target, wanted, available) ?? tooMany(state)
+  return resize(state, target, wanted, available)
 }
 
 /** Lowers every line to what is left of it, and drops what is not sold any more. */
-export function correct(state: SelectionState, stock: Record<string, number>): Outcome {
+export function correct(state: SelectionState, stock: Record<string, number>): Changed {
   const short = state.lines.filter(({ item, quantity }) => quantity > (stock[item] ?? 0))
   if (short.length === 0) return { state, unavailable: [] }
   const lines = state.lines.map(line => ({ ...line, quantity: Math.min(line.quantity, stock[line.item] ?? 0) }))
@@ -62,12 +62,12 @@ export function correct(state: SelectionState, stock: Record<string, number>): O
   }
 }
 
-/** Moves to another country; lines of `unsold` items cannot come along. The shipping method is chosen anew. */
-export function setPlace(state: SelectionState, place: Place, unsold: string[]): Outcome {
-  const dropped = state.lines.filter(({ item }) => unsold.includes(item))
+/** Moves to another country; lines of `unavailable` items are removed. The shipping method is chosen again. */
+export function setPlace(state: SelectionState, place: Place, unavailable: string[]): Changed {
+  const dropped = state.lines.filter(({ item }) => unavailable.includes(item))
   const lines = state.lines.filter(line => !dropped.includes(line))
   const { address, shippingAddress } = state.fields
-  const fields = { ...state.fields, address: elsewhere(address), shippingAddress: elsewhere(shippingAddress) }
+  const fields = { ...state.fields, address: withoutCountry(address), shippingAddress: withoutCountry(shippingAddress) }
   return {
     state: {
       ...state,
@@ -81,19 +81,19 @@ export function setPlace(state: SelectionState, place: Place, unsold: string[]):
 }
 
 /** What was typed stays, but not the country and state it was typed for. */
-const elsewhere = ({ country: _country, state: _state, ...texts }: AddressTexts): AddressTexts => texts
+const withoutCountry = ({ country: _country, state: _state, ...texts }: AddressTexts): AddressTexts => texts
 
-export function addVoucher(state: SelectionState, voucher: string): Outcome {
-  if (state.vouchers.includes(voucher)) return { state, unavailable: [] }
-  if (state.vouchers.length >= voucherMaximum) return refused(state, 412, { voucher: 'too many vouchers' })
-  return { state: { ...state, vouchers: [...state.vouchers, voucher] }, unavailable: [] }
+export function addVoucher(state: SelectionState, voucher: string): PlainOutcome<Changed> {
+  if (state.vouchers.includes(voucher)) return { ok: true, value: { state, unavailable: [] } }
+  if (state.vouchers.length >= voucherMaximum) return fail(412, { voucher: 'too many vouchers' })
+  return { ok: true, value: { state: { ...state, vouchers: [...state.vouchers, voucher] }, unavailable: [] } }
 }
 
 /** Ends a purchase: what was bought leaves, what came in meanwhile stays in the selection `next`. Repeating it changes nothing. */
 export function complete(
   state: SelectionState,
   { selection, order, lines, next }: { selection: string; order: string; lines: Line[]; next: string },
-): Outcome {
+): Changed {
   if (state.id !== selection) return { state, unavailable: [] }
   const boughtOf = (line: string) => lines.find(entry => entry.line === line)?.quantity ?? 0
   const left = state.lines.map(line => ({ ...line, quantity: line.quantity - boughtOf(line.line) }))
@@ -111,23 +111,13 @@ export function complete(
   }
 }
 
-function resize(state: SelectionState, target: Line, wanted: number, available: number): Outcome | null {
-  if (wanted > lineMaximum) return null
+function resize(state: SelectionState, target: Line, wanted: number, available: number): PlainOutcome<Changed> {
+  if (wanted > lineMaximum) return fail(406, { quantity: `must be at most ${lineMaximum}` })
   const quantity = Math.max(0, Math.min(wanted, available))
   const lines = state.lines.map(line => (line.line === target.line ? { ...line, quantity } : line))
-  return {
-    state: { ...state, lines: lines.filter(line => line.quantity > 0) },
-    unavailable: quantity < wanted ? [shortage(target.item, wanted, quantity)] : [],
-  }
+  const unavailable = quantity < wanted ? [shortage(target.item, wanted, quantity)] : []
+  return { ok: true, value: { state: { ...state, lines: lines.filter(line => line.quantity > 0) }, unavailable } }
 }
-
-const refused = (state: SelectionState, status: Refusal['status'], errors: Record<string, string>): Outcome => ({
-  state,
-  refusal: { status, errors },
-  unavailable: [],
-})
-
-const tooMany = (state: SelectionState) => refused(state, 406, { quantity: `must be at most ${lineMaximum}` })
 
 const shortage = (item: string, originalQuantity: number, available: number): Unavailable => ({
   item,

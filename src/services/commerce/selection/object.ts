@@ -1,10 +1,17 @@
 import { DurableObject } from 'cloudflare:workers'
 import { releaseExpired } from '../catalogue/stock.ts'
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { applyChange, type Change } from './changes.ts'
-import type { Outcome, SelectionState } from './state.ts'
+import type { Changed, SelectionState } from './state.ts'
 
-/** A selection that nobody has changed for this long is forgotten. */
-const lifetime = 90 * 24 * 60 * 60 * 1000
+/** Why a session cannot be used: its token is nobody's, or another's. */
+const ended = fail(410, { session: 'ended' })
+
+export const isEnded = (result: { ok: boolean; errors?: Record<string, string> } | null) =>
+  result?.errors?.session === ended.errors.session
+
+/** A selection that was not changed for this long is deleted, in ms. */
+const expiryMs = 90 * 24 * 60 * 60 * 1000
 
 /** Whose the selection is: a visitor's, who has its token, or a customer's (their number), who has another token for each login. */
 export type Owner = 'visitor' | number
@@ -14,58 +21,57 @@ export type Owner = 'visitor' | number
  * between reading and writing, and only storage calls hold back other requests (waiting for a fetch or D1 would let them in).
  */
 export class SelectionObject extends DurableObject<Env> {
-  /** Null when nothing was ever stored; 'ended' when the session is over, or for anyone but the owner. */
-  read(owner: Owner = 'visitor'): SelectionState | 'ended' | null {
-    if (this.#isOver(owner)) return 'ended'
-    return this.#kept()
+  /** Null when nothing was ever stored; fails when the session is over, and for anyone but the owner. */
+  read(owner: Owner = 'visitor'): PlainOutcome<SelectionState | null> {
+    return this.#isOver(owner) ? ended : { ok: true, value: this.#stored() }
   }
 
-  /** Null when there is nothing to change and no `fresh` selection to begin with: ask again with one. */
-  change(change: Change, fresh: SelectionState | null, owner: Owner = 'visitor'): Outcome | 'ended' | null {
-    if (this.#isOver(owner)) return 'ended'
-    const before = this.#kept() ?? fresh
+  /** Null when there is nothing to change and no `fresh` selection to start with. */
+  change(change: Change, fresh: SelectionState | null, owner: Owner = 'visitor'): PlainOutcome<Changed> | null {
+    if (this.#isOver(owner)) return ended
+    const before = this.#stored() ?? fresh
     if (!before) return null
-    const outcome = applyChange(before, change)
-    if (!outcome.refusal) {
-      this.ctx.storage.kv.put('selection', outcome.state)
+    const result = applyChange(before, change)
+    if (result.ok) {
+      this.ctx.storage.kv.put('selection', result.value.state)
       this.ctx.storage.kv.put('owner', owner)
-      this.#stayUntil(Date.now() + lifetime)
+      this.#stayUntil(Date.now() + expiryMs)
     }
-    return outcome
+    return result
   }
 
   /**
-   * Ends a visitor's session: from now on its token is nobody's. The selection is answered until it is forgotten, so that a login
-   * which was interrupted can be repeated without losing the bag.
+   * Ends a visitor's session: from now on its token is nobody's. The selection is returned until `delete`, so that a login
+   * which was interrupted can be retried without losing the bag.
    */
   end(): SelectionState | null {
     if (this.#owner() !== undefined && this.#owner() !== 'visitor' && this.#owner() !== 'nobody') return null
     this.ctx.storage.kv.put('owner', 'nobody')
-    this.#stayUntil(Date.now() + lifetime)
-    return this.#kept()
+    this.#stayUntil(Date.now() + expiryMs)
+    return this.#stored()
   }
 
-  /** Lets go of the selection of a session that has ended. */
-  forget() {
+  /** Deletes the selection of a session that has ended. */
+  delete() {
     this.ctx.storage.kv.delete('selection')
   }
 
-  /** Has what is held of the stock given back at this time (ms). */
-  hold(until: number) {
-    this.ctx.storage.kv.put('held', until)
-    this.#wake()
+  /** Has reserved stock released at this time (ms). */
+  releaseStockAt(time: number) {
+    this.ctx.storage.kv.put('held', time)
+    this.#schedule()
   }
 
-  /** Throws when the database does not answer: the platform then calls again, and the schedule releases what it could not. */
+  /** Throws when the database does not answer: the platform retries, and the schedule releases the rest. */
   override async alarm() {
-    const state = this.#kept()
+    const state = this.#stored()
     if (state) await releaseExpired(this.env.COMMERCE_DB, state.id)
     if ((this.#time('idle') ?? 0) <= Date.now()) return this.#expire()
     if ((this.#time('held') ?? 0) <= Date.now()) this.ctx.storage.kv.delete('held')
-    this.#wake()
+    this.#schedule()
   }
 
-  /** A visitor's token stays dead when its selection is forgotten; a customer may begin anew. */
+  /** A visitor's token stays dead when its selection is deleted; a customer may start again. */
   async #expire() {
     const owner = this.#owner()
     await this.ctx.storage.deleteAll()
@@ -74,11 +80,11 @@ export class SelectionObject extends DurableObject<Env> {
 
   #stayUntil(time: number) {
     this.ctx.storage.kv.put('idle', time)
-    this.#wake()
+    this.#schedule()
   }
 
   /** The next time to do something; not awaited: the answer is held back until it is written, like every write here. */
-  #wake() {
+  #schedule() {
     const times = [this.#time('idle'), this.#time('held')].filter(time => time !== undefined)
     if (times.length > 0) this.ctx.storage.setAlarm(Math.min(...times))
   }
@@ -87,7 +93,7 @@ export class SelectionObject extends DurableObject<Env> {
     return this.ctx.storage.kv.get<number>(name)
   }
 
-  #kept() {
+  #stored() {
     return this.ctx.storage.kv.get<SelectionState>('selection') ?? null
   }
 
@@ -96,7 +102,7 @@ export class SelectionObject extends DurableObject<Env> {
   }
 
   #isOver(owner: Owner) {
-    const kept = this.#owner()
-    return kept !== undefined && kept !== owner
+    const stored = this.#owner()
+    return stored !== undefined && stored !== owner
   }
 }

@@ -1,4 +1,4 @@
-import { type Country, loadCountries, loadCurrency } from '../catalogue/countries.ts'
+import { type Country, findCountry, loadCountries, loadCurrency } from '../catalogue/countries.ts'
 import { type Article, loadArticles } from '../catalogue/products.ts'
 import { type DeliveryDetails, detailsOf, loadPickupPoints, type PickupPoint } from '../delivery/details.ts'
 import { loadShippingMethods, type ShippingMethod } from '../delivery/methods.ts'
@@ -7,10 +7,23 @@ import { type Language, languageOf } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import { loadVouchers } from '../vouchers/storage.ts'
 import { combined, type Voucher } from '../vouchers/terms.ts'
+import type { Shop } from './session.ts'
 import type { Line, SelectionState } from './state.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
 export type QuotedLine = Line & { article: Article }
+
+/** A way to pay, as far as selections show it. */
+export interface PaymentMethod {
+  /** On the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
+  paymentMethod: string
+  paymentMethodType: string
+  names: Record<Language, string>
+  /** Whether shoppers are offered it; otherwise it can only be requested by name. */
+  offered: boolean
+  /** A widget that comes before the payment itself, where there is one; it knows the amount and can never finish an order. */
+  widget?: (language: Language) => object
+}
 
 /** A selection with today's names, prices and totals. */
 export interface Quote {
@@ -26,6 +39,8 @@ export interface Quote {
   vouchers: Voucher[]
   /** Codes of the selection that are no longer good. */
   gone: string[]
+  /** The ways to pay that shoppers are offered, and the one that was chosen by name. */
+  paymentMethods: PaymentMethod[]
   /** The delivery widget is shown instead of ordinary methods. */
   deliveryWidget: boolean
   /** Where a parcel to this ZIP code can be fetched, the nearest first. */
@@ -42,22 +57,38 @@ export interface Quote {
 /** Sweden's rate: inside every price of a country whose own is not. */
 const defaultVatTenths = 250
 
+/** Where a selection is, and the language it is shown in. */
+export async function loadLocation(db: D1Database, { place, language }: Pick<SelectionState, 'place' | 'language'>) {
+  const known = await loadCountries(db, place.country)
+  const country = known.find(entry => entry.country === place.country) ?? null
+  return {
+    country,
+    language: languageOf(language, country?.language),
+    countries: known.filter(({ shipTo }) => shipTo),
+  }
+}
+
+/** The session's language: the chosen one, else its country's. */
+export async function loadLanguage({ session, db }: Pick<Shop, 'session' | 'db'>): Promise<Language> {
+  const { language, place } = await session.load()
+  const country = place.country ? await findCountry(db, place.country) : null
+  return languageOf(language, country?.language)
+}
+
 /** Lines that are not sold any more are left out here, and reported when the selection is paid. */
 export async function loadQuote(
-  db: D1Database,
+  { db, providers, hasDeliveryWidget }: Pick<Shop, 'db' | 'providers' | 'hasDeliveryWidget'>,
   state: SelectionState,
-  { deliveryWidget = false } = {},
 ): Promise<Quote> {
   const { place } = state
-  const countries = await loadCountries(db, place.country)
-  const country = countries.find(entry => entry.country === place.country) ?? null
-  const language = languageOf(state.language, country?.language)
+  const { country, language, countries } = await loadLocation(db, state)
+  const zipCode = country?.shipTo && hasDeliveryWidget ? zipCodeOf(state.fields) : ''
   const items = state.lines.map(({ item }) => item)
   const [articles, ordinary, delivered, pickupPoints, usable, currency] = await Promise.all([
     loadArticles(db, items, place, language),
     country?.shipTo ? loadShippingMethods(db, place, language) : [],
-    country?.shipTo && deliveryWidget ? loadDeliveryOptions(db, place, zipCodeOf(state), language) : [],
-    country?.shipTo && deliveryWidget ? loadPickupPoints(db, place.country, zipCodeOf(state)) : [],
+    zipCode ? loadDeliveryOptions(db, place, zipCode, language) : [],
+    zipCode ? loadPickupPoints(db, place.country, zipCode) : [],
     loadVouchers(db, state.vouchers, place.pricelist),
     loadCurrency(db, place),
   ])
@@ -82,13 +113,14 @@ export async function loadQuote(
     language,
     currency,
     country,
-    countries: countries.filter(({ shipTo }) => shipTo),
+    countries,
     lines,
     vouchers,
     gone: state.vouchers.filter(code => !usable.some(({ voucher }) => voucher === code)),
+    paymentMethods: providers.filter(({ offered, paymentMethod }) => offered || paymentMethod === state.paymentMethod),
     deliveryWidget: delivered.length > 0,
     pickupPoints,
-    delivery: detailsOf(state, shipping, pickupPoints),
+    delivery: detailsOf(state.delivery ?? {}, shipping, pickupPoints),
     shippingMethods,
     shipping,
     totals,

@@ -1,72 +1,138 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { findOffer, loadStock } from '../catalogue/stock.ts'
-import { issuesOf, readBody } from '../http/body.ts'
-import { type CommerceEnv, changeSelection, loadSelection, refuse } from '../http/respond.ts'
-import { isServer } from '../http/server-auth.ts'
-import { randomId } from '../lib/ids.ts'
-import { changeMany } from './bulk.ts'
-import { bulk, notesIn } from './fields.ts'
-import { badQuantity, quantityInBody, quantityInPath } from './quantity.ts'
+import { type Country, findCountry, placeOf } from '../catalogue/countries.ts'
+import { countriesView } from '../catalogue/countries-view.ts'
+import { scopeFields } from '../catalogue/place.ts'
+import type { CommerceEnv } from '../env.ts'
+import { parsed, readBody } from '../http/body.ts'
+import { respond, respondFailure } from '../http/respond.ts'
+import { denied, isServer } from '../http/server-auth.ts'
+import { languageOf } from '../lib/languages.ts'
+import { fail, succeed } from '../lib/outcome.ts'
+import { paymentFields } from './checkout-fields.ts'
+import {
+  changePlace,
+  changeScope,
+  chooseLanguage,
+  choosePayment,
+  chooseShipping,
+  moveTo,
+  priced,
+  saveFields,
+} from './choices.ts'
+import { bulk, quantityInBody, quantityInPath } from './fields.ts'
+import { addItem, changeMany, setQuantity } from './items.ts'
+import { selectionView } from './view.ts'
 
-/** Adding items, and changing the lines they are on. */
-export const itemRoutes = new Hono<CommerceEnv>()
-  .put('/items', async c => {
-    const read = await readBody(c.req.raw)
-    if (!read.ok) return refuse(c, read.status, read.errors)
-    const operations = v.safeParse(bulk, read.body)
-    return operations.success ? changeMany(c, operations.output) : refuse(c, 400, issuesOf(operations.issues))
+type Ctx = Context<CommerceEnv>
+
+const text = v.optional(v.string('must be a text'))
+const scope = v.object({ ...scopeFields, country: text, state: text })
+
+/** The selection: reading it, its lines, and what is chosen or filled in for it. */
+export const selectionRoutes = new Hono<CommerceEnv>()
+  .get('/selection', async c => respondSelection(c))
+  .put('/selection', async c => {
+    if (!(await isServer(c.req.raw, c.env))) return respondFailure(c, denied)
+    const given = await parsed(c, scope)
+    return respond(c, given.ok ? await changeScope(c.var.shop, given.value) : given, selectionView)
   })
-  .post('/items/:item', c => add(c, body => quantityInBody(body.quantity)))
-  .post('/items/:item/quantity/:quantity', c => add(c, () => quantityInPath(c.req.param('quantity')) || null))
-  .put('/lines/:line/quantity/:quantity', c =>
-    resize(c, c.req.param('line'), quantityInPath(c.req.param('quantity')), { relative: false }),
-  )
-  .post('/lines/:line/quantity/:quantity', c =>
-    resize(c, c.req.param('line'), quantityInPath(c.req.param('quantity')), { relative: true }),
-  )
-  .delete('/lines/:line/quantity/:quantity', c =>
-    resize(c, c.req.param('line'), negative(quantityInPath(c.req.param('quantity'))), { relative: true }),
-  )
+  // Links to selections are not given out, so that a session knows its own only.
+  .put('/selection/:selection', async c => {
+    const body = await readBody(c.req.raw)
+    if (!body.ok) return respondFailure(c, body)
+    const { tokenOnly = false } = body.value
+    if (typeof tokenOnly !== 'boolean') return respondFailure(c, fail(406, { tokenOnly: 'must be true or false' }))
+    const { id } = await c.var.shop.session.load()
+    if (id !== c.req.param('selection')) return respondFailure(c, fail(404, { selection: 'not found' }))
+    return tokenOnly ? respond(c, succeed({}), empty => empty) : respondSelection(c)
+  })
+  .put('/items', async c => {
+    const body = await parsed(c, bulk, { status: 400 })
+    return respond(c, body.ok ? await changeMany(c.var.shop, body.value) : body, selectionView)
+  })
+  .post('/items/:item', c => respondAdded(c, c.req.param('item'), body => quantityInBody(body.quantity)))
+  .post('/items/:item/quantity/:quantity', c => {
+    const { item, quantity } = c.req.param()
+    return respondAdded(c, item, () => quantityInPath(quantity) || null)
+  })
+  .put('/lines/:line/quantity/:quantity', async c => {
+    const { line, quantity } = c.req.param()
+    return respond(c, await setQuantity(c.var.shop, line, quantityInPath(quantity), { relative: false }), selectionView)
+  })
+  .post('/lines/:line/quantity/:quantity', async c => {
+    const { line, quantity } = c.req.param()
+    return respond(c, await setQuantity(c.var.shop, line, quantityInPath(quantity), { relative: true }), selectionView)
+  })
+  .delete('/lines/:line/quantity/:quantity', async c => {
+    const { line, quantity } = c.req.param()
+    const less = negative(quantityInPath(quantity))
+    return respond(c, await setQuantity(c.var.shop, line, less, { relative: true }), selectionView)
+  })
   .post('/lines/:line', async c => {
-    const read = await readBody(c.req.raw)
-    if (!read.ok) return refuse(c, read.status, read.errors)
-    return resize(c, c.req.param('line'), quantityInBody(read.body.quantity), { relative: true })
+    const body = await readBody(c.req.raw)
+    if (!body.ok) return respondFailure(c, body)
+    const more = quantityInBody(body.value.quantity)
+    return respond(c, await setQuantity(c.var.shop, c.req.param('line'), more, { relative: true }), selectionView)
   })
   .delete('/lines/:line', async c => {
-    const read = await readBody(c.req.raw)
-    if (!read.ok) return refuse(c, read.status, read.errors)
-    if (read.body.quantity === undefined) return resize(c, c.req.param('line'), 0, { relative: false })
-    return resize(c, c.req.param('line'), negative(quantityInBody(read.body.quantity)), { relative: true })
+    const body = await readBody(c.req.raw)
+    if (!body.ok) return respondFailure(c, body)
+    const relative = body.value.quantity !== undefined
+    const quantity = relative ? negative(quantityInBody(body.value.quantity)) : 0
+    return respond(c, await setQuantity(c.var.shop, c.req.param('line'), quantity, { relative }), selectionView)
+  })
+  .put('/countries/:country', c => respondMoved(c, c.req.param('country')))
+  .put('/countries/:country/states/:state', c => respondMoved(c, c.req.param('country'), c.req.param('state')))
+  .get('/countries/auto', async c => {
+    const country = await seenCountry(c)
+    if (!country) return respondFailure(c, { ...fail(404, { country_find: 'not found' }), extra: { country: [] } })
+    const { shop } = c.var
+    const { place, language } = await shop.session.load()
+    if (place.country !== country.country) await changePlace(shop, placeOf(country, null))
+    const [view] = countriesView([country], languageOf(language, country.language))
+    return respond(c, succeed({ country: view }), shown => shown)
+  })
+  .put('/languages/:language', async c =>
+    respond(c, await chooseLanguage(c.var.shop, c.req.param('language')), selectionView),
+  )
+  .put('/shipping-methods/:shippingMethod', async c =>
+    respond(c, await chooseShipping(c.var.shop, c.req.param('shippingMethod')), selectionView),
+  )
+  .put('/payment-methods/:paymentMethod', async c =>
+    respond(c, await choosePayment(c.var.shop, c.req.param('paymentMethod')), selectionView),
+  )
+  .put('/payment-fields', async c => {
+    const fields = await parsed(c, paymentFields, { status: 400 })
+    return respond(c, fields.ok ? await saveFields(c.var.shop, fields.value) : fields, selectionView)
   })
 
 const negative = (quantity: number | null) => (quantity === null ? null : 0 - quantity)
 
-async function add(c: Context<CommerceEnv>, quantityOf: (body: Record<string, unknown>) => number | null) {
-  const read = await readBody(c.req.raw)
-  if (!read.ok) return refuse(c, read.status, read.errors)
-  const { comment, subscriptionPlan } = read.body
-  if (subscriptionPlan !== undefined) return refuse(c, 403, { feature: 'not available' })
-  if (comment !== undefined && !(await isServer(c))) return refuse(c, 401, { comment: 'needs the shared secret' })
-  const { notes, issues } = notesIn(read.body)
-  if (issues) return refuse(c, 406, issuesOf(issues))
-  const quantity = quantityOf(read.body)
-  if (quantity === null) return refuse(c, 406, badQuantity)
-  const { id } = await loadSelection(c)
-  const offer = await findOffer(c.env.COMMERCE_DB, c.req.param('item') ?? '', id)
-  if (!offer) return refuse(c, 404, { item: 'product item not found' })
-  return changeSelection(c, { type: 'addItem', offer, quantity, line: randomId(), notes }, { status: 201 })
+const respondSelection = async (c: Ctx) =>
+  respond(c, succeed(await priced(c.var.shop, await c.var.shop.session.load())), selectionView)
+
+async function respondAdded(c: Ctx, item: string, quantityOf: (body: Record<string, unknown>) => number | null) {
+  const body = await readBody(c.req.raw)
+  if (!body.ok) return respondFailure(c, body)
+  const options = { quantity: quantityOf(body.value), isServer: await isServer(c.req.raw, c.env) }
+  return respond(c, await addItem(c.var.shop, item, body.value, options), selectionView, 201)
 }
 
-async function resize(
-  c: Context<CommerceEnv>,
-  line: string,
-  quantity: number | null,
-  { relative }: { relative: boolean },
-) {
-  if (quantity === null) return refuse(c, 406, badQuantity)
-  const { id, lines, place } = await loadSelection(c)
-  const item = lines.find(entry => entry.line === line)?.item
-  const stock = item ? await loadStock(c.env.COMMERCE_DB, [item], place, id) : {}
-  return changeSelection(c, { type: 'setQuantity', line, quantity, relative, stock })
+async function respondMoved(c: Ctx, country: string, stateInPath?: string) {
+  const body = await readBody(c.req.raw)
+  if (!body.ok) return respondFailure(c, body)
+  const { state = stateInPath, language } = body.value
+  return respond(c, await moveTo(c.var.shop, country, { state, language }), selectionView)
+}
+
+/**
+ * The country the edge saw. A server that passes on somebody else's address (`X-Forwarded-For`) is told that the country is not known: the
+ * edge has seen the server's, which would bring the wrong prices. It names the country itself then (`PUT countries/…`).
+ */
+async function seenCountry(c: Ctx): Promise<Country | null> {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim()
+  if (forwarded && forwarded !== c.req.header('cf-connecting-ip')) return null
+  const code = c.req.header('cf-ipcountry') ?? c.req.raw.cf?.country
+  return typeof code === 'string' ? findCountry(c.env.COMMERCE_DB, code) : null
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../catalogue/place.ts'
-import type { DeliveryWishes } from '../delivery/details.ts'
+import type { DeliveryPreferences } from '../delivery/details.ts'
 
 /** An item has one line. */
 export interface Line extends LineNotes {
@@ -40,7 +40,7 @@ export interface SelectionState {
   shippingMethod: string | null
   paymentMethod: string | null
   fields: CheckoutFields
-  delivery?: DeliveryWishes
+  delivery?: DeliveryPreferences
   /** A payment was started, so an order may exist that this state has not heard of. */
   paying: boolean
   /** The last purchase: its selection, and its order's reference. */
@@ -57,19 +57,13 @@ export interface Unavailable {
   available: number
 }
 
-export interface Refusal {
-  status: 404 | 406 | 412
-  errors: Record<string, string>
-}
-
-/** The state after a change. A refusal leaves it as it was. */
-export interface Outcome {
+/** A selection after a change. */
+export interface Changed {
   state: SelectionState
-  refusal?: Refusal
   /** Quantities that the stock or the new country does not have. */
   unavailable: Unavailable[]
-  /** Of several changes at once, those that were refused, by their place among them. */
-  refused?: { index: number; refusal: Refusal }[]
+  /** Of several changes at once, why some failed, by their place among them. */
+  failures?: { index: number; errors: Record<string, string> }[]
 }
 
 /** Most of one line, and most lines of one selection: a shop for homes; and a cap on what one answer can cost. */

@@ -1,3 +1,4 @@
+import { shippingCost } from '../delivery/methods.ts'
 import { divideHalfUp, includedTax } from '../lib/money.ts'
 import type { VoucherTerms } from '../vouchers/terms.ts'
 
@@ -99,12 +100,5 @@ function share(amount: number, parts: number[]): number[] {
     return own
   })
 }
-
-/** What a method costs for goods of this worth after vouchers, in minor units. */
-export const shippingCost = (
-  { price, freeFrom }: { price: number; freeFrom: number | null },
-  goods: number,
-  freeShipping: boolean,
-) => (freeShipping || (freeFrom !== null && goods >= freeFrom) ? 0 : price)
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -6,7 +6,7 @@ import { texts as orderTexts } from '../mail/texts.ts'
 import { nameOf } from '../orders/confirmation-mail.tsx'
 import { loadOrder } from '../orders/storage.ts'
 import { orderView } from '../orders/view.ts'
-import { findStatement, type Statement } from './storage.ts'
+import { findWithdrawal, type Withdrawal } from './storage.ts'
 
 const texts = {
   en: {
@@ -51,12 +51,12 @@ const texts = {
 
 /** The acknowledgement on a durable medium: what was said, by whom, and when it came, in the language it was said in. */
 export async function withdrawalMail(env: Env, reference: string) {
-  const statement = await findStatement(env.COMMERCE_DB, reference)
-  if (!statement?.confirmed) throw new Error(`No confirmed withdrawal ${reference}`)
-  const { language, withdrawal, orderNumber, name, email, confirmed } = statement
+  const stored = await findWithdrawal(env.COMMERCE_DB, reference)
+  if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${reference}`)
+  const { language, withdrawal, orderNumber, name, email, confirmed } = stored
   const t = texts[language]
-  const goods = await goodsOf(env.COMMERCE_DB, statement)
-  const said = goods.length > 0 ? [t.statement(orderNumber), ...goods] : [t.unmatched(orderNumber)]
+  const goods = await goodsOf(env.COMMERCE_DB, stored)
+  const parts = goods.length > 0 ? [t.statement(orderNumber), ...goods] : [t.unmatched(orderNumber)]
   const date = fortnightAfter(confirmed, language)
   const next = goods.length > 0 ? [t.back(date, env.RETURN_ADDRESS), t.money(date)] : [t.missing(env.SHOP_NAME)]
   return letterMail({
@@ -65,7 +65,7 @@ export async function withdrawalMail(env: Env, reference: string) {
     heading: t.heading,
     paragraphs: [
       t.intro,
-      ...said,
+      ...parts,
       t.name(name),
       t.email(email),
       t.received(withdrawal, momentText(confirmed, language)),
@@ -78,7 +78,7 @@ export async function withdrawalMail(env: Env, reference: string) {
 }
 
 /** "2 pcs  Murla, Brass" for each line that is given back. */
-async function goodsOf(db: D1Database, { order, lines, language }: Statement): Promise<string[]> {
+async function goodsOf(db: D1Database, { order, lines, language }: Withdrawal): Promise<string[]> {
   if (order === null) return []
   const { items } = v.parse(orderAnswer, { order: orderView(await loadOrder(db, order)) }).order
   return lines.flatMap(({ line, quantity }) => {

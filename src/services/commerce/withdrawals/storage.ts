@@ -2,8 +2,8 @@ import { randomId } from '../lib/ids.ts'
 import type { Language } from '../lib/languages.ts'
 import { findOrder, findOrderByNumber, type Order } from '../orders/storage.ts'
 
-/** Somebody's word that they withdraw from a contract. */
-export interface Statement {
+/** That somebody withdraws from a contract. */
+export interface Withdrawal {
   /** Sequential, for people. */
   withdrawal: number
   /** 128 random bits: the address of its page. */
@@ -27,15 +27,15 @@ export interface Part {
   quantity: number
 }
 
-/** What begins a statement. `page` is the reference of the order's page, where somebody came from there. */
-export type Beginning = Pick<Statement, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
+/** What starts a withdrawal. `page` is the reference of the order's page, where somebody came from there. */
+export type Claim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
 
-/** How long a statement that was begun may wait to be confirmed, in ms. */
-const patience = 24 * 60 * 60 * 1000
+/** A withdrawal that is not confirmed by then is deleted, in ms. */
+const expiryMs = 24 * 60 * 60 * 1000
 
-/** Notes who wants to withdraw from what; nothing is said by it yet. Returns its reference. */
-export async function beginStatement(db: D1Database, given: Beginning, now: Date): Promise<string> {
-  const order = await findMeant(db, given)
+/** Stores who wants to withdraw from what; it does not count yet. Returns its reference. */
+export async function insertWithdrawal(db: D1Database, given: Claim, now: Date): Promise<string> {
+  const order = await findClaimed(db, given)
   const reference = randomId()
   await db
     .prepare(
@@ -56,7 +56,7 @@ export async function beginStatement(db: D1Database, given: Beginning, now: Date
 }
 
 /** The order whose page somebody came from, or whose number they know together with its address. */
-async function findMeant(db: D1Database, { page, orderNumber, email }: Beginning): Promise<Order | null> {
+async function findClaimed(db: D1Database, { page, orderNumber, email }: Claim): Promise<Order | null> {
   if (page) return findOrder(db, page)
   const digits = orderNumber.replace(/\D/g, '')
   const order = digits.length > 0 && digits.length <= 12 ? await findOrderByNumber(db, Number(digits)) : null
@@ -67,32 +67,32 @@ const columns = `withdrawal, reference, order_reference AS "order", order_number
   (SELECT json_group_array(json_object('line', line, 'quantity', quantity)) FROM withdrawal_lines given
      WHERE given.withdrawal = withdrawals.withdrawal) AS lines`
 
-type Row = Omit<Statement, 'lines'> & { lines: string }
+type Row = Omit<Withdrawal, 'lines'> & { lines: string }
 
-const statementOf = (row: Row): Statement => ({ ...row, lines: JSON.parse(row.lines) })
+const withdrawalOf = (row: Row): Withdrawal => ({ ...row, lines: JSON.parse(row.lines) })
 
-export async function findStatement(db: D1Database, reference: string): Promise<Statement | null> {
+export async function findWithdrawal(db: D1Database, reference: string): Promise<Withdrawal | null> {
   const row = await db.prepare(`SELECT ${columns} FROM withdrawals WHERE reference = ?`).bind(reference).first<Row>()
-  return row && statementOf(row)
+  return row && withdrawalOf(row)
 }
 
-/** Confirmed statements, the newest first. */
-export async function loadStatements(db: D1Database, { skipFirst, limit }: { skipFirst: number; limit: number }) {
+/** Confirmed ones, the newest first. */
+export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { skipFirst: number; limit: number }) {
   const { results } = await db
     .prepare(
       `SELECT ${columns} FROM withdrawals WHERE confirmed IS NOT NULL ORDER BY confirmed DESC, withdrawal DESC LIMIT ? OFFSET ?`,
     )
     .bind(limit, skipFirst)
     .all<Row>()
-  return results.map(statementOf)
+  return results.map(withdrawalOf)
 }
 
 /**
- * Makes a statement count: its lines, its time and the mail that acknowledges it, in one transaction; who ordered is told too when it goes
+ * Makes a withdrawal count: its lines, its time and the mail that acknowledges it, in one transaction; who ordered is told too when it goes
  * elsewhere. A second call, also a parallel one, changes nothing. Returns the mails' ids, none then. Throws, and has done nothing, when a
  * line has less left than `parts` says.
  */
-export async function confirmStatement(
+export async function saveConfirmation(
   db: D1Database,
   { reference, parts, language, now }: { reference: string; parts: Part[]; language: Language; now: Date },
 ): Promise<number[]> {
@@ -131,9 +131,9 @@ export async function confirmStatement(
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
 
-/** What was begun and never said is nobody's business. */
-export const forgetUnconfirmed = (db: D1Database) =>
+/** Deletes what was started and never confirmed. */
+export const deleteUnconfirmed = (db: D1Database) =>
   db
     .prepare('DELETE FROM withdrawals WHERE confirmed IS NULL AND created < ?')
-    .bind(new Date(Date.now() - patience).toISOString())
+    .bind(new Date(Date.now() - expiryMs).toISOString())
     .run()

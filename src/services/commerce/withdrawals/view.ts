@@ -1,11 +1,11 @@
 import { findOrder, type Order } from '../orders/storage.ts'
 import { isOver, leftOf, withdrawableUntil } from '../orders/withdrawable.ts'
-import type { Statement } from './storage.ts'
+import type { Withdrawal } from './storage.ts'
 
-/** A statement as the wire has it. Of its order it shows the goods, and nothing of the buyer. */
-export async function statementView(db: D1Database, statement: Statement) {
-  const order = statement.order === null ? null : await findOrder(db, statement.order)
-  const { withdrawal, reference, orderNumber, email, name, created, confirmed } = statement
+/** A withdrawal as the wire has it. Of its order it shows the goods, and nothing of the buyer. */
+export async function withdrawalView(db: D1Database, stored: Withdrawal) {
+  const order = stored.order === null ? null : await findOrder(db, stored.order)
+  const { withdrawal, reference, orderNumber, email, name, created, confirmed } = stored
   return {
     withdrawal: String(withdrawal),
     reference,
@@ -18,12 +18,12 @@ export async function statementView(db: D1Database, statement: Statement) {
     sent: order !== null && order.shipments.length > 0,
     over: order !== null && isOver(order, new Date()),
     until: (order && withdrawableUntil(order)?.toISOString()) ?? null,
-    lines: order ? linesView(order, statement) : [],
+    lines: order ? linesView(order, stored) : [],
   }
 }
 
-/** Every line of the order: what was bought, what is left of it, and how much this statement gives back. */
-function linesView(order: Order, { lines }: Statement) {
+/** Every line of the order: what was bought, what is left of it, and how much of it is given back. */
+function linesView(order: Order, { lines }: Withdrawal) {
   const left = leftOf(order)
   return itemsOf(order).map(item => {
     const line = String(item.line)

@@ -62,10 +62,11 @@ test('a confirmation is sent once, whatever becomes of its messages; the order s
   const { order } = (await result(reference)).body
   await service.settled()
   const id = Number(await one(`SELECT id FROM outbox WHERE about = '${order.reference}'`))
-  expect(queued).toContainEqual({ id })
+  const mail = { kind: 'mail', id }
+  expect(queued).toContainEqual(mail)
 
   server.broken = true
-  expect([await deliver({ id }), await deliver({ id }, { id })].flat()).toEqual([
+  expect([await deliver(mail), await deliver(mail, mail)].flat()).toEqual([
     'retry',
     expect.any(String),
     expect.any(String),
@@ -76,20 +77,20 @@ test('a confirmation is sent once, whatever becomes of its messages; the order s
   // The process ended while it was sending: nobody else may until its time is over, not even the sweep.
   server.broken = false
   await sql(`UPDATE outbox SET claimed_until = '2999-01-01T00:00:00.000Z' WHERE id = ${id}`)
-  expect(await deliver({ id })).toEqual(['ack'])
+  expect(await deliver(mail)).toEqual(['ack'])
   const sweep = async () => {
     queued.length = 0
     await Reflect.apply(scheduled, undefined, [{}, env])
-    return queued.filter(body => JSON.stringify(body) === JSON.stringify({ id })).length
+    return queued.filter(body => JSON.stringify(body) === JSON.stringify(mail)).length
   }
   expect([await sweep(), mails]).toEqual([0, []])
   await sql(`UPDATE outbox SET claimed_until = '${long}' WHERE id = ${id}`)
   expect(await sweep()).toBe(1)
 
   // Told ten times at once, then again, and by the sweep.
-  await times(10, () => deliver({ id }, { id }))
+  await times(10, () => deliver(mail, mail))
   expect([await state(id), mails.length]).toEqual([{ sent: true, claimed: true }, 1])
   expect(mails[0]).toContain(order.order)
-  expect([await deliver({ id }), await sweep(), mails.length]).toEqual([['ack'], 0, 1])
-  expect(await deliver('x', { id: '1' }, null, { id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
+  expect([await deliver(mail), await sweep(), mails.length]).toEqual([['ack'], 0, 1])
+  expect(await deliver('x', { ...mail, id: '1' }, null, { ...mail, id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeStock } from '#src/services/commerce/newsletter/stock-requests.ts'
+import { sendStockNotices } from '#src/services/commerce/newsletter/stock-requests.ts'
 import { type Shop, startShop } from '../../../app.ts'
 import { linkOf, mailsTo, oliver, personOf } from '../people.ts'
 import { times } from '../shopper.ts'
@@ -146,9 +146,9 @@ test('who asked for an item or its product is mailed once when it is back', asyn
   await known.call('POST', `login/${oliver.email}`, { password: oliver.password })
   expect((await stock(known, { ...body, language: 'en' })).body.subscribed).toBe(true)
 
-  expect(await noticeStock(shop.env, '1001-1')).toBe(0)
+  expect(await sendStockNotices(shop.env, '1001-1')).toBe(0)
   await setStock(3)
-  const written = await times(10, () => noticeStock(shop.env, '1001-1'))
+  const written = await times(10, () => sendStockNotices(shop.env, '1001-1'))
   expect(written.reduce((sum, count) => sum + count)).toBe(3)
   const notices = async (email: string) => (await mailsTo(shop, email)).filter(({ kind }) => kind === 'stock')
   const [english] = await notices('en@example.com')
@@ -163,7 +163,7 @@ test('who asked for an item or its product is mailed once when it is back', asyn
   })
   await setStock(0)
   await setStock(5)
-  expect(await noticeStock(shop.env, '1001-1')).toBe(0)
+  expect(await sendStockNotices(shop.env, '1001-1')).toBe(0)
   for (const email of ['en@example.com', 'sv@example.com', oliver.email]) expect(await notices(email)).toHaveLength(1)
   // What came back without anybody telling of it is found by the schedule, once.
   await shop.env.COMMERCE_DB.prepare(`INSERT INTO stock_requests (email, product, item, language, created)

@@ -65,7 +65,7 @@ test('the alarm of a selection gives back what it holds', async () => {
   expect(await held()).toBe(1)
   await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
   const { SELECTIONS } = shop.env
-  await SELECTIONS.get(SELECTIONS.idFromString(kept.token)).hold(Date.now() + 200)
+  await SELECTIONS.get(SELECTIONS.idFromString(kept.token)).releaseStockAt(Date.now() + 200)
   await expect.poll(held, { timeout: 10_000 }).toBe(0)
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ item }])
 })

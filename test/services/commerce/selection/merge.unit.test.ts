@@ -42,7 +42,9 @@ test('a merge loses nothing of either bag, makes nothing up, and happens once', 
   fc.assert(
     fc.property(selection('saved'), selection('guest'), (saved, guest) => {
       const before = structuredClone({ saved, guest })
-      const { state: merged } = applyChange(saved, { type: 'merge', guest })
+      const result = applyChange(saved, { type: 'merge', guest })
+      if (!result.ok) throw new Error('A merge does not fail')
+      const { state: merged } = result.value
       expect({ saved, guest }).toEqual(before)
       const [ours, theirs, all] = [quantities(saved), quantities(guest), quantities(merged)]
       expect(new Set(all.keys())).toEqual(new Set([...ours.keys(), ...theirs.keys()]))

@@ -122,7 +122,7 @@ function checkWire(
   { currency, ...basket }: Basket & Pick<Quote, 'currency'> & { vouchers: Voucher[] },
   totals: Quote['totals'],
 ) {
-  const sent = purchaseView(quoteOf(basket, currency, totals), [])
+  const sent = purchaseView(quoteOf(basket, currency, totals))
   const { order } = v.parse(orderAnswer, { order: sent })
   const minor = (amount: number) => Math.round(amount * 100)
   const wire = order.totals
@@ -162,6 +162,7 @@ function quoteOf(
       paying: false,
       bought: null,
     },
+    paymentMethods: [],
     language: 'en',
     currency,
     country: { ...country, currency: currency.currency, language: 'en', vatTenths: basket.vatTenths, states: [] },

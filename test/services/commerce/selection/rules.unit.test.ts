@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEmail, isLatin, isZipCode } from '#client/commerce/address.ts'
 import { stockLabel, stockNumber } from '#client/commerce/stock.ts'
-import { quantityInBody, quantityInPath } from '#src/services/commerce/selection/quantity.ts'
+import { quantityInBody, quantityInPath } from '#src/services/commerce/selection/fields.ts'
 
 test('only plain digits are a quantity', () => {
   for (const text of ['0', '1', '05', '99', '9999']) expect(quantityInPath(text)).toBe(Number(text))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findOrder } from '#src/services/commerce/orders/storage.ts'
 import { leftOf } from '#src/services/commerce/orders/withdrawable.ts'
-import { confirmStatement, findStatement } from '#src/services/commerce/withdrawals/storage.ts'
+import { findWithdrawal, saveConfirmation } from '#src/services/commerce/withdrawals/storage.ts'
 import { type Shop, startShop } from '../../../app.ts'
 import { type Fault, faulty } from '../faulty.ts'
 import { serviceOn } from '../in-process.ts'
@@ -58,7 +58,7 @@ test('whoever confirms how often and at once: every piece comes back at most onc
         const references = begun.map(({ body }) => body.withdrawal.reference)
         // Without the routes' own look at what is left: only the transaction is asked, twice for each.
         const confirm = (index: number) =>
-          confirmStatement(db, {
+          saveConfirmation(db, {
             reference: references[index] ?? '',
             parts: lines.flatMap((line, at) => {
               const quantity = wishes[index]?.[at] ?? 0
@@ -70,7 +70,7 @@ test('whoever confirms how often and at once: every piece comes back at most onc
         const twice = [...wishes.keys(), ...wishes.keys()]
         const outcomes = await Promise.allSettled(twice.map(confirm))
 
-        const statements = await Promise.all(references.map(reference => findStatement(db, reference)))
+        const statements = await Promise.all(references.map(reference => findWithdrawal(db, reference)))
         const given = [0, 0]
         for (const [index, statement] of statements.entries()) {
           const mine = [outcomes[index], outcomes[index + wishes.length]]

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { announceChanges } from '../../catalogue/change-feed.ts'
+import { queueChanges } from '../../catalogue/change-feed.ts'
 import { type ManagementEnv, page, problem, readAs } from '../http.ts'
 import { conflictsOf, errorsOf, loadKnown, refusedPrices } from './check.ts'
 import { productFields } from './fields.ts'
@@ -34,6 +34,6 @@ export const productRoutes = new Hono<ManagementEnv>()
     if (Object.keys(conflicts).length > 0) return problem(c, 409, conflicts)
     const isNew = (await loadProduct(db, product)) === null
     await saveProduct(db, product, fields, { categories: known.categories, now: new Date() })
-    announceChanges(c.env, c.executionCtx)
+    c.executionCtx.waitUntil(queueChanges(c.env))
     return c.json(await loadProduct(db, product), isNew ? 201 : 200)
   })

@@ -20,7 +20,7 @@ export class StripeRefused extends Error {
  * One call of Stripe's REST interface, parsed. A POST carries `key`, so that it may be repeated without happening twice. Throws when
  * Stripe refuses or does not answer.
  */
-export async function askStripe<T extends v.GenericSchema>(
+export async function requestStripe<T extends v.GenericSchema>(
   env: Env & PaymentSecrets,
   path: string,
   schema: T,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Language } from '../../lib/languages.ts'
+import { type Failure, fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { isSigned } from '../../lib/signature.ts'
 import {
   type PaymentOutcome,
@@ -9,7 +11,7 @@ import {
 } from '../provider.ts'
 import type { Payment } from '../storage.ts'
 import { fromStripe, toStripe } from './amount.ts'
-import { anything, askStripe, event, StripeRefused, session } from './api.ts'
+import { anything, event, requestStripe, StripeRefused, session } from './api.ts'
 
 type StripeEnv = Env & PaymentSecrets
 
@@ -31,17 +33,19 @@ const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
   start: payment => start(env, payment),
   status: async payment => (payment.providerId ? outcomeOf(payment, await loadSession(env, payment.providerId)) : open),
   capture: payment => capture(env, payment),
-  void: payment => letGo(env, payment),
-  notified: async (request, body) => {
-    if (!(await isSigned(webhookSecret, request.headers.get('Stripe-Signature'), body))) return false
-    const told = v.safeParse(event, body)
-    return (told.success && told.output.data.object.metadata?.payment) || null
+  void: payment => voidPayment(env, payment),
+  readNotification: async (request, body) => {
+    if (!(await isSigned(webhookSecret, request.headers.get('Stripe-Signature'), body))) return notSigned
+    const message = v.safeParse(event, body)
+    return { ok: true, value: (message.success && message.output.data.object.metadata?.payment) || null }
   },
 })
 
+const notSigned = fail(400, { signature: 'not valid' })
+
 const open: PaymentOutcome = { status: 'open' }
 
-async function start(env: StripeEnv, payment: Payment): Promise<Started> {
+async function start(env: StripeEnv, payment: Payment): Promise<Outcome<Started>> {
   const { reference, snapshot, amount, currency, created } = payment
   const cancelled = new URL(`/api/checkout/payment-cancel/${reference}`, env.SITE_URL || snapshot.returnPage)
   // Everything here follows from the payment alone: with the same key, Stripe refuses other fields.
@@ -61,27 +65,29 @@ async function start(env: StripeEnv, payment: Payment): Promise<Started> {
     'payment_intent_data[capture_method]': 'manual',
     'payment_intent_data[metadata][payment]': reference,
   }
-  const begun = await askStripe(env, 'checkout/sessions', session, { fields, key: `start-${reference}` }).catch(refusal)
-  if ('refused' in begun) return begun
-  const { id, url } = begun
-  if (!url) throw new Error('Stripe made a session without a page')
-  return { providerId: id, next: { action: 'redirect', url, formType: 'redirect' } }
-}
-
-/** What Stripe refuses stays refused under this payment's key, so the payment ends, and the next attempt is another one. */
-function refusal(error: unknown): Extract<Started, { refused: unknown }> {
-  if (!(error instanceof StripeRefused)) throw error
-  console.error(JSON.stringify({ event: 'payment_refused', error: String(error) }))
-  return {
-    refused: {
-      en: 'The payment could not be started. Nothing was charged; please try again.',
-      sv: 'Betalningen kunde inte påbörjas. Inget har dragits. Försök igen.',
-    },
+  const post = { fields, key: `start-${reference}` }
+  try {
+    const { id, url } = await requestStripe(env, 'checkout/sessions', session, post)
+    if (!url) throw new Error('Stripe made a session without a page')
+    return succeed({ providerId: id, next: { action: 'redirect', url, formType: 'redirect' } })
+  } catch (error) {
+    return refusal(error, snapshot.language)
   }
 }
 
+/** What Stripe refuses stays refused under this payment's key, so the payment ends, and the next attempt is another one. */
+function refusal(error: unknown, language: Language): Failure {
+  if (!(error instanceof StripeRefused)) throw error
+  console.error(JSON.stringify({ event: 'payment_refused', error: String(error) }))
+  const messages = {
+    en: 'The payment could not be started. Nothing was charged; please try again.',
+    sv: 'Betalningen kunde inte påbörjas. Inget har dragits. Försök igen.',
+  }
+  return { ...fail(406, { paymentMethod: 'failed' }), messages: [messages[language]] }
+}
+
 const loadSession = (env: StripeEnv, id: string) =>
-  askStripe(env, `checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent`, session)
+  requestStripe(env, `checkout/sessions/${encodeURIComponent(id)}?expand[]=payment_intent`, session)
 
 type Session = v.InferOutput<typeof session>
 
@@ -105,29 +111,29 @@ function outcomeOf(
 }
 
 async function capture(env: StripeEnv, { reference, providerId, amount, currency }: Payment) {
-  if (!providerId) throw new Error('A payment that was never begun cannot be captured')
+  if (!providerId) throw new Error('A payment that was never started cannot be captured')
   const { payment_intent: intent } = await loadSession(env, providerId)
   if (!intent || typeof intent === 'string') throw new Error('There is no payment intent to capture')
   if (intent.status === 'succeeded') return
-  await askStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/capture`, anything, {
+  await requestStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/capture`, anything, {
     fields: { amount_to_capture: toStripe(amount, currency) },
     key: `capture-${reference}`,
   })
 }
 
 /** Closes the page, so that nobody can pay any more, and cancels what was authorised on it. */
-async function letGo(env: StripeEnv, { reference, providerId }: Payment) {
+async function voidPayment(env: StripeEnv, { reference, providerId }: Payment) {
   if (!providerId) return
   const { status, payment_intent: intent } = await loadSession(env, providerId)
   if (status === 'open') {
-    await askStripe(env, `checkout/sessions/${encodeURIComponent(providerId)}/expire`, anything, {
+    await requestStripe(env, `checkout/sessions/${encodeURIComponent(providerId)}/expire`, anything, {
       fields: {},
       key: `expire-${reference}`,
     })
   }
   if (!intent || typeof intent === 'string' || intent.status === 'canceled' || status === 'open') return
   if (intent.status === 'succeeded') throw new Error('The money was taken already: refund it by hand')
-  await askStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/cancel`, anything, {
+  await requestStripe(env, `payment_intents/${encodeURIComponent(intent.id)}/cancel`, anything, {
     fields: {},
     key: `cancel-${reference}`,
   })

@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/languages.ts'
+import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { isSigned, signatureOf } from '../../lib/signature.ts'
 import {
   failedAddress,
@@ -46,13 +47,16 @@ const testProvider = (env: Env, paymentMethod: string, names: Record<Language, s
   status: payment => statusOf(env.COMMERCE_DB, payment),
   capture: payment => close(env.COMMERCE_DB, payment, 'captured'),
   void: payment => close(env.COMMERCE_DB, payment, 'voided'),
-  notified: async (request, body) =>
-    (await isSigned(secret, request.headers.get('Payment-Signature'), body)) ? referenceIn(body) : false,
+  readNotification: async (request, body) =>
+    (await isSigned(secret, request.headers.get('Payment-Signature'), body))
+      ? { ok: true, value: referenceIn(body) }
+      : fail(400, { signature: 'not valid' }),
 })
 
-function start(env: Env, payment: Payment, { specific, additional }: GivenFields): Started {
+function start(env: Env, payment: Payment, { specific, additional }: GivenFields): Outcome<Started> {
   if (additional.testOutcome === 'refuse' || specific.outcome === 'refuse') {
-    return { refused: { en: 'The test payment was refused.', sv: 'Testbetalningen avvisades.' } }
+    const messages = { en: 'The test payment was refused.', sv: 'Testbetalningen avvisades.' }
+    return { ...fail(406, { paymentMethod: 'failed' }), messages: [messages[payment.snapshot.language]] }
   }
   if (additional.testOutcome === 'unreachable') throw new Error('The test provider was told not to answer')
   const { reference, method } = payment
@@ -65,7 +69,7 @@ function start(env: Env, payment: Payment, { specific, additional }: GivenFields
       : method === 'test-widget' || method === 'test-javascript'
         ? javascriptAction(method, url, method === 'test-widget' ? outcome : null)
         : ({ action: 'redirect', url, formType: 'redirect' } as const)
-  return { providerId: reference, next }
+  return succeed({ providerId: reference, next })
 }
 
 /** What somebody did on the hosted page; the first word counts. False when it was decided before. */

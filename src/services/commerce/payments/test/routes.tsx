@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { randomId } from '../../lib/ids.ts'
+import { captureOrVoid } from '../capture.ts'
 import { takeNotification } from '../notifications.ts'
 import { findPayment, type Payment } from '../storage.ts'
 import { TestPaymentPage } from './page.tsx'
-import { decide, isOutcome, nextPage, notification } from './providers.ts'
+import { decide, isOutcome, nextPage, notification, testProviders } from './providers.ts'
 
 /** The embedded payment provider's hosted page: no money moves. Without `LOCAL_TOOLS` it does not exist. */
 export const testProvider = new Hono<{ Bindings: Env }>()
@@ -25,7 +26,9 @@ export const testProvider = new Hono<{ Bindings: Env }>()
       await decide(c.env.COMMERCE_DB, payment, outcome)
       const times = outcome === 'twice' ? 2 : outcome === 'hang' || outcome === 'late' ? 0 : 1
       for (let time = 0; time < times; time++) {
-        await takeNotification(c.env, c.executionCtx, payment.method, await notification(payment))
+        const shop = { db: c.env.COMMERCE_DB, providers: testProviders(c.env) }
+        const taken = await takeNotification(shop, payment.method, await notification(payment))
+        if (taken.ok && taken.events?.length) c.executionCtx.waitUntil(captureOrVoid(shop, payment.selection))
       }
     }
     const after = (await findPayment(c.env.COMMERCE_DB, payment.reference)) ?? payment

@@ -1,0 +1,46 @@
+import { isEmail } from '#client/commerce/address.ts'
+import { fail, type Outcome } from '../lib/outcome.ts'
+import { type Bucket, withLimit } from '../limits/limiter.ts'
+import type { CustomerShop } from './login.ts'
+import { isPassword, isRightPassword } from './passwords.ts'
+import { type Customer, findCustomer } from './storage.ts'
+
+/** Whose address and password these are. Wrong ones are limited, for one account and from one network address. */
+export async function findByPassword(
+  { db, limits, address }: CustomerShop,
+  email: string,
+  password: string,
+): Promise<Outcome<Customer>> {
+  const attempt = await withLimit(limits, loginBuckets(address, email), async () => {
+    // What nobody can have registered is wrong without hashing anything: nonsense must not cost processor time.
+    if (!isEmail(email) || !isPassword(password)) return { value: null, counts: true }
+    const customer = await findCustomer(db, email)
+    const isRight = await isRightPassword(password, customer?.password ?? null)
+    return { value: isRight ? customer : null, counts: !isRight }
+  })
+  if (!attempt.ok) return attempt
+  return attempt.value ? { ok: true, value: attempt.value } : wrongPassword
+}
+
+/** Whether it is the password of a customer who is logged in; limited like a login. */
+export async function checkOwnPassword(
+  { limits, address }: CustomerShop,
+  customer: Customer,
+  password: string,
+): Promise<Outcome<null>> {
+  const attempt = await withLimit(limits, loginBuckets(address, customer.email), async () => {
+    const isRight = isPassword(password) && (await isRightPassword(password, customer.password))
+    return { value: isRight, counts: !isRight }
+  })
+  if (!attempt.ok) return attempt
+  return attempt.value ? { ok: true, value: null } : wrongPassword
+}
+
+export const wrongPassword = fail(406, { password: 'incorrect' })
+
+const loginBuckets = (address: string, email: string): Bucket[] => [
+  { rule: 'loginByAddress', of: address },
+  accountBucket(email),
+]
+
+export const accountBucket = (email: string): Bucket => ({ rule: 'loginByAccount', of: email.toLowerCase() })

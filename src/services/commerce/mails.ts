@@ -1,0 +1,27 @@
+import { passwordResetMail } from './customers/reset-mail.ts'
+import type { Mail, OutboxEntry } from './mail/outbox.ts'
+import { newsletterMail } from './newsletter/confirmation-mail.ts'
+import { stockNotice } from './newsletter/stock-mail.ts'
+import { confirmationMail } from './orders/confirmation-mail.tsx'
+import { shippedMail } from './orders/shipped-mail.ts'
+import { loadOrder } from './orders/storage.ts'
+import { withdrawalMail } from './withdrawals/mail.ts'
+
+/** The text of a mail in the outbox, made from what it is about. */
+export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
+  const { about } = entry
+  switch (entry.kind) {
+    case 'order':
+      return confirmationMail(await loadOrder(env.COMMERCE_DB, about), { shop: env.SHOP_NAME, address: env.SITE_URL })
+    case 'shipped':
+      return shippedMail(env, about)
+    case 'password_reset':
+      return passwordResetMail(env, about)
+    case 'newsletter':
+      return newsletterMail(env, entry)
+    case 'stock':
+      return stockNotice(env, entry)
+    case 'withdrawal':
+      return withdrawalMail(env, about)
+  }
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { paging } from '../customers/fields.ts'
+import { needCustomer } from '../customers/login.ts'
+import type { CommerceEnv } from '../env.ts'
+import { parsed } from '../http/body.ts'
+import { respond, respondFailure } from '../http/respond.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { findOrder, loadOrdersOf, type Order } from './storage.ts'
+import { loadListsView, orderAnswerView, orderView } from './view.ts'
+
+/** Reading orders: the last one of a session, one by its reference, and a customer's. */
+export const orderRoutes = new Hono<CommerceEnv>()
+  .get('/receipt', async c => {
+    const { shop } = c.var
+    const { bought } = await shop.session.load()
+    const order = bought && (await findOrder(shop.db, bought.order))
+    return respond(c, found(order), value => orderAnswerView(shop, value))
+  })
+  .get('/order-status/:reference', async c => {
+    const { shop } = c.var
+    return respond(c, found(await findOrder(shop.db, c.req.param('reference'))), order => orderAnswerView(shop, order))
+  })
+  .post('/orders', async c => {
+    const { shop } = c.var
+    const known = await needCustomer(shop)
+    if (!known.ok) return respondFailure(c, known)
+    const page = await parsed(c, paging)
+    if (!page.ok) return respondFailure(c, page)
+    const { from } = page.value
+    const size = Math.min(page.value.size, 100)
+    const { orders, totalSize } = await loadOrdersOf(shop.db, known.value.customer, { from, size })
+    return respond(c, succeed(orders), async values => ({
+      orders: values.map(orderView),
+      ordersPaging: { from, size, totalSize },
+      ...(await loadListsView(shop)),
+      ...shop.loggedIn,
+    }))
+  })
+
+const found = (order: Order | null): Outcome<Order> => (order ? succeed(order) : fail(404, { order: 'not found' }))

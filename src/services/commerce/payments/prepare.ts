@@ -1,0 +1,64 @@
+import type * as v from 'valibot'
+import type { CustomerShop } from '../customers/login.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import type { Checked } from '../orders/snapshot.ts'
+import type { paymentData } from '../selection/checkout-fields.ts'
+import { storableFields } from '../selection/checkout-fields.ts'
+import { loadLocation, loadQuote, type Quote } from '../selection/quote.ts'
+import type { SelectionState } from '../selection/state.ts'
+import { checkPurchase, hasOwnShipping } from './check.ts'
+import { findProvider, type PaymentAction, type PaymentProvider } from './provider.ts'
+
+/** `Shop`, with the providers that move money. */
+export interface PaymentShop extends CustomerShop {
+  providers: PaymentProvider[]
+}
+
+export type PaymentRequest = v.InferOutput<typeof paymentData>
+
+/** A purchase that may be paid, or the widget that comes before. */
+export type Prepared = { kind: 'widget'; action: PaymentAction } | Purchase
+
+export interface Purchase {
+  kind: 'purchase'
+  request: PaymentRequest
+  provider: PaymentProvider
+  state: SelectionState
+  /** Priced for where the goods go. */
+  quote: Quote
+  checked: Checked
+}
+
+/** Saves what was typed, prices the purchase, and checks all of it. `origins` are the shop's own. */
+export async function preparePurchase(
+  shop: PaymentShop,
+  request: PaymentRequest,
+  origins: string[],
+): Promise<Outcome<Prepared>> {
+  const before = await shop.session.load()
+  const provider = findProvider(shop.providers, request.paymentMethod ?? before.paymentMethod)
+  if (!provider) return fail(404, { paymentMethod: 'not found' })
+  if (before.lines.length === 0) return fail(412, { selection: 'is empty' })
+  if (provider.widget && (request.paymentInitiateOnly || !request.paymentMethodSpecificFields)) {
+    const { language } = await loadLocation(shop.db, before)
+    return succeed({ kind: 'widget', action: provider.widget(language) })
+  }
+  if (request.paymentInitiateOnly) return fail(406, { paymentInitiateOnly: 'not supported' })
+  // What was typed is saved even when it is refused, so that the form is filled in when the shopper comes back.
+  const { paymentMethod } = provider
+  const choices = {
+    paymentMethod,
+    fields: storableFields(request),
+    ...(request.shippingMethod ? { shippingMethod: request.shippingMethod } : {}),
+  }
+  const saved = await shop.session.change({ type: 'choose', choices })
+  if (!saved.ok) return saved
+  const { state } = saved.value
+  const quote = await loadQuote(shop, deliveredTo(state, request))
+  const checked = checkPurchase(quote, request, origins)
+  return checked.ok ? succeed({ kind: 'purchase', request, provider, state, quote, checked: checked.value }) : checked
+}
+
+/** The purchase is priced for where it goes: a ZIP code that the bag saved for another address counts no more. */
+const deliveredTo = (state: SelectionState, request: PaymentRequest): SelectionState =>
+  hasOwnShipping(state, request) ? state : { ...state, fields: { ...state.fields, shippingAddress: {} } }

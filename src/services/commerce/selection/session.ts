@@ -1,0 +1,170 @@
+import { randomId } from '../lib/ids.ts'
+import type { PlainOutcome } from '../lib/outcome.ts'
+import { applyChange, type Change } from './changes.ts'
+import { isEnded, type SelectionObject } from './object.ts'
+import type { PaymentMethod } from './quote.ts'
+import { type Changed, freshSelection, type Line, type SelectionState } from './state.ts'
+
+export interface Session {
+  /** Null for stateless calls (`API-Token: none`), which store nothing. Another than was sent, once it is found to be over. */
+  readonly token: string | null
+  /** The selection; a purchase that it has not heard of is completed first. */
+  load: () => Promise<SelectionState>
+  change: (change: Change) => Promise<PlainOutcome<Changed>>
+  /** From now on the token is nobody's. A visitor's selection, available until `delete`; of customers and stateless calls, null. */
+  end: () => Promise<SelectionState | null>
+  /** Deletes what `end` returned, so that a login can be retried until then. */
+  delete: () => Promise<void>
+  /** Has reserved stock released at this time (ms), if it is still reserved then. */
+  releaseStockAt: (time: number) => Promise<void>
+}
+
+/** Where selections are stored, and the orders made of them. */
+export interface SessionStorage {
+  objects: DurableObjectNamespace<SelectionObject>
+  findPurchase: (selection: string) => Promise<{ order: string; lines: Line[] } | null>
+}
+
+/** What a request has at hand; rooms below add what is theirs. */
+export interface Shop {
+  session: Session
+  sessions: SessionStorage
+  db: D1Database
+  limits: Env['LIMITS']
+  /** The network address of the client. */
+  address: string
+  /** The ways to pay that are configured. */
+  providers: PaymentMethod[]
+  /** Whether the delivery widget replaces shipping methods where it can. */
+  hasDeliveryWidget: boolean
+  /** The wire's field about who is logged in; empty for visitors. */
+  loggedIn: object
+  now: Date
+}
+
+type Fresh = () => Promise<SelectionState>
+
+/** A visitor's session; `issued` is the id of the token that came, null when none did that is ours. */
+export function visitorSession(storage: SessionStorage, issued: DurableObjectId | null, fresh: Fresh): Session {
+  const { objects } = storage
+  const open = (id: DurableObjectId) => ({ token: id.toString(), object: objects.get(id) })
+  const given = issued && open(issued)
+  let current = given ?? open(objects.newUniqueId())
+  // Nothing can be stored under an id that was made a moment ago, so it is not asked.
+  let mayExist = issued !== null
+  /** The token is of a session that is over: its bearer gets a new one. */
+  const renew = () => {
+    current = open(objects.newUniqueId())
+    mayExist = false
+  }
+  const attempt = async (change: Change) =>
+    (mayExist && (await current.object.change(change, null))) || current.object.change(change, await fresh())
+  async function change(change: Change) {
+    let result = await attempt(change)
+    if (isEnded(result)) {
+      renew()
+      result = await attempt(change)
+    }
+    mayExist = true
+    return needed(result)
+  }
+  async function load() {
+    const stored = mayExist ? await current.object.read() : null
+    if (isEnded(stored)) renew()
+    return (stored?.ok && stored.value) || fresh()
+  }
+  return {
+    get token() {
+      return current.token
+    },
+    load: completing(storage, load, change),
+    change,
+    // Of the given token, also when it was found to be over before: a login that was interrupted is repeated with it.
+    end: async () => (given ? given.object.end() : null),
+    delete: async () => given?.object.delete(),
+    releaseStockAt: async time => void (await current.object.releaseStockAt(time)),
+  }
+}
+
+/** A new visitor's session in this place and language, without anything else. */
+export async function newSession(
+  storage: SessionStorage,
+  { place, language }: Pick<SelectionState, 'place' | 'language'>,
+) {
+  const state = { ...freshSelection(randomId(), place), language }
+  const session = visitorSession(storage, null, async () => state)
+  await session.change({ type: 'choose', choices: {} })
+  return session
+}
+
+export interface CustomerToken {
+  token: string
+  customer: number
+  /** The id of the Durable Object with the customer's selection. */
+  selection: string
+  /** Ends the login. */
+  end: () => Promise<unknown>
+}
+
+/** The session of a customer: their one selection, whatever device it is used from. */
+export function customerSession(
+  storage: SessionStorage,
+  { token, customer, selection, end }: CustomerToken,
+  fresh: Fresh,
+): Session {
+  const { objects } = storage
+  const object = objects.get(objects.idFromString(selection))
+  const change = async (change: Change) =>
+    needed((await object.change(change, null, customer)) ?? (await object.change(change, await fresh(), customer)))
+  async function load() {
+    const stored = await object.read(customer)
+    if (isEnded(stored)) throw new Error("A customer's selection is another's")
+    return (stored.ok && stored.value) || fresh()
+  }
+  return {
+    token,
+    load: completing(storage, load, change),
+    change,
+    end: async () => {
+      await end()
+      return null
+    },
+    delete: async () => {},
+    releaseStockAt: async time => void (await object.releaseStockAt(time)),
+  }
+}
+
+/** The session of a call that stores nothing. */
+export function statelessSession(fresh: Fresh): Session {
+  let state: SelectionState | null = null
+  const load = async () => state ?? fresh()
+  return {
+    token: null,
+    load,
+    change: async change => {
+      const result = applyChange(await load(), change)
+      if (result.ok) state = result.value.state
+      return result
+    },
+    end: async () => null,
+    delete: async () => {},
+    releaseStockAt: async () => undefined,
+  }
+}
+
+/** The process may have ended between an order and its selection: then the purchase is completed before anything else is done. */
+const completing =
+  ({ findPurchase }: SessionStorage, load: Fresh, change: Session['change']): Fresh =>
+  async () => {
+    const state = await load()
+    const purchase = state.paying ? await findPurchase(state.id) : null
+    if (!purchase) return state
+    const result = await change({ type: 'complete', selection: state.id, ...purchase, next: randomId() })
+    return result.ok ? result.value.state : state
+  }
+
+function needed<T>(result: PlainOutcome<T> | null): PlainOutcome<T> {
+  if (!result) throw new Error('A selection object needs a fresh selection')
+  if (isEnded(result)) throw new Error('A selection is over, or belongs to another customer')
+  return result
+}

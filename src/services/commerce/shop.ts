@@ -1,0 +1,104 @@
+import { queueChanges } from './catalogue/change-feed.ts'
+import { defaultPlace, findCountry, placeOf } from './catalogue/countries.ts'
+import { endSession, findLoggedIn, isCustomerToken } from './customers/sessions.ts'
+import { loggedInView } from './customers/storage.ts'
+import { clientAddress } from './http/client-address.ts'
+import { randomId } from './lib/ids.ts'
+import type { ShopEvent } from './lib/outcome.ts'
+import type { Secrets } from './lib/secrets.ts'
+import { findOrderOf } from './orders/storage.ts'
+import { captureOrVoid } from './payments/capture.ts'
+import type { PaymentShop } from './payments/prepare.ts'
+import { providersOf } from './providers.ts'
+import { customerSession, type SessionStorage, statelessSession, visitorSession } from './selection/session.ts'
+import { freshSelection, type SelectionState } from './selection/state.ts'
+
+/** What a request has at hand: its session, and everything that is configured. */
+export async function openShop(request: Request, env: Env & Secrets): Promise<PaymentShop> {
+  const { COMMERCE_DB: db, SELECTIONS: objects } = env
+  const sessions: SessionStorage = {
+    objects,
+    findPurchase: async selection => {
+      const order = await findOrderOf(db, selection)
+      return order && { order: order.reference, lines: order.snapshot.lines }
+    },
+  }
+  return {
+    ...(await openSession(request, env, sessions)),
+    sessions,
+    db,
+    limits: env.LIMITS,
+    address: clientAddress(request),
+    providers: providersOf(env),
+    hasDeliveryWidget: Boolean(env.DELIVERY_WIDGET),
+    now: new Date(),
+  }
+}
+
+/** Does what an answer does not wait for. What is lost here is found by the schedule (`jobs.ts`). */
+export const performer = (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers'>) => (event: ShopEvent) => {
+  switch (event.kind) {
+    case 'stock_changed':
+      return queueChanges(env)
+    case 'settle':
+      return captureOrVoid(shop, event.selection)
+    case 'send_mail':
+      return env.MAIL.send({ kind: 'mail', id: event.id })
+    case 'reset_request':
+      return env.MAIL.send({ kind: 'reset_request', id: event.id })
+  }
+}
+
+/**
+ * The session of a request. A visitor's token is the id of a Durable Object that the platform itself has signed: one we did not issue is
+ * recognised without touching storage, and is never adopted; its bearer gets a new one. Objects that nothing was stored in cost nothing.
+ * A customer's token is random and stands, hashed, in the database.
+ */
+async function openSession(request: Request, env: Env, storage: SessionStorage) {
+  const visitor = { customer: null, loggedIn: {} }
+  const given = readToken(request.headers)
+  const fresh = once(() => freshOf(request, env.COMMERCE_DB))
+  if (given === 'none') return { ...visitor, session: statelessSession(fresh) }
+  if (given === null || !isCustomerToken(given)) {
+    return { ...visitor, session: visitorSession(storage, given === null ? null : issuedId(env, given), fresh) }
+  }
+  const customer = await findLoggedIn(env.COMMERCE_DB, given)
+  if (!customer?.selection) return { ...visitor, session: visitorSession(storage, null, fresh) }
+  const login = {
+    token: given,
+    customer: customer.customer,
+    selection: customer.selection,
+    end: () => endSession(env.COMMERCE_DB, given),
+  }
+  return { customer, loggedIn: loggedInView(customer), session: customerSession(storage, login, fresh) }
+}
+
+/** From `API-Token`, or from `Accept: …; api-token=…`, which spares other origins a pre-flight. */
+function readToken(headers: Headers): string | null {
+  return headers.get('api-token') ?? headers.get('accept')?.match(/[;,]\s*api-token=([^;,\s]+)/i)?.[1] ?? null
+}
+
+function issuedId(env: Env, token: string): DurableObjectId | null {
+  try {
+    return env.SELECTIONS.idFromString(token)
+  } catch (error) {
+    // How the platform says that it did not sign this id.
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+/** A new visitor's selection: in the country the edge saw. Cloudflare sets `CF-IPCountry` itself and drops a visitor's own. */
+async function freshOf({ headers, cf }: Request, db: D1Database): Promise<SelectionState> {
+  const code = headers.get('cf-ipcountry') ?? cf?.country
+  const country = typeof code === 'string' ? await findCountry(db, code) : null
+  return freshSelection(randomId(), country ? placeOf(country, null) : defaultPlace)
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { CommerceEnv } from '../env.ts'
+import { readBody } from '../http/body.ts'
+import { respond, respondFailure } from '../http/respond.ts'
+import { fail } from '../lib/outcome.ts'
+import { type Bucket, withLimit } from '../limits/limiter.ts'
+import { addVoucher, removeVoucher } from '../selection/choices.ts'
+import { selectionView } from '../selection/view.ts'
+
+/** Wrong codes are guesses: who has made too many is told of every code that there is none, and none is looked up. */
+export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) => {
+  const { session, limits, address } = c.var.shop
+  const buckets: Bucket[] = [
+    { rule: 'voucherByAddress', of: address },
+    ...(session.token ? [{ rule: 'voucherBySession', of: session.token } as const] : []),
+  ]
+  const attempt = await withLimit(limits, buckets, async () => {
+    await next()
+    return { value: null, counts: c.res.status === 404 }
+  })
+  return attempt.ok ? undefined : respondFailure(c, fail(404, { voucher: 'not found' }))
+})
+
+export const voucherRoutes = new Hono<CommerceEnv>()
+  .use('/vouchers/*', limitVoucherTries)
+  .post('/vouchers', async c => {
+    const body = await readBody(c.req.raw)
+    return respond(c, body.ok ? await addVoucher(c.var.shop, body.value.voucher) : body, selectionView)
+  })
+  .delete('/vouchers', async c => {
+    const body = await readBody(c.req.raw)
+    return respond(c, body.ok ? await removeVoucher(c.var.shop, body.value.voucher) : body, selectionView)
+  })
+  .delete('/vouchers/:voucher', async c =>
+    respond(c, await removeVoucher(c.var.shop, c.req.param('voucher')), selectionView),
+  )
