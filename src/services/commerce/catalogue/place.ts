@@ -11,6 +11,9 @@ export interface Place {
   pricelist: number
 }
 
+/** Pieces on one line: a shop for homes. */
+export const lineMaximum = 99
+
 /** What a catalogue lookup says of one item, whatever the price list. */
 export interface Offer {
   item: string

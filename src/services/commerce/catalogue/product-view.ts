@@ -1,5 +1,5 @@
 import { type Currency, includedTax, moneyPair, moneyText } from '../lib/money.ts'
-import { lineMaximum } from '../selection/state.ts'
+import { lineMaximum } from './place.ts'
 import type { Item, loadProducts, Product } from './products.ts'
 
 type ListedProduct = Awaited<ReturnType<typeof loadProducts>>[number]

@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
-import { respondFailure } from '../http/respond.ts'
+import { respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
 import { requestConfirmation, unsubscribe } from '../newsletter/subscriptions.ts'
+import { selectionView } from '../selection/view.ts'
 import { mergeExtras } from './extras.ts'
 import { address, newEmail, update } from './fields.ts'
-import { type CustomerShop, needCustomer } from './login.ts'
-import { respondSelection } from './routes.ts'
+import { type CustomerShop, needCustomer, switched } from './login.ts'
 import { type Customer, type Details, loggedInView, updateCustomer } from './storage.ts'
 
 /** What customers change about themselves. Only the token says who they are. */
@@ -27,8 +27,9 @@ async function respondChanged(c: Context<CommerceEnv>, schema: v.GenericSchema<u
   const details = await parsed(c, schema)
   const changed = details.ok ? await changeDetails(shop, known.value, details.value) : details
   if (!changed.ok) return respondFailure(c, changed)
-  c.set('shop', { ...shop, customer: changed.value, loggedIn: loggedInView(changed.value) })
-  return respondSelection(c, changed.events)
+  const customer = changed.value
+  const answered = await switched({ ...shop, customer, loggedIn: loggedInView(customer) }, changed.events)
+  return respond(c, answered, ({ answer }) => selectionView(answer))
 }
 
 /** Fields that are not given stay. A new e-mail address that another customer has is a 409, as limited as at registration. */

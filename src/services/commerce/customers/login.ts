@@ -1,7 +1,9 @@
 import { randomId } from '../lib/ids.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
+import { priced } from '../selection/choices.ts'
 import { customerSession, type Shop } from '../selection/session.ts'
 import { freshSelection, type SelectionState } from '../selection/state.ts'
+import type { SelectionAnswer } from '../selection/view.ts'
 import { createSession, endSession } from './sessions.ts'
 import { type Customer, loggedInView } from './storage.ts'
 
@@ -29,6 +31,29 @@ export async function logIn<T extends CustomerShop>(shop: T, customer: Customer)
   await session.change({ type: 'merge', guest: withAddress(guest, customer) })
   await visitor.delete()
   return succeed({ ...shop, session, customer, loggedIn: loggedInView(customer) })
+}
+
+/** A shop with another customer than before, and its selection. */
+interface Switched<T> {
+  shop: T
+  answer: SelectionAnswer
+}
+
+/** Logs in whoever was found, and prices the selection. */
+export async function logInAndPrice<T extends CustomerShop>(
+  shop: T,
+  customer: Outcome<Customer>,
+): Promise<Outcome<Switched<T>>> {
+  const { events = [] } = customer
+  const login = customer.ok ? await logIn(shop, customer.value) : customer
+  return login.ok ? switched(login.value, events) : { ...login, events }
+}
+
+export async function switched<T extends CustomerShop>(
+  shop: T,
+  events: ShopEvent[] = [],
+): Promise<Outcome<Switched<T>>> {
+  return succeed({ shop, answer: await priced(shop, await shop.session.load()) }, events)
 }
 
 /** Of a session that has no bag to give: where it was, and its language. */

@@ -9,12 +9,12 @@ import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse, deleteAttempts } from '../limits/limiter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { loadLanguage } from '../selection/quote.ts'
-import { type CustomerShop, needCustomer } from './login.ts'
+import { selectionView } from '../selection/view.ts'
+import { type CustomerShop, logInAndPrice, needCustomer } from './login.ts'
 import { accountBucket, checkOwnPassword, wrongPassword } from './login-check.ts'
 import { newPasswordError } from './new-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { findReset, insertResetRequest, resetPage } from './resets.ts'
-import { respondLogin } from './routes.ts'
 import { changePassword } from './sessions.ts'
 import type { Customer } from './storage.ts'
 
@@ -32,7 +32,9 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     const isOwn = await checkOwnPassword(c.var.shop, known.value, password)
     if (!isOwn.ok) return respondFailure(c, isOwn)
     const changed = await changePassword(c.var.shop.db, known.value, await hashPassword(newPassword))
-    return respondLogin(c, changed ? succeed(changed) : wrongPassword)
+    const login = await logInAndPrice(c.var.shop, changed ? succeed(changed) : wrongPassword)
+    if (login.ok) c.set('shop', login.value.shop)
+    return respond(c, login, ({ answer }) => selectionView(answer))
   })
   .post('/password-reset-email/:email', async c => {
     const body = await readBody(c.req.raw)
@@ -47,7 +49,10 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     const problem = newPasswordError(newPassword)
     if (problem !== null || typeof newPassword !== 'string') return respondFailure(c, badPassword(problem))
     const customer = typeof i === 'string' && typeof id === 'string' ? await findReset(c.env, i, id) : null
-    return respondLogin(c, customer ? await resetPassword(c.var.shop, customer, newPassword) : badLink)
+    const changed = customer ? await resetPassword(c.var.shop, customer, newPassword) : badLink
+    const login = await logInAndPrice(c.var.shop, changed)
+    if (login.ok) c.set('shop', login.value.shop)
+    return respond(c, login, ({ answer }) => selectionView(answer))
   })
 
 const badLink = fail(406, { link: 'invalid' })

@@ -1,20 +1,17 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { CommerceEnv } from '../env.ts'
 import { checked, readBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { denied } from '../http/server-auth.ts'
-import { fail, type Outcome, succeed } from '../lib/outcome.ts'
-import { priced } from '../selection/choices.ts'
+import { fail } from '../lib/outcome.ts'
 import { newSession } from '../selection/session.ts'
 import { selectionView } from '../selection/view.ts'
 import { registration } from './fields.ts'
-import { logIn, needCustomer } from './login.ts'
+import { logInAndPrice, needCustomer, switched } from './login.ts'
 import { findByPassword } from './login-check.ts'
 import { newPasswordError } from './new-passwords.ts'
 import { register } from './register.ts'
-import { type Customer, customerView } from './storage.ts'
-
-type Ctx = Context<CommerceEnv>
+import { customerView } from './storage.ts'
 
 /** Registering, logging in and out, and who is logged in. A stateless call has no session to log in to. */
 export const customerRoutes = new Hono<CommerceEnv>()
@@ -27,7 +24,9 @@ export const customerRoutes = new Hono<CommerceEnv>()
     const problem = newPasswordError(password)
     const errors = { ...(given.ok ? {} : given.errors), ...(problem && { password: problem }) }
     if (!given.ok || problem !== null || typeof password !== 'string') return respondFailure(c, fail(406, errors))
-    return respondLogin(c, await register(c.var.shop, given.value, password))
+    const login = await logInAndPrice(c.var.shop, await register(c.var.shop, given.value, password))
+    if (login.ok) c.set('shop', login.value.shop)
+    return respond(c, login, ({ answer }) => selectionView(answer))
   })
   .post('/login/:email', async c => {
     if (c.var.shop.session.token === null) return respondFailure(c, denied)
@@ -35,7 +34,9 @@ export const customerRoutes = new Hono<CommerceEnv>()
     if (!body.ok) return respondFailure(c, body)
     const { password } = body.value
     if (typeof password !== 'string') return respondFailure(c, fail(406, { password: 'required' }))
-    return respondLogin(c, await findByPassword(c.var.shop, c.req.param('email'), password))
+    const login = await logInAndPrice(c.var.shop, await findByPassword(c.var.shop, c.req.param('email'), password))
+    if (login.ok) c.set('shop', login.value.shop)
+    return respond(c, login, ({ answer }) => selectionView(answer))
   })
   .post('/logout', async c => {
     const { shop } = c.var
@@ -43,8 +44,10 @@ export const customerRoutes = new Hono<CommerceEnv>()
     if (!known.ok) return respondFailure(c, known)
     const left = await shop.session.load()
     await shop.session.end()
-    c.set('shop', { ...shop, session: await newSession(shop.sessions, left), customer: null, loggedIn: {} })
-    return respondSelection(c)
+    const session = await newSession(shop.sessions, left)
+    const visitor = await switched({ ...shop, session, customer: null, loggedIn: {} })
+    if (visitor.ok) c.set('shop', visitor.value.shop)
+    return respond(c, visitor, ({ answer }) => selectionView(answer))
   })
   .get('/customer', async c => {
     // Both readings of the contract's sources: flat, and as selection answers have it.
@@ -53,17 +56,3 @@ export const customerRoutes = new Hono<CommerceEnv>()
       ...c.var.shop.loggedIn,
     }))
   })
-
-/** Logs a customer in and answers the selection. */
-export async function respondLogin(c: Ctx, customer: Outcome<Customer>) {
-  const login = customer.ok ? await logIn(c.var.shop, customer.value) : customer
-  if (!login.ok) return respondFailure(c, { ...login, events: customer.events ?? [] })
-  c.set('shop', login.value)
-  return respondSelection(c, customer.events)
-}
-
-/** The selection of the shop as it is now. */
-export async function respondSelection(c: Ctx, events: Outcome<unknown>['events'] = []) {
-  const { shop } = c.var
-  return respond(c, succeed(await priced(shop, await shop.session.load()), events), selectionView)
-}

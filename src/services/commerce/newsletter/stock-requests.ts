@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '../lib/languages.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
-import { limitMails } from './subscriptions.ts'
+import { limitMails } from './mail-limit.ts'
 
 interface StockRequest {
   email: string

@@ -1,10 +1,9 @@
 import { randomId } from '../lib/ids.ts'
 import { type Language, languageOf } from '../lib/languages.ts'
-import type { Failure, Outcome } from '../lib/outcome.ts'
-import { type Bucket, countUse } from '../limits/limiter.ts'
+import type { Outcome } from '../lib/outcome.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
-import { mailboxOf } from '../mail/mailbox.ts'
 import type { Shop } from '../selection/session.ts'
+import { type Limited, limitMails } from './mail-limit.ts'
 
 /** How long a confirmation link works, in ms. */
 const expiryMs = 30 * 24 * 60 * 60 * 1000
@@ -16,31 +15,19 @@ export interface Subscription {
   gender: string
 }
 
-type Limited = Pick<Shop, 'db' | 'limits' | 'address'>
-
 /**
  * Stores that an address was signed up for the newsletter, and mails it the link that confirms it; nothing else is sent before that. Who
  * has confirmed gets no mail.
  */
-export async function requestConfirmation(shop: Limited, subscription: Subscription): Promise<Outcome<null>> {
+export async function requestConfirmation(
+  shop: Limited & Pick<Shop, 'db'>,
+  subscription: Subscription,
+): Promise<Outcome<null>> {
   const limited = await limitMails(shop, subscription.email, 'newsletterByTarget')
   if (limited) return limited
   const { db } = shop
   const id = await insertSubscription(db, { ...subscription, language: languageOf(subscription.language) })
   return { ok: true, value: null, events: id === null ? [] : [{ kind: 'send_mail', id }] }
-}
-
-/** Limits mails that anyone may have sent to anyone; null while there are few. */
-export function limitMails(
-  { limits, address }: Limited,
-  email: string,
-  rule: 'newsletterByTarget' | 'noticeByTarget',
-): Promise<Failure | null> {
-  const buckets: Bucket[] = [
-    { rule: 'newsletterByAddress', of: address },
-    { rule, of: mailboxOf(email) },
-  ]
-  return countUse(limits, buckets)
 }
 
 /** Returns the id of the mail; null when the address has confirmed before. */

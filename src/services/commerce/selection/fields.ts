@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { lineMaximum } from '../catalogue/place.ts'
 import { text } from '../lib/fields.ts'
 import { fail } from '../lib/outcome.ts'
-import { type LineNotes, lineMaximum } from './state.ts'
+import type { LineNotes } from './state.ts'
 
 /** What may be said of an item that is added, besides its quantity. A category is a number from 1, or the text of one. */
 export const itemFields = v.object({

@@ -1,4 +1,5 @@
 import type { Offer, Place } from '../catalogue/place.ts'
+import { lineMaximum } from '../catalogue/place.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import {
   type AddressTexts,
@@ -7,7 +8,6 @@ import {
   freshSelection,
   type Line,
   type LineNotes,
-  lineMaximum,
   type SelectionState,
   type Unavailable,
   voucherMaximum,

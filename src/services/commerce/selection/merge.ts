@@ -1,4 +1,5 @@
-import { lineMaximum, type SelectionState, voucherMaximum } from './state.ts'
+import { lineMaximum } from '../catalogue/place.ts'
+import { type SelectionState, voucherMaximum } from './state.ts'
 
 /** Bags that were merged are remembered, so that a login that is repeated after a lost answer adds nothing twice. */
 const remembered = 20

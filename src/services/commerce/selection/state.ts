@@ -66,8 +66,7 @@ export interface Changed {
   failures?: { index: number; errors: Record<string, string> }[]
 }
 
-/** Most of one line, and most lines of one selection: a shop for homes; and a cap on what one answer can cost. */
-export const lineMaximum = 99
+/** Lines of one selection: a shop for homes, and a limit on what one answer can cost. */
 export const bagMaximum = 50
 /** Codes that can be combined. */
 export const voucherMaximum = 3

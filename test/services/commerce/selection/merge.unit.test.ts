@@ -1,15 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lineMaximum } from '#src/services/commerce/catalogue/place.ts'
 import { networkOf } from '#src/services/commerce/http/client-address.ts'
 import { mailboxOf } from '#src/services/commerce/mail/mailbox.ts'
 import { applyChange } from '#src/services/commerce/selection/changes.ts'
 import { mergeSelections } from '#src/services/commerce/selection/merge.ts'
-import {
-  freshSelection,
-  lineMaximum,
-  type SelectionState,
-  voucherMaximum,
-} from '#src/services/commerce/selection/state.ts'
+import { freshSelection, type SelectionState, voucherMaximum } from '#src/services/commerce/selection/state.ts'
 
 const place = { country: 'SE', state: null, market: 1, pricelist: 65 }
 const elsewhere = { country: 'NO', state: null, market: 2, pricelist: 66 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lineMaximum } from '#src/services/commerce/catalogue/place.ts'
 import { applyChange, type Change } from '#src/services/commerce/selection/changes.ts'
-import { freshSelection, lineMaximum, type SelectionState } from '#src/services/commerce/selection/state.ts'
+import { freshSelection, type SelectionState } from '#src/services/commerce/selection/state.ts'
 
 const place = { country: 'SE', state: null, market: 1, pricelist: 65 }
 const items = ['1-1', '1-2', '2-1', '3-1']
