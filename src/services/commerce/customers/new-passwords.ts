@@ -1,4 +1,5 @@
 import { commonPasswords } from 'virtual:common-passwords'
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { isPassword } from './passwords.ts'
 
 /** In characters, as people count them. Passwords that were chosen under an older rule still log in. */
@@ -6,9 +7,11 @@ const minLength = 8
 
 let common: Set<string> | undefined
 
-/** What is wrong with a password that somebody chooses, as `errors` has it; null when nothing is. */
-export function newPasswordError(password: unknown): 'not valid' | 'too common' | null {
-  if (!isPassword(password) || [...password.normalize('NFC')].length < minLength) return 'not valid'
+/** A password that somebody chooses; `field` is where the body has it. */
+export function checkNewPassword(password: unknown, field: string): PlainOutcome<string> {
+  if (!isPassword(password) || [...password.normalize('NFC')].length < minLength) {
+    return fail(406, { [field]: 'not valid' })
+  }
   common ??= new Set(commonPasswords.split('\n'))
-  return common.has(password.toLowerCase()) ? 'too common' : null
+  return common.has(password.toLowerCase()) ? fail(406, { [field]: 'too common' }) : { ok: true, value: password }
 }

@@ -12,7 +12,7 @@ import { loadLanguage } from '../selection/quote.ts'
 import { selectionView } from '../selection/view.ts'
 import { type CustomerShop, logInAndPrice, needCustomer } from './login.ts'
 import { accountBucket, checkOwnPassword, wrongPassword } from './login-check.ts'
-import { newPasswordError } from './new-passwords.ts'
+import { checkNewPassword } from './new-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { findReset, insertResetRequest, resetPage } from './resets.ts'
 import { changePassword } from './sessions.ts'
@@ -27,11 +27,11 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     if (!body.ok) return respondFailure(c, body)
     const { password, newPassword } = body.value
     if (typeof password !== 'string') return respondFailure(c, fail(406, { password: 'required' }))
-    const problem = newPasswordError(newPassword)
-    if (problem !== null || typeof newPassword !== 'string') return respondFailure(c, badPassword(problem))
+    const chosen = checkNewPassword(newPassword, 'newPassword')
+    if (!chosen.ok) return respondFailure(c, chosen)
     const isOwn = await checkOwnPassword(c.var.shop, known.value, password)
     if (!isOwn.ok) return respondFailure(c, isOwn)
-    const changed = await changePassword(c.var.shop.db, known.value, await hashPassword(newPassword))
+    const changed = await changePassword(c.var.shop.db, known.value, await hashPassword(chosen.value))
     const login = await logInAndPrice(c.var.shop, changed ? succeed(changed) : wrongPassword)
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))
@@ -46,18 +46,16 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     const body = await readBody(c.req.raw)
     if (!body.ok) return respondFailure(c, body)
     const { i, id, newPassword } = body.value
-    const problem = newPasswordError(newPassword)
-    if (problem !== null || typeof newPassword !== 'string') return respondFailure(c, badPassword(problem))
+    const chosen = checkNewPassword(newPassword, 'newPassword')
+    if (!chosen.ok) return respondFailure(c, chosen)
     const customer = typeof i === 'string' && typeof id === 'string' ? await findReset(c.env, i, id) : null
-    const changed = customer ? await resetPassword(c.var.shop, customer, newPassword) : badLink
+    const changed = customer ? await resetPassword(c.var.shop, customer, chosen.value) : badLink
     const login = await logInAndPrice(c.var.shop, changed)
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))
   })
 
 const badLink = fail(406, { link: 'invalid' })
-
-const badPassword = (problem: string | null) => fail(406, { newPassword: problem ?? 'not valid' })
 
 /** The same answer, from the same work, whether anyone has the address: the contract would tell, we do not. */
 async function requestReset(shop: CustomerShop, email: string, linkUri: unknown): Promise<Outcome<null>> {

@@ -5,7 +5,7 @@ import { requestConfirmation } from '../newsletter/subscriptions.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import type { AddressTexts } from '../selection/state.ts'
 import { type CustomerShop, logIn } from './login.ts'
-import { newPasswordError } from './new-passwords.ts'
+import { checkNewPassword } from './new-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { type Customer, type Details, findCustomer, insertCustomer } from './storage.ts'
 
@@ -45,15 +45,15 @@ export async function registerBuyer<T extends CustomerShop>(
   { password, newsletter = false, consents }: NewAccount,
 ): Promise<Outcome<T>> {
   if (shop.session.token === null) return fail(403, { accessRight: 'denied' })
-  const problem = newPasswordError(password)
-  if (problem !== null || !password) return fail(406, { 'address.password': problem ?? 'not valid' })
+  const chosen = checkNewPassword(password, 'address.password')
+  if (!chosen.ok) return chosen
   const { email = '', firstName = '', lastName = '', ...others } = texts
   const { address1, address2, zipCode, city, state, country, phoneNumber } = others
   const given = { address1, address2, zipCode, city, state, country, phoneNumber }
   const details = Object.fromEntries(Object.entries(given).filter(([, text]) => text))
   const language = await loadLanguage(shop)
   const preferences = { language, newsletter, ...(consents ? { consents } : {}) }
-  const made = await register(shop, { ...details, ...preferences, email, firstName, lastName }, password)
+  const made = await register(shop, { ...details, ...preferences, email, firstName, lastName }, chosen.value)
   if (!made.ok) return inAddress(made)
   const login = await logIn(shop, made.value)
   const { events = [] } = made

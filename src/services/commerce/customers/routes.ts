@@ -9,7 +9,7 @@ import { selectionView } from '../selection/view.ts'
 import { registration } from './fields.ts'
 import { logInAndPrice, needCustomer, switched } from './login.ts'
 import { findByPassword } from './login-check.ts'
-import { newPasswordError } from './new-passwords.ts'
+import { checkNewPassword } from './new-passwords.ts'
 import { register } from './register.ts'
 import { customerView } from './storage.ts'
 
@@ -20,11 +20,12 @@ export const customerRoutes = new Hono<CommerceEnv>()
     const body = await readBody(c.req.raw)
     if (!body.ok) return respondFailure(c, body)
     const given = checked(registration, body.value)
-    const { password } = body.value
-    const problem = newPasswordError(password)
-    const errors = { ...(given.ok ? {} : given.errors), ...(problem && { password: problem }) }
-    if (!given.ok || problem !== null || typeof password !== 'string') return respondFailure(c, fail(406, errors))
-    const login = await logInAndPrice(c.var.shop, await register(c.var.shop, given.value, password))
+    const password = checkNewPassword(body.value.password, 'password')
+    if (!given.ok || !password.ok) {
+      const errors = { ...(given.ok ? {} : given.errors), ...(password.ok ? {} : password.errors) }
+      return respondFailure(c, fail(406, errors))
+    }
+    const login = await logInAndPrice(c.var.shop, await register(c.var.shop, given.value, password.value))
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))
   })

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { fail } from '../lib/outcome.ts'
 import { isBearer } from '../lib/secrets.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
-import { type ManagementEnv, problem } from './http.ts'
+import { type ManagementEnv, respondFailure } from './http.ts'
 import { orderRoutes } from './order-routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
@@ -13,9 +14,9 @@ import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 /** Without the token's secret nothing of this is there; with it, only its bearer comes in. */
 const onlyOperator = createMiddleware<ManagementEnv>(async (c, next) => {
-  if (!c.env.MANAGEMENT_TOKEN) return problem(c, 404, { route: 'not found' })
+  if (!c.env.MANAGEMENT_TOKEN) return respondFailure(c, fail(404, { route: 'not found' }))
   if (await isBearer(c.env.MANAGEMENT_TOKEN, c.req.header('authorization'))) return next()
-  return problem(c, 401, { authorization: 'needs the management token' })
+  return respondFailure(c, fail(401, { authorization: 'needs the management token' }))
 })
 
 /** What the operator of a shop does: stock and prices, orders and vouchers. `npm run shop` speaks it. */
@@ -29,4 +30,4 @@ export const management = new Hono<ManagementEnv>()
   .route('/', customerRoutes)
   .route('/', setupRoutes)
   .route('/', withdrawalRoutes)
-  .all('*', c => problem(c, 404, { route: 'not found' }))
+  .all('*', c => respondFailure(c, fail(404, { route: 'not found' })))

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { type ManagementEnv, problem, readAs } from './http.ts'
+import { parsed } from '../http/body.ts'
+import { fail } from '../lib/outcome.ts'
+import { type ManagementEnv, respondFailure } from './http.ts'
 import { bothLanguages, slug } from './products/fields.ts'
 
 const categoryFields = v.strictObject(
@@ -35,10 +37,10 @@ export const categoryRoutes = new Hono<ManagementEnv>()
   })
   .put('/categories/:category', async c => {
     const category = c.req.param('category')
-    if (!/^[1-9]\d{0,8}$/.test(category)) return problem(c, 406, { category: 'must be a number' })
-    const fields = await readAs(c, categoryFields)
-    if (fields instanceof Response) return fields
-    const { name, uri, position = null } = fields
+    if (!/^[1-9]\d{0,8}$/.test(category)) return respondFailure(c, fail(406, { category: 'must be a number' }))
+    const fields = await parsed(c, categoryFields)
+    if (!fields.ok) return respondFailure(c, fields)
+    const { name, uri, position = null } = fields.value
     const row = await c.env.COMMERCE_DB.prepare(
       `INSERT INTO categories (category, name_en, name_sv, uri, position)
        SELECT ?1, ?2, ?3, ?4, COALESCE(?5, (SELECT COALESCE(MAX(position), -1) + 1 FROM categories))
@@ -48,5 +50,5 @@ export const categoryRoutes = new Hono<ManagementEnv>()
     )
       .bind(category, name.en, name.sv, uri, position)
       .first<Row>()
-    return row ? c.json(viewOf(row)) : problem(c, 409, { uri: 'is the address of another category' })
+    return row ? c.json(viewOf(row)) : respondFailure(c, fail(409, { uri: 'is the address of another category' }))
   })

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type CustomerRow, customerColumns, customerOf, customerView } from '../customers/storage.ts'
-import { type ManagementEnv, page, problem } from './http.ts'
+import { fail } from '../lib/outcome.ts'
+import { type ManagementEnv, page, respondFailure } from './http.ts'
 
 const search = v.object({ ...page.entries, search: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
 
@@ -10,7 +11,7 @@ const isFound = `?1 = '' OR instr(lower(email || ' ' || first_name || ' ' || las
 /** Who is registered, without their passwords. */
 export const customerRoutes = new Hono<ManagementEnv>().get('/customers', async c => {
   const query = v.safeParse(search, c.req.query())
-  if (!query.success) return problem(c, 406, { page: query.issues[0].message })
+  if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
   const { search: words, skipFirst, limit } = query.output
   const db = c.env.COMMERCE_DB
   const { results } = await db

@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
-import { parsed } from '../http/body.ts'
-import type { Outcome } from '../lib/outcome.ts'
+import type { PlainFailure } from '../lib/outcome.ts'
 import type { Secrets } from '../lib/secrets.ts'
 
 export interface ManagementEnv {
@@ -11,19 +9,8 @@ export interface ManagementEnv {
 
 type Ctx = Context<ManagementEnv>
 
-/** An error in the shape of the checkout interface, without a token: there is no session here. */
-export const problem = (c: Ctx, status: ContentfulStatusCode, errors: Record<string, string>) =>
-  c.json({ errors }, status)
-
-/** The body as the schema reads it, or the answer that says what is wrong with it. */
-export async function readAs<T extends v.GenericSchema>(
-  c: Ctx,
-  schema: T,
-  maxBytes?: number,
-): Promise<v.InferOutput<T> | Response> {
-  const given: Outcome<v.InferOutput<T>> = await parsed(c, schema, maxBytes === undefined ? {} : { maxBytes })
-  return given.ok ? given.value : problem(c, given.status, given.errors)
-}
+/** A failure in the shape of the checkout interface, without a token: there is no session here. */
+export const respondFailure = (c: Ctx, { status, errors }: PlainFailure) => c.json({ errors }, status)
 
 /** An amount in major units, as a number or a text, with at most two decimals; read into minor units. Not 0: nothing is sold for nothing. */
 export const amount = v.pipe(
@@ -35,21 +22,21 @@ export const amount = v.pipe(
 )
 
 /** A text that people read; control characters would garble mails and terminals. */
-export const line = (most: number) =>
+export const line = (max: number) =>
   v.pipe(
     v.string('must be a text'),
     v.trim(),
-    v.maxLength(most, `must be at most ${most} characters`),
+    v.maxLength(max, `must be at most ${max} characters`),
     v.regex(/^\P{Cc}*$/u, 'must be one line'),
   )
 
-const numeric = (most: number, fallback: number) =>
+const numeric = (max: number, fallback: number) =>
   v.optional(
     v.pipe(
       v.string(),
       v.regex(/^\d{1,9}$/, 'must be a number'),
       v.transform(Number),
-      v.maxValue(most, `at most ${most}`),
+      v.maxValue(max, `at most ${max}`),
     ),
     `${fallback}`,
   )

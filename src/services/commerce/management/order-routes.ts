@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { parsed } from '../http/body.ts'
+import { fail } from '../lib/outcome.ts'
 import { findOrderByNumber, type Order, type OrderRow, orderColumns, orderOf } from '../orders/storage.ts'
 import { orderView, statusWords } from '../orders/view.ts'
 import { leftOf } from '../orders/withdrawable.ts'
-import { line, type ManagementEnv, page, problem, readAs } from './http.ts'
+import { line, type ManagementEnv, page, respondFailure } from './http.ts'
 import { shipOrder } from './shipping.ts'
 
 const link = v.pipe(line(500), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))
@@ -22,7 +24,7 @@ const listing = v.object({
 export const orderRoutes = new Hono<ManagementEnv>()
   .get('/orders', async c => {
     const query = v.safeParse(listing, c.req.query())
-    if (!query.success) return problem(c, 406, { status: query.issues[0].message })
+    if (!query.success) return respondFailure(c, fail(406, { status: query.issues[0].message }))
     const { status = null, skipFirst, limit } = query.output
     const { results } = await c.env.COMMERCE_DB.prepare(
       `SELECT ${orderColumns} FROM orders WHERE ?1 IS NULL OR status = ?1 ORDER BY number DESC LIMIT ?2 OFFSET ?3`,
@@ -33,19 +35,20 @@ export const orderRoutes = new Hono<ManagementEnv>()
   })
   .get('/orders/:number', async c => {
     const order = await findOrderByNumber(c.env.COMMERCE_DB, numberOf(c.req.param('number')))
-    return order ? c.json({ order: managedView(order) }) : problem(c, 404, { order: 'not found' })
+    return order ? c.json({ order: managedView(order) }) : respondFailure(c, fail(404, { order: 'not found' }))
   })
   .post('/orders/:number/shipments', async c => {
-    const given = await readAs(c, shipment)
-    if (given instanceof Response) return given
+    const given = await parsed(c, shipment)
+    if (!given.ok) return respondFailure(c, given)
     const number = numberOf(c.req.param('number'))
     const before = await findOrderByNumber(c.env.COMMERCE_DB, number)
-    if (before && isWhollyWithdrawn(before)) return problem(c, 409, { order: 'is withdrawn from, all of it' })
-    const mail = await shipOrder(c.env.COMMERCE_DB, number, given, new Date())
+    if (before && isWhollyWithdrawn(before))
+      return respondFailure(c, fail(409, { order: 'is withdrawn from, all of it' }))
+    const mail = await shipOrder(c.env.COMMERCE_DB, number, given.value, new Date())
     const order = await findOrderByNumber(c.env.COMMERCE_DB, number)
-    if (!order) return problem(c, 404, { order: 'not found' })
+    if (!order) return respondFailure(c, fail(404, { order: 'not found' }))
     if (mail === null)
-      return problem(c, 409, { order: `is ${statusWords[order.status].toLowerCase()} and cannot be sent` })
+      return respondFailure(c, fail(409, { order: `is ${statusWords[order.status].toLowerCase()} and cannot be sent` }))
     c.executionCtx.waitUntil(c.env.MAIL.send({ kind: 'mail', id: mail }))
     return c.json({ order: managedView(order) }, 201)
   })

@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { queueChanges } from '../catalogue/change-feed.ts'
 import { loadCurrency } from '../catalogue/countries.ts'
+import { parsed } from '../http/body.ts'
 import { moneyPair } from '../lib/money.ts'
+import { fail } from '../lib/outcome.ts'
 import { sendStockNotices } from '../newsletter/stock-requests.ts'
-import { amount, type ManagementEnv, problem, readAs } from './http.ts'
+import { amount, type ManagementEnv, respondFailure } from './http.ts'
 import { falseReductions, noReduction, setPrice } from './prices.ts'
 import { changeStock, stockMaximum } from './stock.ts'
 
@@ -24,28 +26,28 @@ const priceChange = v.strictObject({ price: amount, before: v.optional(amount) }
 
 export const stockRoutes = new Hono<ManagementEnv>()
   .put('/stock/:item', async c => {
-    const wish = await readAs(c, stockChange)
-    if (wish instanceof Response) return wish
+    const wish = await parsed(c, stockChange)
+    if (!wish.ok) return respondFailure(c, wish)
     const item = c.req.param('item')
-    const stock = await changeStock(c.env.COMMERCE_DB, item, wish)
-    if (!stock) return problem(c, 404, { item: 'product item not found' })
-    if ('left' in stock) return problem(c, 409, { stock: `there are only ${stock.left}` })
+    const stock = await changeStock(c.env.COMMERCE_DB, item, wish.value)
+    if (!stock) return respondFailure(c, fail(404, { item: 'product item not found' }))
+    if ('left' in stock) return respondFailure(c, fail(409, { stock: `there are only ${stock.left}` }))
     c.executionCtx.waitUntil(queueChanges(c.env))
     if (stock.before === 0 && stock.after > 0) await sendStockNotices(c.env, item)
     return c.json({ item, before: stock.before, quantity: stock.after })
   })
   .put('/prices/:product/:pricelist', async c => {
-    const wish = await readAs(c, priceChange)
-    if (wish instanceof Response) return wish
-    const { price, before = price } = wish
-    if (before < price) return problem(c, 406, { before: 'must not be below the price' })
+    const wish = await parsed(c, priceChange)
+    if (!wish.ok) return respondFailure(c, wish)
+    const { price, before = price } = wish.value
+    if (before < price) return respondFailure(c, fail(406, { before: 'must not be below the price' }))
     const { product, pricelist } = c.req.param()
     const list = /^\d{1,9}$/.test(pricelist) ? Number(pricelist) : null
     const db = c.env.COMMERCE_DB
     const [refused] = list === null ? [] : await falseReductions(db, product, { [list]: { price, before } }, new Date())
-    if (refused) return problem(c, 406, { price: noReduction(refused.lowest) })
+    if (refused) return respondFailure(c, fail(406, { price: noReduction(refused.lowest) }))
     const now = list === null ? null : await setPrice(db, product, list, { price, before }, new Date())
-    if (list === null || !now) return problem(c, 404, { price: 'no such product in this price list' })
+    if (list === null || !now) return respondFailure(c, fail(404, { price: 'no such product in this price list' }))
     c.executionCtx.waitUntil(queueChanges(c.env))
     const currency = await loadCurrency(db, { pricelist: list })
     return c.json({

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { amount, line, type ManagementEnv, problem, readAs } from './http.ts'
+import { parsed } from '../http/body.ts'
+import { fail } from '../lib/outcome.ts'
+import { amount, line, type ManagementEnv, respondFailure } from './http.ts'
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
 const common = {
@@ -42,23 +44,24 @@ export const voucherRoutes = new Hono<ManagementEnv>()
     )
       .bind(new Date().toISOString(), c.req.param('voucher'))
       .first()
-    return ended ? c.json(ended) : problem(c, 404, { voucher: 'not found' })
+    return ended ? c.json(ended) : respondFailure(c, fail(404, { voucher: 'not found' }))
   })
   .post('/vouchers', async c => {
-    const given = await readAs(c, newVoucher)
-    if (given instanceof Response) return given
-    const { voucher, description, kind, uses = null, until } = given
+    const given = await parsed(c, newVoucher)
+    if (!given.ok) return respondFailure(c, given)
+    const { voucher, description, kind, uses = null, until } = given.value
     const validUntil = until === undefined ? null : new Date(`${until}T23:59:59.999Z`)
-    if (validUntil && !(validUntil.getTime() > Date.now())) return problem(c, 406, { until: 'must be a day to come' })
-    const pricelist = given.kind === 'amount' ? given.pricelist : null
+    if (validUntil && !(validUntil.getTime() > Date.now()))
+      return respondFailure(c, fail(406, { until: 'must be a day to come' }))
+    const pricelist = given.value.kind === 'amount' ? given.value.pricelist : null
     const db = c.env.COMMERCE_DB
     if (
       pricelist !== null &&
       !(await db.prepare('SELECT 1 FROM pricelists WHERE pricelist = ?').bind(pricelist).first())
     ) {
-      return problem(c, 404, { pricelist: 'not found' })
+      return respondFailure(c, fail(404, { pricelist: 'not found' }))
     }
-    const value = given.kind === 'free_shipping' ? 0 : given.value
+    const value = given.value.kind === 'free_shipping' ? 0 : given.value.value
     const { meta } = await db
       .prepare(
         `INSERT INTO vouchers (voucher, description, kind, value, pricelist, uses_left, valid_until)
@@ -66,7 +69,7 @@ export const voucherRoutes = new Hono<ManagementEnv>()
       )
       .bind(voucher, description || voucher, kind, value, pricelist, uses, validUntil?.toISOString() ?? null)
       .run()
-    if (meta.changes === 0) return problem(c, 409, { voucher: 'is there already' })
+    if (meta.changes === 0) return respondFailure(c, fail(409, { voucher: 'is there already' }))
     return c.json(
       { voucher, kind, value: kind === 'amount' ? value / 100 : value, pricelist, uses, until: until ?? null },
       201,

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { queueChanges } from '../../catalogue/change-feed.ts'
-import { type ManagementEnv, page, problem, readAs } from '../http.ts'
+import { parsed } from '../../http/body.ts'
+import { fail } from '../../lib/outcome.ts'
+import { type ManagementEnv, page, respondFailure } from '../http.ts'
 import { conflictsOf, errorsOf, loadKnown, refusedPrices } from './check.ts'
 import { productFields } from './fields.ts'
 import { loadProduct, loadProductNames } from './read.ts'
@@ -11,29 +13,29 @@ import { saveProduct } from './storage.ts'
 export const productRoutes = new Hono<ManagementEnv>()
   .get('/products', async c => {
     const query = v.safeParse(page, c.req.query())
-    if (!query.success) return problem(c, 406, { page: query.issues[0].message })
+    if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
     return c.json(await loadProductNames(c.env.COMMERCE_DB, query.output))
   })
   .get('/products/:product', async c => {
     const product = await loadProduct(c.env.COMMERCE_DB, c.req.param('product'))
-    return product ? c.json(product) : problem(c, 404, { product: 'not found' })
+    return product ? c.json(product) : respondFailure(c, fail(404, { product: 'not found' }))
   })
   .put('/products/:product', async c => {
     const { COMMERCE_DB: db } = c.env
     const product = c.req.param('product')
     // Read whatever the path says: an answer before the body has arrived may cost a kept-alive connection.
-    const fields = await readAs(c, productFields)
-    if (!/^[1-9]\d{0,8}$/.test(product)) return problem(c, 406, { product: 'must be a number' })
-    if (fields instanceof Response) return fields
+    const fields = await parsed(c, productFields)
+    if (!/^[1-9]\d{0,8}$/.test(product)) return respondFailure(c, fail(406, { product: 'must be a number' }))
+    if (!fields.ok) return respondFailure(c, fields)
     const known = await loadKnown(db)
-    const errors = errorsOf(product, fields, known)
-    if (Object.keys(errors).length > 0) return problem(c, 406, errors)
-    const refused = await refusedPrices(db, product, fields.prices, new Date())
-    if (Object.keys(refused).length > 0) return problem(c, 406, refused)
-    const conflicts = await conflictsOf(db, product, fields)
-    if (Object.keys(conflicts).length > 0) return problem(c, 409, conflicts)
+    const errors = errorsOf(product, fields.value, known)
+    if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
+    const refused = await refusedPrices(db, product, fields.value.prices, new Date())
+    if (Object.keys(refused).length > 0) return respondFailure(c, fail(406, refused))
+    const conflicts = await conflictsOf(db, product, fields.value)
+    if (Object.keys(conflicts).length > 0) return respondFailure(c, fail(409, conflicts))
     const isNew = (await loadProduct(db, product)) === null
-    await saveProduct(db, product, fields, { categories: known.categories, now: new Date() })
+    await saveProduct(db, product, fields.value, { categories: known.categories, now: new Date() })
     c.executionCtx.waitUntil(queueChanges(c.env))
     return c.json(await loadProduct(db, product), isNew ? 201 : 200)
   })

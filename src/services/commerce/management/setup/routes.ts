@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
-import { type ManagementEnv, problem, readAs } from '../http.ts'
+import { parsed } from '../../http/body.ts'
+import { fail } from '../../lib/outcome.ts'
+import { type ManagementEnv, respondFailure } from '../http.ts'
 import { conflictsOf, errorsOf } from './check.ts'
 import { setupFields } from './fields.ts'
 import { loadSetup, saveSetup } from './storage.ts'
@@ -11,12 +13,12 @@ const limit = 1024 * 1024
 export const setupRoutes = new Hono<ManagementEnv>()
   .get('/setup', async c => c.json(await loadSetup(c.env.COMMERCE_DB)))
   .put('/setup', async c => {
-    const setup = await readAs(c, setupFields, limit)
-    if (setup instanceof Response) return setup
-    const errors = errorsOf(setup)
-    if (Object.keys(errors).length > 0) return problem(c, 406, errors)
-    const conflicts = await conflictsOf(c.env.COMMERCE_DB, setup)
-    if (Object.keys(conflicts).length > 0) return problem(c, 409, conflicts)
-    await saveSetup(c.env.COMMERCE_DB, setup)
+    const setup = await parsed(c, setupFields, { maxBytes: limit })
+    if (!setup.ok) return respondFailure(c, setup)
+    const errors = errorsOf(setup.value)
+    if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
+    const conflicts = await conflictsOf(c.env.COMMERCE_DB, setup.value)
+    if (Object.keys(conflicts).length > 0) return respondFailure(c, fail(409, conflicts))
+    await saveSetup(c.env.COMMERCE_DB, setup.value)
     return c.json(await loadSetup(c.env.COMMERCE_DB))
   })
