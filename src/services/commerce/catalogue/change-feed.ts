@@ -31,7 +31,7 @@ export async function sendChanges(env: Env & Secrets): Promise<void> {
     .all<{ product: string; change: string }>()
   if (results.length === 0) return
   const request = await webhook(env, secret, { products: results.map(({ product }) => product) }, Date.now())
-  // The shop itself is asked without a detour: a Worker cannot always reach its own address.
+  // The shop's own receiver is called directly: a Worker cannot always reach its own address.
   const response = await (env.WEBHOOK_URL ? fetch(request) : exports.default.fetch(request))
   await response.body?.cancel()
   if (!response.ok) throw new Error(`The webhook was answered with ${response.status}`)

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { fold } from '../lib/text.ts'
 import { scopeFields } from './place.ts'
 
-/** Most ids in one question, and most products in one answer; who wants more asks again with `skipFirst`. */
-const idMaximum = 10_000
-const pageMaximum = 1_000
+/** Ids in one request, and products in one answer; the next ones come with `skipFirst`. */
+const maxIds = 10_000
+const maxPageSize = 1_000
 
 const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
-const ids = v.pipe(v.array(id, 'must be a list of ids'), v.maxLength(idMaximum, `must be at most ${idMaximum} ids`))
+const ids = v.pipe(v.array(id, 'must be a list of ids'), v.maxLength(maxIds, `must be at most ${maxIds} ids`))
 /** A single id may stand for a list of one. */
 const oneOrMore = v.optional(
   v.union(
@@ -43,15 +43,15 @@ const sorting = v.object({
   order: v.optional(v.picklist(['asc', 'desc'], 'must be asc or desc'), 'asc'),
 })
 
-/** A page of a listing: all of it up to the most that is answered at once. */
+/** A page of a listing; without a limit, as many as one answer has. */
 export const pageFields = {
   skipFirst: v.optional(v.pipe(count, v.maxValue(1_000_000, 'is too far')), 0),
   limit: v.optional(
     v.pipe(
       count,
-      v.transform(limit => Math.min(limit, pageMaximum)),
+      v.transform(limit => Math.min(limit, maxPageSize)),
     ),
-    pageMaximum,
+    maxPageSize,
   ),
 }
 

@@ -13,7 +13,7 @@ export interface Listing {
   products: string[]
   /** Of all pages. */
   total: number
-  /** How the matches, and all products, divide into categories and sizes. Empty when products were asked for by id. */
+  /** How the matches, and all products, divide into categories and sizes. Empty when products are requested by id. */
   facets: Facet[]
 }
 
@@ -26,12 +26,12 @@ export async function findProducts(
 ): Promise<Listing> {
   const bound = parameters(filters)
   const matches = `FROM ${soldProducts} WHERE ${conditions(language)}`
-  const ask = (sql: string, ...more: number[]) => db.prepare(sql).bind(pricelist, market, ...bound, ...more)
+  const statement = (sql: string, ...more: number[]) => db.prepare(sql).bind(pricelist, market, ...bound, ...more)
   const order = [...(filters.sortOrder ?? []).map(sql), 'p.created DESC', 'p.product'].join(', ')
   const [page, count, categories, sizes] = await db.batch<Record<string, unknown>>([
-    ask(`SELECT p.product ${matches} ORDER BY ${order} LIMIT ?13 OFFSET ?14`, filters.limit, filters.skipFirst),
-    ask(`SELECT COUNT(*) AS total ${matches}`),
-    ...(filters.products ? [] : [ask(categoryFacet(matches, language)), ask(sizeFacet(matches, language))]),
+    statement(`SELECT p.product ${matches} ORDER BY ${order} LIMIT ?13 OFFSET ?14`, filters.limit, filters.skipFirst),
+    statement(`SELECT COUNT(*) AS total ${matches}`),
+    ...(filters.products ? [] : [statement(categoryFacet(matches, language)), statement(sizeFacet(matches, language))]),
   ])
   return {
     products: page?.results.map(row => String(row.product)) ?? [],

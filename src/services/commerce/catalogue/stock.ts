@@ -3,7 +3,7 @@ import { soldProducts } from './products.ts'
 
 const minutes = 60 * 1000
 
-/** How long a payment holds its goods back at most, in ms: enough for a bank's app, short enough that the last lamp comes back. */
+/** How long a payment reserves its goods, in ms: enough for a bank's app, and the last lamp comes back soon. */
 export const holdTime = 15 * minutes
 
 /**

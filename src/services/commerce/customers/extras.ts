@@ -5,35 +5,37 @@ const attributeMaximum = 30
 const name = v.pipe(v.string(), v.regex(/^[a-z]\w{0,59}$/i, 'must be a name'))
 const value = v.union([text(1000), v.number(), v.boolean()], 'must be a text, a number, true or false')
 const few = <T extends object>(entries: T) => Object.keys(entries).length <= attributeMaximum
-const most = `must be at most ${attributeMaximum}`
+const tooMany = `must be at most ${attributeMaximum}`
 
 /** Whatever a merchant wants to know; an attribute is a value, or a group of named ones. */
 export const customAttributes = v.optional(
   v.pipe(
     v.record(
       name,
-      v.union([value, v.pipe(v.record(name, value), v.check(few, most))], 'must be a value'),
+      v.union([value, v.pipe(v.record(name, value), v.check(few, tooMany))], 'must be a value'),
       'must be an object',
     ),
-    v.check(few, most),
+    v.check(few, tooMany),
   ),
 )
 
 export type Attributes = Exclude<v.InferOutput<typeof customAttributes>, undefined>
 
 /**
- * New attributes beside the kept ones, which stay unless they are given anew; consents likewise, by their key. A record of consents is
- * evidence, so nothing that was consented is forgotten by leaving it out. What would be too many is refused whole.
+ * New attributes beside the stored ones, which stay unless they are given again; consents likewise, by their key. A record of consents is
+ * evidence, so no consent is deleted by leaving it out. Too many are rejected as a whole.
  */
 export function mergeExtras(
-  kept: { consents: Consent[]; customAttributes: Attributes },
+  stored: { consents: Consent[]; customAttributes: Attributes },
   given: { consents?: Consent[] | undefined; customAttributes?: Attributes | undefined },
 ) {
-  const consents = [...new Map([...kept.consents, ...(given.consents ?? [])].map(entry => [entry.key, entry])).values()]
-  const customAttributes = { ...kept.customAttributes, ...given.customAttributes }
+  const consents = [
+    ...new Map([...stored.consents, ...(given.consents ?? [])].map(entry => [entry.key, entry])).values(),
+  ]
+  const customAttributes = { ...stored.customAttributes, ...given.customAttributes }
   const errors = {
     ...(consents.length > consentMaximum && { consents: `must be at most ${consentMaximum}` }),
-    ...(!few(customAttributes) && { customAttributes: most }),
+    ...(!few(customAttributes) && { customAttributes: tooMany }),
   }
   if (Object.keys(errors).length > 0) return { errors }
   return { extras: { ...(given.consents && { consents }), ...(given.customAttributes && { customAttributes }) } }

@@ -5,13 +5,13 @@ import * as v from 'valibot'
 const parameters = { N: 2 ** 14, r: 8, p: 5 }
 
 /** In UTF-16 units: what a password ever was. `new-passwords.ts` says more of those that are chosen now. */
-const length = { least: 4, most: 1024 }
+const length = { min: 4, max: 1024 }
 
 export const isPassword = (password: unknown): password is string =>
   typeof password === 'string' &&
   password.isWellFormed() &&
-  password.length >= length.least &&
-  password.length <= length.most
+  password.length >= length.min &&
+  password.length <= length.max
 
 /** `scrypt$16384$8$5$<salt>$<hash>`, base64, with a salt of its own. The whole password counts. */
 export async function hashPassword(password: string): Promise<string> {

@@ -26,7 +26,7 @@ export async function loadDeliveryOptions(
   if (!zipCode) return []
   const { results } = await db
     .prepare(
-      `SELECT type, name_${language} AS name, price, free_from AS freeFrom, MAX(LENGTH(zip)) AS longest FROM delivery_prices
+      `SELECT type, name_${language} AS name, price, free_from AS freeFrom, MAX(LENGTH(zip)) AS prefix_length FROM delivery_prices
        WHERE pricelist = ?1 AND SUBSTR(?2, 1, LENGTH(zip)) = zip GROUP BY type`,
     )
     .bind(pricelist, zipCode)

@@ -24,7 +24,7 @@ const consent = v.object(
 
 export const consentMaximum = 20
 
-/** What was asked, in which words, and what the customer said. */
+/** What the customer agreed to or not, in which words. */
 export const consents = v.optional(
   v.pipe(v.array(consent, 'must be a list'), v.maxLength(consentMaximum, `must be at most ${consentMaximum}`)),
 )

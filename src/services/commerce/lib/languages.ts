@@ -8,5 +8,5 @@ export type Language = (typeof languages)[number]['language']
 
 export const isLanguage = (text: unknown): text is Language => languages.some(({ language }) => language === text)
 
-/** The first of the wishes that is a language of the shop, else the default. */
-export const languageOf = (...wishes: unknown[]): Language => wishes.find(isLanguage) ?? 'en'
+/** The first of the preferences that is a language of the shop, else the default. */
+export const languageOf = (...preferences: unknown[]): Language => preferences.find(isLanguage) ?? 'en'

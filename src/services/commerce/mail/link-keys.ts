@@ -12,8 +12,8 @@ export class LinkKeyObject extends DurableObject<Env> {
   }
 
   #key(): Uint8Array {
-    const kept = this.ctx.storage.kv.get<Uint8Array>('key')
-    if (kept) return kept
+    const stored = this.ctx.storage.kv.get<Uint8Array>('key')
+    if (stored) return stored
     const key = crypto.getRandomValues(new Uint8Array(32))
     this.ctx.storage.kv.put('key', key)
     return key

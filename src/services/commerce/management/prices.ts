@@ -6,7 +6,7 @@ interface Price {
 }
 
 /** `lowest` is what it cost least in the 30 days before its reduction; asked for where the shop has no past of its own. */
-interface ToldPrice extends Price {
+interface GivenPrice extends Price {
   lowest?: number | undefined
 }
 
@@ -19,8 +19,8 @@ const lowestSince = (product: string, pricelist: string, since: string) =>
   `(SELECT MIN(price) FROM price_history h WHERE h.product = ${product} AND h.pricelist = ${pricelist} AND h.since >= COALESCE(
      (SELECT MAX(since) FROM price_history WHERE product = ${product} AND pricelist = ${pricelist} AND since <= ${since}), ''))`
 
-/** What a price that the shop knows nothing of is reduced from: the lowest one that was told, else the ordinary one. */
-export const startOf = ({ before, lowest = before }: ToldPrice) => lowest
+/** What a price that the shop knows nothing of is reduced from: the lowest one that was given, else the ordinary one. */
+export const startOf = ({ before, lowest = before }: GivenPrice) => lowest
 
 /**
  * The price lists whose new price is called reduced and is none, each with the lowest price of the 30 days before, which it has to be
@@ -29,7 +29,7 @@ export const startOf = ({ before, lowest = before }: ToldPrice) => lowest
 export async function falseReductions(
   db: D1Database,
   product: string,
-  prices: Record<string, ToldPrice>,
+  prices: Record<string, GivenPrice>,
   now: Date,
 ): Promise<{ pricelist: number; lowest: number }[]> {
   const { results } = await db
@@ -40,14 +40,14 @@ export async function falseReductions(
     .bind(product, JSON.stringify(Object.keys(prices).map(Number)), monthBefore(now))
     .all<{ pricelist: number; price: number | null; lowest: number | null; past: number | null }>()
   return results.flatMap(known => {
-    const told = prices[known.pricelist]
-    if (!told || told.before <= told.price || (known.price === told.price && known.lowest !== null)) return []
-    const lowest = known.past ?? known.price ?? startOf(told)
-    return told.price < lowest ? [] : [{ pricelist: known.pricelist, lowest }]
+    const given = prices[known.pricelist]
+    if (!given || given.before <= given.price || (known.price === given.price && known.lowest !== null)) return []
+    const lowest = known.past ?? known.price ?? startOf(given)
+    return given.price < lowest ? [] : [{ pricelist: known.pricelist, lowest }]
   })
 }
 
-/** What the operator is told; `lowest` in minor units. */
+/** The error for the operator; `lowest` in minor units. */
 export const noReduction = (lowest: number) =>
   `is no reduction: it must be below ${(lowest / 100).toFixed(2)}, the lowest price of the 30 days before, or be set without a price before`
 
@@ -80,13 +80,13 @@ export function priceStatements(
   { price, before }: Price,
   now: Date,
 ) {
-  const ask = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, pricelist, ...values)
+  const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, pricelist, ...values)
   return [
-    ask(
+    statement(
       `INSERT INTO price_history (product, pricelist, since, price) SELECT product, pricelist, '', price FROM prices
        WHERE product = ?1 AND pricelist = ?2 ON CONFLICT DO NOTHING`,
     ),
-    ask(
+    statement(
       `UPDATE prices SET price = ?3, price_before = ?4, lowest =
          CASE WHEN ?4 > ?3 THEN CASE WHEN price = ?3 AND lowest IS NOT NULL THEN lowest ELSE ${lowestSince('?1', '?2', '?5')} END END
        WHERE product = ?1 AND pricelist = ?2 AND (price <> ?3 OR price_before <> ?4)`,
@@ -95,7 +95,7 @@ export function priceStatements(
       monthBefore(now),
     ),
     // Only a price that differs from the newest one begins now.
-    ask(
+    statement(
       `INSERT INTO price_history (product, pricelist, since, price)
        SELECT product, pricelist, ?3, price FROM prices WHERE product = ?1 AND pricelist = ?2 AND price <> (
          SELECT price FROM price_history h WHERE h.product = ?1 AND h.pricelist = ?2 ORDER BY since DESC LIMIT 1)

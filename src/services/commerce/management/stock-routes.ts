@@ -26,10 +26,10 @@ const priceChange = v.strictObject({ price: amount, before: v.optional(amount) }
 
 export const stockRoutes = new Hono<ManagementEnv>()
   .put('/stock/:item', async c => {
-    const wish = await parsed(c, stockChange)
-    if (!wish.ok) return respondFailure(c, wish)
+    const given = await parsed(c, stockChange)
+    if (!given.ok) return respondFailure(c, given)
     const item = c.req.param('item')
-    const stock = await changeStock(c.env.COMMERCE_DB, item, wish.value)
+    const stock = await changeStock(c.env.COMMERCE_DB, item, given.value)
     if (!stock) return respondFailure(c, fail(404, { item: 'product item not found' }))
     if ('left' in stock) return respondFailure(c, fail(409, { stock: `there are only ${stock.left}` }))
     c.executionCtx.waitUntil(queueChanges(c.env))
@@ -37,9 +37,9 @@ export const stockRoutes = new Hono<ManagementEnv>()
     return c.json({ item, before: stock.before, quantity: stock.after })
   })
   .put('/prices/:product/:pricelist', async c => {
-    const wish = await parsed(c, priceChange)
-    if (!wish.ok) return respondFailure(c, wish)
-    const { price, before = price } = wish.value
+    const given = await parsed(c, priceChange)
+    if (!given.ok) return respondFailure(c, given)
+    const { price, before = price } = given.value
     if (before < price) return respondFailure(c, fail(406, { before: 'must not be below the price' }))
     const { product, pricelist } = c.req.param()
     const list = /^\d{1,9}$/.test(pricelist) ? Number(pricelist) : null

@@ -10,9 +10,9 @@ export type StockChange = { quantity: number } | { change: number }
 export async function changeStock(
   db: D1Database,
   item: string,
-  wish: StockChange,
+  wanted: StockChange,
 ): Promise<{ before: number; after: number } | { left: number } | null> {
-  const quantity = 'quantity' in wish ? '?2' : 'quantity + ?2'
+  const quantity = 'quantity' in wanted ? '?2' : 'quantity + ?2'
   const [before, update] = await db.batch<{ quantity: number }>([
     db.prepare('SELECT quantity FROM stock WHERE item = ?').bind(item),
     db
@@ -20,7 +20,7 @@ export async function changeStock(
         `UPDATE stock SET quantity = ${quantity} WHERE item = ?1 AND ${quantity} BETWEEN 0 AND ${stockMaximum}
          RETURNING quantity`,
       )
-      .bind(item, 'quantity' in wish ? wish.quantity : wish.change),
+      .bind(item, 'quantity' in wanted ? wanted.quantity : wanted.change),
   ])
   const [old] = before?.results ?? []
   if (!old) return null

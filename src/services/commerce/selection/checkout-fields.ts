@@ -3,12 +3,11 @@ import { addressLimits, requiredFields } from '#client/commerce/address.ts'
 import type { Country } from '../catalogue/countries.ts'
 import { consents } from '../lib/fields.ts'
 
-/** No field of a checkout is longer than this; each address field has its own limit. */
-const longest = 1000
-const text = (maximum: number) =>
-  v.pipe(v.string('must be a text'), v.maxLength(maximum, `must be at most ${maximum} characters`))
+/** Of any field of a checkout; each address field has its own limit. */
+const maxLength = 1000
+const text = (max: number) => v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
 
-const textField = (maximum: number) => v.optional(text(maximum))
+const textField = (max: number) => v.optional(text(max))
 const addressFields = {
   firstName: textField(addressLimits.firstName),
   lastName: textField(addressLimits.lastName),
@@ -41,12 +40,12 @@ const anything = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {
 const savedFields = {
   address: v.optional(v.strictObject(billingFields, unknown)),
   shippingAddress: v.optional(shippingAddress),
-  additionalNotes: textField(longest),
+  additionalNotes: textField(maxLength),
   newsletter: v.optional(v.boolean()),
   language: textField(10),
-  paymentReturnPage: textField(longest),
-  paymentFailedPage: textField(longest),
-  /** What widgets send along: the delivery widget's choice is looked at, and nothing is kept. */
+  paymentReturnPage: textField(maxLength),
+  paymentFailedPage: textField(maxLength),
+  /** What widgets send along: the delivery widget's choice is read, and nothing is stored. */
   additionalFields: anything,
   cartAbandonmentEmail: v.optional(v.boolean()),
 }
@@ -70,7 +69,7 @@ export const paymentData = v.object({
     ),
   ),
   consents,
-  giftMessage: textField(longest),
+  giftMessage: textField(maxLength),
   termsAndConditions: v.pipe(
     agreement,
     v.transform(given => given === true || given === 'true' || given === '1'),
@@ -111,12 +110,12 @@ type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 const isDefined = <T>(entry: [string, T | undefined]): entry is [string, T] => entry[1] !== undefined
 
 function defined<T extends object>(fields: T): Defined<T> {
-  const kept: Defined<T> = {}
+  const result: Defined<T> = {}
   for (const key in fields) {
     const value = fields[key]
-    if (isDefined([key, value])) Object.assign(kept, { [key]: value })
+    if (isDefined([key, value])) Object.assign(result, { [key]: value })
   }
-  return kept
+  return result
 }
 
 export const houseFields = ['houseNumber', 'houseExtension']

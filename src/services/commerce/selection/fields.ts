@@ -4,7 +4,7 @@ import { text } from '../lib/fields.ts'
 import { fail } from '../lib/outcome.ts'
 import type { LineNotes } from './state.ts'
 
-/** What may be said of an item that is added, besides its quantity. A category is a number from 1, or the text of one. */
+/** What may be sent with an item that is added, besides its quantity. A category is a number from 1, or the text of one. */
 export const itemFields = v.object({
   productUrl: v.optional(text(1000)),
   category: v.optional(

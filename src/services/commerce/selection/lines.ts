@@ -17,8 +17,8 @@ export const isSoldIn = ({ markets, pricelists }: Offer, { market, pricelist }: 
   markets.includes(market) && pricelists.includes(pricelist)
 
 /**
- * Raises the item's line, or begins the line `line`; newer notes replace older ones. Stock that is short is reported, and what
- * exists is kept.
+ * Raises the item's line, or adds the line `line`; newer notes replace older ones. Stock that is short is reported, and what
+ * is available is added.
  */
 export function addItem(
   state: SelectionState,

@@ -1,13 +1,13 @@
 import { lineMaximum } from '../catalogue/place.ts'
 import { type SelectionState, voucherMaximum } from './state.ts'
 
-/** Bags that were merged are remembered, so that a login that is repeated after a lost answer adds nothing twice. */
-const remembered = 20
+/** Ids of merged selections are stored, so that a login that is retried after a lost response adds nothing twice. */
+const maxMerged = 20
 
 /**
  * A visitor's selection added to the customer's saved one; pure. No item is lost: quantities of the same item are added up to
  * what one line may have, and what the stock or the country does not have is found when it is paid. Country and language are the
- * visitor's, since that is what they see. A payment that the visitor has begun stays theirs: its selection and lines keep their ids.
+ * visitor's, since that is what they see. A payment that the visitor has started stays theirs: its selection and lines keep their ids.
  */
 export function mergeSelections(saved: SelectionState, guest: SelectionState): SelectionState {
   if (saved.merged?.includes(guest.id)) return saved
@@ -26,7 +26,7 @@ export function mergeSelections(saved: SelectionState, guest: SelectionState): S
     delivery: { ...(local(saved, guest) ? saved.delivery : {}), ...guest.delivery },
     paying: first.paying,
     bought: guest.bought ?? saved.bought,
-    merged: [...(saved.merged ?? []), guest.id].slice(-remembered),
+    merged: [...(saved.merged ?? []), guest.id].slice(-maxMerged),
   }
 }
 
@@ -43,14 +43,14 @@ function mergeLines(first: Lines, second: Lines): Lines {
 
 const local = (saved: SelectionState, guest: SelectionState) => saved.place.country === guest.place.country
 
-/** What the visitor has typed wins over what was kept; what was typed for another country does not come along. */
-function mergeTyped(kept: SelectionState, guest: SelectionState): SelectionState['fields'] {
-  const saved = kept.fields
+/** What the visitor has typed wins over what was stored; what was typed for another country does not come along. */
+function mergeTyped(stored: SelectionState, guest: SelectionState): SelectionState['fields'] {
+  const saved = stored.fields
   const typed = guest.fields
-  const isLocal = local(kept, guest)
-  const merge = (kept: Record<string, string>, given: Record<string, string>) => {
-    const { country: _country, state: _state, ...texts } = kept
-    return { ...(isLocal ? kept : texts), ...nonEmpty(given) }
+  const isLocal = local(stored, guest)
+  const merge = (own: Record<string, string>, given: Record<string, string>) => {
+    const { country: _country, state: _state, ...texts } = own
+    return { ...(isLocal ? own : texts), ...nonEmpty(given) }
   }
   return {
     address: merge(saved.address, typed.address),

@@ -8,7 +8,7 @@ export interface Line extends LineNotes {
   quantity: number
 }
 
-/** What a caller said when adding the item; given back as it came. */
+/** What a caller sent with the item; returned as it came. */
 export interface LineNotes {
   productUrl?: string
   category?: string
@@ -18,7 +18,7 @@ export interface LineNotes {
 
 export type AddressTexts = Record<string, string>
 
-/** Checkout data kept while it is typed; checked when it is paid. */
+/** Checkout data stored while it is typed; checked when it is paid. */
 export interface CheckoutFields {
   address: AddressTexts
   shippingAddress: AddressTexts

@@ -68,7 +68,7 @@ export async function conflictsOf(
   product: string,
   { uri, items }: ProductFields,
 ): Promise<Record<string, string>> {
-  const kept = JSON.stringify(items.map(({ item }) => item))
+  const remaining = JSON.stringify(items.map(({ item }) => item))
   const [taken, bound] = await db.batch<{ product: string; item: string }>([
     db.prepare('SELECT product FROM products WHERE uri = ? AND product <> ?').bind(uri, product),
     db
@@ -76,7 +76,7 @@ export async function conflictsOf(
         `SELECT item FROM items WHERE product = ? AND item NOT IN (SELECT value FROM json_each(?)) AND
            (item IN (SELECT item FROM order_lines) OR item IN (SELECT item FROM reservations))`,
       )
-      .bind(product, kept),
+      .bind(product, remaining),
   ])
   const others = taken?.results.map(other => other.product).join(', ')
   const sold = bound?.results.map(({ item }) => item).join(', ')

@@ -3,11 +3,11 @@ import { amount, line } from '../http.ts'
 import { stockMaximum } from '../stock.ts'
 
 /** A text in both languages; one text stands for both. */
-export const bothLanguages = (most: number) =>
+export const bothLanguages = (max: number) =>
   v.pipe(
     v.union(
-      [line(most), v.strictObject({ en: line(most), sv: line(most) })],
-      `must be a text, or { en, sv }, of at most ${most} characters`,
+      [line(max), v.strictObject({ en: line(max), sv: line(max) })],
+      `must be a text, or { en, sv }, of at most ${max} characters`,
     ),
     v.transform(given => (typeof given === 'string' ? { en: given, sv: given } : given)),
   )
@@ -18,16 +18,16 @@ export const slug = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes'),
 )
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),
-    v.minValue(least, `must be ${least} or more`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be ${min} or more`),
+    v.maxValue(max, `must be at most ${max}`),
   )
-const needed = (most: number) => v.pipe(line(most), v.minLength(1, 'required'))
-const list = <T extends v.GenericSchema>(entry: T, most: number) =>
-  v.pipe(v.array(entry, 'must be a list'), v.maxLength(most, `must be at most ${most}`))
+const needed = (max: number) => v.pipe(line(max), v.minLength(1, 'required'))
+const list = <T extends v.GenericSchema>(entry: T, max: number) =>
+  v.pipe(v.array(entry, 'must be a list'), v.maxLength(max, `must be at most ${max}`))
 const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
 const none = v.optional(line(60), '')
 
@@ -63,7 +63,7 @@ const item = v.strictObject(
 
 /**
  * A product as a whole, as `PUT products/{product}` takes it and GET gives it. It is sold in the markets of its price lists unless `markets`
- * names others; with none it is kept, and not sold.
+ * names others; with none it is stored, and not sold.
  */
 export const productFields = v.strictObject(
   {

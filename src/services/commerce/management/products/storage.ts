@@ -16,17 +16,17 @@ export async function saveProduct(
   { categories, now }: { categories: CategoryName[]; now: Date },
 ): Promise<void> {
   const { name, variant, uri, sku, media, isNew, created = now.toISOString().slice(0, 10) } = fields
-  const ask = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, ...values)
+  const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, ...values)
   await db.batch([
-    ask(
+    statement(
       `INSERT INTO products (product, name, variant_en, variant_sv, uri, sku, media, is_new, created)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (product) DO UPDATE SET name = ?2, variant_en = ?3, variant_sv = ?4,
          uri = ?5, sku = ?6, media = ?7, is_new = ?8, created = CASE WHEN ?10 THEN ?9 ELSE created END`,
       ...[name, variant.en, variant.sv, uri, sku, JSON.stringify(media), Number(isNew), created],
       Number(fields.created !== undefined),
     ),
-    ...itemStatements(ask, fields),
-    ...placeStatements(ask, fields),
+    ...itemStatements(statement, fields),
+    ...placeStatements(statement, fields),
     ...Object.entries(fields.prices).flatMap(([pricelist, price]) => [
       // A product that begins with a reduced price was sold for another one before.
       db
@@ -35,31 +35,31 @@ export async function saveProduct(
       ...priceStatements(db, product, Number(pricelist), price, now),
     ]),
     ...wordStatements(
-      ask,
+      statement,
       fields,
       categories.filter(({ category }) => fields.categories.includes(category)),
     ),
-    ask('INSERT OR REPLACE INTO product_changes VALUES (?1, hex(randomblob(8)))'),
+    statement('INSERT OR REPLACE INTO product_changes VALUES (?1, hex(randomblob(8)))'),
   ])
 }
 
-type Ask = (sql: string, ...values: (string | number)[]) => D1PreparedStatement
+type Prepare = (sql: string, ...values: (string | number)[]) => D1PreparedStatement
 
-function itemStatements(ask: Ask, { items }: ProductFields) {
+function itemStatements(statement: Prepare, { items }: ProductFields) {
   const rows = JSON.stringify(items)
   const gone = "SELECT item FROM items WHERE product = ?1 AND item NOT IN (SELECT value ->> 'item' FROM json_each(?2))"
   return [
-    ask(`DELETE FROM stock_requests WHERE item IN (${gone})`, rows),
-    ask(`DELETE FROM stock WHERE item IN (${gone})`, rows),
-    ask(`DELETE FROM items WHERE item IN (${gone})`, rows),
-    ask(
+    statement(`DELETE FROM stock_requests WHERE item IN (${gone})`, rows),
+    statement(`DELETE FROM stock WHERE item IN (${gone})`, rows),
+    statement(`DELETE FROM items WHERE item IN (${gone})`, rows),
+    statement(
       `INSERT INTO items (item, product, size_en, size_sv, sku, ean, position)
        SELECT value ->> 'item', ?1, value -> 'size' ->> 'en', value -> 'size' ->> 'sv', value ->> 'sku', value ->> 'ean', key
        FROM json_each(?2) WHERE true ON CONFLICT (item) DO UPDATE SET size_en = excluded.size_en, size_sv = excluded.size_sv,
          sku = excluded.sku, ean = excluded.ean, position = excluded.position`,
       rows,
     ),
-    ask(
+    statement(
       `INSERT OR IGNORE INTO stock (item, quantity) SELECT value ->> 'item', value ->> 'stock' FROM json_each(?2) WHERE ?1 = ?1`,
       rows,
     ),
@@ -67,32 +67,32 @@ function itemStatements(ask: Ask, { items }: ProductFields) {
 }
 
 /** Where it is sold and listed, and what it goes with. */
-function placeStatements(ask: Ask, { categories, markets, prices, related }: ProductFields) {
+function placeStatements(statement: Prepare, { categories, markets, prices, related }: ProductFields) {
   const lists = JSON.stringify(Object.keys(prices).map(Number))
   const listed = JSON.stringify(categories)
   const own = markets && JSON.stringify(markets)
   return [
-    ask('DELETE FROM product_markets WHERE product = ?1'),
+    statement('DELETE FROM product_markets WHERE product = ?1'),
     own
-      ? ask('INSERT INTO product_markets (product, market) SELECT DISTINCT ?1, value FROM json_each(?2)', own)
-      : ask(
+      ? statement('INSERT INTO product_markets (product, market) SELECT DISTINCT ?1, value FROM json_each(?2)', own)
+      : statement(
           `INSERT INTO product_markets (product, market)
            SELECT DISTINCT ?1, market FROM countries WHERE pricelist IN (SELECT value FROM json_each(?2))`,
           lists,
         ),
-    ask('DELETE FROM prices WHERE product = ?1 AND pricelist NOT IN (SELECT value FROM json_each(?2))', lists),
-    ask(
+    statement('DELETE FROM prices WHERE product = ?1 AND pricelist NOT IN (SELECT value FROM json_each(?2))', lists),
+    statement(
       'DELETE FROM product_categories WHERE product = ?1 AND category NOT IN (SELECT value FROM json_each(?2))',
       listed,
     ),
-    ask(
+    statement(
       `INSERT INTO product_categories (product, category, rank, position)
        SELECT ?1, value, key, (SELECT COALESCE(MAX(position), 0) + 1 FROM product_categories WHERE category = value)
        FROM json_each(?2) WHERE true ON CONFLICT (product, category) DO UPDATE SET rank = excluded.rank`,
       listed,
     ),
-    ask('DELETE FROM relations WHERE product = ?1'),
-    ask(
+    statement('DELETE FROM relations WHERE product = ?1'),
+    statement(
       `INSERT INTO relations (product, related, relation, position)
        SELECT ?1, value ->> 'product', value ->> 'relation', key FROM json_each(?2)`,
       JSON.stringify(related),
@@ -101,13 +101,13 @@ function placeStatements(ask: Ask, { categories, markets, prices, related }: Pro
 }
 
 /** What it is found by: its names, its numbers, and its categories'. */
-const wordStatements = (ask: Ask, { name, variant, sku, items }: ProductFields, categories: CategoryName[]) =>
+const wordStatements = (statement: Prepare, { name, variant, sku, items }: ProductFields, categories: CategoryName[]) =>
   languages.map(language => {
     const parts = [
       ...categories.map(entry => entry[language]),
       ...items.flatMap(item => [item.size[language], item.sku, item.ean]),
     ]
-    return ask(
+    return statement(
       `INSERT OR REPLACE INTO product_words (product, language, words) VALUES (?1, ?2, ?3)`,
       language,
       fold([name, variant[language], sku, ...parts].join(' ')),

@@ -5,10 +5,10 @@ import { amount, line } from '../http.ts'
 import { bothLanguages } from '../products/fields.ts'
 
 const codes = languages.map(({ language }) => language)
-const needed = (most: number) => v.pipe(line(most), v.minLength(1, 'required'))
+const needed = (max: number) => v.pipe(line(max), v.minLength(1, 'required'))
 const yes = v.boolean('must be true or false')
-const list = <T extends v.GenericSchema>(entry: T, most: number) =>
-  v.optional(v.pipe(v.array(entry, 'must be a list'), v.maxLength(most, `must be at most ${most}`)), [])
+const list = <T extends v.GenericSchema>(entry: T, max: number) =>
+  v.optional(v.pipe(v.array(entry, 'must be a list'), v.maxLength(max, `must be at most ${max}`)), [])
 const number = v.pipe(
   v.number('must be a number'),
   v.integer('must be a whole number'),
@@ -87,7 +87,7 @@ export const setupFields = v.strictObject(
     countries: list(countryFields, 300),
     /** In the order in which they are shown; the first is preselected. */
     shippingMethods: list(v.strictObject({ shippingMethod: needed(40), market: number, ...sending, days }), 500),
-    /** Of the delivery widget: by the beginning of the ZIP code, the longest that fits. */
+    /** Of the delivery widget: by the prefix of the ZIP code, the longest that fits. */
     deliveryPrices: list(
       v.strictObject({
         type: v.picklist(deliveryTypes, `must be one of ${deliveryTypes.join(', ')}`),

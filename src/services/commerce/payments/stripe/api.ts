@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { randomId } from '../../lib/ids.ts'
 import type { PaymentSecrets } from '../provider.ts'
 
-/** No answer after this long counts as none; the shopper's browser waits for 10 s. The same question may be asked again. */
-const timeout = 5_000
+/** Request timeout in ms, below the 10 s of the shopper's browser. Requests may be retried. */
+const timeoutMs = 5_000
 /** The version these calls were written against, whatever the account's own is. */
 const version = '2024-06-20'
-/** Another request with the same idempotency key is under way, or Stripe is busy: worth asking again, in ms. */
-const pauses = [200, 600, 1500]
+/** Another request with the same idempotency key is under way, or Stripe is busy: worth a retry, after these pauses in ms. */
+const retryPausesMs = [200, 600, 1500]
 
 type Fields = Record<string, string | number>
 
-/** Stripe has refused for good: nothing has happened, and the same question gets the same answer. */
+/** Stripe has refused for good: nothing has happened, and the same request gets the same response. */
 export class StripeRefused extends Error {
   override name = 'StripeRefused'
 }
@@ -36,7 +36,7 @@ export async function requestStripe<T extends v.GenericSchema>(
         ...(post && key ? { 'Idempotency-Key': key, 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
       },
       body: post ? new URLSearchParams(textsOf(post.fields)) : undefined,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const answer: unknown = await response.json()
     if (response.ok) return v.parse(schema, answer)
@@ -45,7 +45,7 @@ export async function requestStripe<T extends v.GenericSchema>(
       key = `${post.key}-${randomId()}`
       continue
     }
-    const pause = response.status === 409 || response.status === 429 ? pauses[attempt] : undefined
+    const pause = response.status === 409 || response.status === 429 ? retryPausesMs[attempt] : undefined
     // Stripe's words for its errors name ids, never card numbers.
     if (pause === undefined) {
       const words = `Stripe answered ${response.status}: ${JSON.stringify(answer)}`
