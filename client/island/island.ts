@@ -1,5 +1,8 @@
 import { islands } from '../islands.ts'
 
+/** How long nothing is said while an island's code is on its way. */
+const timeoutMs = 4000
+
 type Wake = (host: ShopIsland) => void
 
 /** When an island wakes by itself; one that waits for an interaction has no entry. */
@@ -52,6 +55,8 @@ class ShopIsland extends HTMLElement {
   }
 
   async #hydrate() {
+    // What hangs is told of as well. It may come all the same, and then the words go.
+    setTimeout(() => this.#ready || this.#fail(), timeoutMs)
     const load = Object.entries(islands).find(([name]) => name === this.getAttribute('name'))?.[1]
     if (!load) throw new Error(`No island is called ${this.getAttribute('name')}.`)
     const [{ hydrate }, island] = await Promise.all([import('./hydrate.tsx'), load()])

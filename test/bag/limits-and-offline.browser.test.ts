@@ -74,6 +74,45 @@ for (const [words, prefix, options] of [
     await context.close()
   })
 
+  test(`a bag whose code is lost or hangs says so within 5 s, and comes all the same (${prefix || 'English'})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    await fill(page, words, prefix)
+    const bag = page.getByRole('dialog')
+    const failed = bag.getByText(words.frame.failed)
+    const code = /\/assets\/bag-drawer-/
+
+    // Lost, while everything else answers: the next visit to the bag fetches it again.
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.route(code, route => route.abort())
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    await failed.waitFor()
+    await page.keyboard.press('Escape')
+    await page.unroute(code)
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    await bag.locator('.bag-line').waitFor()
+    expect(await failed.count()).toBe(0)
+
+    // Neither lost nor there.
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.clock.install()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(code, async route => {
+      await promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(code)
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    await asked
+    expect(await failed.count()).toBe(0)
+    await page.clock.runFor(5_000)
+    await failed.waitFor()
+    resolve()
+    await page.clock.resume()
+    await bag.locator('.bag-line').waitFor()
+    expect(await failed.count()).toBe(0)
+    await context.close()
+  })
+
   test(`the open bag’s title and its buttons lie above what scrolls (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, { ...options, viewport: { width: 390, height: 500 } })
     await fill(page, words, prefix)

@@ -169,6 +169,26 @@ test('widgets that do not come give way, and lost answers lose nothing', async (
   await list.check()
   await settled(page)
 
+  // A choice that the platform does not take is not chosen; what is said of it goes with the next one.
+  for (const [name, path, said] of [
+    ['shippingMethod', '**/shipping-methods/*', en.checkout.shippingFailed],
+    ['paymentMethod', '**/payment-methods/*', en.checkout.proceedFailed],
+  ] as const) {
+    const ways = page.locator(`[name=${name}]`)
+    const [refused, other] = (await ways.nth(0).isChecked()) ? [ways.nth(1), ways.nth(0)] : [ways.nth(0), ways.nth(1)]
+    await page.route(path, route => route.fulfill({ status: 500, body: '' }))
+    await refused.click()
+    await page.getByText(said).waitFor()
+    expect(await refused.isChecked()).toBe(false)
+    await page.unroute(path)
+    await refused.check()
+    await page.getByText(said).waitFor({ state: 'detached' })
+    await settled(page)
+    await other.check()
+    await settled(page)
+  }
+  expect(problems.splice(0)).toHaveLength(2)
+
   // The payment widget does not come either: another method is chosen.
   const asked = /\/api\/checkout\/payment$/
   await page.route(asked, route => route.abort())
@@ -176,6 +196,9 @@ test('widgets that do not come give way, and lost answers lose nothing', async (
   await page.getByRole('alert').getByText(en.checkout.paymentFailed).waitFor()
   await expect.poll(() => page.locator('[name=paymentMethod]').nth(3).isChecked()).toBe(false)
   await page.unroute(asked)
+  await method(page, 1)
+  await page.getByText(en.checkout.paymentFailed).waitFor({ state: 'detached' })
+  await method(page, 0)
 
   // The payment was begun, and nobody here heard of it: asked again, it is the same one.
   const begun: string[] = []

@@ -36,4 +36,29 @@ for (const { words, prefix, options } of [
     expect(problems).toEqual([])
     await context.close()
   })
+
+  test(`where an article is not sold its page says so, and offers what can be done (${words.country.contact})`, async () => {
+    const { page, context, problems } = await visitor(browser, { ...options, country: 'US' })
+    await page.goto(`${shop.url}${prefix}/product/bagvik-floor-black`)
+    const facts = page.locator('.product-facts')
+    await facts.locator('.product-lines').getByText(words.badge.unavailable).waitFor()
+    // Nothing to be bought, no price, and no word of stock.
+    expect(await page.getByRole('button', { name: words.bag.add, exact: true }).count()).toBe(0)
+    expect(await facts.locator('.price, .stock').count()).toBe(0)
+    const contact = facts.getByRole('link', { name: words.country.contact })
+    expect(await contact.getAttribute('href')).toBe(`${prefix}/info/contact`)
+    await expectAccessible(page)
+
+    // In a country where it is sold the same page sells it.
+    await facts.getByRole('button', { name: words.country.choose }).click()
+    const country = page.getByRole('dialog').getByRole('button', { name: /^(Sweden|Sverige)/ })
+    await Promise.all([page.waitForEvent('load'), country.click()])
+    await page.getByRole('button', { name: words.bag.add, exact: true }).waitFor()
+    await facts
+      .locator('.price')
+      .getByText(/SEK|kr/)
+      .waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
 }
