@@ -21,6 +21,8 @@ import { wakeDimmers } from './product/wake-dimmer.ts'
 
 reportProblems()
 
+if (import.meta.hot) import('./island/development.ts').catch(console.warn)
+
 if ('preview' in document.documentElement.dataset) {
   import('./frame/preview-bar.ts').catch(console.warn)
 }

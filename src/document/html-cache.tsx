@@ -38,6 +38,8 @@ const most = 1000
 
 /** What `render` gives, kept in the isolate. `from` is all that it is made from beside the component; nothing of a visitor. */
 export function keptHtml(component: unknown, from: string, render: () => string): string {
+  // In development an edit of a text or a component below shows at once.
+  if (import.meta.env.MODE === 'development') return render()
   const known = kept.get(component) ?? new Map<string, string>()
   const before = known.get(from)
   if (before !== undefined) return before

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { prepare } from './prepare.ts'
-import { port } from './settings.ts'
+import { port, scheduleIntervalMs } from './settings.ts'
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
 
@@ -8,3 +9,17 @@ await prepare()
 const server = await createServer({ server: { host: '127.0.0.1', port: port(), strictPort: true } })
 await server.listen()
 server.printUrls()
+for (;;) {
+  await sleep(scheduleIntervalMs)
+  await runSchedule()
+}
+
+/** As a deployed Worker's clock does: what was published for later appears, mails go out. */
+async function runSchedule() {
+  try {
+    const { status } = await fetch(`http://127.0.0.1:${port()}/cdn-cgi/handler/scheduled`)
+    if (status !== 200) console.error(`The schedule answered ${status}.`)
+  } catch (error) {
+    console.error('The schedule failed:', error)
+  }
+}

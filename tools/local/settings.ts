@@ -33,3 +33,6 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   PREVIEW_SECRET: environment.PREVIEW_SECRET || '',
   LOCAL_TOOLS: 'true',
 })
+
+/** How often the schedule runs here, in ms. Cloudflare runs a deployed Worker's; on a developer's machine nobody does. */
+export const scheduleIntervalMs = 10_000

@@ -1,17 +1,14 @@
 import { makePictures } from './make-pictures.ts'
 import { isPrepared } from './prepared.ts'
-import { localVars, port, stateDir, storageIn } from './settings.ts'
+import { localVars, port, scheduleIntervalMs, stateDir, storageIn } from './settings.ts'
 import { openShop } from './shop.ts'
-
-/** How often the clock strikes here, in ms. Cloudflare runs the Worker's schedule; on one's own machine nobody does. */
-const strike = 10_000
 
 const isNew = !isPrepared(stateDir())
 // The demo is read only when storage needs it.
 if (isNew) await (await import('./prepare.ts')).prepare()
 const shop = await openShop({ port: port(), storage: storageIn(stateDir()), vars: localVars() })
 const closing = new AbortController()
-const clock = setInterval(() => void runSchedule(), strike)
+const clock = setInterval(() => void runSchedule(), scheduleIntervalMs)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
 await runSchedule()
 console.log(`The shop is open at http://127.0.0.1:${port()} (Swedish: /sv, mails: /__outbox). Stop it with Ctrl+C.`)

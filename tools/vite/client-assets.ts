@@ -41,6 +41,9 @@ export const clientChunks = {
   ],
 }
 
+/** How long the Worker takes to get an update, in ms, on a busy machine. */
+const workerUpdateMs = 300
+
 /** `virtual:client-assets`: the script, the stylesheets and the fonts a page links to, in development and once built. */
 export function clientAssets(): Plugin {
   let serving = false
@@ -59,10 +62,18 @@ export function clientAssets(): Plugin {
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
         .join('\n')
     },
-    // React Refresh looks after the islands; a change to server-only code reloads the page.
-    hotUpdate({ file, modules, server: { environments } }) {
+    // React Refresh updates what a page has loaded. A page that shows a changed file without having loaded it reloads: what
+    // only the server uses, and islands that are still HTML (`client/island/development.ts`).
+    hotUpdate({ file, modules, server: { environments, config } }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
-      if (!environments.client.moduleGraph.getModulesByFile(file)) environments.client.hot.send({ type: 'full-reload' })
+      const { hot, moduleGraph } = environments.client
+      const isForBrowsers = moduleGraph.getModulesByFile(file) !== undefined
+      const notify = () =>
+        isForBrowsers
+          ? hot.send('shop:changed', { path: file.slice(config.root.length) })
+          : hot.send({ type: 'full-reload' })
+      // The Worker gets its update after this hook; a page that reloads before would be an old one.
+      setTimeout(notify, workerUpdateMs)
     },
   }
 }
