@@ -1,8 +1,14 @@
 import { makePictures } from './make-pictures.ts'
+import { isPortFree } from './port-free.ts'
 import { isPrepared } from './prepared.ts'
 import { localVars, port, scheduleIntervalMs, stateDir, storageIn } from './settings.ts'
 import { openShop } from './shop.ts'
 
+// Asked first: the runtime would say the same by a stack, after the storage was made.
+if (!(await isPortFree(port()))) {
+  console.error(`Port ${port()} is taken: stop what listens there, or choose another with PORT=8788 npm start.`)
+  process.exit(1)
+}
 const isNew = !isPrepared(stateDir())
 // The demo is read only when storage needs it.
 if (isNew) await (await import('./prepare.ts')).prepare()
@@ -19,7 +25,8 @@ async function runSchedule() {
     const { outcome } = await shop.scheduled({ cron: '*/5 * * * *' })
     if (outcome !== 'ok') console.error(`The schedule failed: ${outcome}`)
   } catch (error) {
-    console.error('The schedule failed:', error)
+    // Ctrl+C ends the runtime too, in the middle of whatever it does.
+    if (!closing.signal.aborted) console.error('The schedule failed:', error)
   }
 }
 
