@@ -48,7 +48,10 @@ async function send(env: Env, message: Message) {
   }
 }
 
-/** Finishes what was left half done: mails and webhooks that were never sent, and payments whose shopper never came back. */
+/**
+ * Finishes what was left half done: mails and webhooks that were never sent, and payments whose
+ * shopper never came back.
+ */
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env
   await settlePayments({ db, providers: providersOf(env) }, id => env.MAIL.send({ kind: 'mail', id }))

@@ -2,7 +2,10 @@ import type { PaymentProvider, PaymentSecrets } from './payments/provider.ts'
 import { stripeProvider } from './payments/stripe/provider.ts'
 import { testProviders } from './payments/test/providers.ts'
 
-/** The providers this shop is configured with. Without one nothing can be ordered, not even for a total of 0. */
+/**
+ * The providers this shop is configured with. Without one nothing can be ordered, not even for a
+ * total of 0.
+ */
 export const providersOf = (env: Env & PaymentSecrets): PaymentProvider[] => [
   ...stripeProvider(env),
   ...(__LOCAL__ && env.LOCAL_TOOLS ? testProviders(env) : []),

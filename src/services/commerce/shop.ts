@@ -35,7 +35,9 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
   }
 }
 
-/** Does what an answer does not wait for. What is lost here is found by the schedule (`jobs.ts`). */
+/**
+ * Does what an answer does not wait for. What is lost here is found by the schedule (`jobs.ts`).
+ */
 export const performer = (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers'>) => (event: ShopEvent) => {
   switch (event.kind) {
     case 'stock_changed':
@@ -50,9 +52,10 @@ export const performer = (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'pr
 }
 
 /**
- * The session of a request. A visitor's token is the id of a Durable Object that the platform itself has signed: one we did not issue is
- * recognised without touching storage, and is never adopted; its bearer gets a new one. Objects that nothing was stored in cost nothing.
- * A customer's token is random and stands, hashed, in the database.
+ * The session of a request. A visitor's token is the id of a Durable Object that the platform
+ * itself has signed: one we did not issue is recognised without touching storage, and is never
+ * adopted; its bearer gets a new one. Objects that nothing was stored in cost nothing. A customer's
+ * token is random and stands, hashed, in the database.
  */
 async function openSession(request: Request, env: Env, storage: SessionStorage) {
   const visitor = { customer: null, loggedIn: {} }
@@ -88,7 +91,10 @@ function issuedId(env: Env, token: string): DurableObjectId | null {
   }
 }
 
-/** A new visitor's selection: in the country the edge saw. Cloudflare sets `CF-IPCountry` itself and drops a visitor's own. */
+/**
+ * A new visitor's selection: in the country the edge saw. Cloudflare sets `CF-IPCountry` itself and
+ * drops a visitor's own.
+ */
 async function freshOf({ headers, cf }: Request, db: D1Database): Promise<SelectionState> {
   const code = headers.get('cf-ipcountry') ?? cf?.country
   const country = typeof code === 'string' ? await findCountry(db, code) : null

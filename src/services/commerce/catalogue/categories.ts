@@ -19,7 +19,9 @@ export const findCategoryByUri = (db: D1Database, uri: string, language: Languag
 
 export type PlacedCategory = Category & { position: number }
 
-/** Which categories each of the products is in, its main one first. Products in none are missing. */
+/**
+ * Which categories each of the products is in, its main one first. Products in none are missing.
+ */
 export async function loadCategoriesOf(db: D1Database, products: string[], language: Language) {
   const { results } = await db
     .prepare(
@@ -32,7 +34,9 @@ export async function loadCategoriesOf(db: D1Database, products: string[], langu
   return Map.groupBy(results, ({ product }) => product)
 }
 
-/** The demo's and every small shop's categories have one level, so the path of names has one name. */
+/**
+ * The demo's and every small shop's categories have one level, so the path of names has one name.
+ */
 export const categoryView = ({ category, name, uri }: Category) => ({ category, name: [name], uri })
 
 /** Where a product is listed, as it says itself: its main category, and all. */

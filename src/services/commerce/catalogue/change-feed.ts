@@ -18,8 +18,9 @@ export async function queueChanges(env: Env & Secrets): Promise<void> {
 }
 
 /**
- * Sends the storefront the ids of changed products, as the platform does: form-encoded, signed, at least once. Throws when it was not
- * accepted, so that the queue retries; what has changed again meanwhile is sent again.
+ * Sends the storefront the ids of changed products, as the platform does: form-encoded, signed, at
+ * least once. Throws when it was not accepted, so that the queue retries; what has changed again
+ * meanwhile is sent again.
  */
 export async function sendChanges(env: Env & Secrets): Promise<void> {
   const secret = env.WEBHOOK_SECRET

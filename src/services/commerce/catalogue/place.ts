@@ -39,8 +39,8 @@ export interface ScopePreferences {
 }
 
 /**
- * The part of the catalogue a call is about: the session's place, or what a server prefers, `all` being every one. `isServer` is whether
- * the caller may.
+ * The part of the catalogue a call is about: the session's place, or what a server prefers, `all`
+ * being every one. `isServer` is whether the caller may.
  */
 export async function scopeOf(
   db: D1Database,

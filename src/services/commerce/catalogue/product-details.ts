@@ -18,8 +18,9 @@ export interface ProductScope {
 }
 
 /**
- * Products as the catalogue calls answer them, in the order of `ids`; those that the scope does not have are missing. Related ones
- * come in short form, or whole when `whole`; they have no relations of their own.
+ * Products as the catalogue calls answer them, in the order of `ids`; those that the scope does not
+ * have are missing. Related ones come in short form, or whole when `whole`; they have no relations
+ * of their own.
  */
 export async function loadProductViews(
   db: D1Database,
@@ -53,7 +54,10 @@ const shortView = ({ product, media, items }: Listed) => ({
   media: media.length > 0 ? { standard: media } : [],
 })
 
-/** Shows products with their categories; in every price list or market of theirs when the scope is all. */
+/**
+ * Shows products with their categories; in every price list or market of theirs when the scope is
+ * all.
+ */
 async function viewer(db: D1Database, products: Listed[], { scope, language, warehouses, deducted }: ProductScope) {
   const ids = products.map(({ product }) => product)
   const [categories, currency, prices, markets] = await Promise.all([

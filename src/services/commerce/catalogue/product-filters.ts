@@ -67,7 +67,10 @@ export const uriQuestion = v.object({
   ...scopeFields,
 })
 
-/** Different filters are AND-ed, the values of one are OR-ed. Filters of attributes that no product has are ignored. */
+/**
+ * Different filters are AND-ed, the values of one are OR-ed. Filters of attributes that no product
+ * has are ignored.
+ */
 export const productFilters = v.object({
   products: v.optional(ids),
   categories: oneOrMore,

@@ -13,11 +13,17 @@ export interface Listing {
   products: string[]
   /** Of all pages. */
   total: number
-  /** How the matches, and all products, divide into categories and sizes. Empty when products are requested by id. */
+  /**
+   * How the matches, and all products, divide into categories and sizes. Empty when products are
+   * requested by id.
+   */
   facets: Facet[]
 }
 
-/** Finds products of a scope by their filters. Lists travel as one JSON parameter each: D1 takes 100. */
+/**
+ * Finds products of a scope by their filters. Lists travel as one JSON parameter each: D1 takes
+ * 100.
+ */
 export async function findProducts(
   db: D1Database,
   filters: ProductFilters,
@@ -53,7 +59,10 @@ const sorts: Record<(typeof sortFields)[number], string> = {
 
 const sql = ({ field, order }: NonNullable<ProductFilters['sortOrder']>[number]) => `${sorts[field]} ${order}`
 
-/** Searching compares folded text byte by byte, so that no character of it means anything (and LIKE takes 50 bytes on D1). */
+/**
+ * Searching compares folded text byte by byte, so that no character of it means anything (and LIKE
+ * takes 50 bytes on D1).
+ */
 const conditions = (language: Language) => `
   (?3 IS NULL OR p.product IN (SELECT value FROM json_each(?3)))
   AND (?4 IS NULL OR p.product IN (SELECT product FROM product_categories WHERE category IN (SELECT value FROM json_each(?4))))
@@ -73,7 +82,8 @@ function parameters(filters: ProductFilters): (string | number | null)[] {
   const [first, second] = both
   const uri = filters.uri?.uri ?? null
   const isFor = (kind: 'product' | 'category') => filters.uri?.for.includes(kind)
-  // No product has a brand or a collection, so that none is in one; nor has a page of texts an address here.
+  // No product has a brand or a collection, so that none is in one; nor has a page of texts an
+  // address here.
   const isPossible = !filters.brands && !filters.collections && (!uri || isFor('product') || isFor('category'))
   return [
     list(first && second ? first.filter(id => second.includes(id)) : first),

@@ -5,9 +5,9 @@ import type { Item, loadProducts, Product } from './products.ts'
 type ListedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
 
 /**
- * A product as `POST products` answers it, without what it is related to; `priced` is false where prices are shown by price list, and
- * `warehouses` true for servers, which may know how many there are. Where tax is `deducted`, `priceToPay` (an extension of the wire) says
- * what is paid for one.
+ * A product as `POST products` answers it, without what it is related to; `priced` is false where
+ * prices are shown by price list, and `warehouses` true for servers, which may know how many there
+ * are. Where tax is `deducted`, `priceToPay` (an extension of the wire) says what is paid for one.
  */
 export function productView(
   product: ListedProduct,
@@ -37,7 +37,10 @@ export function productView(
 /** There is one. */
 export const theWarehouse = { warehouse: 1, name: 'Main warehouse' }
 
-/** The specification's label (§4) as the wire spells it: how many there are is the merchant's business. */
+/**
+ * The specification's label (§4) as the wire spells it: how many there are is the merchant's
+ * business.
+ */
 const stockWord = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
 
 export const descriptionView = ({ product, name, variant, uri, sku, media }: Product) => ({

@@ -25,7 +25,10 @@ export interface Item {
   stock: number
 }
 
-/** A line's product and item, as they are sold in one place, with all items and categories of the product. */
+/**
+ * A line's product and item, as they are sold in one place, with all items and categories of the
+ * product.
+ */
 export type Article = Product &
   Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
 
@@ -34,8 +37,8 @@ const productColumns = (language: Language) =>
    c.price, c.price_before, c.lowest`
 
 /**
- * Products in one place's market, with a price in its price list; `?1` is the price list and `?2` the market. Where one is null
- * it is each product's first, so that every product comes once.
+ * Products in one place's market, with a price in its price list; `?1` is the price list and `?2`
+ * the market. Where one is null it is each product's first, so that every product comes once.
  */
 export const soldProducts = `products p
   JOIN prices c ON c.product = p.product AND c.pricelist = COALESCE(?1, (SELECT MIN(pricelist) FROM prices WHERE product = p.product))
@@ -56,7 +59,10 @@ interface ProductRow {
   lowest: number | null
 }
 
-/** The articles behind lines, by item; what is not sold in the place is missing. Ids travel as one JSON parameter: D1 takes 100. */
+/**
+ * The articles behind lines, by item; what is not sold in the place is missing. Ids travel as one
+ * JSON parameter: D1 takes 100.
+ */
 export async function loadArticles(db: D1Database, items: string[], { market, pricelist }: Place, language: Language) {
   if (items.length === 0) return new Map<string, Article>()
   const { results } = await db
@@ -93,7 +99,10 @@ export interface Relation {
   relation: string
 }
 
-/** Products of a place with their items and relations, newest first. `ids` null is all; unknown ids are missing from the answer. */
+/**
+ * Products of a place with their items and relations, newest first. `ids` null is all; unknown ids
+ * are missing from the answer.
+ */
 export async function loadProducts(
   db: D1Database,
   ids: string[] | null,

@@ -48,7 +48,10 @@ async function respondScoped<T extends ScopePreferences>(
   return respond(c, outcome, view => view)
 }
 
-/** Where and in which language the catalogue is looked at: the session's, unless others are preferred. */
+/**
+ * Where and in which language the catalogue is looked at: the session's, unless others are
+ * preferred.
+ */
 async function productScope(c: Ctx, preferences: ScopePreferences): Promise<PlainOutcome<ProductScope>> {
   if (preferences.language !== undefined && !isLanguage(preferences.language)) {
     return fail(404, { language: 'not found' })

@@ -3,18 +3,22 @@ import { soldProducts } from './products.ts'
 
 const minutes = 60 * 1000
 
-/** How long a payment reserves its goods, in ms: enough for a bank's app, and the last lamp comes back soon. */
+/**
+ * How long a payment reserves its goods, in ms: enough for a bank's app, and the last lamp comes
+ * back soon.
+ */
 export const holdTime = 15 * minutes
 
 /**
- * What one network address, and so one selection, holds without having paid. More may be paid for: it is only not held, and is
- * looked for when the money is authorised. A hold matters where little is left, so of a large stock it is a hundredth.
+ * What one network address, and so one selection, holds without having paid. More may be paid for:
+ * it is only not held, and is looked for when the money is authorised. A hold matters where little
+ * is left, so of a large stock it is a hundredth.
  */
 const held = { pieces: 12, ofItem: 3, largeStock: 100 }
 
 /**
- * How long a payment holds its goods, in ms: shorter for who has held much without paying. `selection` and `network` are how many
- * payments of theirs came to nothing in the last hour.
+ * How long a payment holds its goods, in ms: shorter for who has held much without paying.
+ * `selection` and `network` are how many payments of theirs came to nothing in the last hour.
  */
 export function holdTimeAfter({ selection, network }: { selection: number; network: number }): number {
   const repeats = Math.max(Math.floor(selection / 2), Math.floor(network / 10))
@@ -37,14 +41,18 @@ const unpaid = unpaidIn('reservations')
 const heldByOthers = (stock = 'stock', selection: `?${number}` = '?1') =>
   `COALESCE((SELECT SUM(held.quantity) FROM reservations held WHERE held.item = ${stock}.item AND held.selection <> ${selection}), 0)`
 
-/** What is left for a selection, what it holds itself included; SQL over a row of `stock`. `selection` is its parameter's place. */
+/**
+ * What is left for a selection, what it holds itself included; SQL over a row of `stock`.
+ * `selection` is its parameter's place.
+ */
 export const leftFor = (stock: string, selection: `?${number}`) =>
   `MAX(0, ${stock}.quantity - ${heldByOthers(stock, selection)})`
 
 /**
- * Reserves the goods of the payment `reference`, as many as its network address may hold, instead of what its selection held before,
- * when that payment was just made; one that was there already holds its goods. For a batch: it fails, and all of it, when something
- * is short, whether it would be held or not.
+ * Reserves the goods of the payment `reference`, as many as its network address may hold, instead
+ * of what its selection held before, when that payment was just made; one that was there already
+ * holds its goods. For a batch: it fails, and all of it, when something is short, whether it would
+ * be held or not.
  */
 export const reserve = (
   db: D1Database,
@@ -74,7 +82,10 @@ export const reserve = (
     .bind(selection, JSON.stringify(lines), until, reference, network),
 ]
 
-/** Takes the goods out of the stock, and with them all that the selection held. For a batch that fails when others hold too much. */
+/**
+ * Takes the goods out of the stock, and with them all that the selection held. For a batch that
+ * fails when others hold too much.
+ */
 export const consume = (db: D1Database, selection: string, lines: Wanted) => [
   ...lines.map(({ item, quantity }) =>
     db
@@ -102,7 +113,10 @@ export async function isShort(db: D1Database, selection: string, lines: Wanted):
 /** Where it stands what is held: goods, and uses of vouchers. */
 const tables = ['reservations', 'voucher_reservations']
 
-/** Gives back what a selection holds, unless another payment of it is open. For the batch that ends a payment. */
+/**
+ * Gives back what a selection holds, unless another payment of it is open. For the batch that ends
+ * a payment.
+ */
 export const release = (db: D1Database, selection: string) =>
   tables.map(table =>
     db
@@ -113,7 +127,10 @@ export const release = (db: D1Database, selection: string) =>
       .bind(selection),
   )
 
-/** Gives back what was held long enough; of one selection, or of all when it is null. A payment made later gets what is left. */
+/**
+ * Gives back what was held long enough; of one selection, or of all when it is null. A payment made
+ * later gets what is left.
+ */
 export const releaseExpired = (db: D1Database, selection: string | null) =>
   db.batch(
     tables.map(table =>
@@ -127,7 +144,10 @@ export const releaseExpired = (db: D1Database, selection: string | null) =>
 export const heldUntil = (selection: `?${number}`) =>
   `(SELECT MAX(until) FROM (${tables.map(table => `SELECT until FROM ${table} WHERE selection = ${selection}`).join(' UNION ALL ')}))`
 
-/** One item in all markets and price lists; null when there is no such item. What `selection` holds itself is free to it. */
+/**
+ * One item in all markets and price lists; null when there is no such item. What `selection` holds
+ * itself is free to it.
+ */
 export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
   const row = await db
     .prepare(

@@ -32,7 +32,10 @@ async function respondChanged(c: Context<CommerceEnv>, schema: v.GenericSchema<u
   return respond(c, answered, ({ answer }) => selectionView(answer))
 }
 
-/** Fields that are not given stay. A new e-mail address that another customer has is a 409, as limited as at registration. */
+/**
+ * Fields that are not given stay. A new e-mail address that another customer has is a 409, as
+ * limited as at registration.
+ */
 async function changeDetails(
   shop: CustomerShop,
   before: Customer,

@@ -22,8 +22,9 @@ export const customAttributes = v.optional(
 export type Attributes = Exclude<v.InferOutput<typeof customAttributes>, undefined>
 
 /**
- * New attributes beside the stored ones, which stay unless they are given again; consents likewise, by their key. A record of consents is
- * evidence, so no consent is deleted by leaving it out. Too many are rejected as a whole.
+ * New attributes beside the stored ones, which stay unless they are given again; consents likewise,
+ * by their key. A record of consents is evidence, so no consent is deleted by leaving it out. Too
+ * many are rejected as a whole.
  */
 export function mergeExtras(
   stored: { consents: Consent[]; customAttributes: Attributes },

@@ -5,14 +5,18 @@ import type { CustomerShop } from './login.ts'
 import { isPassword, isRightPassword } from './passwords.ts'
 import { type Customer, findCustomer } from './storage.ts'
 
-/** Whose address and password these are. Wrong ones are limited, for one account and from one network address. */
+/**
+ * Whose address and password these are. Wrong ones are limited, for one account and from one
+ * network address.
+ */
 export async function findByPassword(
   { db, limits, address }: CustomerShop,
   email: string,
   password: string,
 ): Promise<Outcome<Customer>> {
   const attempt = await withLimit(limits, loginBuckets(address, email), async () => {
-    // What nobody can have registered is wrong without hashing anything: nonsense must not cost processor time.
+    // What nobody can have registered is wrong without hashing anything: nonsense must not cost
+    // processor time.
     if (!isEmail(email) || !isPassword(password)) return { value: null, counts: true }
     const customer = await findCustomer(db, email)
     const isRight = await isRightPassword(password, customer?.password ?? null)

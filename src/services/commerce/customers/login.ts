@@ -13,9 +13,9 @@ export interface CustomerShop extends Shop {
 }
 
 /**
- * Logs a customer in: the shop with a new token. The old one is nobody's from now on, and what the visitor had in the bag is added to the
- * customer's. Interrupted anywhere it can be retried and loses nothing: the visitor's bag is deleted last. Fails when the password was
- * changed meanwhile.
+ * Logs a customer in: the shop with a new token. The old one is nobody's from now on, and what the
+ * visitor had in the bag is added to the customer's. Interrupted anywhere it can be retried and
+ * loses nothing: the visitor's bag is deleted last. Fails when the password was changed meanwhile.
  */
 export async function logIn<T extends CustomerShop>(shop: T, customer: Customer): Promise<Outcome<T>> {
   const { session: visitor, sessions, db } = shop
@@ -59,7 +59,9 @@ export async function switched<T extends CustomerShop>(
 /** Of a session that has no bag to give: where it was, and its language. */
 const placeOnly = ({ place, language }: SelectionState) => ({ ...freshSelection(randomId(), place), language })
 
-/** The customer's own address where nothing was typed; street and town only in the country it is in. */
+/**
+ * The customer's own address where nothing was typed; street and town only in the country it is in.
+ */
 function withAddress(guest: SelectionState, customer: Customer): SelectionState {
   const { email, firstName, lastName, phoneNumber, address1, address2, zipCode, city, country } = customer
   const local = country === guest.place.country ? { address1, address2, zipCode, city } : {}

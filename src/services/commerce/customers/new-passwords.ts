@@ -2,7 +2,9 @@ import { commonPasswords } from 'virtual:common-passwords'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { isPassword } from './passwords.ts'
 
-/** In characters, as people count them. Passwords that were chosen under an older rule still log in. */
+/**
+ * In characters, as people count them. Passwords that were chosen under an older rule still log in.
+ */
 const minLength = 8
 
 let common: Set<string> | undefined

@@ -57,7 +57,10 @@ export const passwordRoutes = new Hono<CommerceEnv>()
 
 const badLink = fail(406, { link: 'invalid' })
 
-/** The same answer, from the same work, whether anyone has the address: the contract would tell, we do not. */
+/**
+ * The same answer, from the same work, whether anyone has the address: the contract would tell, we
+ * do not.
+ */
 async function requestReset(shop: CustomerShop, email: string, linkUri: unknown): Promise<Outcome<null>> {
   const page = resetPage(linkUri)
   if (!isEmail(email)) return fail(406, { email: expectedEmail })

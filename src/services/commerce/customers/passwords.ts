@@ -1,10 +1,16 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 
-/** One of OWASP's settings for scrypt; it needs 16 MiB, which a Worker has. They are written before each hash, so they can be raised. */
+/**
+ * One of OWASP's settings for scrypt; it needs 16 MiB, which a Worker has. They are written before
+ * each hash, so they can be raised.
+ */
 const parameters = { N: 2 ** 14, r: 8, p: 5 }
 
-/** In UTF-16 units: what a password ever was. `new-passwords.ts` says more of those that are chosen now. */
+/**
+ * In UTF-16 units: what a password ever was. `new-passwords.ts` says more of those that are chosen
+ * now.
+ */
 const length = { min: 4, max: 1024 }
 
 export const isPassword = (password: unknown): password is string =>
@@ -21,7 +27,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** Compares in constant time. Without a `hash` (nobody has the address) it does the same work, and is false. */
+/**
+ * Compares in constant time. Without a `hash` (nobody has the address) it does the same work, and
+ * is false.
+ */
 export async function isRightPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = v.parse(hashParts, (hash ?? decoy).split('$'))
   const right = Buffer.from(key, 'base64')

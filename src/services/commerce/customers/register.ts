@@ -11,7 +11,10 @@ import { type Customer, type Details, findCustomer, insertCustomer } from './sto
 
 type NewDetails = Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>
 
-/** Makes an account. An address that has one is a 409; the contract tells who is registered, so the limit is low. */
+/**
+ * Makes an account. An address that has one is a 409; the contract tells who is registered, so the
+ * limit is low.
+ */
 export async function register(shop: CustomerShop, details: NewDetails, password: string): Promise<Outcome<Customer>> {
   const { db, limits, address } = shop
   const { email } = details
@@ -36,8 +39,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account of a billing address that was checked, and logs its customer in: the token changes, and the bag goes along (checkout-api,
- * §3.10).
+ * Makes an account of a billing address that was checked, and logs its customer in: the token
+ * changes, and the bag goes along (checkout-api, §3.10).
  */
 export async function registerBuyer<T extends CustomerShop>(
   shop: T,

@@ -6,7 +6,10 @@ import { type Customer, type CustomerRow, customerColumns, customerOf } from './
 /** Where a link may lead: the shop's own page for it, in either language. */
 const pages = /^\/?((?:sv\/)?account\/reset-password)$/
 
-/** The page of a `linkUri`, without a slash at the beginning; null when it is no page for a new password. */
+/**
+ * The page of a `linkUri`, without a slash at the beginning; null when it is no page for a new
+ * password.
+ */
 export const resetPage = (linkUri: unknown): string | null =>
   linkUri === undefined
     ? 'account/reset-password'
@@ -41,7 +44,10 @@ interface ResetRequest {
   language: Language
 }
 
-/** Stores that a reset link was requested. One row, whoever it is, so that the time taken reveals nothing. Returns the row's id. */
+/**
+ * Stores that a reset link was requested. One row, whoever it is, so that the time taken reveals
+ * nothing. Returns the row's id.
+ */
 export async function insertResetRequest(db: D1Database, { email, page, language }: ResetRequest): Promise<number> {
   const id = await db
     .prepare('INSERT INTO reset_requests (email, page, language, created) VALUES (?, ?, ?, ?) RETURNING id')
@@ -52,8 +58,9 @@ export async function insertResetRequest(db: D1Database, { email, page, language
 }
 
 /**
- * Writes the mail with a new link, when the address is a customer's; links of earlier mails end. In one batch with the request's end: a second
- * call finds nothing. Returns the mail's id, null when there is none to send.
+ * Writes the mail with a new link, when the address is a customer's; links of earlier mails end. In
+ * one batch with the request's end: a second call finds nothing. Returns the mail's id, null when
+ * there is none to send.
  */
 export async function answerResetRequest(db: D1Database, id: number): Promise<number | null> {
   const reference = randomId()

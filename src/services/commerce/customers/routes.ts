@@ -13,7 +13,10 @@ import { checkNewPassword } from './new-passwords.ts'
 import { register } from './register.ts'
 import { customerView } from './storage.ts'
 
-/** Registering, logging in and out, and who is logged in. A stateless call has no session to log in to. */
+/**
+ * Registering, logging in and out, and who is logged in. A stateless call has no session to log in
+ * to.
+ */
 export const customerRoutes = new Hono<CommerceEnv>()
   .post('/register', async c => {
     if (c.var.shop.session.token === null) return respondFailure(c, denied)

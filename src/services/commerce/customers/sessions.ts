@@ -26,8 +26,8 @@ interface Login {
 }
 
 /**
- * Creates a session, with a token of 128 random bits. Null when the password is not the one that was checked any more: it was changed
- * meanwhile, and that ended all sessions.
+ * Creates a session, with a token of 128 random bits. Null when the password is not the one that
+ * was checked any more: it was changed meanwhile, and that ended all sessions.
  */
 export async function createSession(
   db: D1Database,
@@ -55,7 +55,10 @@ export const endSession = async (db: D1Database, token: string) =>
     .bind(await digest(token))
     .run()
 
-/** A new password ends every session of its customer and every reset link, in one step. Null when the old one was changed meanwhile. */
+/**
+ * A new password ends every session of its customer and every reset link, in one step. Null when
+ * the old one was changed meanwhile.
+ */
 export async function changePassword(db: D1Database, customer: Customer, password: string): Promise<Customer | null> {
   const [changed] = await db.batch<{ customer: number }>([
     db

@@ -15,7 +15,10 @@ export interface Customer {
   country: string
   phoneNumber: string
   language: string | null
-  /** What the customer asked for; the mailbox's owner must have confirmed it before anything is sent. */
+  /**
+   * What the customer asked for; the mailbox's owner must have confirmed it before anything is
+   * sent.
+   */
   newsletter: boolean
   gender: string
   consents: Consent[]
@@ -91,7 +94,10 @@ export async function insertCustomer(
   return row && customerOf(row)
 }
 
-/** Null when the new e-mail address has another account. Reset links that were sent to the old address end with it. */
+/**
+ * Null when the new e-mail address has another account. Reset links that were sent to the old
+ * address end with it.
+ */
 export async function updateCustomer(
   db: D1Database,
   customer: Customer,
@@ -130,7 +136,10 @@ const stored = (value: unknown) =>
       ? JSON.stringify(value)
       : value
 
-/** A customer as the wire has it (`loggedIn`): custom attributes stand among the fields, and none takes a field's place. */
+/**
+ * A customer as the wire has it (`loggedIn`): custom attributes stand among the fields, and none
+ * takes a field's place.
+ */
 export const customerView = ({
   customer,
   password: _,

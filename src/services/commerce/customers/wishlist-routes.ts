@@ -19,7 +19,10 @@ const paging = v.object({
 })
 type Paging = v.InferOutput<typeof paging>
 
-/** A customer's wishlist (checkout-api, §4.9): there is one, numbered 0. The shop's own favorites stay in the browser. */
+/**
+ * A customer's wishlist (checkout-api, §4.9): there is one, numbered 0. The shop's own favorites
+ * stay in the browser.
+ */
 export const wishlistRoutes = new Hono<CommerceEnv>()
   .get('/customer/wishlists/:wishlist', c =>
     respondList(c, async () => {
@@ -34,7 +37,10 @@ export const wishlistRoutes = new Hono<CommerceEnv>()
     respondList(c, customer => deleteEntry(c.var.shop.db, customer, c.req.param('product'))),
   )
 
-/** Answers a page of the list after `change`; a failure for visitors, and for lists that do not exist. */
+/**
+ * Answers a page of the list after `change`; a failure for visitors, and for lists that do not
+ * exist.
+ */
 async function respondList(c: Ctx, change: (customer: number) => Promise<Outcome<Paging>>) {
   const { shop } = c.var
   const known = await needCustomer(shop)

@@ -12,7 +12,10 @@ export interface PickupPoint {
   city: string
 }
 
-/** What was typed in the delivery widget: stored with the selection, also while another method is chosen. */
+/**
+ * What was typed in the delivery widget: stored with the selection, also while another method is
+ * chosen.
+ */
 export interface DeliveryPreferences {
   pickupPoint?: string
   doorCode?: string
@@ -50,7 +53,10 @@ const preferences = v.object({
   courierInstructions: preference(instructionsMaximum),
 })
 
-/** What the checkout script passes on in `additionalFields`; prices and names in it are not looked at. */
+/**
+ * What the checkout script passes on in `additionalFields`; prices and names in it are not looked
+ * at.
+ */
 export function preferencesIn(additional: Record<string, unknown>) {
   const type = deliveryTypes.find(entry => entry === additional.deliveryType)
   const { pickupLocation, doorCode, courierInstructions } = v.parse(preferences, additional)
@@ -75,7 +81,10 @@ export async function loadPickupPoints(db: D1Database, country: string | null, z
   return results
 }
 
-/** Null where an ordinary method is chosen. A point that is not offered (any more) gives way to the nearest. */
+/**
+ * Null where an ordinary method is chosen. A point that is not offered (any more) gives way to the
+ * nearest.
+ */
 export function detailsOf(
   delivery: DeliveryPreferences,
   shipping: ShippingMethod | null,

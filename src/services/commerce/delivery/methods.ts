@@ -5,7 +5,10 @@ export interface ShippingMethod {
   name: string
   price: number
   freeFrom: number | null
-  /** Working days until it arrives; null where the merchant does not say, and for ways of the delivery widget. */
+  /**
+   * Working days until it arrives; null where the merchant does not say, and for ways of the
+   * delivery widget.
+   */
   days: { from: number; to: number } | null
 }
 

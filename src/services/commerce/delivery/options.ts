@@ -6,16 +6,23 @@ import type { ShippingMethod } from './methods.ts'
 export const deliveryTypes = ['delivery', 'mailbox', 'pickup'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/** A delivery option is a shipping method while the widget is shown: chosen, priced and ordered like one. */
+/**
+ * A delivery option is a shipping method while the widget is shown: chosen, priced and ordered like
+ * one.
+ */
 export const methodOf = (type: DeliveryType) => `widget-${type}`
 
-/** Where the goods go, as far as it is known: the shipping address before the billing one. Empty when it is not. */
+/**
+ * Where the goods go, as far as it is known: the shipping address before the billing one. Empty
+ * when it is not.
+ */
 export const zipCodeOf = ({ shippingAddress, address }: Record<'shippingAddress' | 'address', { zipCode?: string }>) =>
   (shippingAddress.zipCode || address.zipCode || '').replace(/\s/g, '').toUpperCase()
 
 /**
- * What each way costs to a ZIP code: of the prices whose `zip` the code begins with, the one with the longest. Empty while the ZIP code is
- * not known, and where there are no prices: ordinary methods are shown then.
+ * What each way costs to a ZIP code: of the prices whose `zip` the code begins with, the one with
+ * the longest. Empty while the ZIP code is not known, and where there are no prices: ordinary
+ * methods are shown then.
  */
 export async function loadDeliveryOptions(
   db: D1Database,

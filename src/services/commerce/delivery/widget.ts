@@ -47,8 +47,9 @@ export interface Widget {
 }
 
 /**
- * The delivery widget's part of a selection: its snippet (checkout-api §3.11, `ingrid` version 2) and the checkout script that listens to
- * it. Both are missing while ordinary shipping methods are shown. The prices in it are for showing: totals have their own.
+ * The delivery widget's part of a selection: its snippet (checkout-api §3.11, `ingrid` version 2)
+ * and the checkout script that listens to it. Both are missing while ordinary shipping methods are
+ * shown. The prices in it are for showing: totals have their own.
  */
 export function deliveryView(widget: Widget | null, { reload = false } = {}) {
   if (!widget) return {}
@@ -66,7 +67,10 @@ export function deliveryView(widget: Widget | null, { reload = false } = {}) {
   }
 }
 
-/** Whether a page has to load the widget again: it offers something else than before, or another method is chosen. */
+/**
+ * Whether a page has to load the widget again: it offers something else than before, or another
+ * method is chosen.
+ */
 export function mustReload(before: Widget | null, after: Widget | null, { chosenInWidget = false } = {}): boolean {
   if (!after) return false
   if (!before || JSON.stringify(offerOf(before)) !== JSON.stringify(offerOf(after))) return true

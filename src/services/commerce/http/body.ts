@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 
-/** Far more than any body of this interface needs, but for the one that names thousands of products. */
+/**
+ * Far more than any body of this interface needs, but for the one that names thousands of products.
+ */
 const usualMaxBytes = 64 * 1024
 
 /** Of a body that is too long, this much is still read. */
@@ -34,8 +36,9 @@ export function checked<T extends v.GenericSchema>(
 }
 
 /**
- * The JSON object of a request; no body at all is an empty one. Bytes are counted while they arrive, since a declared length
- * may lie or be missing. The content type does not matter: some clients send none.
+ * The JSON object of a request; no body at all is an empty one. Bytes are counted while they
+ * arrive, since a declared length may lie or be missing. The content type does not matter: some
+ * clients send none.
  */
 export async function readBody(
   request: Request,
@@ -54,7 +57,10 @@ const isObject = (input: unknown): input is Record<string, unknown> =>
 
 const json = v.pipe(v.string(), v.parseJson(), v.custom<Record<string, unknown>>(isObject))
 
-/** Null when there are more than allowed; the rest is let go by, up to `readMaxBytes`, so that the sender gets to read the answer. */
+/**
+ * Null when there are more than allowed; the rest is let go by, up to `readMaxBytes`, so that the
+ * sender gets to read the answer.
+ */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   let bytes = new Uint8Array(0)
   let size = 0

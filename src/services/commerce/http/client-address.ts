@@ -1,13 +1,16 @@
 /**
- * Where a request comes from: Cloudflare's own word, which callers cannot set; all others are ignored. An IPv6 customer has a whole /64.
- * Without it (nobody is in front) all callers are one.
+ * Where a request comes from: Cloudflare's own word, which callers cannot set; all others are
+ * ignored. An IPv6 customer has a whole /64. Without it (nobody is in front) all callers are one.
  */
 export function clientAddress({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown'
   return address.includes(':') ? networkOf(address) : address
 }
 
-/** The first four groups of an IPv6 address, however it is abbreviated; an IPv4 address inside one stays whole. */
+/**
+ * The first four groups of an IPv6 address, however it is abbreviated; an IPv4 address inside one
+ * stays whole.
+ */
 export function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   if (address.includes('.')) return address.toLowerCase()

@@ -22,8 +22,9 @@ const preflight = {
 }
 
 /**
- * Other origins may call only when they are in `ALLOWED_ORIGINS`; with an empty list the origin is not checked, and no other
- * origin may read an answer. Credentials are never allowed: the token is all a call needs.
+ * Other origins may call only when they are in `ALLOWED_ORIGINS`; with an empty list the origin is
+ * not checked, and no other origin may read an answer. Credentials are never allowed: the token is
+ * all a call needs.
  */
 export const onlyAllowedOrigins = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const origin = c.req.header('origin')

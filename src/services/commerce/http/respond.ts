@@ -1,7 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Failure, Outcome, ShopEvent } from '../lib/outcome.ts'
 
-/** What answers need of Hono's context. Before the session is open there is neither a token nor anything to perform. */
+/**
+ * What answers need of Hono's context. Before the session is open there is neither a token nor
+ * anything to perform.
+ */
 export interface Answering {
   var: { shop?: { session: { token: string | null } }; perform?: (event: ShopEvent) => Promise<unknown> }
   executionCtx: { waitUntil: (work: Promise<unknown>) => void }

@@ -1,7 +1,10 @@
 import { fail } from '../lib/outcome.ts'
 import { isBearer, type Secrets } from '../lib/secrets.ts'
 
-/** Whether the caller has the shared secret, in `Authorization: Bearer …` or in `API-Authorization`, where `Bearer` may be missing. */
+/**
+ * Whether the caller has the shared secret, in `Authorization: Bearer …` or in `API-Authorization`,
+ * where `Bearer` may be missing.
+ */
 export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secrets): Promise<boolean> {
   const authorization = headers.get('authorization')
   const bearer = authorization && /^Bearer\s/i.test(authorization) ? authorization : null

@@ -1,4 +1,7 @@
-/** 128 random bits as 32 hexadecimal digits: unguessable, for lines, selections, payments and orders. */
+/**
+ * 128 random bits as 32 hexadecimal digits: unguessable, for lines, selections, payments and
+ * orders.
+ */
 export function randomId(): string {
   return crypto.getRandomValues(new Uint8Array(16)).toHex()
 }

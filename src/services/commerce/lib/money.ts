@@ -1,4 +1,7 @@
-/** A currency of the shop; all of them have hundredths. `whole`: whole amounts are written without decimals (the crowns). */
+/**
+ * A currency of the shop; all of them have hundredths. `whole`: whole amounts are written without
+ * decimals (the crowns).
+ */
 export interface Currency {
   currency: string
   whole: boolean
@@ -6,7 +9,10 @@ export interface Currency {
 
 const space = '\u00a0'
 
-/** An amount as the wire writes it, from minor units: `1 495 SEK`, `613.80 SEK`, `99.00 EUR`, with no-break spaces. */
+/**
+ * An amount as the wire writes it, from minor units: `1 495 SEK`, `613.80 SEK`, `99.00 EUR`, with
+ * no-break spaces.
+ */
 export function moneyText(minor: number, { currency, whole }: Currency): string {
   const amount = Math.abs(minor)
   const units = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, space)
@@ -15,7 +21,10 @@ export function moneyText(minor: number, { currency, whole }: Currency): string 
   return `${minor < 0 ? '-' : ''}${units}${decimals}${space}${currency}`
 }
 
-/** The wire's pair of a money text and its number in major units: `{ price: '1 495 SEK', priceAsNumber: 1495 }`. */
+/**
+ * The wire's pair of a money text and its number in major units: `{ price: '1 495 SEK',
+ * priceAsNumber: 1495 }`.
+ */
 export const moneyPair = (name: string, minor: number, currency: Currency) => ({
   [name]: moneyText(minor, currency),
   [`${name}AsNumber`]: minor / 100,

@@ -1,14 +1,21 @@
-/** How old a signed message may be, and how far ahead its sender's clock: 5 minutes, as Stripe does. */
+/**
+ * How old a signed message may be, and how far ahead its sender's clock: 5 minutes, as Stripe does.
+ */
 const maximumAge = 5 * 60
 
-/** Signs a message like Stripe: `t=<seconds>,v1=<HMAC-SHA-256 of "t.body" in hexadecimal digits>`. */
+/**
+ * Signs a message like Stripe: `t=<seconds>,v1=<HMAC-SHA-256 of "t.body" in hexadecimal digits>`.
+ */
 export async function signatureOf(secret: string, body: string, now = Date.now()): Promise<string> {
   const seconds = Math.floor(now / 1000)
   const bytes = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), signed(seconds, body))
   return `t=${seconds},v1=${new Uint8Array(bytes).toHex()}`
 }
 
-/** Whether the bytes that came are the ones that were signed, with this secret, not long ago. Several `v1` may be given while a secret changes. */
+/**
+ * Whether the bytes that came are the ones that were signed, with this secret, not long ago.
+ * Several `v1` may be given while a secret changes.
+ */
 export async function isSigned(secret: string, header: string | null, body: string): Promise<boolean> {
   const parts = (header ?? '').split(',').map(part => part.trim().split('='))
   const time = Number(parts.find(([name]) => name === 't')?.[1])

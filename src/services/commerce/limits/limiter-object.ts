@@ -14,13 +14,16 @@ interface Entry {
 
 export type Entrance = { ticket: string } | { retryAfter: number }
 
-/** How long an attempt may take in ms; one that was not left by then (its request ended) stays counted. */
+/**
+ * How long an attempt may take in ms; one that was not left by then (its request ended) stays
+ * counted.
+ */
 const attemptMs = 10_000
 
 /**
- * One limit of one account, address or session, exact also when a thousand try at once. An attempt counts from the moment it
- * enters and may be taken off when it turns out not to count (a right password). While the limit is full of attempts that
- * may still be taken off, new attempts wait.
+ * One limit of one account, address or session, exact also when a thousand try at once. An attempt
+ * counts from the moment it enters and may be taken off when it turns out not to count (a right
+ * password). While the limit is full of attempts that may still be taken off, new attempts wait.
  */
 export class LimitObject extends DurableObject<Env> {
   #open = new Map<string, number>()

@@ -2,12 +2,16 @@ import { digest } from '../lib/ids.ts'
 import { type Failure, fail } from '../lib/outcome.ts'
 import type { Entrance, LimitObject, Rule } from './limiter-object.ts'
 
-/** What is limited, and how strictly (resilience: accounts and addresses are separate, never one limit on the pair). */
+/**
+ * What is limited, and how strictly (resilience: accounts and addresses are separate, never one
+ * limit on the pair).
+ */
 const rules = {
   loginByAccount: { max: 10, seconds: 15 * 60 },
   loginByAddress: { max: 30, seconds: 10 * 60 },
   registerByAddress: { max: 10, seconds: 60 * 60 },
-  // Nothing is counted here: those who register one address at once do so one after the other, and only the first hashes a password.
+  // Nothing is counted here: those who register one address at once do so one after the other, and
+  // only the first hashes a password.
   registerByEmail: { max: 1, seconds: 60 },
   resetByAccount: { max: 3, seconds: 60 * 60 },
   resetByAddress: { max: 30, seconds: 60 * 60 },
@@ -36,8 +40,8 @@ interface Attempt<T> {
 type Limits = Env['LIMITS']
 
 /**
- * Does `work` within all of these limits, or fails without doing it. Limits are entered in the same order everywhere, so that attempts
- * which wait for one another cannot deadlock.
+ * Does `work` within all of these limits, or fails without doing it. Limits are entered in the same
+ * order everywhere, so that attempts which wait for one another cannot deadlock.
  */
 export async function withLimit<T>(
   limits: Limits,
@@ -70,7 +74,10 @@ export async function countUse(limits: Limits, buckets: Bucket[]): Promise<Failu
 
 export const deleteAttempts = async (limits: Limits, bucket: Bucket) => (await limitOf(limits, bucket)).clear()
 
-/** The failure of a call that came too often. The key and the status are ours: the contract has none. */
+/**
+ * The failure of a call that came too often. The key and the status are ours: the contract has
+ * none.
+ */
 const tooManyRequests = (retryAfter: number): Failure => ({
   ...fail(429, { limit: 'too many attempts, try again later' }),
   retryAfter,

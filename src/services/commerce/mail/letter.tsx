@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../lib/languages.ts'
 import type { Mail } from './outbox.ts'
 
-/** Where somebody who wants no more of these mails goes: the shop's page, and the address that a mail program's own button posts to. */
+/**
+ * Where somebody who wants no more of these mails goes: the shop's page, and the address that a
+ * mail program's own button posts to.
+ */
 export interface UnsubscribeLinks {
   page: string
   oneClick: string
@@ -68,7 +71,10 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** What every mail is written on. Mail programs know neither stylesheets nor scripts: styles stand beside the elements. */
+/**
+ * What every mail is written on. Mail programs know neither stylesheets nor scripts: styles stand
+ * beside the elements.
+ */
 export function Sheet({ language, subject, heading, children }: SheetProps) {
   return (
     <html lang={language}>

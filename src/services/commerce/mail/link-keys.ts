@@ -2,8 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Holds the key that the secrets of mailed links are derived from. It is made once, kept apart from the database, and never leaves:
- * who reads the database cannot make a link.
+ * Holds the key that the secrets of mailed links are derived from. It is made once, kept apart from
+ * the database, and never leaves: who reads the database cannot make a link.
  */
 export class LinkKeyObject extends DurableObject<Env> {
   /** 256 bits as hexadecimal digits. */

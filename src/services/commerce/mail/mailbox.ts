@@ -1,4 +1,7 @@
-/** The mailbox behind an address, for limits: `A.b+shop@x.se` is `ab@x.se`. Some hosts tell dots apart; then two people share a limit. */
+/**
+ * The mailbox behind an address, for limits: `A.b+shop@x.se` is `ab@x.se`. Some hosts tell dots
+ * apart; then two people share a limit.
+ */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')

@@ -3,7 +3,10 @@ import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type ComposeMail, findEntry, loadEntries } from './outbox.ts'
 
-/** The mails this shop has written, for reading on one's own machine; without `LOCAL_TOOLS` there is no such page. */
+/**
+ * The mails this shop has written, for reading on one's own machine; without `LOCAL_TOOLS` there is
+ * no such page.
+ */
 export const createOutbox = (composeMail: ComposeMail) =>
   new Hono<{ Bindings: Env }>()
     .basePath('/__outbox')

@@ -23,7 +23,10 @@ export const findEntry = (db: D1Database, id: number) =>
 /** Entries on one page of the outbox. */
 const pageSize = 100
 
-/** A page of entries, the newest first, from those written before the entry `before`; `older` begins the next page, null on the last. */
+/**
+ * A page of entries, the newest first, from those written before the entry `before`; `older` begins
+ * the next page, null on the last.
+ */
 export async function loadEntries(
   db: D1Database,
   before: number,
@@ -42,8 +45,9 @@ export type ComposeMail = (env: Env, entry: OutboxEntry) => Promise<Mail>
 const claimMs = 30_000
 
 /**
- * Sends an entry that was not sent. At most one attempt runs at a time, and a sent entry is never sent again; only when the process ends
- * between sending and marking may a mail go out twice. Throws when sending fails, so that the queue retries.
+ * Sends an entry that was not sent. At most one attempt runs at a time, and a sent entry is never
+ * sent again; only when the process ends between sending and marking may a mail go out twice.
+ * Throws when sending fails, so that the queue retries.
  */
 export async function sendEntry(env: Env, id: number, composeMail: ComposeMail): Promise<void> {
   const now = Date.now()
@@ -63,7 +67,10 @@ export async function sendEntry(env: Env, id: number, composeMail: ComposeMail):
   await env.COMMERCE_DB.prepare('UPDATE outbox SET sent = ? WHERE id = ?').bind(new Date().toISOString(), id).run()
 }
 
-/** Entries that were not sent and that no attempt is sending: the queue lost them, or has not delivered them yet. */
+/**
+ * Entries that were not sent and that no attempt is sending: the queue lost them, or has not
+ * delivered them yet.
+ */
 export async function loadUnsent(db: D1Database): Promise<number[]> {
   const { results } = await db
     .prepare(

@@ -1,4 +1,7 @@
-/** What the confirmation says. A merchant's words, so they live here and not in the shop's dictionaries. */
+/**
+ * What the confirmation says. A merchant's words, so they live here and not in the shop's
+ * dictionaries.
+ */
 export const texts = {
   en: {
     subject: (order: string, shop: string) => `Your order ${order} with ${shop}`,

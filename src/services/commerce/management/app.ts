@@ -19,7 +19,10 @@ const onlyOperator = createMiddleware<ManagementEnv>(async (c, next) => {
   return respondFailure(c, fail(401, { authorization: 'needs the management token' }))
 })
 
-/** What the operator of a shop does: stock and prices, orders and vouchers. `npm run shop` speaks it. */
+/**
+ * What the operator of a shop does: stock and prices, orders and vouchers. `npm run shop` speaks
+ * it.
+ */
 export const management = new Hono<ManagementEnv>()
   .use(onlyOperator)
   .route('/', stockRoutes)

@@ -12,7 +12,10 @@ type Ctx = Context<ManagementEnv>
 /** A failure in the shape of the checkout interface, without a token: there is no session here. */
 export const respondFailure = (c: Ctx, { status, errors }: PlainFailure) => c.json({ errors }, status)
 
-/** An amount in major units, as a number or a text, with at most two decimals; read into minor units. Not 0: nothing is sold for nothing. */
+/**
+ * An amount in major units, as a number or a text, with at most two decimals; read into minor
+ * units. Not 0: nothing is sold for nothing.
+ */
 export const amount = v.pipe(
   v.union([v.string(), v.number()], 'must be an amount'),
   v.transform(String),

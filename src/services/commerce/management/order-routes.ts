@@ -53,7 +53,10 @@ export const orderRoutes = new Hono<ManagementEnv>()
     return c.json({ order: managedView(order) }, 201)
   })
 
-/** With what is the merchant's business only: whose account it was bought with, and what the buyer agreed to. */
+/**
+ * With what is the merchant's business only: whose account it was bought with, and what the buyer
+ * agreed to.
+ */
 const managedView = (order: Order) => ({
   ...orderView(order),
   customer: order.snapshot.customer === null ? null : String(order.snapshot.customer),

@@ -5,7 +5,10 @@ interface Price {
   before: number
 }
 
-/** `lowest` is what it cost least in the 30 days before its reduction; asked for where the shop has no past of its own. */
+/**
+ * `lowest` is what it cost least in the 30 days before its reduction; asked for where the shop has
+ * no past of its own.
+ */
 interface GivenPrice extends Price {
   lowest?: number | undefined
 }
@@ -19,12 +22,16 @@ const lowestSince = (product: string, pricelist: string, since: string) =>
   `(SELECT MIN(price) FROM price_history h WHERE h.product = ${product} AND h.pricelist = ${pricelist} AND h.since >= COALESCE(
      (SELECT MAX(since) FROM price_history WHERE product = ${product} AND pricelist = ${pricelist} AND since <= ${since}), ''))`
 
-/** What a price that the shop knows nothing of is reduced from: the lowest one that was given, else the ordinary one. */
+/**
+ * What a price that the shop knows nothing of is reduced from: the lowest one that was given, else
+ * the ordinary one.
+ */
 export const startOf = ({ before, lowest = before }: GivenPrice) => lowest
 
 /**
- * The price lists whose new price is called reduced and is none, each with the lowest price of the 30 days before, which it has to be
- * below (Directive 98/6/EC, Article 6a). A reduction that goes on at the same price stays one, however long.
+ * The price lists whose new price is called reduced and is none, each with the lowest price of the
+ * 30 days before, which it has to be below (Directive 98/6/EC, Article 6a). A reduction that goes
+ * on at the same price stays one, however long.
  */
 export async function falseReductions(
   db: D1Database,
@@ -52,9 +59,10 @@ export const noReduction = (lowest: number) =>
   `is no reduction: it must be below ${(lowest / 100).toFixed(2)}, the lowest price of the 30 days before, or be set without a price before`
 
 /**
- * Sets a product's price and keeps the one before in the history. A reduction is shown with the lowest price that was in force in
- * the 30 days before it (Directive 98/6/EC, Article 6a), which therefore is settled now. Repeating a price changes nothing.
- * Null when the product is not in the price list. Throws for a reduction that is none (`falseReductions` says so before).
+ * Sets a product's price and keeps the one before in the history. A reduction is shown with the
+ * lowest price that was in force in the 30 days before it (Directive 98/6/EC, Article 6a), which
+ * therefore is settled now. Repeating a price changes nothing. Null when the product is not in the
+ * price list. Throws for a reduction that is none (`falseReductions` says so before).
  */
 export async function setPrice(
   db: D1Database,

@@ -4,8 +4,9 @@ export const stockMaximum = 100_000
 export type StockChange = { quantity: number } | { change: number }
 
 /**
- * Sets what there is of an item, or adds what came in. One statement each, so that an order made at the same moment is counted
- * either before or after. Null when there is no such item; `left` when more would go out than there is, or more come in than fits.
+ * Sets what there is of an item, or adds what came in. One statement each, so that an order made at
+ * the same moment is counted either before or after. Null when there is no such item; `left` when
+ * more would go out than there is, or more come in than fits.
  */
 export async function changeStock(
   db: D1Database,

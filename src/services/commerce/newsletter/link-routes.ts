@@ -8,8 +8,9 @@ import { confirmSubscription, findSubscription } from './subscriptions.ts'
 type Ctx = Context<CommerceEnv>
 
 /**
- * What the links in mails lead to, an extension of the interface: `i` and `id` are in the query. GET says whether the link is one of ours and
- * changes nothing, because mail programs follow links by themselves. A mail program's own button (RFC 8058) posts a form that nobody needs.
+ * What the links in mails lead to, an extension of the interface: `i` and `id` are in the query.
+ * GET says whether the link is one of ours and changes nothing, because mail programs follow links
+ * by themselves. A mail program's own button (RFC 8058) posts a form that nobody needs.
  */
 export const linkRoutes = new Hono<CommerceEnv>()
   .get('/newsletter-confirmation', async c =>

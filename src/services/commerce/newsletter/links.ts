@@ -15,7 +15,10 @@ export async function unsubscribeLinks(
   }
 }
 
-/** Whose mail the link was in; null when it is not one of ours. Such a link is good for as long as the mail is in the outbox. */
+/**
+ * Whose mail the link was in; null when it is not one of ours. Such a link is good for as long as
+ * the mail is in the outbox.
+ */
 export async function findAddressee(env: Env, id: string, secret: string): Promise<string | null> {
   if (!/^\d{1,15}$/.test(id) || !(await isLinkSecret(env, 'unsubscribe', id, secret))) return null
   return env.COMMERCE_DB.prepare(`SELECT recipient FROM outbox WHERE id = ? AND kind IN ('newsletter', 'stock')`)
@@ -23,7 +26,10 @@ export async function findAddressee(env: Env, id: string, secret: string): Promi
     .first<string>('recipient')
 }
 
-/** Nothing is sent to the address any more, neither newsletter nor stock notices, but mails about orders. */
+/**
+ * Nothing is sent to the address any more, neither newsletter nor stock notices, but mails about
+ * orders.
+ */
 export const unsubscribeFromAll = (db: D1Database, email: string) =>
   db.batch([
     db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(email),

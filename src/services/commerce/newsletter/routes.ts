@@ -46,7 +46,8 @@ export const newsletterRoutes = new Hono<CommerceEnv>()
 async function signUp(shop: Shop, given: unknown, body: Record<string, unknown>): Promise<Outcome<null>> {
   const email = (typeof given === 'string' ? given : '').trim()
   if (!isEmail(email)) return noEmail
-  // A field that people do not see: who fills it in is a machine, and gets the same answer as everyone.
+  // A field that people do not see: who fills it in is a machine, and gets the same answer as
+  // everyone.
   if (body.email_field) return succeed(null)
   const fields = checked(preferences, body)
   if (!fields.ok) return fields

@@ -52,8 +52,8 @@ async function findItems(db: D1Database, { item, product }: { item?: string; pro
 }
 
 /**
- * Mails everyone whose item is available: it came back without an operator (a payment that ended), or a process ended between the
- * stock and the notice.
+ * Mails everyone whose item is available: it came back without an operator (a payment that ended),
+ * or a process ended between the stock and the notice.
  */
 export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
   const { results } = await env.COMMERCE_DB.prepare(
@@ -64,7 +64,10 @@ export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>):
   for (const { item } of results) await sendStockNotices(env, item)
 }
 
-/** Writes and sends the notices of an item; to be called after its stock was raised. Returns how many they are. */
+/**
+ * Writes and sends the notices of an item; to be called after its stock was raised. Returns how
+ * many they are.
+ */
 export async function sendStockNotices(
   { COMMERCE_DB, MAIL }: Pick<Env, 'COMMERCE_DB' | 'MAIL'>,
   item: string,
@@ -78,8 +81,9 @@ export async function sendStockNotices(
 }
 
 /**
- * Writes mails to those who requested an item, or its product, once it is available. Each request is answered by one mail, and nobody
- * gets two at once. Returns the mails' ids; none while there is no stock, so it may be called at any time.
+ * Writes mails to those who requested an item, or its product, once it is available. Each request
+ * is answered by one mail, and nobody gets two at once. Returns the mails' ids; none while there is
+ * no stock, so it may be called at any time.
  */
 async function writeStockNotices(db: D1Database, item: string): Promise<number[]> {
   const meant = `product = (SELECT product FROM items WHERE item = ?1) AND item IN (?1, '')

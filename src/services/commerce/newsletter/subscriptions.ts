@@ -16,8 +16,8 @@ export interface Subscription {
 }
 
 /**
- * Stores that an address was signed up for the newsletter, and mails it the link that confirms it; nothing else is sent before that. Who
- * has confirmed gets no mail.
+ * Stores that an address was signed up for the newsletter, and mails it the link that confirms it;
+ * nothing else is sent before that. Who has confirmed gets no mail.
  */
 export async function requestConfirmation(
   shop: Limited & Pick<Shop, 'db'>,

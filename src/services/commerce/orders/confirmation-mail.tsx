@@ -37,7 +37,9 @@ export function confirmationMail(order: Order, { shop, address }: Sender): Mail 
   }
 }
 
-/** What one piece costs, where that is not the line's sum, and the price that it was reduced from. */
+/**
+ * What one piece costs, where that is not the line's sum, and the price that it was reduced from.
+ */
 function eachOf(line: Line, t: Texts, money: Money): string {
   const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed, product } = line
   const before = crossedOut({ amount, listed, lowest: lowestOf30Days(product.lowestPrice) })

@@ -21,10 +21,11 @@ export interface Placed {
 }
 
 /**
- * Makes the order of an authorised payment: order, lines, stock, voucher uses, the payment's end and the confirmation in the outbox,
- * in one transaction. A second call, also a parallel one, finds the first one's order (`mail` is null then); so does another payment
- * of the same selection. Stock and vouchers are guarded by CHECKs: when something ran out, nothing at all has happened, and the failure
- * has `stock` or `voucher` in its errors.
+ * Makes the order of an authorised payment: order, lines, stock, voucher uses, the payment's end
+ * and the confirmation in the outbox, in one transaction. A second call, also a parallel one, finds
+ * the first one's order (`mail` is null then); so does another payment of the same selection. Stock
+ * and vouchers are guarded by CHECKs: when something ran out, nothing at all has happened, and the
+ * failure has `stock` or `voucher` in its errors.
  */
 export async function placeOrder(db: D1Database, payment: Authorised): Promise<PlainOutcome<Placed>> {
   const present = await findOrderOf(db, payment.selection)
@@ -52,7 +53,10 @@ async function failureOf(db: D1Database, payment: Authorised) {
   return status === 'authorised' ? null : fail(412, { paymentMethod: 'failed' })
 }
 
-/** Returns the id of the mail. When the payment is not authorised any more no order row is made, and the rows that refer to it fail. */
+/**
+ * Returns the id of the mail. When the payment is not authorised any more no order row is made, and
+ * the rows that refer to it fail.
+ */
 async function insertOrder(
   db: D1Database,
   { snapshot, ...payment }: Authorised,
@@ -81,7 +85,8 @@ async function insertOrder(
       consumeVoucher(db, payment.selection, voucher),
     ]),
     db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
-    // Other payments of the same selection: unpaid ones cannot be paid any more, authorised ones are voided.
+    // Other payments of the same selection: unpaid ones cannot be paid any more, authorised ones
+    // are voided.
     db
       .prepare(
         `UPDATE payments SET status = CASE status WHEN 'pending' THEN 'superseded' ELSE 'voided' END

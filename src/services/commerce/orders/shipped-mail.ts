@@ -29,7 +29,10 @@ const shipped = v.object({
   trackingUrl: v.string(),
 })
 
-/** What `shipOrder` wrote down, as a mail in the order's language. A carrier's address that is none is left out. */
+/**
+ * What `shipOrder` wrote down, as a mail in the order's language. A carrier's address that is none
+ * is left out.
+ */
 export async function shippedMail(env: Env, entry: string) {
   const { reference, carrier, trackingId, trackingUrl } = v.parse(shipped, JSON.parse(entry))
   const { number, snapshot } = await loadOrder(env.COMMERCE_DB, reference)

@@ -4,7 +4,10 @@ import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, Line } from '../selection/state.ts'
 import { purchaseView } from '../selection/view.ts'
 
-/** Exactly what one payment is for; its order is made from this, whatever happens to the selection meanwhile. */
+/**
+ * Exactly what one payment is for; its order is made from this, whatever happens to the selection
+ * meanwhile.
+ */
 export interface Snapshot {
   lines: (Line & { price: number })[]
   vouchers: { voucher: string; priceOff: number }[]
@@ -35,7 +38,10 @@ interface Extras {
   consents?: Consent[] | undefined
 }
 
-/** What a checked purchase is, word for word, whatever happens to the selection, the prices or the texts afterwards. */
+/**
+ * What a checked purchase is, word for word, whatever happens to the selection, the prices or the
+ * texts afterwards.
+ */
 export function snapshotOf(
   quote: Quote,
   { address, shippingAddress, returnPage, failedPage }: Checked,

@@ -18,8 +18,8 @@ export async function loadListsView({ session, db }: Shop) {
 }
 
 /**
- * An order as the wire has it. Extensions: `reference`, its page's address; `withdrawable`, whether its buyer may still withdraw from some
- * of it, and `withdrawals`, from what they have.
+ * An order as the wire has it. Extensions: `reference`, its page's address; `withdrawable`, whether
+ * its buyer may still withdraw from some of it, and `withdrawals`, from what they have.
  */
 export const orderView = ({ number, reference, snapshot, created, status, shipments, ...order }: Order) => ({
   giftMessage: null,

@@ -8,7 +8,10 @@ const day = 24 * 60 * 60 * 1000
 
 type Sold = Pick<Order, 'snapshot' | 'shipments' | 'withdrawn'>
 
-/** Until when an order may be withdrawn from; null while it was not sent, because nothing has begun to run then. */
+/**
+ * Until when an order may be withdrawn from; null while it was not sent, because nothing has begun
+ * to run then.
+ */
 export function withdrawableUntil({ shipments }: Pick<Order, 'shipments'>): Date | null {
   const last = Math.max(...shipments.map(({ shipped }) => Date.parse(shipped)))
   return shipments.length > 0 ? new Date(last + (returnDays + journey) * day) : null

@@ -9,7 +9,10 @@ import type { PaymentRequest } from './prepare.ts'
 
 type Errors = Record<string, string>
 
-/** Whether a purchase can be paid as it was sent: where the goods go, how, and the pages to come back to. Pure. */
+/**
+ * Whether a purchase can be paid as it was sent: where the goods go, how, and the pages to come
+ * back to. Pure.
+ */
 export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): PlainOutcome<Checked> {
   const { country, state, shipping } = quote
   if (!country?.shipTo) return fail(406, { 'address.country': 'not shipped to' })
@@ -30,8 +33,9 @@ export const hasOwnShipping = ({ fields }: SelectionState, { address, shippingAd
   isFilled(shippingAddress ?? (address ? undefined : fields.shippingAddress))
 
 /**
- * Billing and shipping address as an order keeps them, or what is wrong with them. `separate` is a shipping address of its own;
- * without one the billing address is both. `state` is the one the selection is in. Goods go only to `country`, the selection's: its prices and taxes were shown.
+ * Billing and shipping address as an order keeps them, or what is wrong with them. `separate` is a
+ * shipping address of its own; without one the billing address is both. `state` is the one the
+ * selection is in. Goods go only to `country`, the selection's: its prices and taxes were shown.
  */
 function checkAddresses(
   { address, shippingAddress }: Pick<CheckoutFields, 'address' | 'shippingAddress'>,
@@ -54,7 +58,10 @@ function checkAddresses(
   return { errors, addresses: { address: billing, shippingAddress: shipping } }
 }
 
-/** Trimmed and composed texts; country and state default to the selection's, and a state becomes its code. */
+/**
+ * Trimmed and composed texts; country and state default to the selection's, and a state becomes its
+ * code.
+ */
 function complete(texts: AddressTexts, country: Country, chosen: string | null): AddressTexts {
   const clean = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.normalize('NFC').trim()]))
   const code = (clean.country || country.country).toUpperCase()
@@ -62,7 +69,9 @@ function complete(texts: AddressTexts, country: Country, chosen: string | null):
   return { ...clean, country: code, state: state ?? clean.state ?? '' }
 }
 
-/** `deliveredTo` is the country it must lie in; null for a billing address, which may be anywhere. */
+/**
+ * `deliveredTo` is the country it must lie in; null for a billing address, which may be anywhere.
+ */
 function addressErrors(name: string, texts: AddressTexts, country: Country, deliveredTo: Country | null): Errors {
   const errors: Errors = {}
   const at = (field: AddressField) => texts[field] ?? ''
@@ -89,6 +98,9 @@ const nonEmpty = (texts: AddressTexts) => Object.fromEntries(Object.entries(text
 const isFilled = (texts: AddressTexts | undefined) =>
   ['firstName', 'lastName', 'address1', 'city'].some(field => texts?.[field]?.trim())
 
-/** Whether the shop may send a shopper back to this page: an absolute address on one of its own origins. */
+/**
+ * Whether the shop may send a shopper back to this page: an absolute address on one of its own
+ * origins.
+ */
 const isOwnPage = (page: string, origins: string[]) =>
   URL.canParse(page) && /^https?:$/.test(new URL(page).protocol) && origins.includes(new URL(page).origin)

@@ -9,20 +9,29 @@ import type { Shop } from '../selection/session.ts'
 const windowMs = 10 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
-/** Payments that one network address may have started without paying. Paid ones never count: an office may buy as it likes. */
+/**
+ * Payments that one network address may have started without paying. Paid ones never count: an
+ * office may buy as it likes.
+ */
 const unpaidMax = 60
 
 /** SQL: payments that came to nothing, or not yet to anything. */
 const notPaid = `status NOT IN ('authorised', 'completed')`
 
-/** SQL, for the network address in parameter `network` and the time in `since`: whether one more payment may be started. */
+/**
+ * SQL, for the network address in parameter `network` and the time in `since`: whether one more
+ * payment may be started.
+ */
 export const mayStart = (network: `?${number}`, since: `?${number}`) =>
   `(SELECT COUNT(*) FROM payments WHERE network = ${network} AND created > ${since} AND ${notPaid}) < ${unpaidMax}`
 
 /** What payments are counted since. ISO time in UTC. */
 export const countedSince = () => before(windowMs)
 
-/** Seconds until fewer than `max` payments of a selection or network address count as declined; 0 for none. */
+/**
+ * Seconds until fewer than `max` payments of a selection or network address count as declined; 0
+ * for none.
+ */
 export const retryAfterDeclines = (db: D1Database, by: 'selection' | 'network', value: string, max: number) =>
   retryAfter(db, `${by} = ? AND status = 'declined'`, value, max)
 

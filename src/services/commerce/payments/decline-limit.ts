@@ -3,7 +3,10 @@ import type { CommerceEnv } from '../env.ts'
 import { respondFailure } from '../http/respond.ts'
 import { networkOf, retryAfterDeclines, tooManyPayments } from './counts.ts'
 
-/** A shopper's bad day has five declined payments, an office's fifteen; more look like somebody trying cards. */
+/**
+ * A shopper's bad day has five declined payments, an office's fifteen; more look like somebody
+ * trying cards.
+ */
 const declines = { selection: 5, network: 15 }
 
 /** Slows down who has had many payments declined, by selection and by network address. */

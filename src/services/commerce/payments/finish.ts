@@ -11,8 +11,9 @@ import { findPayment, isPaid, type Payment } from './storage.ts'
 export const failed = fail(412, { paymentMethod: 'failed' })
 
 /**
- * Makes the order of a payment that the provider has authorised; what the shopper's browser says of it counts for nothing. 503 while the
- * provider does not know: the call can be retried, and if it is not, the schedule settles the payment.
+ * Makes the order of a payment that the provider has authorised; what the shopper's browser says of
+ * it counts for nothing. 503 while the provider does not know: the call can be retried, and if it
+ * is not, the schedule settles the payment.
  */
 export async function finishPayment(shop: PaymentShop, given: Payment): Promise<Outcome<Order>> {
   const { id, bought } = await shop.session.load()
@@ -24,7 +25,8 @@ export async function finishPayment(shop: PaymentShop, given: Payment): Promise<
   const refreshed = await refreshStatus(shop, given)
   if (!refreshed.ok) return refreshed
   const payment = refreshed.value
-  // Completed: a parallel call was faster, and its order is found below. Money of a wrong amount is voided now, not by the schedule.
+  // Completed: a parallel call was faster, and its order is found below. Money of a wrong amount is
+  // voided now, not by the schedule.
   if (!isPaid(payment) && payment.status !== 'completed') return { ...failed, events: [settle(payment)] }
   const placed = await placeOrder(shop.db, payment)
   if (!placed.ok) return undo(shop, payment, placed)
@@ -69,7 +71,10 @@ const usedUp = {
   sv: 'Rabattkoden är förbrukad. Inget har dragits.',
 }
 
-/** Cancels a payment whose shopper left the provider's page. First it is closed at the provider, then the goods are released. */
+/**
+ * Cancels a payment whose shopper left the provider's page. First it is closed at the provider,
+ * then the goods are released.
+ */
 export async function cancelPayment({ db, providers }: PaymentShop, reference: string): Promise<Outcome<Payment>> {
   const payment = await findPayment(db, reference)
   if (!payment) return fail(404, { payment: 'not found' })

@@ -6,8 +6,9 @@ import { findPayment } from './storage.ts'
 const notTaken = { notification: 'not taken' }
 
 /**
- * Takes a provider's notification. A notification is a hint; the provider decides, so one that is repeated, late or out of order changes
- * nothing. 400 is not signed, or too long ago; 503 makes the provider retry.
+ * Takes a provider's notification. A notification is a hint; the provider decides, so one that is
+ * repeated, late or out of order changes nothing. 400 is not signed, or too long ago; 503 makes the
+ * provider retry.
  */
 export async function takeNotification(
   shop: Providers,
@@ -19,7 +20,8 @@ export async function takeNotification(
   const reference = await provider.readNotification(request, await request.clone().text())
   if (!reference.ok) return fail(400, notTaken)
   const payment = reference.value === null ? null : await findPayment(shop.db, reference.value)
-  // A signature proves who sent it, not which of the shop's other systems the payment belongs to: theirs are accepted.
+  // A signature proves who sent it, not which of the shop's other systems the payment belongs to:
+  // theirs are accepted.
   if (!payment || payment.method !== paymentMethod) return succeed(null)
   const refreshed = await refreshStatus(shop, payment)
   if (!refreshed.ok) return fail(503, notTaken)

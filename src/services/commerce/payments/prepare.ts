@@ -29,7 +29,9 @@ export interface Purchase {
   checked: Checked
 }
 
-/** Saves what was typed, prices the purchase, and checks all of it. `origins` are the shop's own. */
+/**
+ * Saves what was typed, prices the purchase, and checks all of it. `origins` are the shop's own.
+ */
 export async function preparePurchase(
   shop: PaymentShop,
   request: PaymentRequest,
@@ -44,7 +46,8 @@ export async function preparePurchase(
     return succeed({ kind: 'widget', action: provider.widget(language) })
   }
   if (request.paymentInitiateOnly) return fail(406, { paymentInitiateOnly: 'not supported' })
-  // What was typed is saved even when it is refused, so that the form is filled in when the shopper comes back.
+  // What was typed is saved even when it is refused, so that the form is filled in when the shopper
+  // comes back.
   const { paymentMethod } = provider
   const choices = {
     paymentMethod,
@@ -59,6 +62,9 @@ export async function preparePurchase(
   return checked.ok ? succeed({ kind: 'purchase', request, provider, state, quote, checked: checked.value }) : checked
 }
 
-/** The purchase is priced for where it goes: a ZIP code that the bag saved for another address counts no more. */
+/**
+ * The purchase is priced for where it goes: a ZIP code that the bag saved for another address
+ * counts no more.
+ */
 const deliveredTo = (state: SelectionState, request: PaymentRequest): SelectionState =>
   hasOwnShipping(state, request) ? state : { ...state, fields: { ...state.fields, shippingAddress: {} } }

@@ -14,7 +14,10 @@ const unsettled: Payment['status'][] = ['pending', 'superseded', 'declined', 'ca
 
 const pending: Failure = { ...fail(503, { paymentMethod: 'pending' }), retryAfter: 5 }
 
-/** The payment with what its provider says of it now. Never throws: while the provider does not know, or does not answer, it is a 503. */
+/**
+ * The payment with what its provider says of it now. Never throws: while the provider does not
+ * know, or does not answer, it is a 503.
+ */
 export async function refreshStatus({ db, providers }: Providers, payment: Payment): Promise<Outcome<Payment>> {
   if (!unsettled.includes(payment.status)) return succeed(payment)
   const provider = findProvider(providers, payment.method)
@@ -35,8 +38,9 @@ export async function refreshStatus({ db, providers }: Providers, payment: Payme
 }
 
 /**
- * The outcome becomes the payment's, once; what is not paid gives its goods back at once. Money of another amount is voided: the same
- * purchase would else find this payment open, and nobody can pay it any more.
+ * The outcome becomes the payment's, once; what is not paid gives its goods back at once. Money of
+ * another amount is voided: the same purchase would else find this payment open, and nobody can pay
+ * it any more.
  */
 export async function saveStatus(db: D1Database, payment: Payment, outcome: FinalOutcome) {
   const { status } = outcome
@@ -57,7 +61,9 @@ export async function saveStatus(db: D1Database, payment: Payment, outcome: Fina
   ])
 }
 
-/** Voids a payment that no order can be made of; `captureOrVoid` tells the provider, and retries. */
+/**
+ * Voids a payment that no order can be made of; `captureOrVoid` tells the provider, and retries.
+ */
 export async function voidPayment(db: D1Database, { reference, selection }: Payment) {
   await db.batch([
     db

@@ -23,8 +23,8 @@ export interface Started {
 }
 
 /**
- * What the provider says of a payment. `open`: nobody has paid, and somebody still may. `pending`: it was paid, and the provider does
- * not know yet whether that worked. Amounts are in minor units.
+ * What the provider says of a payment. `open`: nobody has paid, and somebody still may. `pending`:
+ * it was paid, and the provider does not know yet whether that worked. Amounts are in minor units.
  */
 export type PaymentOutcome = { status: 'open' } | { status: 'pending' } | FinalOutcome
 
@@ -39,28 +39,37 @@ export interface GivenFields {
 }
 
 /**
- * A way to pay. Adding one is a file with one of these, and its line in `providers.ts`. The service keeps the payment, its stock and
- * its order; the provider moves the money. Every method may be called again for the same payment and must then change nothing more
- * (an idempotency key made of `payment.reference`). A method that throws is called again later.
+ * A way to pay. Adding one is a file with one of these, and its line in `providers.ts`. The service
+ * keeps the payment, its stock and its order; the provider moves the money. Every method may be
+ * called again for the same payment and must then change nothing more (an idempotency key made of
+ * `payment.reference`). A method that throws is called again later.
  */
 export interface PaymentProvider extends PaymentMethod {
   widget?: (language: Language) => PaymentAction
   /**
-   * Starts a payment of exactly `payment.amount`. Money is authorised only: it is captured when there is an order. A failure is for
-   * good, with messages for the shopper; what may be retried throws.
+   * Starts a payment of exactly `payment.amount`. Money is authorised only: it is captured when
+   * there is an order. A failure is for good, with messages for the shopper; what may be retried
+   * throws.
    */
   start: (payment: Payment, given: GivenFields) => Promise<Outcome<Started>>
-  /** Our reference in the fields that came to the return page; without this method it is their field `payment`. */
+  /**
+   * Our reference in the fields that came to the return page; without this method it is their field
+   * `payment`.
+   */
   result?: (fields: Record<string, unknown>) => string | null
   /** What the provider itself says. Browsers and notifications are only reasons to ask it. */
   status: (payment: Payment) => Promise<PaymentOutcome>
   /** Takes the authorised money: there is an order. */
   capture: (payment: Payment) => Promise<void>
-  /** Releases authorised money, and closes the payment. Also called for payments that nobody has paid. */
+  /**
+   * Releases authorised money, and closes the payment. Also called for payments that nobody has
+   * paid.
+   */
   void: (payment: Payment) => Promise<void>
   /**
-   * The reference of the payment that a notification is about; null where it is about none. A failure when the provider has not signed
-   * it, or too long ago. `body` is the request's, byte for byte.
+   * The reference of the payment that a notification is about; null where it is about none. A
+   * failure when the provider has not signed it, or too long ago. `body` is the request's, byte for
+   * byte.
    */
   readNotification: (request: Request, body: string) => Promise<PlainOutcome<string | null>>
 }
@@ -77,7 +86,10 @@ export function returnAddress({ reference, method, snapshot }: Payment): string 
   return url.href
 }
 
-/** The shop's page for a payment that came to nothing. One that the shopper cancelled says so in the fragment, which no server needs. */
+/**
+ * The shop's page for a payment that came to nothing. One that the shopper cancelled says so in the
+ * fragment, which no server needs.
+ */
 export function failedAddress({ status, snapshot }: Payment): string {
   const url = new URL(snapshot.failedPage)
   if (status === 'cancelled') url.hash = 'error=cancelled'

@@ -22,9 +22,10 @@ interface Reserved {
 }
 
 /**
- * The open payment of an unchanged selection, made when there is none, with its goods reserved; it is the same however many calls come
- * at once. Payments that were started for an earlier state of the selection, or so long ago that their goods are released, can no longer
- * be made. What is not left any more, goods or vouchers, leaves the selection, and the failure shows it.
+ * The open payment of an unchanged selection, made when there is none, with its goods reserved; it
+ * is the same however many calls come at once. Payments that were started for an earlier state of
+ * the selection, or so long ago that their goods are released, can no longer be made. What is not
+ * left any more, goods or vouchers, leaves the selection, and the failure shows it.
  */
 export async function reservePayment(
   shop: PaymentShop,
@@ -59,7 +60,10 @@ export async function reservePayment(
   return succeed(payment, [{ kind: 'stock_changed' }, { kind: 'settle', selection: state.id }])
 }
 
-/** Vouchers that are used up leave the selection, and nothing is paid before the shopper has seen what it costs without them. */
+/**
+ * Vouchers that are used up leave the selection, and nothing is paid before the shopper has seen
+ * what it costs without them.
+ */
 async function withoutVouchers(shop: PaymentShop, vouchers: string[]): Promise<Failure> {
   const changed = await shop.session.change({ type: 'removeVouchers', vouchers })
   if (!changed.ok) return changed
@@ -70,7 +74,10 @@ async function withoutVouchers(shop: PaymentShop, vouchers: string[]): Promise<F
 /** Stock that is released between two looks at it is tried for again. */
 const maxAttempts = 3
 
-/** When it fails, nothing has changed: `stock`, `voucher` or `limit` in the errors says what was in the way. */
+/**
+ * When it fails, nothing has changed: `stock`, `voucher` or `limit` in the errors says what was in
+ * the way.
+ */
 async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Outcome<Reserved>> {
   const { selection, snapshot } = payment
   const codes = snapshot.vouchers.map(({ voucher }) => voucher)

@@ -54,7 +54,10 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     return cancelled.ok ? c.redirect(failedAddress(cancelled.value), 303) : respondFailure(c, cancelled)
   })
 
-/** Checks the purchase. Where an account is wanted it is made, and from then on it is the customer's own selection that is paid for. */
+/**
+ * Checks the purchase. Where an account is wanted it is made, and from then on it is the customer's
+ * own selection that is paid for.
+ */
 async function prepare(c: Ctx, request: PaymentRequest): Promise<Outcome<Prepared>> {
   const origins = ownOrigins(c.env, c.req.url)
   const prepared = await preparePurchase(c.var.shop, request, origins)

@@ -6,10 +6,16 @@ import { report, saveStatus } from './provider-status.ts'
 import { reservePayment } from './reserve.ts'
 import { findPayment, type Payment, saveStart } from './storage.ts'
 
-/** What comes next: the storefront does something, or the order can be made because there is nothing to pay. */
+/**
+ * What comes next: the storefront does something, or the order can be made because there is nothing
+ * to pay.
+ */
 export type PaymentStep = { kind: 'action'; action: PaymentAction } | { kind: 'free'; payment: Payment }
 
-/** Reserves the goods and starts their payment. The same purchase is the same payment, however often it is started. */
+/**
+ * Reserves the goods and starts their payment. The same purchase is the same payment, however often
+ * it is started.
+ */
 export async function startPayment(shop: PaymentShop, prepared: Prepared): Promise<Outcome<PaymentStep>> {
   if (prepared.kind === 'widget') return succeed({ kind: 'action', action: prepared.action })
   const reserved = await reservePayment(shop, prepared)

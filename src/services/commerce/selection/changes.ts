@@ -13,7 +13,10 @@ export type Choices = Partial<
   }
 >
 
-/** A change of one selection, with every fact it needs, so that it can be made in one step without waiting for anything. */
+/**
+ * A change of one selection, with every fact it needs, so that it can be made in one step without
+ * waiting for anything.
+ */
 export type Change =
   | { type: 'addItem'; offer: Offer; quantity: number; line: string; notes?: LineNotes }
   | { type: 'setQuantity'; line: string; quantity: number; relative: boolean; stock: Record<string, number> }

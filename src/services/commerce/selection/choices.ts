@@ -14,7 +14,10 @@ import type { Shop } from './session.ts'
 import type { SelectionState, Unavailable } from './state.ts'
 import { type SelectionAnswer, selectionView, widgetOf } from './view.ts'
 
-/** Makes a change and prices the selection after it; what the stock does not have is a 410 with the corrected selection. */
+/**
+ * Makes a change and prices the selection after it; what the stock does not have is a 410 with the
+ * corrected selection.
+ */
 export async function changeSelection(
   shop: Shop,
   change: Change,
@@ -29,7 +32,10 @@ export async function changeSelection(
   return { ok: true, value: await priced(shop, state, { widget, chosenInWidget, beside }) }
 }
 
-/** What the delivery widget on the page was made of, before a change. Loads nothing where there is no widget. */
+/**
+ * What the delivery widget on the page was made of, before a change. Loads nothing where there is
+ * no widget.
+ */
 export const widgetBefore = async (shop: Shop) =>
   shop.hasDeliveryWidget ? { before: widgetOf(await loadQuote(shop, await shop.session.load())) } : null
 
@@ -63,7 +69,10 @@ export async function soldOut(
   return { ...fail(410, { stock: 'unavailable items' }), extra: selectionView(answer) }
 }
 
-/** A failure with the corrected selection when something is not left any more; else null. What the selection has reserved is left. */
+/**
+ * A failure with the corrected selection when something is not left any more; else null. What the
+ * selection has reserved is left.
+ */
 export async function correctToStock(shop: Shop, { id, lines, place }: SelectionState): Promise<Failure | null> {
   const items = lines.map(({ item }) => item)
   const stock = await loadStock(shop.db, items, place, id)
@@ -127,7 +136,10 @@ export async function removeVoucher(shop: Shop, code: unknown): Promise<Outcome<
 
 const noVoucher = fail(404, { voucher: 'not found' })
 
-/** Market, price list and currency follow from the country; what is not sold there leaves the selection and is reported. */
+/**
+ * Market, price list and currency follow from the country; what is not sold there leaves the
+ * selection and is reported.
+ */
 export async function moveTo(
   shop: Shop,
   code: string,
@@ -141,7 +153,10 @@ export async function moveTo(
   return changePlace(shop, placeOf(country, found?.state ?? null), language ? languageOf(language) : undefined)
 }
 
-/** Moves the selection; what is not sold in the new place leaves it and is reported. Without a language it keeps its own. */
+/**
+ * Moves the selection; what is not sold in the new place leaves it and is reported. Without a
+ * language it keeps its own.
+ */
 export async function changePlace(shop: Shop, place: Place, language?: Language) {
   const { lines } = await shop.session.load()
   const items = lines.map(({ item }) => item)
@@ -150,7 +165,10 @@ export async function changePlace(shop: Shop, place: Place, language?: Language)
   return changeSelection(shop, { type: 'setPlace', place, unavailable, ...(language ? { language } : {}) })
 }
 
-/** Moves the selection as a server wants it: a country brings its market and price list, which may be chosen otherwise. */
+/**
+ * Moves the selection as a server wants it: a country brings its market and price list, which may
+ * be chosen otherwise.
+ */
 export async function changeScope(
   shop: Shop,
   preferences: ScopePreferences & { country?: string | undefined; state?: string | undefined },

@@ -4,7 +4,10 @@ import { text } from '../lib/fields.ts'
 import { fail } from '../lib/outcome.ts'
 import type { LineNotes } from './state.ts'
 
-/** What may be sent with an item that is added, besides its quantity. A category is a number from 1, or the text of one. */
+/**
+ * What may be sent with an item that is added, besides its quantity. A category is a number from 1,
+ * or the text of one.
+ */
 export const itemFields = v.object({
   productUrl: v.optional(text(1000)),
   category: v.optional(
@@ -43,7 +46,10 @@ export const bulk = v.object({
 
 export type Bulk = v.InferOutput<typeof bulk>
 
-/** A quantity in a path: digits only, so that neither `0x10`, `1e3`, `+5` nor `1.0` is one. Null when it is none. */
+/**
+ * A quantity in a path: digits only, so that neither `0x10`, `1e3`, `+5` nor `1.0` is one. Null
+ * when it is none.
+ */
 export const quantityInPath = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : null)
 
 /** A quantity in a body, 1 when it is missing. Null when it is no whole number from 1. */

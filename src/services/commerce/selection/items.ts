@@ -50,8 +50,9 @@ export async function setQuantity(
 type BulkError = { message: string; line?: string; item?: string }
 
 /**
- * Changes many lines and adds many items in one step. What can be done is done: the answer is the selection, with `errors` listing
- * what could not; only when nothing could it is a failure. An item that has a line must go through `lines`.
+ * Changes many lines and adds many items in one step. What can be done is done: the answer is the
+ * selection, with `errors` listing what could not; only when nothing could it is a failure. An item
+ * that has a line must go through `lines`.
  */
 export async function changeMany(shop: Shop, { lines, items }: Bulk): Promise<Outcome<SelectionAnswer>> {
   const { db, session } = shop

@@ -17,8 +17,8 @@ export const isSoldIn = ({ markets, pricelists }: Offer, { market, pricelist }: 
   markets.includes(market) && pricelists.includes(pricelist)
 
 /**
- * Raises the item's line, or adds the line `line`; newer notes replace older ones. Stock that is short is reported, and what
- * is available is added.
+ * Raises the item's line, or adds the line `line`; newer notes replace older ones. Stock that is
+ * short is reported, and what is available is added.
  */
 export function addItem(
   state: SelectionState,
@@ -37,7 +37,10 @@ export function addItem(
   return resize({ ...state, lines }, target, target.quantity + quantity, offer.stock)
 }
 
-/** Sets a line's quantity, or changes it when `relative`; 0 or less removes the line. `stock` maps items to what is left. */
+/**
+ * Sets a line's quantity, or changes it when `relative`; 0 or less removes the line. `stock` maps
+ * items to what is left.
+ */
 export function setQuantity(
   state: SelectionState,
   { line, quantity, relative }: { line: string; quantity: number; relative: boolean },
@@ -62,7 +65,10 @@ export function correct(state: SelectionState, stock: Record<string, number>): C
   }
 }
 
-/** Moves to another country; lines of `unavailable` items are removed. The shipping method is chosen again. */
+/**
+ * Moves to another country; lines of `unavailable` items are removed. The shipping method is chosen
+ * again.
+ */
 export function setPlace(state: SelectionState, place: Place, unavailable: string[]): Changed {
   const dropped = state.lines.filter(({ item }) => unavailable.includes(item))
   const lines = state.lines.filter(line => !dropped.includes(line))
@@ -89,7 +95,10 @@ export function addVoucher(state: SelectionState, voucher: string): PlainOutcome
   return { ok: true, value: { state: { ...state, vouchers: [...state.vouchers, voucher] }, unavailable: [] } }
 }
 
-/** Ends a purchase: what was bought leaves, what came in meanwhile stays in the selection `next`. Repeating it changes nothing. */
+/**
+ * Ends a purchase: what was bought leaves, what came in meanwhile stays in the selection `next`.
+ * Repeating it changes nothing.
+ */
 export function complete(
   state: SelectionState,
   { selection, order, lines, next }: { selection: string; order: string; lines: Line[]; next: string },

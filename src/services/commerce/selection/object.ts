@@ -13,15 +13,22 @@ export const isEnded = (result: { ok: boolean; errors?: Record<string, string> }
 /** A selection that was not changed for this long is deleted, in ms. */
 const expiryMs = 90 * 24 * 60 * 60 * 1000
 
-/** Whose the selection is: a visitor's, who has its token, or a customer's (their number), who has another token for each login. */
+/**
+ * Whose the selection is: a visitor's, who has its token, or a customer's (their number), who has
+ * another token for each login.
+ */
 export type Owner = 'visitor' | number
 
 /**
- * One session's selection, or one customer's. Its changes happen one after the other because each is a single synchronous step: nothing is awaited
- * between reading and writing, and only storage calls hold back other requests (waiting for a fetch or D1 would let them in).
+ * One session's selection, or one customer's. Its changes happen one after the other because each
+ * is a single synchronous step: nothing is awaited between reading and writing, and only storage
+ * calls hold back other requests (waiting for a fetch or D1 would let them in).
  */
 export class SelectionObject extends DurableObject<Env> {
-  /** Null when nothing was ever stored; fails when the session is over, and for anyone but the owner. */
+  /**
+   * Null when nothing was ever stored; fails when the session is over, and for anyone but the
+   * owner.
+   */
   read(owner: Owner = 'visitor'): PlainOutcome<SelectionState | null> {
     return this.#isOver(owner) ? ended : { ok: true, value: this.#stored() }
   }
@@ -41,8 +48,8 @@ export class SelectionObject extends DurableObject<Env> {
   }
 
   /**
-   * Ends a visitor's session: from now on its token is nobody's. The selection is returned until `delete`, so that a login
-   * which was interrupted can be retried without losing the bag.
+   * Ends a visitor's session: from now on its token is nobody's. The selection is returned until
+   * `delete`, so that a login which was interrupted can be retried without losing the bag.
    */
   end(): SelectionState | null {
     if (this.#owner() !== undefined && this.#owner() !== 'visitor' && this.#owner() !== 'nobody') return null
@@ -62,7 +69,10 @@ export class SelectionObject extends DurableObject<Env> {
     this.#schedule()
   }
 
-  /** Throws when the database does not answer: the platform retries, and the schedule releases the rest. */
+  /**
+   * Throws when the database does not answer: the platform retries, and the schedule releases the
+   * rest.
+   */
   override async alarm() {
     const state = this.#stored()
     if (state) await releaseExpired(this.env.COMMERCE_DB, state.id)
@@ -83,7 +93,10 @@ export class SelectionObject extends DurableObject<Env> {
     this.#schedule()
   }
 
-  /** The next time to do something; not awaited: the answer is held back until it is written, like every write here. */
+  /**
+   * The next time to do something; not awaited: the answer is held back until it is written, like
+   * every write here.
+   */
   #schedule() {
     const times = [this.#time('idle'), this.#time('held')].filter(time => time !== undefined)
     if (times.length > 0) this.ctx.storage.setAlarm(Math.min(...times))

@@ -21,7 +21,10 @@ export interface PaymentMethod {
   names: Record<Language, string>
   /** Whether shoppers are offered it; otherwise it can only be requested by name. */
   offered: boolean
-  /** A widget that comes before the payment itself, where there is one; it knows the amount and can never finish an order. */
+  /**
+   * A widget that comes before the payment itself, where there is one; it knows the amount and can
+   * never finish an order.
+   */
   widget?: (language: Language) => object
 }
 

@@ -6,12 +6,18 @@ import type { PaymentMethod } from './quote.ts'
 import { type Changed, freshSelection, type Line, type SelectionState } from './state.ts'
 
 export interface Session {
-  /** Null for stateless calls (`API-Token: none`), which store nothing. Another than was sent, once it is found to be over. */
+  /**
+   * Null for stateless calls (`API-Token: none`), which store nothing. Another than was sent, once
+   * it is found to be over.
+   */
   readonly token: string | null
   /** The selection; a purchase that it has not heard of is completed first. */
   load: () => Promise<SelectionState>
   change: (change: Change) => Promise<PlainOutcome<Changed>>
-  /** From now on the token is nobody's. A visitor's selection, available until `delete`; of customers and stateless calls, null. */
+  /**
+   * From now on the token is nobody's. A visitor's selection, available until `delete`; of
+   * customers and stateless calls, null.
+   */
   end: () => Promise<SelectionState | null>
   /** Deletes what `end` returned, so that a login can be retried until then. */
   delete: () => Promise<void>
@@ -44,7 +50,9 @@ export interface Shop {
 
 type Fresh = () => Promise<SelectionState>
 
-/** A visitor's session; `issued` is the id of the token that came, null when none did that is ours. */
+/**
+ * A visitor's session; `issued` is the id of the token that came, null when none did that is ours.
+ */
 export function visitorSession(storage: SessionStorage, issued: DurableObjectId | null, fresh: Fresh): Session {
   const { objects } = storage
   const open = (id: DurableObjectId) => ({ token: id.toString(), object: objects.get(id) })
@@ -79,7 +87,8 @@ export function visitorSession(storage: SessionStorage, issued: DurableObjectId 
     },
     load: completing(storage, load, change),
     change,
-    // Of the given token, also when it was found to be over before: a login that was interrupted is repeated with it.
+    // Of the given token, also when it was found to be over before: a login that was interrupted is
+    // repeated with it.
     end: async () => (given ? given.object.end() : null),
     delete: async () => given?.object.delete(),
     releaseStockAt: async time => void (await current.object.releaseStockAt(time)),
@@ -152,7 +161,10 @@ export function statelessSession(fresh: Fresh): Session {
   }
 }
 
-/** The process may have ended between an order and its selection: then the purchase is completed before anything else is done. */
+/**
+ * The process may have ended between an order and its selection: then the purchase is completed
+ * before anything else is done.
+ */
 const completing =
   ({ findPurchase }: SessionStorage, load: Fresh, change: Session['change']): Fresh =>
   async () => {

@@ -31,7 +31,10 @@ export interface CheckoutFields {
 
 /** Everything a session keeps; names, prices and stock are looked up. */
 export interface SelectionState {
-  /** One purchase. A selection that was bought is followed by one with another id under the same token. */
+  /**
+   * One purchase. A selection that was bought is followed by one with another id under the same
+   * token.
+   */
   id: string
   place: Place
   language: string | null

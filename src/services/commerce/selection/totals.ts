@@ -7,7 +7,10 @@ export interface Basket {
   lines: { product: string; price: number; quantity: number }[]
   /** Taken off in this order, each from what the ones before have left. */
   vouchers: VoucherTerms[]
-  /** The chosen method; null when there is none. Goods after vouchers worth `freeFrom` or more are sent for nothing. */
+  /**
+   * The chosen method; null when there is none. Goods after vouchers worth `freeFrom` or more are
+   * sent for nothing.
+   */
   shipping: { price: number; freeFrom: number | null } | null
   /** The tax inside all prices, in tenths of a percent. */
   vatTenths: number
@@ -33,8 +36,9 @@ export interface Totals {
 }
 
 /**
- * The only place where money is computed: minor units in, minor units out, whole numbers throughout. Divisions are rounded half
- * up, once each. Percent vouchers are of the goods before other vouchers; no line ever falls below 0.
+ * The only place where money is computed: minor units in, minor units out, whole numbers
+ * throughout. Divisions are rounded half up, once each. Percent vouchers are of the goods before
+ * other vouchers; no line ever falls below 0.
  */
 export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree }: Basket): Totals {
   const items = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -85,7 +89,10 @@ function reductions(lines: Basket['lines'], vouchers: VoucherTerms[], inEffect: 
 const worthOf = ({ kind, value }: VoucherTerms, goods: number) =>
   kind === 'percent' ? divideHalfUp(goods * value, 100) : kind === 'amount' ? value : 0
 
-/** Spreads an amount over parts by their size, the whole of it or all that they are; no part gives more than it has. */
+/**
+ * Spreads an amount over parts by their size, the whole of it or all that they are; no part gives
+ * more than it has.
+ */
 function share(amount: number, parts: number[]): number[] {
   const total = sum(parts)
   const given = Math.min(amount, total)

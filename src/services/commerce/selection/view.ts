@@ -12,8 +12,9 @@ import type { AddressTexts } from './state.ts'
 import type { Totals } from './totals.ts'
 
 /**
- * The wire's answer of nearly every call (checkout-api, selection answer), without the token. Extensions: from which amount a way of sending is
- * free and how many working days it takes, and `returnDays` of a location, all for search engines and feeds.
+ * The wire's answer of nearly every call (checkout-api, selection answer), without the token.
+ * Extensions: from which amount a way of sending is free and how many working days it takes, and
+ * `returnDays` of a location, all for search engines and feeds.
  */
 export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnswer) {
   const { language, currency, country, totals } = quote
@@ -101,7 +102,10 @@ export function purchaseView(quote: Quote) {
   }
 }
 
-/** How long the shop's terms let a buyer change their mind, in days from the parcel's arrival; the law asks for 14. */
+/**
+ * How long the shop's terms let a buyer change their mind, in days from the parcel's arrival; the
+ * law asks for 14.
+ */
 export const returnDays = 30
 
 /** Where a selection is; a part of a quote. */
@@ -167,7 +171,9 @@ function totalsView({ totals, currency, lines, vatTenths, country }: Quote) {
 
 type Located = { country: string | null; state: string | null }
 
-/** An address with all of its fields; country and state are the selection's until others were typed. */
+/**
+ * An address with all of its fields; country and state are the selection's until others were typed.
+ */
 const addressView = (texts: AddressTexts, place: Located) => ({
   ...Object.fromEntries(Object.keys(addressLimits).map(field => [field, texts[field] ?? ''])),
   state: texts.state || (place.state ?? ''),

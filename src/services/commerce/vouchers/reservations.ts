@@ -4,8 +4,9 @@ const heldByOthers = (selection: `?${number}`) =>
       WHERE held.voucher = vouchers.voucher AND held.selection <> ${selection})`
 
 /**
- * Reserves a use of each voucher that has few of them, for the payment `reference`, instead of what its selection held before, when
- * that payment was just made. For a batch: it fails, and all of it, when others hold the last use.
+ * Reserves a use of each voucher that has few of them, for the payment `reference`, instead of what
+ * its selection held before, when that payment was just made. For a batch: it fails, and all of it,
+ * when others hold the last use.
  */
 export const reserveVouchers = (
   db: D1Database,

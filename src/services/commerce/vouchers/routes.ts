@@ -8,7 +8,10 @@ import { type Bucket, withLimit } from '../limits/limiter.ts'
 import { addVoucher, removeVoucher } from '../selection/choices.ts'
 import { selectionView } from '../selection/view.ts'
 
-/** Wrong codes are guesses: after too many, every code is answered as unknown, and none is looked up. */
+/**
+ * Wrong codes are guesses: after too many, every code is answered as unknown, and none is looked
+ * up.
+ */
 export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) => {
   const { session, limits, address } = c.var.shop
   const buckets: Bucket[] = [

@@ -4,7 +4,10 @@ type Row = Omit<Voucher, 'products' | 'exclusive'> & { products: string | null; 
 
 const columns = `vouchers.voucher, vouchers.description, vouchers.type, vouchers.kind, vouchers.value, vouchers.minimum,
   vouchers.products, vouchers.exclusive`
-/** An amount is in one price list's currency. One that is used up, not begun or over is like one that never was. */
+/**
+ * An amount is in one price list's currency. One that is used up, not begun or over is like one
+ * that never was.
+ */
 const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR pricelist = ?1)
   AND (valid_from IS NULL OR valid_from <= ?2) AND (valid_until IS NULL OR valid_until > ?2)`
 

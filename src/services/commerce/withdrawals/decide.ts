@@ -3,7 +3,10 @@ import { findOrder, type Order } from '../orders/storage.ts'
 import { isOver, leftOf } from '../orders/withdrawable.ts'
 import { findWithdrawal, type Part, saveConfirmation, type Withdrawal } from './storage.ts'
 
-/** What is given back: one part for each line, also of somebody who names it twice; or why it cannot be. Pure. */
+/**
+ * What is given back: one part for each line, also of somebody who names it twice; or why it cannot
+ * be. Pure.
+ */
 export function decideWithdrawal(order: Order | null, given: Part[], now: Date): PlainOutcome<Part[]> {
   const quantities = new Map<string, number>()
   for (const { line, quantity } of given) quantities.set(line, (quantities.get(line) ?? 0) + quantity)
@@ -24,7 +27,10 @@ interface Confirmed {
   isNew: boolean
 }
 
-/** Makes a withdrawal count; without a language, in the one it was started in. Confirming it again changes nothing. */
+/**
+ * Makes a withdrawal count; without a language, in the one it was started in. Confirming it again
+ * changes nothing.
+ */
 export async function confirmWithdrawal(
   { db, now }: { db: D1Database; now: Date },
   reference: string,
@@ -46,7 +52,8 @@ export async function confirmWithdrawal(
       mails.map(id => ({ kind: 'send_mail', id })),
     )
   } catch (error) {
-    // It was done, and only storage's answer was lost: the mail is found by the schedule. Or another withdrawal was faster.
+    // It was done, and only storage's answer was lost: the mail is found by the schedule. Or
+    // another withdrawal was faster.
     const before = await confirmedBefore(db, reference)
     if (before) return before
     const again = await decide()

@@ -49,7 +49,10 @@ const texts = {
   },
 }
 
-/** The acknowledgement on a durable medium: what was said, by whom, and when it came, in the language it was said in. */
+/**
+ * The acknowledgement on a durable medium: what was said, by whom, and when it came, in the
+ * language it was said in.
+ */
 export async function withdrawalMail(env: Env, reference: string) {
   const stored = await findWithdrawal(env.COMMERCE_DB, reference)
   if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${reference}`)

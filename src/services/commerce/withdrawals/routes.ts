@@ -13,7 +13,10 @@ import { confirmWithdrawal } from './decide.ts'
 import { findWithdrawal, insertWithdrawal, type Withdrawal } from './storage.ts'
 import { withdrawalView } from './view.ts'
 
-/** One line of text: what is not printable would garble mails and terminals, and an address in a name is an advertisement. */
+/**
+ * One line of text: what is not printable would garble mails and terminals, and an address in a
+ * name is an advertisement.
+ */
 const line = (max: number) =>
   v.pipe(
     v.optional(v.string('must be a text'), ''),
@@ -41,8 +44,9 @@ const confirmation = v.object({
 })
 
 /**
- * Withdrawing from a contract (Directive 2011/83/EU, Article 11a), an extension of the interface. It starts with the order's number, a name
- * and an address, is shown, and counts by its confirmation. One that fits no order is accepted too: it holds by being sent.
+ * Withdrawing from a contract (Directive 2011/83/EU, Article 11a), an extension of the interface.
+ * It starts with the order's number, a name and an address, is shown, and counts by its
+ * confirmation. One that fits no order is accepted too: it holds by being sent.
  */
 export const withdrawalRoutes = new Hono<CommerceEnv>()
   .post('/withdrawals', async c => {
@@ -60,7 +64,8 @@ export const withdrawalRoutes = new Hono<CommerceEnv>()
     const given = await parsed(c, confirmation)
     if (!given.ok) return respondFailure(c, given)
     const { lines, language: chosen } = given.value
-    // Null is the language it was started in; what is no language of the shop is the shop's default.
+    // Null is the language it was started in; what is no language of the shop is the shop's
+    // default.
     const language = chosen == null ? null : languageOf(chosen)
     const confirmed = await confirmWithdrawal(shop, c.req.param('reference'), { lines, language })
     const status = confirmed.ok && confirmed.value.isNew ? 201 : 200

@@ -27,7 +27,10 @@ export interface Part {
   quantity: number
 }
 
-/** What starts a withdrawal. `page` is the reference of the order's page, where somebody came from there. */
+/**
+ * What starts a withdrawal. `page` is the reference of the order's page, where somebody came from
+ * there.
+ */
 export type Claim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
 
 /** A withdrawal that is not confirmed by then is deleted, in ms. */
@@ -88,9 +91,10 @@ export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { sk
 }
 
 /**
- * Makes a withdrawal count: its lines, its time and the mail that acknowledges it, in one transaction; who ordered is told too when it goes
- * elsewhere. A second call, also a parallel one, changes nothing. Returns the mails' ids, none then. Throws, and has done nothing, when a
- * line has less left than `parts` says.
+ * Makes a withdrawal count: its lines, its time and the mail that acknowledges it, in one
+ * transaction; who ordered is told too when it goes elsewhere. A second call, also a parallel one,
+ * changes nothing. Returns the mails' ids, none then. Throws, and has done nothing, when a line has
+ * less left than `parts` says.
  */
 export async function saveConfirmation(
   db: D1Database,

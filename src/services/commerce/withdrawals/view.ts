@@ -22,7 +22,9 @@ export async function withdrawalView(db: D1Database, stored: Withdrawal) {
   }
 }
 
-/** Every line of the order: what was bought, what is left of it, and how much of it is given back. */
+/**
+ * Every line of the order: what was bought, what is left of it, and how much of it is given back.
+ */
 function linesView(order: Order, { lines }: Withdrawal) {
   const left = leftOf(order)
   return itemsOf(order).map(item => {

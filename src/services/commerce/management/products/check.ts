@@ -21,7 +21,10 @@ export async function loadKnown(db: D1Database): Promise<Known> {
   return { markets: markets?.results ?? [], categories: categories?.results ?? [] }
 }
 
-/** What is wrong with a product by itself: ids that nothing has, and things that are there twice. Keys are as in its fields. */
+/**
+ * What is wrong with a product by itself: ids that nothing has, and things that are there twice.
+ * Keys are as in its fields.
+ */
 export function errorsOf(
   product: string,
   { items, categories, markets = [], prices, related }: ProductFields,
@@ -62,7 +65,10 @@ export async function refusedPrices(
   return Object.fromEntries(refused.map(({ pricelist, lowest }) => [`prices.${pricelist}`, noReduction(lowest)]))
 }
 
-/** What other rows are against: another product at the address, and items that cannot go since somebody has bought or holds them. */
+/**
+ * What other rows are against: another product at the address, and items that cannot go since
+ * somebody has bought or holds them.
+ */
 export async function conflictsOf(
   db: D1Database,
   product: string,

@@ -39,7 +39,10 @@ const price = v.pipe(
     {
       price: amount,
       before: v.optional(amount),
-      /** The least it cost in the 30 days before its reduction; the shop's own past, where there is one, decides instead. */
+      /**
+       * The least it cost in the 30 days before its reduction; the shop's own past, where there is
+       * one, decides instead.
+       */
       lowest: v.optional(amount),
     },
     'must be { price, before?, lowest? }',
@@ -62,8 +65,8 @@ const item = v.strictObject(
 )
 
 /**
- * A product as a whole, as `PUT products/{product}` takes it and GET gives it. It is sold in the markets of its price lists unless `markets`
- * names others; with none it is stored, and not sold.
+ * A product as a whole, as `PUT products/{product}` takes it and GET gives it. It is sold in the
+ * markets of its price lists unless `markets` names others; with none it is stored, and not sold.
  */
 export const productFields = v.strictObject(
   {

@@ -21,7 +21,10 @@ const listOf = (entry: string, rows: string, order: string) =>
 
 const texts = (column: string) => `json_object('en', ${column}_en, 'sv', ${column}_sv)`
 
-/** A product in the shape that `PUT` takes it in; null when there is none. Amounts are in major units. */
+/**
+ * A product in the shape that `PUT` takes it in; null when there is none. Amounts are in major
+ * units.
+ */
 export async function loadProduct(db: D1Database, product: string) {
   const row = await db
     .prepare(

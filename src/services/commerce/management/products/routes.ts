@@ -23,7 +23,8 @@ export const productRoutes = new Hono<ManagementEnv>()
   .put('/products/:product', async c => {
     const { COMMERCE_DB: db } = c.env
     const product = c.req.param('product')
-    // Read whatever the path says: an answer before the body has arrived may cost a kept-alive connection.
+    // Read whatever the path says: an answer before the body has arrived may cost a kept-alive
+    // connection.
     const fields = await parsed(c, productFields)
     if (!/^[1-9]\d{0,8}$/.test(product)) return respondFailure(c, fail(406, { product: 'must be a number' }))
     if (!fields.ok) return respondFailure(c, fields)

@@ -6,8 +6,9 @@ import type { ProductFields } from './fields.ts'
 const languages = ['en', 'sv'] as const
 
 /**
- * Makes a product, or makes it anew, with its items, prices, markets, categories and relations, all in one batch, and notes that it has
- * changed. Stock of items that were there, and places in listings, stay. New prices keep the history of the old ones (`setPrice`).
+ * Makes a product, or makes it anew, with its items, prices, markets, categories and relations, all
+ * in one batch, and notes that it has changed. Stock of items that were there, and places in
+ * listings, stay. New prices keep the history of the old ones (`setPrice`).
  */
 export async function saveProduct(
   db: D1Database,

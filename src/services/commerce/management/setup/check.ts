@@ -1,6 +1,9 @@
 import type { SetupFields } from './fields.ts'
 
-/** What is wrong with a setup by itself: ids that it does not have, and things that are there twice. Keys are as in its fields. */
+/**
+ * What is wrong with a setup by itself: ids that it does not have, and things that are there twice.
+ * Keys are as in its fields.
+ */
 export function errorsOf({ pricelists, countries, shippingMethods, deliveryPrices, pickupPoints }: SetupFields) {
   const errors: Record<string, string> = {}
   const complain = (path: string, isWrong: boolean, reason: string) => {
@@ -50,8 +53,8 @@ export function errorsOf({ pricelists, countries, shippingMethods, deliveryPrice
 }
 
 /**
- * What would be gone or changed that bags, prices and orders are made with: countries and price lists stay, and so does a list's
- * currency. Keys are as in its fields.
+ * What would be gone or changed that bags, prices and orders are made with: countries and price
+ * lists stay, and so does a list's currency. Keys are as in its fields.
  */
 export async function conflictsOf(
   db: D1Database,

@@ -78,8 +78,8 @@ const days = v.optional(
 )
 
 /**
- * Where a shop sells and how it sends: `PUT setup` takes it as a whole and GET gives it. A country's market and price list are
- * what its visitors get; ways to send belong to both.
+ * Where a shop sells and how it sends: `PUT setup` takes it as a whole and GET gives it. A
+ * country's market and price list are what its visitors get; ways to send belong to both.
  */
 export const setupFields = v.strictObject(
   {

@@ -11,7 +11,10 @@ const rowsOf = (fields: Record<string, string>, rows: string, order: string) =>
 
 const major = { price: 'price / 100.0', freeFrom: 'free_from / 100.0' }
 
-/** Where the shop sells and how it sends, in the shape that `PUT` takes it in. Amounts are in major units. */
+/**
+ * Where the shop sells and how it sends, in the shape that `PUT` takes it in. Amounts are in major
+ * units.
+ */
 export async function loadSetup(db: D1Database) {
   const state = { state: 'state', name: 'name' }
   const parts = {

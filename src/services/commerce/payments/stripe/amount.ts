@@ -1,12 +1,16 @@
 /*
- * Stripe counts in each currency's own smallest unit, this service in hundredths of every currency. After Stripe's list of zero-decimal and
- * three-decimal currencies; ISK and UGX have no smaller unit, but Stripe goes on taking them in hundredths, whole ones only.
+ * Stripe counts in each currency's own smallest unit, this service in hundredths of every currency.
+ * After Stripe's list of zero-decimal and three-decimal currencies; ISK and UGX have no smaller
+ * unit, but Stripe goes on taking them in hundredths, whole ones only.
  */
 const withoutDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const withThreeDecimals = new Set('BHD JOD KWD OMR TND'.split(' '))
 const wholeOnly = new Set([...withoutDecimals, 'ISK', 'UGX'])
 
-/** An amount as Stripe takes it, from hundredths. Throws on one that the currency cannot be paid in: it must not be rounded on the way. */
+/**
+ * An amount as Stripe takes it, from hundredths. Throws on one that the currency cannot be paid in:
+ * it must not be rounded on the way.
+ */
 export function toStripe(hundredths: number, currency: string): number {
   if (wholeOnly.has(currency) && hundredths % 100 !== 0)
     throw new Error(`${hundredths} hundredths cannot be paid in ${currency}`)
@@ -14,7 +18,10 @@ export function toStripe(hundredths: number, currency: string): number {
   return withThreeDecimals.has(currency) ? hundredths * 10 : hundredths
 }
 
-/** Stripe's amount in hundredths; a fraction where Stripe's unit is smaller, so that it equals no amount of ours. */
+/**
+ * Stripe's amount in hundredths; a fraction where Stripe's unit is smaller, so that it equals no
+ * amount of ours.
+ */
 export function fromStripe(amount: number, currency: string): number {
   if (withoutDecimals.has(currency)) return amount * 100
   return withThreeDecimals.has(currency) ? amount / 10 : amount

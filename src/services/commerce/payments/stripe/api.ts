@@ -6,19 +6,24 @@ import type { PaymentSecrets } from '../provider.ts'
 const timeoutMs = 5_000
 /** The version these calls were written against, whatever the account's own is. */
 const version = '2024-06-20'
-/** Another request with the same idempotency key is under way, or Stripe is busy: worth a retry, after these pauses in ms. */
+/**
+ * Another request with the same idempotency key is under way, or Stripe is busy: worth a retry,
+ * after these pauses in ms.
+ */
 const retryPausesMs = [200, 600, 1500]
 
 type Fields = Record<string, string | number>
 
-/** Stripe has refused for good: nothing has happened, and the same request gets the same response. */
+/**
+ * Stripe has refused for good: nothing has happened, and the same request gets the same response.
+ */
 export class StripeRefused extends Error {
   override name = 'StripeRefused'
 }
 
 /**
- * One call of Stripe's REST interface, parsed. A POST carries `key`, so that it may be repeated without happening twice. Throws when
- * Stripe refuses or does not answer.
+ * One call of Stripe's REST interface, parsed. A POST carries `key`, so that it may be repeated
+ * without happening twice. Throws when Stripe refuses or does not answer.
  */
 export async function requestStripe<T extends v.GenericSchema>(
   env: Env & PaymentSecrets,
@@ -40,7 +45,8 @@ export async function requestStripe<T extends v.GenericSchema>(
     })
     const answer: unknown = await response.json()
     if (response.ok) return v.parse(schema, answer)
-    // An error of Stripe's own is kept by its key for a day. Once it is only repeated, nothing came of it, and another key asks anew.
+    // An error of Stripe's own is kept by its key for a day. Once it is only repeated, nothing came
+    // of it, and another key asks anew.
     if (post && key === post.key && response.status >= 500 && response.headers.get('Idempotent-Replayed') === 'true') {
       key = `${post.key}-${randomId()}`
       continue
@@ -78,7 +84,10 @@ export const session = v.object({
 
 export const anything = v.object({})
 
-/** Of a notification, the payment that its object was made for; ours is in the metadata of sessions and intents alike. */
+/**
+ * Of a notification, the payment that its object was made for; ours is in the metadata of sessions
+ * and intents alike.
+ */
 export const event = v.pipe(
   v.string(),
   v.parseJson(),

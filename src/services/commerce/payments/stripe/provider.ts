@@ -15,12 +15,16 @@ import { anything, event, requestStripe, StripeRefused, session } from './api.ts
 
 type StripeEnv = Env & PaymentSecrets
 
-/** How long Stripe keeps its page open, in seconds from the payment's beginning; Stripe asks for half an hour at least. */
+/**
+ * How long Stripe keeps its page open, in seconds from the payment's beginning; Stripe asks for
+ * half an hour at least.
+ */
 const openTime = 60 * 60
 
 /**
- * Stripe's hosted page (Checkout Sessions in redirect mode): no foreign script runs in the shop. Money is authorised there, and captured
- * when the order stands, so only ways to pay that can wait are shown. It exists when both secrets are set (docs/payments.md).
+ * Stripe's hosted page (Checkout Sessions in redirect mode): no foreign script runs in the shop.
+ * Money is authorised there, and captured when the order stands, so only ways to pay that can wait
+ * are shown. It exists when both secrets are set (docs/payments.md).
  */
 export const stripeProvider = (env: StripeEnv): PaymentProvider[] =>
   env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? [provider(env, env.STRIPE_WEBHOOK_SECRET)] : []
@@ -75,7 +79,10 @@ async function start(env: StripeEnv, payment: Payment): Promise<Outcome<Started>
   }
 }
 
-/** What Stripe refuses stays refused under this payment's key, so the payment ends, and the next attempt is another one. */
+/**
+ * What Stripe refuses stays refused under this payment's key, so the payment ends, and the next
+ * attempt is another one.
+ */
 function refusal(error: unknown, language: Language): Failure {
   if (!(error instanceof StripeRefused)) throw error
   console.error(JSON.stringify({ event: 'payment_refused', error: String(error) }))

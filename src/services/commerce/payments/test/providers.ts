@@ -13,8 +13,9 @@ import type { Payment } from '../storage.ts'
 import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 
 /**
- * What can become of a test payment: on the hosted page, in the widget's `paymentMethodSpecificFields.outcome`. `hang` never gets an
- * outcome, `late` after 20 s, `twice` notifies twice, `wrong-amount` authorises a hundredth less.
+ * What can become of a test payment: on the hosted page, in the widget's
+ * `paymentMethodSpecificFields.outcome`. `hang` never gets an outcome, `late` after 20 s, `twice`
+ * notifies twice, `wrong-amount` authorises a hundredth less.
  */
 export const testOutcomes = ['pay', 'decline', 'cancel', 'hang', 'late', 'twice', 'wrong-amount'] as const
 type TestOutcome = (typeof testOutcomes)[number]
@@ -27,7 +28,10 @@ const lateness = 20_000
 /** Public, for it guards nothing: the provider exists on a developer's machine only. */
 const secret = 'whsec_test'
 
-/** One way to pay for each action of the wire. Only the plain one is offered, unless `TEST_PAYMENTS` is set. */
+/**
+ * One way to pay for each action of the wire. Only the plain one is offered, unless `TEST_PAYMENTS`
+ * is set.
+ */
 export const testProviders = (env: Env): PaymentProvider[] => [
   testProvider(env, 'test', { en: 'Test payment', sv: 'Testbetalning' }),
   testProvider(env, 'test-form', { en: 'Test payment by form', sv: 'Testbetalning med formulär' }),
@@ -72,7 +76,9 @@ function start(env: Env, payment: Payment, { specific, additional }: GivenFields
   return succeed({ providerId: reference, next })
 }
 
-/** What somebody did on the hosted page; the first word counts. False when it was decided before. */
+/**
+ * What somebody did on the hosted page; the first word counts. False when it was decided before.
+ */
 export async function decide(db: D1Database, { reference, amount, currency }: Payment, outcome: TestOutcome) {
   const known = new Date(Date.now() + (outcome === 'late' ? lateness : 0)).toISOString()
   const charged = outcome === 'wrong-amount' ? amount - 1 : amount
@@ -95,7 +101,10 @@ export async function notification({ reference, method }: Payment, now = Date.no
   })
 }
 
-/** Where the shopper goes next: to the return page, also when nobody knows yet, or to the failed page. */
+/**
+ * Where the shopper goes next: to the return page, also when nobody knows yet, or to the failed
+ * page.
+ */
 export const nextPage = (payment: Payment) =>
   ['pending', 'authorised', 'completed'].includes(payment.status) ? returnAddress(payment) : failedAddress(payment)
 
@@ -111,7 +120,10 @@ async function statusOf(db: D1Database, { reference }: Payment): Promise<Payment
   return { status: 'authorised', amount: row.amount, currency: row.currency }
 }
 
-/** Writes the end into the books, once; what nobody has paid is closed too, so that nobody can. Throws on money that was let go. */
+/**
+ * Writes the end into the books, once; what nobody has paid is closed too, so that nobody can.
+ * Throws on money that was let go.
+ */
 async function close(db: D1Database, payment: Payment, end: 'captured' | 'voided') {
   await decide(db, payment, 'cancel')
   const other = end === 'captured' ? 'voided' : 'captured'

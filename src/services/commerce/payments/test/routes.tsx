@@ -7,7 +7,10 @@ import { findPayment, type Payment } from '../storage.ts'
 import { TestPaymentPage } from './page.tsx'
 import { decide, isOutcome, nextPage, notification, testProviders } from './providers.ts'
 
-/** The embedded payment provider's hosted page: no money moves. Without `LOCAL_TOOLS` it does not exist. */
+/**
+ * The embedded payment provider's hosted page: no money moves. Without `LOCAL_TOOLS` it does not
+ * exist.
+ */
 export const testProvider = new Hono<{ Bindings: Env }>()
   .basePath('/__pay')
   .use(async (c, next) => (c.env.LOCAL_TOOLS ? next() : c.notFound()))
@@ -39,7 +42,8 @@ export const testProvider = new Hono<{ Bindings: Env }>()
 /** A page of another company: its own policy, and nothing of the shop's. */
 function hostedPage(c: Context, { snapshot }: Payment) {
   const nonce = randomId()
-  // Browsers check a form's target again after every redirect, so the shop's pages must be allowed too.
+  // Browsers check a form's target again after every redirect, so the shop's pages must be allowed
+  // too.
   const targets = [...new Set([snapshot.returnPage, snapshot.failedPage].map(page => new URL(page).origin))].join(' ')
   const page = renderToStaticMarkup(<TestPaymentPage snapshot={snapshot} nonce={nonce} />)
   return c.html(`<!DOCTYPE html>${page}`, 200, {

@@ -10,7 +10,9 @@ export const formAction = (url: string): PaymentAction => ({
   formFields: { from: 'form' },
 })
 
-/** Code that goes on to the hosted page; with an outcome, fields for the widget that waits for them. */
+/**
+ * Code that goes on to the hosted page; with an outcome, fields for the widget that waits for them.
+ */
 export const javascriptAction = (formType: string, url: string, outcome: string | null): PaymentAction => ({
   action: 'javascript',
   formType,
@@ -23,7 +25,10 @@ const words = {
   sv: { pay: 'Betala med testwidgeten', failed: 'Betalningen kunde inte påbörjas.' },
 }
 
-/** A button that speaks the page events of checkout-api §6.3: it asks for the payment, waits for its fields, and then pays. */
+/**
+ * A button that speaks the page events of checkout-api §6.3: it asks for the payment, waits for its
+ * fields, and then pays.
+ */
 export const widgetAction = (language: Language): PaymentAction => ({
   action: 'form',
   formType: 'test-widget',
