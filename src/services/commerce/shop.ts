@@ -1,5 +1,6 @@
 import { queueChanges } from './catalogue/change-feed.ts'
-import { defaultPlace, findCountry, placeOf } from './catalogue/countries.ts'
+import { findCountry, placeOf } from './catalogue/countries.ts'
+import { defaultPlace } from './catalogue/place.ts'
 import { endSession, findLoggedIn, isCustomerToken } from './customers/sessions.ts'
 import { loggedInView } from './customers/storage.ts'
 import { clientAddress } from './http/client-address.ts'

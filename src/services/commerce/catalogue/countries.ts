@@ -19,11 +19,6 @@ export interface Country {
   states: State[]
 }
 
-/**
- * Where visitors of unknown countries are: the first market and its price list (specification §9).
- */
-export const defaultPlace: Place = { country: null, state: null, market: 1, pricelist: 65 }
-
 interface Row {
   country: string
   name_en: string

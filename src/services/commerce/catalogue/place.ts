@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
-import { defaultPlace } from './countries.ts'
 
 /** Where a selection is bought from; market and price list follow from the country. */
 export interface Place {
@@ -10,6 +9,11 @@ export interface Place {
   market: number
   pricelist: number
 }
+
+/**
+ * Where visitors of unknown countries are: the first market and its price list (specification §9).
+ */
+export const defaultPlace: Place = { country: null, state: null, market: 1, pricelist: 65 }
 
 /** Pieces on one line: a shop for homes. */
 export const lineMaximum = 99

@@ -1,7 +1,8 @@
 import type { Language } from '../lib/languages.ts'
 import { loadCategoriesOf, placedView } from './categories.ts'
-import { defaultPlace, loadCurrency } from './countries.ts'
+import { loadCurrency } from './countries.ts'
 import type { Scope } from './place.ts'
+import { defaultPlace } from './place.ts'
 import { priceView, productView } from './product-view.ts'
 import { loadProducts } from './products.ts'
 

@@ -3,9 +3,9 @@ import { type Country, findState } from '../catalogue/countries.ts'
 import { isPhoneNumber, isZipCodeOf } from '../lib/address-checks.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Checked } from '../orders/snapshot.ts'
+import type { PaymentRequest } from '../selection/checkout-fields.ts'
 import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, CheckoutFields, SelectionState } from '../selection/state.ts'
-import type { PaymentRequest } from './prepare.ts'
 
 type Errors = Record<string, string>
 

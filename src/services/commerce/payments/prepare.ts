@@ -1,20 +1,17 @@
-import type * as v from 'valibot'
 import type { CustomerShop } from '../customers/login.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import type { Checked } from '../orders/snapshot.ts'
-import type { paymentData } from '../selection/checkout-fields.ts'
-import { storableFields } from '../selection/checkout-fields.ts'
+import { type PaymentRequest, storableFields } from '../selection/checkout-fields.ts'
 import { loadLocation, loadQuote, type Quote } from '../selection/quote.ts'
 import type { SelectionState } from '../selection/state.ts'
 import { checkPurchase, hasOwnShipping } from './check.ts'
-import { findProvider, type PaymentAction, type PaymentProvider } from './provider.ts'
+import { findProvider, type PaymentProvider } from './provider.ts'
+import type { PaymentAction } from './storage.ts'
 
 /** `Shop`, with the providers that move money. */
 export interface PaymentShop extends CustomerShop {
   providers: PaymentProvider[]
 }
-
-export type PaymentRequest = v.InferOutput<typeof paymentData>
 
 /** A purchase that may be paid, or the widget that comes before. */
 export type Prepared = { kind: 'widget'; action: PaymentAction } | Purchase

@@ -1,25 +1,12 @@
 import type { Language } from '../lib/languages.ts'
 import type { Outcome, PlainOutcome } from '../lib/outcome.ts'
-import type { PaymentMethod } from '../selection/quote.ts'
-import type { Payment } from './storage.ts'
+import type { PaymentMethod } from '../selection/state.ts'
+import type { Payment, PaymentAction, Started } from './storage.ts'
 
 /** Where `Env` has no place for them: secrets are set outside the configuration file. */
 export interface PaymentSecrets {
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
-}
-
-/** What the storefront is to do next, as the wire says it (checkout-api, §4.5). */
-export type PaymentAction =
-  | { action: 'redirect'; url: string; formType: string }
-  | { action: 'form'; formHtml: string; formType: string; formFields?: object }
-  | { action: 'javascript'; code: string; formType: string; formFields: object }
-
-/** A payment that was started. */
-export interface Started {
-  /** The provider's own name for it. */
-  providerId: string | null
-  next: PaymentAction
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { requestConfirmation } from '../newsletter/subscriptions.ts'
 import type { PaymentShop, Prepared, Purchase } from './prepare.ts'
-import type { PaymentAction } from './provider.ts'
 import { report, saveStatus } from './provider-status.ts'
 import { reservePayment } from './reserve.ts'
+import type { PaymentAction } from './storage.ts'
 import { findPayment, type Payment, saveStart } from './storage.ts'
 
 /**

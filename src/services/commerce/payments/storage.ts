@@ -1,5 +1,17 @@
 import type { Snapshot } from '../orders/snapshot.ts'
-import type { PaymentAction, Started } from './provider.ts'
+
+/** What the storefront is to do next, as the wire says it (checkout-api, §4.5). */
+export type PaymentAction =
+  | { action: 'redirect'; url: string; formType: string }
+  | { action: 'form'; formHtml: string; formType: string; formFields?: object }
+  | { action: 'javascript'; code: string; formType: string; formFields: object }
+
+/** A payment that was started. */
+export interface Started {
+  /** The provider's own name for it. */
+  providerId: string | null
+  next: PaymentAction
+}
 
 export type PaymentStatus = 'pending' | 'authorised' | 'declined' | 'cancelled' | 'superseded' | 'voided' | 'completed'
 

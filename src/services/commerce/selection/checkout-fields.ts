@@ -81,6 +81,8 @@ export const paymentData = v.object({
   paymentMethodSpecificFields: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
 })
 
+export type PaymentRequest = v.InferOutput<typeof paymentData>
+
 export const paymentResult = v.object({ paymentMethodFields: v.optional(v.record(v.string(), v.unknown()), {}) })
 
 type Given = v.InferOutput<typeof paymentFields> & Pick<v.InferOutput<typeof paymentData>, 'address'>

@@ -8,25 +8,10 @@ import type { Currency } from '../lib/money.ts'
 import { loadVouchers } from '../vouchers/storage.ts'
 import { combined, type Voucher } from '../vouchers/terms.ts'
 import type { Shop } from './session.ts'
-import type { Line, SelectionState } from './state.ts'
+import type { Line, PaymentMethod, SelectionState } from './state.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
 export type QuotedLine = Line & { article: Article }
-
-/** A way to pay, as far as selections show it. */
-export interface PaymentMethod {
-  /** On the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
-  paymentMethod: string
-  paymentMethodType: string
-  names: Record<Language, string>
-  /** Whether shoppers are offered it; otherwise it can only be requested by name. */
-  offered: boolean
-  /**
-   * A widget that comes before the payment itself, where there is one; it knows the amount and can
-   * never finish an order.
-   */
-  widget?: (language: Language) => object
-}
 
 /** A selection with today's names, prices and totals. */
 export interface Quote {

@@ -2,7 +2,7 @@ import { randomId } from '../lib/ids.ts'
 import type { PlainOutcome } from '../lib/outcome.ts'
 import { applyChange, type Change } from './changes.ts'
 import { isEnded, type SelectionObject } from './object.ts'
-import type { PaymentMethod } from './quote.ts'
+import type { PaymentMethod } from './state.ts'
 import { type Changed, freshSelection, type Line, type SelectionState } from './state.ts'
 
 export interface Session {

@@ -1,5 +1,6 @@
 import type { Place } from '../catalogue/place.ts'
 import type { DeliveryPreferences } from '../delivery/details.ts'
+import type { Language } from '../lib/languages.ts'
 
 /** An item has one line. */
 export interface Line extends LineNotes {
@@ -73,6 +74,21 @@ export interface Changed {
 export const bagMaximum = 50
 /** Codes that can be combined. */
 export const voucherMaximum = 3
+
+/** A way to pay, as far as selections show it. */
+export interface PaymentMethod {
+  /** On the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
+  paymentMethod: string
+  paymentMethodType: string
+  names: Record<Language, string>
+  /** Whether shoppers are offered it; otherwise it can only be requested by name. */
+  offered: boolean
+  /**
+   * A widget that comes before the payment itself, where there is one; it knows the amount and can
+   * never finish an order.
+   */
+  widget?: (language: Language) => object
+}
 
 export const freshSelection = (id: string, place: Place): SelectionState => ({
   id,

@@ -2,14 +2,8 @@ import * as v from 'valibot'
 import type { Language } from '../../lib/languages.ts'
 import { type Failure, fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { isSigned } from '../../lib/signature.ts'
-import {
-  type PaymentOutcome,
-  type PaymentProvider,
-  type PaymentSecrets,
-  returnAddress,
-  type Started,
-} from '../provider.ts'
-import type { Payment } from '../storage.ts'
+import { type PaymentOutcome, type PaymentProvider, type PaymentSecrets, returnAddress } from '../provider.ts'
+import type { Payment, Started } from '../storage.ts'
 import { fromStripe, toStripe } from './amount.ts'
 import { anything, event, requestStripe, StripeRefused, session } from './api.ts'
 

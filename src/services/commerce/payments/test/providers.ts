@@ -7,9 +7,8 @@ import {
   type PaymentOutcome,
   type PaymentProvider,
   returnAddress,
-  type Started,
 } from '../provider.ts'
-import type { Payment } from '../storage.ts'
+import type { Payment, Started } from '../storage.ts'
 import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/languages.ts'
-import type { PaymentAction } from '../provider.ts'
+import type { PaymentAction } from '../storage.ts'
 
 /** A form that sends itself to the hosted page. */
 export const formAction = (url: string): PaymentAction => ({
