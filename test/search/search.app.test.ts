@@ -1,34 +1,10 @@
-import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { startShop } from '../app.ts'
-import { askIn } from '../services/content/ask.ts'
+import { findIn } from './find.ts'
 
 const shop = await startShop()
-const { ask } = askIn(shop)
+const { find, ids } = findIn(shop)
 afterAll(() => shop.close())
-
-const answer = v.object({
-  search: v.object({
-    total: v.number(),
-    endCursor: v.nullable(v.string()),
-    corrected: v.nullable(v.string()),
-    products: v.array(v.object({ id: v.string(), name: v.string(), variantName: v.string() })),
-    pages: v.array(v.object({ path: v.string(), title: v.string() })),
-  }),
-})
-
-async function find(text: string, more: object = {}) {
-  const variables = { locale: 'sv', text, market: 1, priceList: 65, first: 96, ...more }
-  const { search } = await ask(
-    answer,
-    `query ($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $first: Int, $after: String) {
-      search(locale: $locale, text: $text, market: $market, priceList: $priceList, first: $first, after: $after) {
-        total endCursor corrected products { id name variantName } pages { path title } } }`,
-    variables,
-  )
-  return search
-}
-const ids = async (text: string, more: object = {}) => (await find(text, more)).products.map(({ id }) => id)
 
 test('products are found by name, finish, designer, category, number and EAN, the most popular first', async () => {
   const { results } = await shop.env.CONTENT_DB.prepare(
@@ -124,21 +100,6 @@ test('what is meant comes first, whatever sells best', async () => {
       expect([path, slug]).toEqual([path, expect.stringContaining('brass')])
   expect((await slugs('/search/ekvika%20floor'))[0]).toMatch(/^ekvika-floor/)
   expect((await slugs('/sv/search/ekvika%20golv'))[0]).toMatch(/^ekvika-floor/)
-})
-
-test('a search goes on where it ended, and knows the market', async () => {
-  const all = await ids('e27')
-  expect(all.length).toBeGreaterThan(5)
-  const walked: string[] = []
-  let after: string | null = null
-  do {
-    const page: v.InferOutput<typeof answer>['search'] = await find('e27', { first: 3, after })
-    expect(page.total).toBe(all.length)
-    walked.push(...page.products.map(({ id }) => id))
-    after = page.endCursor
-  } while (after)
-  expect(walked).toEqual(all)
-  expect(await ids('e27', { market: 99 })).toEqual([])
 })
 
 test('any text is literal, and none is an error', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { derive } from '../../src/services/content/derived.ts'
 import { documents, type Product } from '../../src/services/content/documents.ts'
+import { mergeIndexes } from '../../src/services/content/search-index.ts'
 import { articles } from '../demo/articles.ts'
 import { productOf } from '../demo/content/product.ts'
 import { contentSeed } from '../demo/content.ts'
@@ -35,6 +36,8 @@ export async function fillCatalogue(db: D1Database, size: number) {
   }
   for (const { sql } of indexes)
     await persistently(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
+  // As after `POST /api/content/rebuild`.
+  await persistently(() => mergeIndexes(db))
   await persistently(() => db.prepare('ANALYZE').run())
 }
 

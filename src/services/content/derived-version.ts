@@ -1,7 +1,7 @@
 import { rebuild } from './derived.ts'
 
 /** To be raised with every change of what `derive` makes of an entry: rows of before are then made anew. */
-const version = 4
+const version = 5
 
 /** Whether the derived rows are what this version would make of the entries. */
 async function isCurrent(db: D1Database) {

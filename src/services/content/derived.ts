@@ -1,24 +1,21 @@
 import * as v from 'valibot'
 import type { Change } from './change.ts'
 import { type DocumentType, documents } from './documents.ts'
-import { listingStatements } from './listing-rows.ts'
-import type { Locale } from './localize.ts'
+import { listingStatements, loadPlaces } from './listing-rows.ts'
 import { loadNames } from './names.ts'
 import { read } from './read.ts'
-import { type Names, type SearchText, searchText } from './search-text.ts'
-import { correctable, gramsOf } from './search-typos.ts'
-import { allWords } from './search-words.ts'
+import { mergeIndexes, searchStatements } from './search-index.ts'
 
 /**
  * The statements that make all derived rows (listing, totals, links, search) say what the changed entries say. To be run after
  * the entries themselves are written, in the same batch.
  */
 export async function derive(db: D1Database, changes: Change[]) {
-  const names = await loadNames(db)
+  const [names, places] = await Promise.all([loadNames(db), loadPlaces(db)])
   return [
-    ...(await listingStatements(db, changes, names)),
+    ...listingStatements(db, changes, names, places),
     ...linkStatements(db, changes),
-    ...searchStatements(db, changes, names),
+    ...searchStatements(db, changes, names, places),
   ]
 }
 
@@ -43,6 +40,7 @@ export async function rebuild(db: D1Database) {
     const keys = JSON.stringify(stored.results.slice(at, at + chunk))
     await rederive(db, `(type, id) IN (SELECT value ->> 'type', value ->> 'id' FROM json_each(?))`, keys)
   }
+  await mergeIndexes(db)
 }
 
 const chunk = 100
@@ -84,58 +82,4 @@ function linkStatements(db: D1Database, changes: Change[]) {
       )
       .bind(keysOf(products)),
   ]
-}
-
-function searchStatements(db: D1Database, changes: Change[], names: Names) {
-  const keys = keysOf(changes)
-  const textsOf = (locale: Locale) =>
-    changes.flatMap(({ type, id, document }) => {
-      const text = document && searchText(type, document, names, locale)
-      return text ? [{ type, id, ...text }] : []
-    })
-  const texts = { en: textsOf('en'), sv: textsOf('sv') }
-  const byKey = `(type, id) IN (SELECT value ->> 'type', value ->> 'id' FROM json_each(?))`
-  const forget = (table: string) =>
-    db.prepare(`DELETE FROM ${table} WHERE rowid IN (SELECT row FROM search_rows WHERE ${byKey})`).bind(keys)
-  const insert = (locale: Locale) =>
-    db
-      .prepare(
-        `INSERT INTO search_${locale} (rowid, name, text, other_name, other, places)
-         SELECT entry.row, found.value ->> 'name', found.value ->> 'text', found.value ->> 'otherName',
-           found.value ->> 'other', found.value ->> 'places' FROM json_each(?) AS found
-         CROSS JOIN search_rows AS entry ON entry.type = found.value ->> 'type' AND entry.id = found.value ->> 'id'`,
-      )
-      .bind(JSON.stringify(texts[locale]))
-  return [
-    forget('search_en'),
-    forget('search_sv'),
-    db.prepare(`DELETE FROM search_rows WHERE ${byKey}`).bind(keys),
-    db
-      .prepare(
-        `INSERT INTO search_rows (row, type, id)
-         SELECT CASE type WHEN 'product' THEN (min(data ->> '$.popularity', 268435455) << 24) + rowid ELSE -rowid END, type, id
-         FROM entries WHERE status = 'published' AND ${byKey}`,
-      )
-      .bind(JSON.stringify(texts.en.map(({ type, id }) => ({ type, id })))),
-    insert('en'),
-    insert('sv'),
-    db
-      .prepare(
-        `INSERT OR IGNORE INTO search_grams (gram, length, word)
-         SELECT value ->> 0, length(value ->> 1), value ->> 1 FROM json_each(?)`,
-      )
-      .bind(JSON.stringify(gramRows([...texts.en, ...texts.sv]))),
-    db
-      .prepare('INSERT OR IGNORE INTO search_words (word) SELECT value FROM json_each(?)')
-      .bind(JSON.stringify([...wordsOf([...texts.en, ...texts.sv])])),
-  ]
-}
-
-const wordsOf = (texts: SearchText[]) =>
-  new Set(texts.flatMap(({ name, text, otherName, other }) => allWords(`${name} ${text} ${otherName} ${other}`)))
-
-/** The words that a mistyped one may be taken for, in the pieces that they are found by. */
-function gramRows(texts: SearchText[]) {
-  const words = correctable(texts.map(({ name, otherName, other }) => `${name} ${otherName} ${other}`).join(' '))
-  return [...words].flatMap(word => gramsOf(word).map(gram => [gram, word]))
 }

@@ -6,10 +6,9 @@ import { nameKey } from './name-key.ts'
 import type { Names } from './search-text.ts'
 
 /** The statements that make the listing, its filters and their totals say what the changed products say. */
-export async function listingStatements(db: D1Database, changes: Change[], names: Names) {
+export function listingStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {
   const products = changes.filter(({ type }) => type === 'product')
   if (products.length === 0) return []
-  const places = await loadPlaces(db)
   const documents = products.flatMap(({ document }) => (document && 'sku' in document ? [document] : []))
   const ids = JSON.stringify(products.map(({ id }) => id))
   const values = documents.map(product => ({ product, values: facetValuesOf(product, names) }))
@@ -75,27 +74,35 @@ export interface Place {
   price_list: number
 }
 
+/** A product's price in a place; undefined where it is not sold. */
+export const priceIn = ({ markets, prices }: Product, { market, price_list }: Place) =>
+  markets.includes(market) ? prices.find(one => one.priceList === price_list) : undefined
+
 const categoriesOf = (product: Product) => ['', ...new Set(product.categories)]
 
 /** A row for each place that sells the product, and there for the whole shop (category '') and each of its categories. */
 export function listingRows(product: Product, places: Place[]) {
-  const { en, sv = en } = product.variantName
   return places.flatMap(({ market, price_list }) => {
-    const price = product.prices.find(one => one.priceList === price_list)
-    if (!price || !product.markets.includes(market)) return []
+    const price = priceIn(product, { market, price_list })
+    if (!price) return []
     return categoriesOf(product).map(category => [
       market,
       price_list,
       category,
       product.id,
-      product.popularity,
-      product.createdAt,
-      price.amount,
-      nameKey(`${product.name} ${en}`, 'en'),
-      nameKey(`${product.name} ${sv}`, 'sv'),
+      ...Object.values(sortKeys(product, price.amount)),
     ])
   })
 }
+
+/** What the listing's orders go by, in the order of its columns. */
+export const sortKeys = ({ name, popularity, createdAt, variantName: { en, sv = en } }: Product, price: number) => ({
+  popularity,
+  created: createdAt,
+  price,
+  name_en: nameKey(`${name} ${en}`, 'en'),
+  name_sv: nameKey(`${name} ${sv}`, 'sv'),
+})
 
 /** A row for each value, in the whole shop and in each of the product's categories. */
 export const facetRows = (product: Product, values: FacetValue[]) =>
@@ -114,7 +121,7 @@ export const facetNames = (values: FacetValue[]) => [
 const placeRows = v.array(v.object({ market: v.number(), price_list: v.number() }))
 
 /** Which price lists are used in which markets: commerce's business, known since the first synchronisation (or the seed). */
-async function loadPlaces(db: D1Database) {
+export async function loadPlaces(db: D1Database) {
   const { results } = await db.prepare(`SELECT market, price_list FROM listing_totals WHERE category = ''`).all()
   return v.parse(placeRows, results)
 }

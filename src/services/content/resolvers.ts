@@ -9,9 +9,10 @@ import type { ListingRequest } from './listing-request.ts'
 import { type Locale, localize, localizeFields } from './localize.ts'
 import { loadNames } from './names.ts'
 import { loadProducts, toProduct, type View } from './product.ts'
-import { findMatches, type SearchRequest } from './search.ts'
+import { findMatches } from './search.ts'
 import { loadDrafts } from './search-drafts.ts'
 import { loadPages } from './search-pages.ts'
+import type { SearchRequest } from './search-rows.ts'
 import { loadSlugs, type SlugsRequest } from './slugs.ts'
 import {
   findCase,

@@ -1,44 +1,51 @@
-import type { Term } from './search-terms.ts'
-import { hasWords } from './search-words.ts'
+import { hasWords, isLetter } from './search-words.ts'
 
-/** The columns of words: an entry's own in the language asked, or those of its names and labels in the other one, too. */
-export type Columns = 'own' | 'both'
+/** Which words count: those of the requested language, or names and labels of the other one too. */
+export type Words = 'own' | 'both'
 
-const columns = { own: '{name text}', both: '{name text other_name other}' }
-const names = { own: 'name', both: '{name other_name}' }
+/** The index's token of a word that an entry has in the other language only. */
+export const foreign = (word: string) => `~${word}`
 
-const whole = (terms: Term[]) => terms.map(({ word }) => quoted(word)).join(' AND ')
+/** The index's token of products sold in a market at the prices of a list. */
+export const soldIn = (market: number, priceList: number) => `=${market}x${priceList}`
 
-const begun = (terms: Term[]) => terms.map(begins).join(' AND ')
+/** The index's token of all entries that are pages to read. */
+export const isPage = '=page'
 
-/** Words that are or begin with the term. */
-const begins = ({ word, longer }: Term) => (longer ? `(${[word, ...longer].map(quoted).join(' OR ')})` : `"${word}"*`)
-
-/** Nothing inside can leave the quotes: words are letters and digits. */
-const quoted = (word: string) => `"${word}"`
-
-/** What has every word, or a word that begins like it, anywhere. */
-export const anywhere = (terms: Term[], where: Columns) => `${columns[where]} : (${begun(terms)})`
-
-export const inName = (terms: Term[], where: Columns) => `${names[where]} : (${begun(terms)})`
-
-/** What is sold in a market at the prices of a list. */
-export const soldIn = (market: number, priceList: number) => `places : ("m${market}" AND "p${priceList}")`
-
-/**
- * The relevance of a match: first all words whole in the name (which has the finish, the family, the designer and the categories),
- * then as beginnings in the name, then anywhere. Each leaves out those before it.
- */
-export function tiersOf(terms: Term[], where: Columns, sold: string): string[] {
-  const exact = `${names[where]} : (${whole(terms)})`
-  return [
-    `(${exact}) AND ${sold}`,
-    `((${inName(terms, where)}) AND ${sold}) NOT (${exact})`,
-    `((${anywhere(terms, where)}) AND ${sold}) NOT (${inName(terms, where)})`,
-  ]
+/** Matches a word, or (unless `whole`) a prefix of one; a single letter is always a word. */
+export function hasWord(word: string, which: Words, whole = false): string {
+  const begins = isLetter(word) || whole ? '' : '*'
+  const own = `${quoted(word)}${begins}`
+  return which === 'own' ? own : `(${own} OR ${quoted(foreign(word))}${begins})`
 }
 
-/** The same of a text that is in no index. */
+/** Nothing inside can leave the quotes: words are letters and digits. */
+export const quoted = (word: string) => `"${word}"`
+
+/** A part of a match, and how rare it is. */
+export interface Clause {
+  match: string
+  /** Matching products, counted up to a limit. */
+  hits: number
+  /** Row of the last one counted: the larger, the rarer. */
+  last: number
+}
+
+/**
+ * Matches all clauses, the rarest first; each further one is read only where those before it match.
+ * FTS5 advances all lists of one AND together, so each AND is hidden from the next in a NOT.
+ */
+export function matchAll(clauses: Clause[]): string {
+  const [rarest, ...others] = clauses.toSorted(byRarity)
+  return others.reduce((inner, { match }) => `((${inner}) AND ${match}) NOT ${nothing}`, rarest?.match ?? nothing)
+}
+
+/** Negative when one is rarer. */
+export const byRarity = (one: Clause, two: Clause) => one.hits - two.hits || two.last - one.last
+
+const nothing = quoted('=')
+
+/** Relevance as `tierSql` has it, of a text that is not in the database. */
 export function tierOf(name: string, words: string[]): number {
   if (!hasWords(name, words)) return 2
   return hasWords(name, words, true) ? 0 : 1

@@ -1,40 +1,49 @@
 import * as v from 'valibot'
+import type { Locale } from './localize.ts'
+import { type Clause, hasWord, quoted, soldIn, type Words } from './search-match.ts'
 
-/** A word that is asked for. */
-export interface Term {
-  word: string
-  /**
-   * The words there are that begin with it; null where the index is to find them itself, for short words or too many of them. A word
-   * of one letter stands for itself.
-   */
-  longer: string[] | null
+/** A word of a search. */
+export type Term = { word: string; isKnown: boolean } & Record<Words, Clause>
+
+/** Products that are counted to see how rare a word is. */
+const sampleSize = 100
+
+/** How rare the words are, and the products sold in the market at the prices of the list. */
+export async function loadTerms(
+  db: D1Database,
+  words: string[],
+  { locale, market, priceList }: { locale: Locale; market: number; priceList: number },
+): Promise<{ terms: Term[]; sold: Clause }> {
+  const [sold, ...clauses] = await loadClauses(db, locale, [
+    quoted(soldIn(market, priceList)),
+    ...words.flatMap(word => [hasWord(word, 'own'), hasWord(word, 'both')]),
+  ])
+  const terms = words.flatMap((word, at) => {
+    const [own, both] = clauses.slice(2 * at)
+    return own && both ? [{ word, own, both, isKnown: both.isKnown }] : []
+  })
+  if (!sold) throw new Error('The database returned fewer results than requested.')
+  return { terms, sold }
 }
 
-/** Of more than these, as of the beginning of an article number, the index makes one list before the first result: slow, but rare. */
-const mostLonger = 40
-/** The index has the beginnings of two and three letters: the others it would make of all their words before the first result. */
-const longestIndexed = 3
-
-const rows = v.array(v.object({ word: v.string() }))
-
-/** What the words stand for, as far as the shop knows words. */
-export async function loadTerms(db: D1Database, words: string[]): Promise<Term[]> {
-  const looked = words.filter(word => word.length > longestIndexed)
-  const found =
-    looked.length === 0
-      ? []
-      : await db.batch(
-          looked.map(word =>
-            db
-              .prepare('SELECT word FROM search_words WHERE word > ?1 AND word < ?2 LIMIT ?3')
-              .bind(word, `${word}\u{10ffff}`, mostLonger + 1),
-          ),
+/** How rare each match is. `isKnown` also counts entries that are no products. */
+export async function loadClauses(db: D1Database, locale: Locale, matches: string[]) {
+  const table = `search_${locale}`
+  const results = await db.batch(
+    matches.map(match =>
+      db
+        .prepare(
+          `SELECT count(*) AS hits, coalesce(max(row), 0) AS last,
+             EXISTS (SELECT 1 FROM ${table} WHERE ${table} MATCH ?1) AS known
+           FROM (SELECT rowid AS row FROM ${table} WHERE ${table} MATCH ?1 AND rowid > 0 ORDER BY rowid LIMIT ?2)`,
         )
-  return words.map(word => {
-    if (word.length === 1) return { word, longer: [] }
-    const at = looked.indexOf(word)
-    if (at < 0) return { word, longer: null }
-    const longer = v.parse(rows, found[at]?.results).map(one => one.word)
-    return { word, longer: longer.length > mostLonger ? null : longer }
+        .bind(match, sampleSize),
+    ),
+  )
+  return matches.map((match, at) => {
+    const [{ known, ...found }] = v.parse(rows, results[at]?.results)
+    return { match, ...found, isKnown: known === 1 }
   })
 }
+
+const rows = v.tuple([v.object({ hits: v.number(), last: v.number(), known: v.number() })])

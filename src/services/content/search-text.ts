@@ -9,8 +9,6 @@ export interface SearchText {
   /** The name in the other language, and its labels. */
   otherName: string
   other: string
-  /** Where a product is sold, as words: `m1` for the market, `p65` for the price list. */
-  places: string
 }
 
 /** Where entries that are read as pages stand in the shop, by type; other types are found through products or not at all. */
@@ -43,7 +41,6 @@ export function searchText(type: DocumentType, document: Document<DocumentType>,
     text: wordsOf(page),
     otherName: titleOf(localize(document, other)),
     other: '',
-    places: '',
   })
 }
 
@@ -53,7 +50,7 @@ export const isProduct = (document: Document<DocumentType>): document is Product
 
 function productText(product: Product, names: Names, locale: Locale) {
   const named = (type: string, id: string | undefined) => (id && names.get(`${type}:${id}`)?.[locale]) || ''
-  const { id, name, variantName, sku, items, lead, details, markets, prices } = product
+  const { id, name, variantName, sku, items, lead, details } = product
   const labels = wordsOf(
     labelsOf(product, locale, {
       designer: named('designer', product.designer),
@@ -73,7 +70,6 @@ function productText(product: Product, names: Names, locale: Locale) {
     ]),
     text: wordsOf([localize([lead, details], locale), labels]),
     labels,
-    places: [...markets.map(market => `m${market}`), ...prices.map(({ priceList }) => `p${priceList}`)].join(' '),
   }
 }
 
@@ -97,12 +93,11 @@ const wordless = new Set([
   ...['products', 'date', 'country'],
 ])
 
-const folded = ({ name, text, otherName, other, places }: SearchText): SearchText => ({
+const folded = ({ name, text, otherName, other }: SearchText): SearchText => ({
   name: fold(name),
   text: fold(text),
   otherName: fold(otherName),
   other: fold(other),
-  places,
 })
 
 /** Letters without their marks, in lower case: `Mässing` and `massing` are one word, as are `ø` and `o`. */

@@ -1,38 +1,36 @@
 import * as v from 'valibot'
 import { editsBetween } from './edits.ts'
 import type { Locale } from './localize.ts'
-import { anywhere } from './search-match.ts'
-import type { Term } from './search-terms.ts'
+import { byRarity, hasWord } from './search-match.ts'
+import { loadClauses, type Term } from './search-terms.ts'
 import { allWords } from './search-words.ts'
 
-/** Candidates that one piece of a word brings at most: what is read stays bounded, however many words there are. */
-const mostCandidates = 100
+/** Candidates read for each trigram of a word, and for one of each mistyped word together. */
+const maxCandidates = 100
+const maxTogether = 200
 const mostGrams = 14
+/** Candidates with the most trigrams in common that are compared letter by letter. */
+const maxCompared = 100
 /** Candidates that are looked up. */
 const mostNearest = 5
 
 const words = v.array(v.object({ word: v.string() }))
-const docs = v.array(v.object({ term: v.string(), doc: v.number() }))
 
 /**
  * The words with those that find nothing replaced by the nearest that do; null when nothing could be replaced. Words that find something stay as they are,
  * and so do short ones and numbers: an article number that is nearly right is another article's.
  */
 export async function correctWords(db: D1Database, asked: Term[], locale: Locale): Promise<string[] | null> {
-  const table = `search_${locale}`
-  const hits = await db.batch(
-    asked.map(term =>
-      db.prepare(`SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT 1`).bind(anywhere([term], 'both')),
-    ),
-  )
+  const mistyped = asked.filter(({ isKnown }) => !isKnown).length
+  const limit = Math.min(maxCandidates, Math.floor(maxTogether / mistyped))
   const corrected = await Promise.all(
-    asked.map(({ word }, at) => (hits[at]?.results.length === 0 ? nearest(db, word, locale) : word)),
+    asked.map(({ word, isKnown }) => (isKnown ? word : nearest(db, word, locale, limit))),
   )
   return corrected.every((word, at) => word === asked[at]?.word) ? null : corrected
 }
 
 /** The word itself when none is near. */
-async function nearest(db: D1Database, word: string, locale: Locale): Promise<string> {
+async function nearest(db: D1Database, word: string, locale: Locale, limit: number): Promise<string> {
   const most = mostEdits(word)
   if (most === 0) return word
   const found = await db.batch(
@@ -41,25 +39,31 @@ async function nearest(db: D1Database, word: string, locale: Locale): Promise<st
       .map(gram =>
         db
           .prepare('SELECT word FROM search_grams WHERE gram = ? AND length BETWEEN ? AND ? LIMIT ?')
-          .bind(gram, word.length - most, word.length + most + 2, mostCandidates),
+          .bind(gram, word.length - most, word.length + most + 2, limit),
       ),
   )
-  const candidates = new Set(found.flatMap(({ results }) => v.parse(words, results).map(one => one.word)))
-  const near = [...candidates]
-    .map(candidate => ({ candidate, edits: editsBetween(word, candidate, most) }))
+  const shared = new Map<string, number>()
+  for (const { results } of found)
+    for (const one of v.parse(words, results)) shared.set(one.word, (shared.get(one.word) ?? 0) + 1)
+  const near = [...shared]
+    .sort(([, one], [, two]) => two - one)
+    .slice(0, maxCompared)
+    .map(([candidate]) => ({ candidate, edits: editsBetween(word, candidate, most) }))
     .filter(({ edits }) => edits <= most)
     .sort((one, two) => one.edits - two.edits)
     .slice(0, mostNearest)
   if (near.length === 0) return word
-  const { results } = await db
-    .prepare(`SELECT term, doc FROM search_${locale}_words WHERE term IN (SELECT value FROM json_each(?))`)
-    .bind(JSON.stringify(near.map(({ candidate }) => candidate)))
-    .all()
-  const counts = new Map(v.parse(docs, results).map(({ term, doc }) => [term, doc]))
+  const clauses = await loadClauses(
+    db,
+    locale,
+    near.map(({ candidate }) => hasWord(candidate, 'both', true)),
+  )
   const [best] = near
-    .map(one => ({ ...one, count: counts.get(one.candidate) ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((one, two) => one.edits - two.edits || two.count - one.count)
+    .flatMap((one, at) => {
+      const clause = clauses[at]
+      return clause && clause.hits > 0 ? [{ ...one, clause }] : []
+    })
+    .sort((one, two) => one.edits - two.edits || byRarity(two.clause, one.clause))
   return best?.candidate ?? word
 }
 

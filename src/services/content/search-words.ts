@@ -1,22 +1,27 @@
 import { fold } from './search-text.ts'
 
 const maxWords = 8
-const maxWord = 40
+/** The index has words and prefixes up to this length. */
+const maxWord = 24
 
 /** All words of a folded text. */
 export const allWords = (text: string): string[] => text.match(letters) ?? []
 
-/** What a search asks for, folded; at most 8 words of 40 characters. */
+/** A word as the index has it. */
+export const shortened = (word: string) => (word.length > maxWord ? [...word].slice(0, maxWord).join('') : word)
+
+/** The words of a search, folded; at most 8 different ones of 24 letters. */
 export function wordsOf(text: string): string[] {
-  return allWords(fold(text.slice(0, 1000)))
-    .slice(0, maxWords)
-    .map(word => word.slice(0, maxWord))
+  return [...new Set(allWords(fold(text.slice(0, 1000))).map(shortened))].slice(0, maxWords)
 }
 
-/** Whether a folded text has every word, or (unless `whole`) words that begin like them; single letters stand for themselves. */
+/** Whether a text has every word, or (unless `whole`) each as a prefix; a letter is a word. */
 export function hasWords(text: string, words: string[], whole = false): boolean {
   const own = allWords(text)
-  return words.every(word => own.some(one => (word.length > 1 && !whole ? one.startsWith(word) : one === word)))
+  return words.every(word => own.some(one => (isLetter(word) || whole ? one === word : one.startsWith(word))))
 }
+
+/** Too short for a prefix. */
+export const isLetter = (word: string) => [...word].length === 1
 
 const letters = /[\p{L}\p{N}]+/gu

@@ -1,0 +1,89 @@
+import type { Change } from './change.ts'
+import type { Product } from './documents.ts'
+import { type Place, priceIn } from './listing-rows.ts'
+import type { Locale } from './localize.ts'
+import { foreign, isPage, soldIn } from './search-match.ts'
+import { isProduct, type Names, type SearchText, searchText } from './search-text.ts'
+import { correctable, gramsOf } from './search-typos.ts'
+import { allWords, shortened } from './search-words.ts'
+
+/** The statements that update the index to the changed entries. */
+export function searchStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {
+  const keys = JSON.stringify(changes.map(({ type, id }) => ({ type, id })))
+  const entries = changes.flatMap(({ type, id, document }) => {
+    const en = document && searchText(type, document, names, 'en')
+    const sv = document && searchText(type, document, names, 'sv')
+    if (!en || !sv) return []
+    return [{ type, id, en, sv, marks: isProduct(document) ? placesOf(document, places) : [isPage] }]
+  })
+  const byKey = `(type, id) IN (SELECT value ->> 'type', value ->> 'id' FROM json_each(?1))`
+  const remove = (table: string) =>
+    db.prepare(`DELETE FROM ${table} WHERE rowid IN (SELECT row FROM search_rows WHERE ${byKey})`).bind(keys)
+  const insert = (locale: Locale) =>
+    db
+      .prepare(
+        `INSERT INTO search_${locale} (rowid, words) SELECT entry.row, found.value ->> 2 FROM json_each(?) AS found
+         CROSS JOIN search_rows AS entry ON entry.type = found.value ->> 0 AND entry.id = found.value ->> 1`,
+      )
+      .bind(JSON.stringify(entries.map(entry => [entry.type, entry.id, indexed(entry[locale], entry.marks)])))
+  return [
+    remove('search_en'),
+    remove('search_sv'),
+    db.prepare(`DELETE FROM search_rows WHERE ${byKey}`).bind(keys),
+    db
+      .prepare(
+        `INSERT INTO search_rows (row, type, id, name_en, name_sv)
+         SELECT ${rowOf('entry')}, entry.type, entry.id, found.value ->> 2, found.value ->> 3 FROM json_each(?) AS found
+         CROSS JOIN entries AS entry
+           ON entry.type = found.value ->> 0 AND entry.id = found.value ->> 1 AND entry.status = 'published'`,
+      )
+      .bind(JSON.stringify(entries.map(({ type, id, en, sv }) => [type, id, spaced(en.name), spaced(sv.name)]))),
+    insert('en'),
+    insert('sv'),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO search_grams (gram, length, word)
+         SELECT value ->> 0, length(value ->> 1), value ->> 1 FROM json_each(?)`,
+      )
+      .bind(JSON.stringify(gramRows(entries.flatMap(({ en, sv }) => [en, sv])))),
+  ]
+}
+
+/**
+ * Merges the segments of the indexes, which halves the time of a search. In steps, because D1
+ * limits the time of a statement.
+ */
+export async function mergeIndexes(db: D1Database) {
+  for (const table of ['search_en', 'search_sv']) {
+    const merge = (pages: number) => db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`).bind(pages)
+    const pages = await db.prepare(`SELECT count(*) AS pages FROM ${table}_data`).first<number>('pages')
+    // Negative: all segments, not only those of similar size.
+    await merge(-pagesPerStep).run()
+    for (let done = 0; done < (pages ?? 0); done += pagesPerStep) await merge(pagesPerStep).run()
+  }
+}
+
+/** Of 4 kB. */
+const pagesPerStep = 1000
+
+/** The row of an entry in the index, as SQL: see migration 0008. */
+export const rowOf = (entry: string) =>
+  `CASE ${entry}.type WHEN 'product' THEN ((268435455 - min(${entry}.data ->> '$.popularity', 268435455)) << 24)
+     + 16777215 - ${entry}.rowid % 16777216 ELSE -${entry}.rowid END`
+
+const placesOf = (product: Product, places: Place[]) =>
+  places.filter(place => priceIn(product, place)).map(({ market, price_list }) => soldIn(market, price_list))
+
+function indexed({ name, text, otherName, other }: SearchText, marks: string[]) {
+  const own = new Set(allWords(`${name} ${text}`).map(shortened))
+  const others = new Set(allWords(`${otherName} ${other}`).map(shortened))
+  return [...own, ...[...others].filter(word => !own.has(word)).map(foreign), ...marks].join(' ')
+}
+
+const spaced = (name: string) => ` ${allWords(name).join(' ')} `
+
+/** The words that may replace a mistyped one, by their trigrams. */
+function gramRows(texts: SearchText[]) {
+  const words = correctable(texts.map(({ name, otherName, other }) => `${name} ${otherName} ${other}`).join(' '))
+  return [...words].flatMap(word => gramsOf(word).map(gram => [gram, word]))
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { badInput } from './errors.ts'
+import { readCursor, writeCursor } from './listing-cursor.ts'
+import { orders } from './listing-request.ts'
+import type { Locale } from './localize.ts'
+import type { Words } from './search-match.ts'
+import { isLetter } from './search-words.ts'
+import type { Sql } from './sql.ts'
+
+/** By relevance, or in one of the orders of a listing. */
+export type SearchSort = 'RELEVANCE' | keyof typeof orders
+
+/** What the order of results depends on. */
+export interface SortRequest {
+  sort: SearchSort
+  locale: Locale
+}
+
+/** Where a product stands in the results: by key, then by row, which is by popularity. */
+export type Position = v.InferOutput<typeof position>
+export const position = v.object({ key: v.union([v.string(), v.number()]), row: v.number() })
+
+/** The column of `listing` that an order goes by; null by relevance. */
+export function columnOf({ sort, locale }: SortRequest) {
+  if (sort === 'RELEVANCE') return null
+  const { column } = orders[sort]
+  return column === 'name' ? (`name_${locale}` as const) : column
+}
+
+const isDescending = (sort: SearchSort) => sort !== 'RELEVANCE' && orders[sort].direction === 'DESC'
+
+export const directionOf = (sort: SearchSort) => (isDescending(sort) ? 'DESC' : 'ASC')
+
+/**
+ * The relevance of a row of `search_rows`, as SQL: 0 with all words whole in the name (which has
+ * the finish, family, designer and categories), 1 with prefixes of them in the name, 2 anywhere.
+ */
+export const tierSql = (words: string[], which: Words, locale: Locale, sql: Sql) =>
+  `CASE WHEN NOT (${namedSql(words, which, locale, sql)}) THEN 2
+     WHEN ${inNames(words.map(whole), which, locale, sql)} THEN 0 ELSE 1 END`
+
+/** Whether the name has each word, or a word that begins like it, as SQL. */
+export const namedSql = (words: string[], which: Words, locale: Locale, sql: Sql) =>
+  inNames(
+    words.map(word => (isLetter(word) ? whole(word) : ` ${word}`)),
+    which,
+    locale,
+    sql,
+  )
+
+const whole = (word: string) => ` ${word} `
+
+function inNames(texts: string[], which: Words, locale: Locale, { put }: Sql) {
+  const names = (['en', 'sv'] as const)
+    .filter(one => which === 'both' || one === locale)
+    .map(one => `entry.name_${one}`)
+  return texts
+    .map(text => put(text))
+    .map(text => `(${names.map(name => `instr(${name}, ${text}) > 0`).join(' OR ')})`)
+    .join(' AND ')
+}
+
+/** Whether `key` and `row` come after a position, as SQL. */
+export const isAfterSql = ({ key, row }: Position, sort: SearchSort, { put }: Sql) => {
+  const last = put(key)
+  return `(key ${isDescending(sort) ? '<' : '>'} ${last} OR key = ${last} AND row > ${put(row)})`
+}
+
+/** Negative when one comes before the other. */
+export function compare(one: Position, other: Position, sort: SearchSort) {
+  if (one.key === other.key) return one.row - other.row
+  return one.key < other.key === isDescending(sort) ? 1 : -1
+}
+
+export const writePosition = ({ key, row }: Position, { sort, locale }: SortRequest) =>
+  writeCursor([sort, locale, key, String(row)])
+
+/** Throws for a cursor of another order or language. */
+export function readPosition(text: string, { sort, locale }: SortRequest): Position {
+  const [key, row] = readCursor(text, sort, locale)
+  if (!/^\d{1,16}$/.test(row)) throw badInput('The cursor does not belong to this search.')
+  return { key, row: Number(row) }
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { Drafts } from './search-drafts.ts'
+import { compare, readPosition, writePosition } from './search-order.ts'
+import { maxPages, pageRows, pagesOf, productRows, productsOf, type SearchQuery } from './search-rows.ts'
+
+/** One page of what has all words, and the total. Throws for a cursor of another order. */
+export async function loadResults(db: D1Database, query: SearchQuery, drafts: Drafts | null) {
+  const { request, terms, which } = query
+  const { first, sort, after } = request
+  const before = after ? readPosition(after, request) : null
+  const keys = drafts && JSON.stringify(drafts.keys)
+  const [products, pages] = await db.batch([productsOf(db, query, before, keys), pagesOf(db, query, keys)])
+  const [counted, ...rest] = v.parse(productRows, products?.results)
+  const words = terms.map(({ word }) => word)
+  const other = drafts?.find(words, which, request) ?? { products: [], pages: [] }
+  const drafted = other.products.filter(one => !before || compare(one, before, sort) > 0)
+  const found = [counted, ...rest]
+    .flatMap(({ found }) => found ?? [])
+    .concat(drafted)
+    .sort((one, two) => compare(one, two, sort))
+  const shown = found.slice(0, first)
+  const last = found.length > first ? shown.at(-1) : undefined
+  return {
+    products: shown.map(({ id }) => id),
+    total: counted.total + other.products.length,
+    endCursor: last ? writePosition(last, request) : null,
+    pages: [...other.pages, ...v.parse(pageRows, pages?.results)]
+      .sort((one, two) => two.named - one.named || (one.id < two.id ? -1 : 1))
+      .slice(0, maxPages),
+    corrected: null,
+  }
+}
+
+export const nothing = { products: [], total: 0, endCursor: null, pages: [], corrected: null }

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { type Clause, isPage, matchAll, quoted, type Words } from './search-match.ts'
+import {
+  columnOf,
+  directionOf,
+  isAfterSql,
+  namedSql,
+  type Position,
+  position,
+  type SortRequest,
+  tierSql,
+} from './search-order.ts'
+import type { Term } from './search-terms.ts'
+import { createSql, type Sql } from './sql.ts'
+
+export interface SearchRequest extends SortRequest {
+  text: string
+  market: number
+  priceList: number
+  first: number
+  after?: string | null
+}
+
+export interface SearchQuery {
+  request: SearchRequest
+  terms: Term[]
+  /** Matches what is sold in the market at the prices of the list. */
+  sold: Clause
+  which: Words
+}
+
+/** A total is counted up to this. */
+const maxTotal = 200
+/** Of more matching products, the most popular are sorted. */
+const maxCandidates = 1000
+/** Of more matching pages, the newest are sorted. */
+const maxPageCandidates = 200
+
+/**
+ * The products with all words that come after `before`, without the entries of `keys` (JSON).
+ * The index returns the most popular first, so only a limited number is looked up and sorted.
+ */
+export function productsOf(db: D1Database, query: SearchQuery, before: Position | null, keys: string | null) {
+  const { request, terms, sold, which } = query
+  const { locale, sort, first } = request
+  const sql = createSql(null)
+  const table = `search_${locale}`
+  const column = columnOf(request)
+  const match = sql.put(matchAll([sold, ...terms.map(term => term[which])]))
+  return sql.prepare(
+    db,
+    `WITH candidates AS MATERIALIZED (
+       SELECT found.rowid AS row FROM ${table} AS found ${keys === null ? '' : entryOf('found.rowid')}
+       WHERE ${table} MATCH ${match} AND found.rowid > 0 ${unlessDraft(keys, sql)}
+       ORDER BY found.rowid LIMIT ${maxCandidates}),
+     ranked AS ${before ? 'MATERIALIZED' : ''} (
+       SELECT entry.id, entry.row, ${column ? `listing.${column}` : tierSql(wordsOf(query), which, locale, sql)} AS key
+       FROM candidates ${entryOf('candidates.row')} ${column ? listed(request, sql) : ''})
+     SELECT total, id, row, key FROM (SELECT count(*) AS total FROM (SELECT 1 FROM candidates LIMIT ${maxTotal}))
+     LEFT JOIN (SELECT * FROM ranked ${before ? `WHERE ${isAfterSql(before, sort, sql)}` : ''}
+       ORDER BY key ${directionOf(sort)}, row LIMIT ${sql.put(first + 1)}) ON true`,
+  )
+}
+
+/** Every row has the total; a page without products is one row without a product. */
+const counted = v.pipe(
+  v.object({ total: v.number(), id: v.nullable(v.string()), row: v.unknown(), key: v.unknown() }),
+  v.transform(({ total, id, ...place }) => ({
+    total,
+    found: id === null ? null : { id, ...v.parse(position, place) },
+  })),
+)
+export const productRows = v.tupleWithRest([counted], counted)
+
+/** The pages to read that have all words. */
+export function pagesOf(db: D1Database, query: SearchQuery, keys: string | null) {
+  const { request, terms, which } = query
+  const sql = createSql(null)
+  const table = `search_${request.locale}`
+  // There are few pages, so they come first in the match.
+  const pages = { match: quoted(isPage), hits: 0, last: 0 }
+  const match = sql.put(matchAll([pages, ...terms.map(term => term[which])]))
+  // Not ranked by bm25: it counts each word in all products first.
+  return sql.prepare(
+    db,
+    `SELECT entry.type, entry.id, ${namedSql(wordsOf(query), which, request.locale, sql)} AS named
+     FROM (SELECT rowid AS row FROM ${table} WHERE ${table} MATCH ${match} AND rowid < 0 ORDER BY rowid LIMIT ${maxPageCandidates}) AS found
+     ${entryOf('found.row')} WHERE true ${unlessDraft(keys, sql)} ORDER BY named DESC, entry.id LIMIT ${sql.put(maxPages)}`,
+  )
+}
+
+export const maxPages = 12
+export const pageRows = v.array(v.object({ type: v.string(), id: v.string(), named: v.number() }))
+
+const wordsOf = ({ terms }: SearchQuery) => terms.map(({ word }) => word)
+
+const entryOf = (row: string) => `CROSS JOIN search_rows AS entry ON entry.row = ${row}`
+
+const listed = ({ market, priceList }: SearchRequest, { put }: Sql) =>
+  `CROSS JOIN listing ON listing.market = ${put(market)} AND listing.price_list = ${put(priceList)}
+     AND listing.category = '' AND listing.product = entry.id`
+
+const unlessDraft = (keys: string | null, { put }: Sql) =>
+  keys === null
+    ? ''
+    : `AND (entry.type, entry.id) NOT IN (SELECT value ->> 0, value ->> 1 FROM json_each(${put(keys)}))`

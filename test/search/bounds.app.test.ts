@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findMatches } from '#src/services/content/search.ts'
+import { fillCatalogue, rareNumber } from '../../tools/bench/fill-catalogue.ts'
+import { recording } from '../../tools/bench/recording.ts'
+import { startShop } from '../app.ts'
+
+const shop = await startShop()
+afterAll(() => shop.close())
+const db = shop.env.CONTENT_DB
+
+/** More products than are sorted. */
+const size = 2000
+/** A hundred for each word and language, and a thousand that are sorted, some times each. */
+const maxRows = 8000
+beforeAll(() => fillCatalogue(db, size), 180_000)
+
+const questions = [
+  // Names have it, only texts have it, both do but never together.
+  ...['lamp', 'brass lamp', 'ekvika floor', 'the', 'in the', 'pendant oak', 'black oak brass'],
+  // Numbers and their beginnings.
+  ...['b', 'bn', 'bn1', 'bn10', 'bn1000', '7', '7350', '735000', '735000000', rareNumber(size), '7350000001000'],
+  // The other language, mistyped, nothing.
+  ...['mässing', 'massing', 'golvlampa mässing', 'ekvkia', 'ekvkia flor', 'nowhere'],
+  'bababx dorbabx elbabx finbabx grabax holbax inbabx karbax',
+  // As much as fits.
+  ...['a b c d e f g h', 'i w k h o', 'in the of a k mm white candle', 'l '.repeat(50), 'la lam lamp lamps li lig'],
+  ...['***', '"" NOT -', '%_%', 'x'.repeat(100), 'pulverlackeratstalmedmassingsdetaljer', 'ｅｋｖｉｋａ', '燈 lamp 🕯'],
+]
+
+const place = { locale: 'en', market: 1, priceList: 65, sort: 'RELEVANCE', first: 24 } as const
+
+async function search(more: { text: string; sort?: 'CHEAPEST' | 'NAME_ASC'; after?: string | null }) {
+  const { db: wrapped, recorded } = recording(db)
+  const found = await findMatches(wrapped, { ...place, ...more })
+  return { ...found, ...recorded }
+}
+
+test('what a search reads has a limit, whatever the text, the order and the page', async () => {
+  const plans = new Set<string>()
+  for (const text of questions) {
+    const { rows, statements } = await search({ text })
+    expect([text, rows <= maxRows, rows]).toEqual([text, true, rows])
+    for (const { sql, values } of statements.filter(({ sql }) => !plans.has(sql))) {
+      plans.add(sql)
+      const explained = await db
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .bind(...values)
+        .all()
+      const steps = v.parse(v.array(v.object({ detail: v.string() })), explained.results).map(({ detail }) => detail)
+      // Nothing is scanned but the index of words and what was found in it.
+      const scanned = steps.filter(step => step.startsWith('SCAN') && !known.test(step))
+      expect([text, scanned]).toEqual([text, []])
+    }
+    for (const path of [`/search/${encodeURIComponent(text)}`, `/suggestions?q=${encodeURIComponent(text)}`])
+      expect([path, (await shop.get(path)).status]).toEqual([path, 200])
+  }
+  for (const sort of [undefined, 'CHEAPEST', 'NAME_ASC'] as const) {
+    const walked: string[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof search>> = await search({ text: 'lamp', ...(sort && { sort }), after })
+      expect([walked.length, page.rows <= maxRows, page.rows]).toEqual([walked.length, true, page.rows])
+      walked.push(...page.products)
+      after = page.endCursor
+    } while (after)
+    expect(new Set(walked).size).toBe(1000)
+    expect(walked.length).toBe(1000)
+  }
+})
+
+const known =
+  /^SCAN (?:candidates$|ranked$|found$|\(subquery|found VIRTUAL TABLE INDEX \d+:.*M|search_\w\w VIRTUAL TABLE INDEX \d+:.*M)/
+
+test('every list that a search reads exists in the index before it', async () => {
+  const tables = await db.prepare(`SELECT sql FROM sqlite_master WHERE sql LIKE '%USING fts5 %'`).all()
+  const indexes = v.parse(v.array(v.object({ sql: v.string() })), tables.results).map(({ sql }) => sql)
+  expect(indexes.length).toBe(2)
+  // Without columns, no list is filtered by them.
+  for (const sql of indexes) expect(sql).toContain('detail = none')
+  const prefixes = indexes.map(sql => (/prefix = '([\d ]+)'/.exec(sql)?.[1] ?? '').split(' ').map(Number))
+  for (const text of questions) {
+    const { statements } = await search({ text })
+    for (const match of statements.flatMap(({ values }) => values.filter(value => /^[("]/.test(String(value))))) {
+      const begun = [...String(match).matchAll(/"([^"]*)"\*/g)].map(([, word = '']) => [...word].length)
+      for (const lengths of prefixes) expect([match, begun.filter(one => !lengths.includes(one))]).toEqual([match, []])
+      expect(String(match).replace(/"[^"]*"/g, '')).toMatch(/^(?:[ ()*]|AND|OR|NOT)*$/)
+    }
+  }
+})

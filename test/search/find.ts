@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import type { Shop } from '../app.ts'
+import { askIn } from '../services/content/ask.ts'
+
+const answer = v.object({
+  search: v.object({
+    total: v.number(),
+    endCursor: v.nullable(v.string()),
+    corrected: v.nullable(v.string()),
+    products: v.array(v.object({ id: v.string(), name: v.string(), variantName: v.string() })),
+    pages: v.array(v.object({ path: v.string(), title: v.string() })),
+  }),
+})
+
+/** Ways to search a running shop's content service, in Swedish unless it says otherwise. */
+export function findIn(shop: Shop) {
+  const { ask } = askIn(shop)
+
+  async function find(text: string, more: object = {}) {
+    const variables = { locale: 'sv', text, market: 1, priceList: 65, first: 96, sort: 'RELEVANCE', ...more }
+    const { search } = await ask(
+      answer,
+      `query ($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $sort: SearchSort!, $first: Int, $after: String) {
+        search(
+          locale: $locale, text: $text, market: $market, priceList: $priceList, sort: $sort, first: $first, after: $after
+        ) { total endCursor corrected products { id name variantName } pages { path title } } }`,
+      variables,
+    )
+    return search
+  }
+  const ids = async (text: string, more: object = {}) => (await find(text, more)).products.map(({ id }) => id)
+
+  /** All pages of a search, three products each. */
+  async function walk(text: string, more: object = {}) {
+    const walked: string[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof find>> = await find(text, { ...more, first: 3, after })
+      expect(page.total).toBe((await ids(text)).length)
+      walked.push(...page.products.map(({ id }) => id))
+      after = page.endCursor
+    } while (after)
+    return walked
+  }
+
+  return { find, ids, walk }
+}

@@ -1,0 +1,90 @@
+import { findListing } from '../../src/services/content/listing.ts'
+import { findMatches } from '../../src/services/content/search.ts'
+import { rareNumber } from './fill-catalogue.ts'
+
+const place = { locale: 'en', market: 1, priceList: 65, first: 48 } as const
+const listed = { ...place, sort: 'POPULAR' } as const
+const found = { ...place, sort: 'RELEVANCE' } as const
+
+async function counted(db: D1Database, chosen: [string, ...string[]][]) {
+  const filters = chosen.map(([facet, ...values]) => ({ facet, values }))
+  const listing = await findListing(db, { ...listed, filters, sort: 'CHEAPEST' })
+  await listing.facets()
+}
+
+/** In names, only in texts, never together; prefixes of numbers; foreign, mistyped; much at once. */
+const searches = [
+  ...['brass', 'linen', 'the', 'in the', 'pendant oak', 'black oak brass', 'bn10', '7350'],
+  ...['mässing', 'massing', 'golvlampa mässing', 'ekvkia', 'ekvkia flor', 'nowhere'],
+  ...['a b c d e f g h', 'i w k h o', 'yes usb ra from no', 'in black lamp for 2 iii 3', '*** '.repeat(25)],
+]
+
+/** What visitors ask of a catalogue of this size, by what is hard about it. */
+export async function questionsOf(db: D1Database, size: number): Promise<Record<string, Question>> {
+  const [deep, end] = [await cursorAt(db, 0.8, size), await endOf(db, 'in the')]
+  return {
+    'listing, page 1': on => findListing(on, listed),
+    'listing, page at 80 %': on => findListing(on, { ...listed, after: deep }),
+    'category by price, page 1': on => findListing(on, { ...listed, sort: 'CHEAPEST', category: 'table' }),
+    'listing with facets, page 1': async on => {
+      const listing = await findListing(on, listed)
+      await Promise.all([listing.facets(), listing.prices()])
+    },
+    'one rare filter, counts': on => counted(on, [['family', 'skymra']]),
+    'two filters, counts': on =>
+      counted(on, [
+        ['family', 'ekvika'],
+        ['socket', 'e27'],
+      ]),
+    'two broad filters, counts': on =>
+      counted(on, [
+        ['socket', 'e27', 'e14'],
+        ['stock', 'in-stock'],
+      ]),
+    'two filters with little in common': on =>
+      counted(on, [
+        ['socket', 'g9', 'g4'],
+        ['category', 'lightsource'],
+      ]),
+    'a range of prices, counts': async on => {
+      const listing = await findListing(on, { ...listed, minPrice: 1000, maxPrice: 1300 })
+      await listing.facets()
+    },
+    'search, prefix of most': on => findMatches(on, { ...found, text: 'lam' }),
+    'search, two words': on => findMatches(on, { ...found, text: 'brass lamp' }),
+    'search, article number': on => findMatches(on, { ...found, text: rareNumber(size) }),
+    'search, name of few': on => findMatches(on, { ...found, text: 'ekvika floor' }),
+    ...Object.fromEntries(
+      searches.map(text => [`search, “${text}”`, (on: D1Database) => findMatches(on, { ...found, text })]),
+    ),
+    'search, cheapest': on => findMatches(on, { ...found, text: 'lamp', sort: 'CHEAPEST' }),
+    'search, by name': on => findMatches(on, { ...found, text: 'in the', sort: 'NAME_ASC' }),
+    'search, suggestions': on => findMatches(on, { ...found, text: 'ekvi', first: 5 }),
+    'search, at the end': on => findMatches(on, { ...found, text: 'in the', after: end }),
+  }
+}
+
+type Question = (db: D1Database) => Promise<unknown>
+
+/** The cursor of the last page of a search. */
+async function endOf(db: D1Database, text: string) {
+  let end: string | null = null
+  for (let page = 0; page < 100; page++) {
+    const { endCursor } = await findMatches(db, { ...found, first: 96, text, after: end })
+    if (!endCursor) return end
+    end = endCursor
+  }
+  return end
+}
+
+/** The cursor of the page that begins after this part of the listing. */
+async function cursorAt(db: D1Database, part: number, size: number) {
+  const row = await db
+    .prepare(
+      `SELECT popularity, product FROM listing WHERE market = 1 AND price_list = 65 AND category = ''
+       ORDER BY popularity DESC, product DESC LIMIT 1 OFFSET ?`,
+    )
+    .bind(Math.floor(size * part))
+    .first<{ popularity: number; product: string }>()
+  return btoa(JSON.stringify(['POPULAR', 'en', row?.popularity ?? 0, row?.product ?? '']))
+}

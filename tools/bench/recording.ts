@@ -1,0 +1,65 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+
+interface Statement {
+  sql: string
+  values: SQLInputValue[]
+}
+
+/** A database that records the statements of its batches, and how many rows they read. */
+export function recording(db: D1Database) {
+  const known = new Map<D1PreparedStatement, Statement & { statement: D1PreparedStatement }>()
+  const recorded: { statements: Statement[]; rows: number } = { statements: [], rows: 0 }
+  const wrapped: D1Database = Object.create(db, {
+    prepare: {
+      value: (sql: string) => {
+        const statement = db.prepare(sql)
+        const bind = (...values: SQLInputValue[]) => {
+          const bound = statement.bind(...values)
+          known.set(bound, { statement: bound, sql, values })
+          return bound
+        }
+        const unbound: D1PreparedStatement = Object.create(statement, { bind: { value: bind } })
+        known.set(unbound, { statement, sql, values: [] })
+        return unbound
+      },
+    },
+    batch: {
+      value: async (batch: D1PreparedStatement[]) => {
+        const sent = batch.flatMap(statement => known.get(statement) ?? [])
+        const results = await db.batch(sent.map(({ statement }) => statement))
+        recorded.rows += results.reduce((sum, { meta }) => sum + meta.rows_read, 0)
+        recorded.statements.push(...sent)
+        return results
+      },
+    },
+  })
+  return { db: wrapped, recorded }
+}
+
+/** Best time of each query's statements in ms, in the database's file without a runtime. */
+export function timeInFile(
+  folder: string,
+  queries: Record<string, Statement[]>,
+  rounds: number,
+): Record<string, number> {
+  const files = globSync('**/*.sqlite', { cwd: folder }).map(name => join(folder, name))
+  const [file] = files.sort((one, other) => statSync(other).size - statSync(one).size)
+  if (!file) throw new Error(`No database in ${folder}.`)
+  const db = new DatabaseSync(file, { readOnly: true })
+  try {
+    const times = Object.entries(queries).map(([name, recorded]) => {
+      const statements = recorded.map(({ sql, values }) => ({ statement: db.prepare(sql), values }))
+      const once = () => {
+        const start = performance.now()
+        for (const { statement, values } of statements) statement.all(...values)
+        return performance.now() - start
+      }
+      return [name, Math.min(...Array.from({ length: rounds }, once))] as const
+    })
+    return Object.fromEntries(times)
+  } finally {
+    db.close()
+  }
+}
