@@ -162,6 +162,7 @@ export const en = {
     foundMany: 'More than {{total}} articles',
     none: 'No results found',
     corrected: 'No exact match. Showing results for “{{term}}”.',
+    relevance: 'Relevance',
     all: 'All results for “{{term}}”',
     tryAgain: 'Try fewer words, or one of the popular searches.',
     products: 'Articles',

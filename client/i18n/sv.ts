@@ -164,6 +164,7 @@ export const sv: Messages = {
     foundOne: '1 artikel',
     foundMany: 'Fler än {{total}} artiklar',
     none: 'Inga träffar',
+    relevance: 'Relevans',
     all: 'Alla träffar på ”{{term}}”',
     tryAgain: 'Pröva med färre ord, eller någon av de populära sökningarna.',
     products: 'Artiklar',

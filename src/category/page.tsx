@@ -1,6 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { PageOfList } from '../document/page-of-list.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { SortLinks } from '../document/sort-links.tsx'
 import { sorts } from '../edge/sorts.ts'
 import { baseOf, listingAddress } from './addresses.ts'
 import { ChosenFilters, Filters } from './filters.tsx'
@@ -35,16 +36,17 @@ export function CategoryPage({ listing, asked }: CategoryPageProps) {
 function Results({ listing, asked }: CategoryPageProps) {
   const { t, urls } = useLanguage()
   const { products, total, next } = listing
+  const { sort, chosen } = asked
   const base = baseOf(listing, urls)
   const shown = t('listing.showing', {
     shown: products.length,
-    total: asked.chosen.size > 0 && total >= mostCounted ? `${mostCounted}+` : total,
+    total: chosen.size > 0 && total >= mostCounted ? `${mostCounted}+` : total,
   })
   return (
     <>
       <div className="listing-bar">
         <p role="status">{shown}</p>
-        <Sorts base={base} asked={asked} />
+        <SortLinks sorts={sorts} current={sort} address={sort => listingAddress(base, { sort, chosen })} />
       </div>
       <ProductGrid products={products} level="h2" priority={4} shown={asked.shown} />
       <PageOfList address={place => listingAddress(base, { ...asked, ...place })} asked={asked} next={next} />
@@ -66,27 +68,6 @@ function Neighbours({ categories, chosen }: { categories: Listing['categories'];
           <li key={slug}>
             <a href={urls.category(slug)} aria-current={slug === chosen ? 'page' : undefined}>
               {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Sorts({ base, asked: { sort: current, chosen } }: { base: string; asked: Asked }) {
-  const { t } = useLanguage()
-  return (
-    <nav aria-label={t('listing.sort')}>
-      <ul className="link-row">
-        {sorts.map(sort => (
-          <li key={sort.word}>
-            <a
-              href={listingAddress(base, { sort, chosen })}
-              rel="nofollow"
-              aria-current={sort === current ? 'true' : undefined}
-            >
-              {t(sort.key)}
             </a>
           </li>
         ))}

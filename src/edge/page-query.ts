@@ -2,7 +2,7 @@ import { pageNumber } from '../content/page-number.ts'
 import { splitLocale } from '../visit.ts'
 import { filtersOf } from './filters.ts'
 import { shownOf } from './shown.ts'
-import { sortOf, sorts } from './sorts.ts'
+import { searchSortOf, searchSorts, sortOf, sorts } from './sorts.ts'
 
 /** Filter values that a kept listing has at most: with more, there would be copies without end. */
 const keptValues = 2
@@ -21,9 +21,10 @@ export function pageQuery(url: URL): URLSearchParams {
   const take = (name: string, value: string | undefined) => value && known.set(name, value)
   const [, path] = splitLocale(url.pathname)
   const isListing = path.startsWith('/category/')
-  if (isListing) {
-    const sort = sortOf(asked.get('sort') ?? undefined)
-    take('sort', sort === sorts[0] ? '' : sort.word)
+  if (isListing || isSearch(path)) {
+    const word = asked.get('sort') ?? undefined
+    const [sort, first] = isListing ? [sortOf(word), sorts[0]] : [searchSortOf(word), searchSorts[0]]
+    take('sort', sort === first ? '' : sort.word)
   }
   if (path === '/search' || path === '/suggestions') take('q', asked.get('q')?.slice(0, maxTerm))
   if (isListing || isSearch(path)) {

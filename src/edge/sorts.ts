@@ -8,7 +8,15 @@ export const sorts = [
   { word: 'name-desc', order: 'NAME_DESC', key: 'listing.nameDesc' },
 ] as const
 
+/** The orders of search results; the default comes first. */
+export const searchSorts = [{ word: 'relevance', order: 'RELEVANCE', key: 'search.relevance' }, ...sorts] as const
+
 export type Sort = (typeof sorts)[number]
+export type SearchSort = (typeof searchSorts)[number]
 
 /** The order that `?sort=` asks for; popular for anything else. */
 export const sortOf = (word: string | undefined): Sort => sorts.find(sort => sort.word === word) ?? sorts[0]
+
+/** The same for search results; by relevance for anything else. */
+export const searchSortOf = (word: string | undefined): SearchSort =>
+  searchSorts.find(sort => sort.word === word) ?? searchSorts[0]

@@ -2,14 +2,17 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { localePath } from '#client/urls.ts'
 import { PageOfList } from '../document/page-of-list.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
-import { type Place, writePlace } from '../edge/shown.ts'
+import { SortLinks } from '../document/sort-links.tsx'
+import { type SearchSort, searchSorts } from '../edge/sorts.ts'
 import { PopularSearches } from '../frame/popular-searches.tsx'
 import { SearchForm } from '../frame/search-form.tsx'
+import { resultsAddress } from './addresses.ts'
 import { type Found, mostCounted } from './query.ts'
 
 interface SearchPageProps {
   /** What was asked for; empty on the page that only asks. */
   term: string
+  sort: SearchSort
   /** The `?after=` of this page; undefined on the first. */
   after: string | undefined
   /** Products on this page, see `shown.ts`; the fewest when left out. */
@@ -19,8 +22,9 @@ interface SearchPageProps {
 }
 
 /** The question, what it found, and what others ask for. Works without a script. */
-export function SearchPage({ term, after, shown, found, popular }: SearchPageProps) {
+export function SearchPage({ found, popular, ...asked }: SearchPageProps) {
   const { t } = useLanguage()
+  const { term } = asked
   const nothing = found && found.total === 0 && found.pages.length === 0
   return (
     <div className="band search">
@@ -34,18 +38,18 @@ export function SearchPage({ term, after, shown, found, popular }: SearchPagePro
         </div>
       )}
       {(!found || nothing) && <PopularSearches id="search-popular" terms={popular} />}
-      {found && found.total > 0 && <Products term={term} after={after} shown={shown} found={found} />}
+      {found && found.total > 0 && <Products asked={asked} found={found} />}
       {found && found.pages.length > 0 && <Pages pages={found.pages} />}
     </div>
   )
 }
 
-function Products({
-  term,
-  after,
-  shown,
-  found: { products, total, next },
-}: { found: Found } & Omit<SearchPageProps, 'found' | 'popular'>) {
+interface ProductsProps {
+  asked: Omit<SearchPageProps, 'found' | 'popular'>
+  found: Found
+}
+
+function Products({ asked: { term, ...asked }, found: { products, total, next } }: ProductsProps) {
   const { t, urls } = useLanguage()
   const count = total >= mostCounted ? t('search.foundMany', { total }) : t('search.found', { total })
   return (
@@ -53,16 +57,14 @@ function Products({
       <h2 className="visually-hidden" id="search-products">
         {t('search.products')}
       </h2>
-      <p className="search-total">{total === 1 ? t('search.foundOne') : count}</p>
-      <ProductGrid products={products} level="h3" priority={4} shown={shown} />
-      <PageOfList address={place => resultsAddress(urls.searchFor(term), place)} asked={{ after, shown }} next={next} />
+      <div className="listing-bar">
+        <p>{total === 1 ? t('search.foundOne') : count}</p>
+        <SortLinks sorts={searchSorts} current={asked.sort} address={sort => resultsAddress(urls, term, { sort })} />
+      </div>
+      <ProductGrid products={products} level="h3" priority={4} shown={asked.shown} />
+      <PageOfList address={place => resultsAddress(urls, term, { ...asked, ...place })} asked={asked} next={next} />
     </section>
   )
-}
-
-function resultsAddress(address: string, place: Place) {
-  const search = writePlace(place)
-  return search.size > 0 ? `${address}?${search}` : address
 }
 
 function Pages({ pages }: Pick<Found, 'pages'>) {

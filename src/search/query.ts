@@ -3,13 +3,15 @@ import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
+import type { SearchSort } from '../edge/sorts.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
-const document = `query Search($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $first: Int,
-  $after: String, $preview: Boolean, $priceLists: [Int!]) {
+const document = `query Search($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $sort: SearchSort!,
+  $first: Int, $after: String, $preview: Boolean, $priceLists: [Int!]) {
   search(
-    locale: $locale, text: $text, market: $market, priceList: $priceList, first: $first, after: $after, preview: $preview
+    locale: $locale, text: $text, market: $market, priceList: $priceList
+    sort: $sort, first: $first, after: $after, preview: $preview
   ) { total endCursor corrected products { ...ProductSummary } pages { path title lead } }
 }${productSummaryFragment}`
 
@@ -44,11 +46,19 @@ export async function findResults(
   content: Fetch,
   visit: Visit,
   term: string,
-  { first, after }: { first: number; after?: string },
+  { sort, first, after }: { sort: SearchSort; first: number; after?: string | undefined },
 ): Promise<Found | null> {
   if (!term) return null
   const { market, pricelist } = visit
-  const variables = { ...summaryVariables(visit), text: term, market, priceList: pricelist, first, after }
+  const variables = {
+    ...summaryVariables(visit),
+    text: term,
+    market,
+    priceList: pricelist,
+    sort: sort.order,
+    first,
+    after,
+  }
   const { search } = await query(content, document, variables, schema)
   return {
     products: search.products.map(product => toSummary(product, visit)),

@@ -3,8 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import { ContentError } from '../content/client.ts'
 import { shownOf } from '../edge/shown.ts'
+import { searchSortOf, searchSorts } from '../edge/sorts.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
+import { resultsAddress } from './addresses.ts'
 import { SearchPage } from './page.tsx'
 import { findResults } from './query.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -17,7 +19,7 @@ search.get('/search/:term', c => results(c, c.req.param('term')))
 
 search.get('/suggestions', async c => {
   const term = termOf(c.req.query('q') ?? '')
-  const found = await findResults(c.var.services.content, c.var.visit, term, { first: suggested })
+  const found = await findResults(c.var.services.content, c.var.visit, term, { sort: searchSorts[0], first: suggested })
   c.header('X-Robots-Tag', 'noindex')
   return c.html(
     renderToString(
@@ -40,20 +42,25 @@ const termOf = (asked: string) => [...asked.replace(/\p{Cc}+/gu, ' ').trim()].sl
 async function results(c: Context<AppEnv>, asked: string) {
   const { t, urls } = c.var.language
   const term = termOf(asked)
+  const sort = searchSortOf(c.req.query('sort'))
   const after = c.req.query('after')
   const { count: shown } = shownOf(c.req.query('shown'))
-  const found = await findResults(c.var.services.content, c.var.visit, term, { first: shown, after }).catch(error => {
-    if (after && error instanceof ContentError) return 'lost' as const
-    throw error
-  })
+  const found = await findResults(c.var.services.content, c.var.visit, term, { sort, first: shown, after }).catch(
+    error => {
+      if (after && error instanceof ContentError) return 'lost' as const
+      throw error
+    },
+  )
   // A place that the service never gave: back to the first page.
-  if (found === 'lost') return c.redirect(term ? urls.searchFor(term) : urls.search())
+  if (found === 'lost') return c.redirect(term ? resultsAddress(urls, term, { sort }) : urls.search())
   const { config } = await globalContent(c)
   // A term of anyone's is kept nowhere; these are asked for again and again.
-  if (!after && config.popularSearches.some(popular => popular.toLowerCase() === term)) c.set('isKept', true)
+  const isOrdered = sort !== searchSorts[0]
+  if (!after && !isOrdered && config.popularSearches.some(popular => popular.toLowerCase() === term))
+    c.set('isKept', true)
   return renderPage(
     c,
-    <SearchPage term={term} after={after} shown={shown} found={found} popular={config.popularSearches} />,
+    <SearchPage term={term} sort={sort} after={after} shown={shown} found={found} popular={config.popularSearches} />,
     {
       title: term ? t('search.results', { term }) : t('search.title'),
       description: term ? undefined : config.seoData.description,

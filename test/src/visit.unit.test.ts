@@ -55,16 +55,10 @@ test('a page is kept by its path and what its route knows of the query, on the s
   expect(address(`${shop}?after=${'y'.repeat(9000)}`).length).toBeLessThan(600)
   expect(address('http://x/sv/news?q=a&page=2&sort=newest')).toBe('https://shop.test/sv/news?page=2')
   expect(address('http://x/sv/search?q=a%20b&socket=e27')).toBe('https://shop.test/sv/search?q=a+b')
-  for (const path of [
-    '/',
-    '/sv',
-    '/product/x',
-    '/info/faq',
-    '/designers',
-    '/search/brass',
-    '/favorites/1,2',
-    '/robots.txt',
-  ])
+  expect(address('http://x/search/brass?q=1&sort=newest&page=2')).toBe('https://shop.test/search/brass?sort=newest')
+  for (const word of ['relevance', 'NEWEST', ''])
+    expect(address(`http://x/search/brass?sort=${word}`)).toBe('https://shop.test/search/brass')
+  for (const path of ['/', '/sv', '/product/x', '/info/faq', '/designers', '/favorites/1,2', '/robots.txt'])
     expect(address(`http://x${path}?q=1&page=2&sort=newest&socket=e27&utm_source=y`)).toBe(`https://shop.test${path}`)
 })
 

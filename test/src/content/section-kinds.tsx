@@ -10,6 +10,7 @@ import { loadDealers } from '#src/dealers/query.ts'
 import { DesignersPage } from '#src/designers/list-page.tsx'
 import { DesignerPage } from '#src/designers/page.tsx'
 import { findDesigner, loadDesigners } from '#src/designers/query.ts'
+import { searchSorts } from '#src/edge/sorts.ts'
 import { EnergyLabelPage } from '#src/energy-label/page.tsx'
 import { findLabelled } from '#src/energy-label/query.ts'
 import { SharedFavoritesPage } from '#src/favorites/page.tsx'
@@ -25,8 +26,9 @@ import type { Visit } from '#src/visit.ts'
 /** The kinds of pages to read and to search, as `pageKinds` has the others; null is a 404. */
 export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => Promise<ReactNode>> => ({
   search: async content => {
-    const found = await findResults(content, visit, 'mässing', { first: 24 })
-    return <SearchPage term="mässing" after={undefined} found={found} popular={['ekvika']} />
+    const [sort] = searchSorts
+    const found = await findResults(content, visit, 'mässing', { sort, first: 24 })
+    return <SearchPage term="mässing" sort={sort} after={undefined} found={found} popular={['ekvika']} />
   },
   'energy label': async content => {
     const product = await findLabelled(content, visit, 'glim-e27-globe-opal')

@@ -1,0 +1,27 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { SearchSort } from '../edge/sorts.ts'
+
+interface SortLinksProps<Sort extends SearchSort> {
+  sorts: readonly Sort[]
+  current: Sort
+  /** The first page of the list in an order. */
+  address: (sort: Sort) => string
+}
+
+/** The orders of a list, as links. */
+export function SortLinks<Sort extends SearchSort>({ sorts, current, address }: SortLinksProps<Sort>) {
+  const { t } = useLanguage()
+  return (
+    <nav aria-label={t('listing.sort')}>
+      <ul className="link-row">
+        {sorts.map(sort => (
+          <li key={sort.word}>
+            <a href={address(sort)} rel="nofollow" aria-current={sort === current ? 'true' : undefined}>
+              {t(sort.key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Urls } from '#client/urls.ts'
+import { type Place, writePlace } from '../edge/shown.ts'
+import { type SearchSort, searchSorts } from '../edge/sorts.ts'
+
+/** The address of a term's results; without `sort` they are by relevance. */
+export function resultsAddress(urls: Urls, term: string, { sort, ...place }: { sort: SearchSort } & Place): string {
+  const search = new URLSearchParams()
+  if (sort !== searchSorts[0]) search.set('sort', sort.word)
+  for (const [name, value] of writePlace(place)) search.append(name, value)
+  return search.size > 0 ? `${urls.searchFor(term)}?${search}` : urls.searchFor(term)
+}

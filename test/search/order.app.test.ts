@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest'
+import { startShop } from '../app.ts'
+import { findIn } from './find.ts'
+
+const shop = await startShop()
+const { ids, walk } = findIn(shop)
+afterAll(() => shop.close())
+
+test('a search goes on where it ended, in every order, and knows the market', async () => {
+  const all = await ids('e27')
+  expect(all.length).toBeGreaterThan(5)
+  expect(await walk('e27')).toEqual(all)
+  for (const [sort, order] of [
+    ['POPULAR', 'popularity DESC'],
+    ['NEWEST', 'created DESC'],
+    ['CHEAPEST', 'price'],
+    ['DEAREST', 'price DESC'],
+    ['NAME_ASC', 'name_sv'],
+    ['NAME_DESC', 'name_sv DESC'],
+  ]) {
+    const { results } = await shop.env.CONTENT_DB.prepare(
+      `SELECT product FROM listing WHERE market = 1 AND price_list = 65 AND category = '' AND product IN (SELECT value FROM json_each(?))
+       ORDER BY ${order}, popularity DESC, product DESC`,
+    )
+      .bind(JSON.stringify(all))
+      .all<{ product: string }>()
+    const sorted = results.map(({ product }) => product)
+    expect([sort, await walk('e27', { sort })]).toEqual([sort, sorted])
+    expect(sorted).not.toEqual(all)
+  }
+  expect(await ids('e27', { market: 99 })).toEqual([])
+  expect(await ids('e27', { market: -1, priceList: -1 })).toEqual([])
+})
+
+test('results are put in another order by links, in both languages, and stay so with more of them', async () => {
+  for (const [path, words] of [
+    ['/search/lamp', ['Relevance', 'Popular', 'Newly added', 'Least expensive', 'Most expensive']],
+    ['/sv/search/ja', ['Relevans', 'Populärast', 'Senast inkommet', 'Lägst pris', 'Högst pris']],
+  ] as const) {
+    const links = async (address: string) => {
+      const [, list = ''] = /<nav aria-label="(?:Sort|Sortera)">(.*?)<\/nav>/.exec(await shop.html(address)) ?? []
+      return [...list.matchAll(/<a href="([^"]+)" rel="nofollow"( aria-current="true")?>([^<]+)/g)]
+    }
+    const first = await links(path)
+    expect(first.map(([, , , word]) => word)).toEqual(expect.arrayContaining([...words]))
+    expect(first[0]?.slice(1)).toEqual([path, ' aria-current="true"', words[0]])
+    const cheapest = first.find(([, , , word]) => word === words[3])?.[1] ?? ''
+    expect(cheapest).toBe(`${path}?sort=cheapest`)
+    expect((await links(cheapest)).filter(([, , current]) => current).map(([, , , word]) => word)).toEqual([words[3]])
+
+    const page = await shop.html(cheapest)
+    expect(/data-more="" href="([^"]+)"/.exec(page)?.[1]).toBe(`${cheapest}&amp;shown=48#more`)
+    const prices = [...page.matchAll(/class="price-now" data-price="(\d+)"/g)].map(([, price]) => Number(price))
+    expect(prices.length).toBe(24)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    const [, next = ''] = /rel="next" href="([^"]+)"/.exec(page) ?? []
+    expect(next).toContain(`${cheapest}&amp;after=`)
+    const more = await shop.html(`${cheapest}&shown=48`)
+    const productsOf = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
+    expect(productsOf(more).slice(0, 24)).toEqual(productsOf(page))
+    const second = productsOf(await shop.html(next.replaceAll('&amp;', '&')))
+    expect(productsOf(more).slice(24)).toEqual(second.slice(0, productsOf(more).length - 24))
+    // A place in one order is none in another.
+    const lost = await shop.get(next.replaceAll('&amp;', '&').replace('cheapest', 'dearest'))
+    expect([lost.status, lost.headers.get('Location')]).toEqual([302, `${path}?sort=dearest`])
+  }
+  expect(await shop.html('/search/brass?sort=relevance')).toContain(
+    '<a href="/search/brass" rel="nofollow" aria-current="true">',
+  )
+})
