@@ -52,11 +52,14 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   function follow(answer: PaymentAnswer, { fromWidget = false }: Attempt) {
     if (answer.action === 'redirect') location.assign(answer.url)
     if (answer.action === 'success') location.assign(urls.thankYou())
-    if (answer.action === 'failed') fail()
+    if (answer.action === 'failed') {
+      fail()
+      if (fromWidget) answerWidget({ error: true })
+    }
     if (answer.action === 'javascript') {
       if (fromWidget) answerWidget(answer.formFields)
       else runScript(answer.code)
-    } else if (fromWidget && answer.action === 'failed') answerWidget({ error: true })
+    }
   }
 
   async function refuse(error: Error, { sameAddress, fromWidget, selection }: Attempt) {
@@ -109,8 +112,4 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
 }
 
 /** The bag is empty: its order may have been made. */
-const isOrdered = () =>
-  commerce.receipt().then(
-    () => true,
-    () => false,
-  )
+const isOrdered = () => commerce.receipt().then(Boolean, () => false)
