@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { en } from '#client/i18n/en.ts'
 import { sv } from '#client/i18n/sv.ts'
@@ -47,6 +47,34 @@ for (const [words, prefix, options] of [
     await add.click()
     await page.getByRole('button', { name: words.bag.added }).waitFor()
     expect(await held(page)).toBe(3)
+    await context.close()
+  })
+
+  test(`a selection that the early script does not get is fetched directly, with a warning (${prefix || 'English'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}${lamp}`)
+    await page.getByRole('button', { name: words.bag.add }).click()
+    await expect.poll(() => count(page)).toBe('1')
+    for (const early of [
+      () => new Promise<void>(() => {}),
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ json: { token: 'of nobody' } }),
+      (route: Route) => route.fulfill({ status: 500, body: '<h1>no</h1>' }),
+    ]) {
+      await page.route(reads, early, { times: 1 })
+      await page.reload()
+      await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+      const warnings = () => problems.filter(problem => problem.includes('fetching it directly'))
+      await expect.poll(() => warnings().length).toBe(1)
+      // The next question is not this one's.
+      await page.locator('.bag:not([aria-busy=true]) .bag-line').waitFor()
+      problems.length = 0
+    }
+    // What comes in time is not spoken of.
+    await page.reload()
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    await page.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()
+    expect(problems).toEqual([])
     await context.close()
   })
 
