@@ -197,3 +197,5 @@ export const documents = {
 export type DocumentType = keyof typeof documents
 export type Document<Type extends DocumentType> = v.InferOutput<(typeof documents)[Type]>
 export type Product = Document<'product'>
+
+export const isProduct = (document: Document<DocumentType>): document is Product => 'sku' in document

@@ -1,7 +1,7 @@
 import type { Product } from './documents.ts'
 import { facetValuesOf } from './facets.ts'
 import { facetNames, facetRows, listingRows, valueRow } from './listing-rows.ts'
-import type { Names } from './search-text.ts'
+import type { Names } from './names.ts'
 import type { Sql } from './sql.ts'
 
 /** Makes statements see the listing as it will be when the drafts are published; null outside the preview. */

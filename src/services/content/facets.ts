@@ -1,8 +1,9 @@
 import type { Product } from './documents.ts'
+import { fold } from './fold.ts'
 import { labelName, labelsOf } from './labels.ts'
 import type { Locale } from './localize.ts'
 import { kindOf } from './materials.ts'
-import { fold, type Names } from './search-text.ts'
+import type { Names } from './names.ts'
 import { rangeName, rangeOf, rangeWord } from './size-ranges.ts'
 
 /** The labels that a listing can be filtered by (specification, §3), in the order of the page. */

@@ -3,7 +3,7 @@ import type { Change } from './change.ts'
 import type { Product } from './documents.ts'
 import { type FacetValue, facetValuesOf, valueList } from './facets.ts'
 import { nameKey } from './name-key.ts'
-import type { Names } from './search-text.ts'
+import type { Names } from './names.ts'
 
 /** The statements that make the listing, its filters and their totals say what the changed products say. */
 export function listingStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {

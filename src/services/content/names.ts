@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { draftElsePublished, published } from './entries.ts'
-import type { Names } from './search-text.ts'
+import type { Locale } from './localize.ts'
+
+/** Names of categories, designers and families by `type:id`, in both languages. */
+export type Names = Map<string, Record<Locale, string>>
 
 const nameRows = v.array(v.object({ key: v.string(), en: v.string(), sv: v.string() }))
 

@@ -1,8 +1,7 @@
-import type { Document, DocumentType, Product } from './documents.ts'
+import { type Document, type DocumentType, isProduct, type Product } from './documents.ts'
 import { lackingEnergy, wrongEnergy } from './energy.ts'
 import { needsResponsible } from './maker.ts'
 import type { FieldErrors } from './outcome.ts'
-import { isProduct } from './search-text.ts'
 
 /** What the law does not let an entry say, by field: refused when it is saved. */
 export function unlawfulIn(document: Document<DocumentType>): FieldErrors {

@@ -1,13 +1,12 @@
 import type { Change, EntryChange } from './change.ts'
 import { checkEntry, singletons } from './check.ts'
 import { derive, rederiveNamed } from './derived.ts'
-import type { Document, DocumentType } from './documents.ts'
+import { type Document, type DocumentType, isProduct } from './documents.ts'
 import { type Key, keepFirst } from './drafts.ts'
 import { changesOf, summarise } from './entry-changes.ts'
 import { lackingOf, productOfMaker } from './offer-law.ts'
 import { fail, type Outcome, succeed } from './outcome.ts'
 import { read } from './read.ts'
-import { isProduct } from './search-text.ts'
 
 /** Makes the draft public. Gives what changed by it; the shop has not been notified. */
 export async function publish(db: D1Database, key: Key, now: string): Promise<Outcome<EntryChange[]>> {

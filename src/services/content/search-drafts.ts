@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isType } from './check.ts'
+import { isProduct } from './documents.ts'
 import { touchedByDrafts } from './draft-products.ts'
 import { priceIn, sortKeys } from './listing-rows.ts'
 import { loadNames } from './names.ts'
@@ -8,7 +9,7 @@ import { rowOf } from './search-index.ts'
 import { tierOf, type Words } from './search-match.ts'
 import { columnOf } from './search-order.ts'
 import type { SearchRequest } from './search-rows.ts'
-import { isProduct, searchText } from './search-text.ts'
+import { searchText } from './search-text.ts'
 import { hasWords } from './search-words.ts'
 
 /** What editors are working on, as search would find it if it were published. */

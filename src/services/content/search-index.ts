@@ -1,9 +1,10 @@
 import type { Change } from './change.ts'
-import type { Product } from './documents.ts'
+import { isProduct, type Product } from './documents.ts'
 import { type Place, priceIn } from './listing-rows.ts'
 import type { Locale } from './localize.ts'
+import type { Names } from './names.ts'
 import { foreign, isPage, soldIn } from './search-match.ts'
-import { isProduct, type Names, type SearchText, searchText } from './search-text.ts'
+import { type SearchText, searchText } from './search-text.ts'
 import { correctable, gramsOf } from './search-typos.ts'
 import { allWords, shortened } from './search-words.ts'
 

@@ -1,6 +1,8 @@
-import type { Document, DocumentType, Product } from './documents.ts'
+import { type Document, type DocumentType, isProduct, type Product } from './documents.ts'
+import { fold } from './fold.ts'
 import { labelsOf } from './labels.ts'
 import { type Locale, localize } from './localize.ts'
+import type { Names } from './names.ts'
 
 /** What search looks into; a word in the name counts for more. */
 export interface SearchText {
@@ -23,9 +25,6 @@ const paths: Record<string, (slug: string) => string> = {
 /** The shop's path of an entry that search may list as a page; null when its type has none. */
 export const pathOf = (type: string, slug: string) => paths[type]?.(slug) ?? null
 
-/** Names of categories, designers and families by `type:id`, in both languages. */
-export type Names = Map<string, Record<Locale, string>>
-
 /** An entry's searchable text in one language; null when search does not show its type. */
 export function searchText(type: DocumentType, document: Document<DocumentType>, names: Names, locale: Locale) {
   const other = locale === 'en' ? 'sv' : 'en'
@@ -45,8 +44,6 @@ export function searchText(type: DocumentType, document: Document<DocumentType>,
 }
 
 const titleOf = (page: unknown) => wordsOf([field(page, 'title'), field(page, 'name')])
-
-export const isProduct = (document: Document<DocumentType>): document is Product => 'sku' in document
 
 function productText(product: Product, names: Names, locale: Locale) {
   const named = (type: string, id: string | undefined) => (id && names.get(`${type}:${id}`)?.[locale]) || ''
@@ -99,13 +96,3 @@ const folded = ({ name, text, otherName, other }: SearchText): SearchText => ({
   otherName: fold(otherName),
   other: fold(other),
 })
-
-/** Letters without their marks, in lower case: `Mässing` and `massing` are one word, as are `ø` and `o`. */
-export const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[øæßœđł]/g, letter => plain[letter] ?? letter)
-
-const plain: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', œ: 'oe', đ: 'd', ł: 'l' }
