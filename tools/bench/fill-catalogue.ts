@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { derive } from '../../src/services/content/derived.ts'
-import { documents, type Product } from '../../src/services/content/documents.ts'
+import { documents, type Product } from '../../src/services/content/entries/documents.ts'
+import { derive } from '../../src/services/content/publishing/derived.ts'
 import { mergeIndexes } from '../../src/services/content/search-index.ts'
 import { articles } from '../demo/articles.ts'
 import { productOf } from '../demo/content/product.ts'

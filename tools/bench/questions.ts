@@ -1,4 +1,4 @@
-import { findListing } from '../../src/services/content/listing.ts'
+import { findListing } from '../../src/services/content/listing/listing.ts'
 import { findMatches } from '../../src/services/content/search.ts'
 import { rareNumber } from './fill-catalogue.ts'
 

@@ -1,4 +1,4 @@
-import type { Facts } from '../../src/services/content/facts.ts'
+import type { Facts } from '../../src/services/content/entries/facts.ts'
 
 /** A text in both languages, each written by hand. */
 export interface Text {

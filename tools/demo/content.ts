@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type DocumentType, documents } from '../../src/services/content/documents.ts'
+import { type DocumentType, documents } from '../../src/services/content/entries/documents.ts'
 import type { Article } from './article.ts'
 import { categories } from './content/categories.ts'
 import { globalContent } from './content/global.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isType } from './check.ts'
-import { localize } from './localize.ts'
-import type { View } from './product.ts'
+import { localize } from './lib/localize.ts'
+import type { View } from './product/product.ts'
+import { isType } from './rules/check.ts'
 import { pathOf } from './search-text.ts'
 
 const titled = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { createSql, type Sql } from './lib/sql.ts'
 import { type Clause, isPage, matchAll, quoted, type Words } from './search-match.ts'
 import {
   columnOf,
@@ -11,7 +12,6 @@ import {
   tierSql,
 } from './search-order.ts'
 import type { Term } from './search-terms.ts'
-import { createSql, type Sql } from './sql.ts'
 
 export interface SearchRequest extends SortRequest {
   text: string

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Locale } from './localize.ts'
+import type { Locale } from './lib/localize.ts'
 import { type Clause, hasWord, quoted, soldIn, type Words } from './search-match.ts'
 
 /** A word of a search. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { editsBetween } from './edits.ts'
-import type { Locale } from './localize.ts'
+import type { Locale } from './lib/localize.ts'
 import { byRarity, hasWord } from './search-match.ts'
 import { loadClauses, type Term } from './search-terms.ts'
 import { allWords } from './search-words.ts'

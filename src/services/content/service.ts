@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { content } from './app.ts'
-import { rebuildOld } from './derived-version.ts'
-import { createEditorRoutes, type NeighboursOf } from './editor-routes.ts'
-import { allProducts } from './entry-changes.ts'
+import { createEditorRoutes, type NeighboursOf } from './editor/routes.ts'
 import type { ContentBindings, ContentEnv } from './env.ts'
-import { publishDue } from './publishing.ts'
-import { notifyShop } from './webhook.ts'
+import { content } from './graphql/app.ts'
+import { rebuildOld } from './publishing/derived-version.ts'
+import { allProducts } from './publishing/entry-changes.ts'
+import { publishDue } from './publishing/publishing.ts'
+import { notifyShop } from './publishing/webhook.ts'
 
 /** The embedded content service, below `/api/content` of any host: GraphQL for everyone, editing for those with the token. */
 export function createContent(neighboursOf: NeighboursOf) {

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { documents } from '#src/services/content/documents.ts'
-import { consumptionOf, efficacyOf, energyClassOf, lackingEnergy, wrongEnergy } from '#src/services/content/energy.ts'
+import { documents } from '#src/services/content/entries/documents.ts'
+import {
+  consumptionOf,
+  efficacyOf,
+  energyClassOf,
+  lackingEnergy,
+  wrongEnergy,
+} from '#src/services/content/rules/energy.ts'
 import { articles } from '../../../tools/demo/articles.ts'
 import { productOf } from '../../../tools/demo/content/product.ts'
 

@@ -1,4 +1,4 @@
-import type { Facts } from '../../../src/services/content/facts.ts'
+import type { Facts } from '../../../src/services/content/entries/facts.ts'
 import type { Article, PriceList } from '../article.ts'
 import { detailsOf } from '../articles/details.ts'
 import { itemsOf } from '../articles.ts'

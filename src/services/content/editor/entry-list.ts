@@ -1,0 +1,43 @@
+import type { Key } from '../publishing/drafts.ts'
+
+/** What there is, of one type or of all, in the order of type and id; a page of 200, from the key `after` (`type:id`). */
+export async function listEntries(db: D1Database, type: string | undefined, after = '') {
+  const { results } = await db
+    .prepare(
+      `SELECT entry.type, entry.id, entry.slug, max(entry.status = 'published') AS published, max(entry.status = 'draft') AS draft,
+         (SELECT max(version) FROM versions WHERE type = entry.type AND id = entry.id) AS version, schedule.at AS scheduled
+       FROM entries AS entry LEFT JOIN schedule ON schedule.type = entry.type AND schedule.id = entry.id
+       WHERE (?1 IS NULL OR entry.type = ?1) AND entry.type || ':' || entry.id > ?2
+       GROUP BY entry.type, entry.id ORDER BY entry.type || ':' || entry.id LIMIT 200`,
+    )
+    .bind(type ?? null, after)
+    .all<Key & { slug: string; published: number; draft: number; version: number | null; scheduled: string | null }>()
+  const entries = results.map(({ version, ...entry }) => ({
+    ...entry,
+    published: entry.published === 1,
+    draft: entry.draft === 1,
+    version: version ?? 1,
+  }))
+  const last = entries.at(-1)
+  return { entries, next: entries.length === 200 && last ? `${last.type}:${last.id}` : null }
+}
+
+/** Which entry an id means; a type is needed only where several types have the id. */
+export async function findKeys(db: D1Database, id: string, type: string | undefined) {
+  const { results } = await db
+    .prepare('SELECT DISTINCT type, id FROM entries WHERE id = ?1 AND (?2 IS NULL OR type = ?2)')
+    .bind(id, type ?? null)
+    .all<Key>()
+  return results
+}
+
+/** What an editor goes on from: the draft, else what is published. */
+export async function findEntry(db: D1Database, { type, id }: Key) {
+  const row = await db
+    .prepare(
+      `SELECT status, slug, data, published_at FROM entries WHERE type = ? AND id = ? ORDER BY status = 'published' LIMIT 1`,
+    )
+    .bind(type, id)
+    .first<{ status: string; slug: string; data: string }>()
+  return row && { type, id, status: row.status, slug: row.slug, data: JSON.parse(row.data) }
+}

@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { ContentEnv } from '../env.ts'
+import { statusOf } from '../lib/errors.ts'
+import { maxRequestSize } from '../lib/limits.ts'
+import { bearsToken } from '../lib/token.ts'
+import { answer } from './query.ts'
+import { createContext } from './resolvers.ts'
+
+/** The content service's GraphQL over HTTP, JSON only. */
+export const content = new Hono<ContentEnv>()
+  .basePath('/api/content/graphql')
+  .get('/', c => {
+    if (c.req.url.length > maxRequestSize) return refuse(c, 414, 'The address is too long.')
+    const { query, variables, operationName } = c.req.query()
+    return respond(c, { query, variables: variables ? readJson(variables) : undefined, operationName })
+  })
+  .post(
+    '/',
+    bodyLimit({ maxSize: maxRequestSize, onError: c => refuse(c, 413, 'The request is too large.') }),
+    async c => {
+      if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+        return refuse(c, 415, 'The request must be application/json.')
+      }
+      return respond(c, readJson(await c.req.text()))
+    },
+  )
+  .all('/', c => {
+    c.header('Allow', 'GET, POST')
+    return refuse(c, 405, 'Ask by GET or POST.')
+  })
+
+content.notFound(c => refuse(c, 404, 'There is nothing at this address.'))
+content.onError((error, c) => {
+  console.error('Content service:', error)
+  return refuse(c, 500, 'The content could not be read.')
+})
+
+/** A record, which to valibot an array would be too. */
+const variablesSchema = v.custom<Record<string, unknown>>(value => typeof value === 'object' && !Array.isArray(value))
+const requestSchema = v.object({
+  query: v.string(),
+  variables: v.nullish(variablesSchema),
+  operationName: v.nullish(v.string()),
+})
+
+async function respond(c: Context<ContentEnv>, body: unknown) {
+  const request = v.safeParse(requestSchema, body)
+  if (!request.success) return refuse(c, 400, 'The request must hold a query, and its variables as an object.')
+  const result = await answer(request.output, createContext(c.env.CONTENT_DB, await mayPreview(c)))
+  return send(c, statusOf(result), result)
+}
+
+const mayPreview = (c: Context<ContentEnv>) => bearsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN)
+
+const refuse = (c: Context, status: Status, message: string) => send(c, status, { errors: [{ message }] })
+
+type Status = 200 | 400 | 401 | 404 | 405 | 413 | 414 | 415 | 500
+
+function send(c: Context, status: Status, result: object) {
+  const type = c.req.header('accept')?.includes('graphql-response+json') ? 'graphql-response+json' : 'json'
+  c.header('Content-Type', `application/${type}; charset=utf-8`)
+  return c.body(JSON.stringify(result), status)
+}
+
+/** Undefined for text that is not JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,170 @@
+import type { Document } from '../entries/documents.ts'
+import { loadDraftProducts } from '../entries/draft-products.ts'
+import { createEntries, type Entries } from '../entries/entries.ts'
+import { loadNames } from '../entries/names.ts'
+import { badInput, noPreview } from '../lib/errors.ts'
+import { maxPage } from '../lib/limits.ts'
+import { type Locale, localize, localizeFields } from '../lib/localize.ts'
+import { overlayOf } from '../listing/draft-overlay.ts'
+import { findListing } from '../listing/listing.ts'
+import type { ListingRequest } from '../listing/request.ts'
+import { loadProducts, toProduct, type View } from '../product/product.ts'
+import { findMatches } from '../search.ts'
+import { loadDrafts } from '../search-drafts.ts'
+import { loadPages } from '../search-pages.ts'
+import type { SearchRequest } from '../search-rows.ts'
+import { loadSlugs, type SlugsRequest } from './slugs.ts'
+import {
+  findCase,
+  findConcept,
+  findDesigner,
+  findNewsItem,
+  loadCases,
+  loadConcepts,
+  loadDealers,
+  loadDesigners,
+  loadNews,
+  type PageRequest,
+} from './stories.ts'
+
+/** What one request brings; entries are read once in its life. */
+export interface Context {
+  db: D1Database
+  published: Entries
+  /** Null for callers that may not see drafts. */
+  drafts: Entries | null
+}
+
+export const createContext = (db: D1Database, mayPreview: boolean): Context => ({
+  db,
+  published: createEntries(db, false),
+  drafts: mayPreview ? createEntries(db, true) : null,
+})
+
+interface Args {
+  locale: Locale
+  preview?: boolean | null
+}
+
+/** The fields of `Query` in schema.graphql. */
+export const resolvers = {
+  async globalContent(args: Args, context: Context) {
+    const content = await viewOf(args, context).entries.find('globalContent', 'global')
+    if (!content) throw new Error('The content database has no global content')
+    return localize(content, args.locale, 'globalContent:global')
+  },
+
+  async startPage(args: Args, context: Context) {
+    const view = viewOf(args, context)
+    const page = await view.entries.find('startPage', 'start')
+    return (
+      page && {
+        ...localizeFields(page, args.locale, 'startPage:start'),
+        categories: async () => toCategories(await view.entries.loadMany('category', page.categories), args.locale),
+        newProducts: () => loadProducts(page.newProducts, view),
+        case: () => page.case && findCase(view, page.case),
+        designer: () => page.designer && findDesigner(view, page.designer),
+        popularProducts: () => loadProducts(page.popularProducts, view),
+      }
+    )
+  },
+
+  async page(args: Args & { path: string }, context: Context) {
+    const page = await viewOf(args, context).entries.find('page', args.path)
+    return page && { ...localizeFields(page, args.locale, `page:${args.path}`), path: args.path }
+  },
+
+  async categories(args: Args, context: Context) {
+    const categories = await viewOf(args, context).entries.all('category')
+    return toCategories(
+      categories.sort((one, other) => one.position - other.position),
+      args.locale,
+    )
+  },
+
+  async category(args: Args & { slug: string }, context: Context) {
+    const category = await viewOf(args, context).entries.find('category', args.slug)
+    return category && toCategory(category, args.locale)
+  },
+
+  async products(args: Args & ListingRequest, context: Context) {
+    const view = viewOf(args, context)
+    if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
+    const { ids, ...found } = await findListing(
+      context.db,
+      args,
+      view.isPreview ? await overlayFor(args, context) : null,
+    )
+    return { ...found, products: () => loadProducts(ids, view) }
+  },
+
+  async search(args: Args & SearchRequest, context: Context) {
+    const view = viewOf(args, context)
+    if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
+    const { products, total, endCursor, pages, corrected } = await findMatches(
+      context.db,
+      args,
+      view.isPreview ? await loadDrafts(context.db) : null,
+    )
+    return {
+      products: () => loadProducts(products, view),
+      total,
+      endCursor,
+      corrected,
+      pages: () => loadPages(pages, view),
+    }
+  },
+
+  async product(args: Args & { slug: string }, context: Context) {
+    const view = viewOf(args, context)
+    const product = await view.entries.find('product', args.slug)
+    return product && toProduct(product, view)
+  },
+
+  productsByIds(args: Args & { ids: string[] }, context: Context) {
+    if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
+    return loadProducts([...new Set(args.ids)], viewOf(args, context))
+  },
+
+  async recommendedProducts(args: Args & { ids: string[]; market?: number | null }, context: Context) {
+    const view = viewOf(args, context)
+    if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
+    const products = await view.entries.loadMany('product', [...new Set(args.ids)])
+    const recommended = products.flatMap(product => [...product.lightSources, ...product.accessories])
+    const others = [...new Set(recommended)].filter(id => !args.ids.includes(id))
+    const { market } = args
+    const sold = (await view.entries.loadMany('product', others)).filter(
+      product => typeof market !== 'number' || product.markets.includes(market),
+    )
+    return sold.map(product => ({ type: product.type, product: toProduct(product, view) }))
+  },
+
+  slugs: (args: SlugsRequest, { db }: Context) => loadSlugs(db, args),
+
+  designers: (args: Args, context: Context) => loadDesigners(viewOf(args, context)),
+  designer: (args: Args & { slug: string }, context: Context) => findDesigner(viewOf(args, context), args.slug),
+  cases: (args: Args & PageRequest, context: Context) => loadCases(viewOf(args, context), args),
+  case: (args: Args & { slug: string }, context: Context) => findCase(viewOf(args, context), args.slug),
+  news: (args: Args & PageRequest, context: Context) => loadNews(viewOf(args, context), args),
+  newsItem: (args: Args & { slug: string }, context: Context) => findNewsItem(viewOf(args, context), args.slug),
+  concepts: (args: Args, context: Context) => loadConcepts(viewOf(args, context)),
+  concept: (args: Args & { slug: string }, context: Context) => findConcept(viewOf(args, context), args.slug),
+  dealers: (args: Args, context: Context) => loadDealers(viewOf(args, context)),
+}
+
+const toCategory = (category: Document<'category'>, locale: Locale) =>
+  localizeFields(category, locale, `category:${category.slug}`)
+
+const toCategories = (categories: Document<'category'>[], locale: Locale) =>
+  categories.map(category => toCategory(category, locale))
+
+/** In the preview, the listing with the drafts in it. */
+async function overlayFor({ market, priceList }: ListingRequest, { db }: Context) {
+  return overlayOf(await loadDraftProducts(db), await loadNames(db, true), { market, priceList })
+}
+
+function viewOf({ locale, preview }: Args, { published, drafts }: Context): View {
+  if (!preview) return { locale, entries: published, isPreview: false }
+  if (!drafts) throw noPreview()
+  return { locale, entries: drafts, isPreview: true }
+}

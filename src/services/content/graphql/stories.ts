@@ -1,0 +1,101 @@
+import type { Document } from '../entries/documents.ts'
+import { badInput } from '../lib/errors.ts'
+import { maxPage } from '../lib/limits.ts'
+import { localizeFields } from '../lib/localize.ts'
+import { loadProducts, type View } from '../product/product.ts'
+
+/** `page` counts from 1. */
+export interface PageRequest {
+  first: number
+  page: number
+}
+
+/** In the editors' order. */
+export async function loadDesigners(view: View) {
+  const designers = await view.entries.all('designer')
+  return designers.sort(byPosition).map(designer => toDesigner(designer, view))
+}
+
+export async function findDesigner(view: View, slug: string) {
+  const designer = await view.entries.find('designer', slug)
+  return designer && toDesigner(designer, view)
+}
+
+function toDesigner(designer: Document<'designer'>, view: View) {
+  return {
+    ...localizeFields(designer, view.locale, `designer:${designer.slug}`),
+    products: async () => loadProducts(await view.entries.productsBy(designer.slug, maxPage), view),
+  }
+}
+
+/** The newest first. */
+export async function loadCases(view: View, request: PageRequest) {
+  const cases = await orderedCases(view)
+  return { cases: paged(cases, request).map(one => toStory(one, view)), total: cases.length }
+}
+
+/** With the case that follows it in the list; after the last one comes the first. */
+export async function findCase(view: View, slug: string) {
+  const found = await view.entries.find('case', slug)
+  if (!found) return null
+  const next = async () => {
+    const cases = await orderedCases(view)
+    const following = cases[(cases.findIndex(one => one.slug === slug) + 1) % cases.length]
+    return following && following.slug !== slug ? toStory(following, view) : null
+  }
+  return { ...toStory(found, view), next }
+}
+
+async function orderedCases(view: View) {
+  const cases = await view.entries.all('case')
+  return cases.sort((one, other) => other.year - one.year || one.slug.localeCompare(other.slug))
+}
+
+/** The newest first. */
+export async function loadNews(view: View, request: PageRequest) {
+  const news = await view.entries.all('news')
+  news.sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug))
+  return { news: paged(news, request).map(one => toStory(one, view)), total: news.length }
+}
+
+export async function findNewsItem(view: View, slug: string) {
+  const found = await view.entries.find('news', slug)
+  return found && toStory(found, view)
+}
+
+/** In the editors' order. */
+export async function loadConcepts(view: View) {
+  const concepts = await view.entries.all('concept')
+  return concepts.sort(byPosition).map(one => toStory(one, view))
+}
+
+export async function findConcept(view: View, slug: string) {
+  const found = await view.entries.find('concept', slug)
+  return found && toStory(found, view)
+}
+
+/** By country and town. */
+export async function loadDealers(view: View) {
+  const dealers = await view.entries.all('dealer')
+  const place = ({ country, town, name }: Document<'dealer'>) => `${country} ${town.en} ${name}`
+  return dealers
+    .sort((one, other) => place(one).localeCompare(place(other)))
+    .map(dealer => localizeFields(dealer, view.locale, `dealer:${dealer.slug}`))
+}
+
+type Story = Document<'case'> | Document<'news'> | Document<'concept'>
+
+const toStory = (story: Story, view: View) => ({
+  ...localizeFields(story, view.locale, `${typeOf(story)}:${story.slug}`),
+  products: () => loadProducts(story.products, view),
+})
+
+const typeOf = (story: Story) => ('facts' in story ? 'case' : 'date' in story ? 'news' : 'concept')
+
+const byPosition = (one: { position: number; slug: string }, other: { position: number; slug: string }) =>
+  one.position - other.position || one.slug.localeCompare(other.slug)
+
+function paged<Entry>(entries: Entry[], { first, page }: PageRequest): Entry[] {
+  if (first < 1 || first > maxPage || page < 1) throw badInput(`first must be from 1 to ${maxPage}, page at least 1.`)
+  return entries.slice((page - 1) * first, page * first)
+}

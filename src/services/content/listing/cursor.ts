@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { badInput } from '../lib/errors.ts'
+
+const key = v.union([v.string(), v.number()])
+const cursor = v.tuple([v.string(), v.string(), key, v.string()])
+
+/** A place in a listing: its order and language, and the key and id of the last product seen. */
+export const writeCursor = (value: v.InferOutput<typeof cursor>) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+
+/** The key and id; throws when the cursor was made in another order or language, or not by us. */
+export function readCursor(text: string, sort: string, locale: string) {
+  const parsed = v.safeParse(cursor, decode(text))
+  if (!parsed.success || parsed.output[0] !== sort || parsed.output[1] !== locale) {
+    throw badInput('The cursor does not belong to this listing.')
+  }
+  return [parsed.output[2], parsed.output[3]] as const
+}
+
+/** Null for text that no cursor of ours could be. */
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text), letter => letter.charCodeAt(0))))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import type { Product } from '../entries/documents.ts'
+import type { Names } from '../entries/names.ts'
+import type { Sql } from '../lib/sql.ts'
+import { facetValuesOf } from './facets.ts'
+import { facetNames, facetRows, listingRows, valueRow } from './rows.ts'
+
+/** Makes statements see the listing as it will be when the drafts are published; null outside the preview. */
+export type Overlay = ((put: Sql['put']) => string) | null
+
+/** Tables that stand before the real ones: without the drafts' published versions, and with the drafts. Slower, for editors only. */
+export function overlayOf(drafts: Product[], names: Names, place: { market: number; priceList: number }): Overlay {
+  if (drafts.length === 0) return null
+  const places = [{ market: place.market, price_list: place.priceList }]
+  const values = drafts.map(product => ({ product, values: facetValuesOf(product, names) }))
+  const rows = {
+    ids: drafts.map(({ id }) => id),
+    listing: drafts.flatMap(product => listingRows(product, places)),
+    facets: values.flatMap(({ product, values }) => facetRows(product, values)),
+    values: values.map(({ product, values }) => valueRow(product, values)),
+    names: facetNames(values.flatMap(({ values }) => values)),
+  }
+  return put => {
+    const ids = `(SELECT value FROM json_each(${put(JSON.stringify(rows.ids))}))`
+    const given = (list: unknown[][], columns: string[]) =>
+      `SELECT ${columns.map((name, at) => `value ->> ${at} AS ${name}`).join(', ')} FROM json_each(${put(JSON.stringify(list))})`
+    return `WITH
+      listing AS (SELECT ${listingColumns} FROM main.listing WHERE product NOT IN ${ids}
+        UNION ALL ${given(rows.listing, listingColumns)}),
+      listing_facets AS (SELECT ${facetColumns} FROM main.listing_facets WHERE product NOT IN ${ids}
+        UNION ALL ${given(rows.facets, facetColumns)}),
+      product_values AS (SELECT product, list FROM main.product_values WHERE product NOT IN ${ids}
+        UNION ALL ${given(rows.values, ['product', 'list'])}),
+      given_names AS (${given(rows.names, ['facet', 'value', 'en', 'sv', 'parent'])}),
+      facet_names AS (SELECT * FROM given_names
+        UNION ALL SELECT facet, value, en, sv, parent FROM main.facet_names AS name
+        WHERE NOT EXISTS (SELECT 1 FROM given_names AS given WHERE given.facet = name.facet AND given.value = name.value)),
+      change AS (
+        SELECT market, price_list, category, product, -1 AS change FROM main.listing WHERE product IN ${ids}
+        UNION ALL SELECT market, price_list, category, product, 1 FROM (${given(rows.listing, listingColumns)})),
+      listing_totals AS (
+        SELECT market, price_list, category, sum(total) AS total FROM (
+          SELECT market, price_list, category, total FROM main.listing_totals
+          UNION ALL SELECT market, price_list, category, change FROM change) GROUP BY market, price_list, category),
+      facet_totals AS (
+        SELECT market, price_list, category, facet, value, sum(total) AS total FROM (
+          SELECT market, price_list, category, facet, value, total FROM main.facet_totals
+          UNION ALL SELECT market, price_list, change.category, has.facet, has.value, change FROM change
+            CROSS JOIN main.listing_facets AS has ON has.product = change.product AND has.category = change.category
+            WHERE change = -1
+          UNION ALL SELECT market, price_list, change.category, has.facet, has.value, change FROM change
+            CROSS JOIN (${given(rows.facets, facetColumns)}) AS has ON has.product = change.product AND has.category = change.category
+            WHERE change = 1) GROUP BY market, price_list, category, facet, value)`
+  }
+}
+
+const listingColumns = [
+  'market',
+  'price_list',
+  'category',
+  'product',
+  'popularity',
+  'created',
+  'price',
+  'name_en',
+  'name_sv',
+]
+const facetColumns = ['category', 'facet', 'value', 'product']

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import type { Locale } from '../lib/localize.ts'
+import { createSql, type Sql } from '../lib/sql.ts'
+import type { Overlay } from './draft-overlay.ts'
+import { type Facet, facetName, facets } from './facets.ts'
+import { countLeft } from './facets-left.ts'
+import { type ListingRequest, mostCounted } from './request.ts'
+import { isPriced, type Scope } from './scope.ts'
+
+/** Values of one listing's filters beyond this are not offered. */
+const mostValues = 400
+
+const totalRows = v.array(
+  v.object({
+    facet: v.string(),
+    value: v.string(),
+    total: v.number(),
+    en: v.string(),
+    sv: v.string(),
+    parent: v.string(),
+  }),
+)
+const priceRows = v.array(v.object({ price: v.number() }))
+
+export type Total = v.InferOutput<typeof totalRows>[number]
+
+/** The values that the listing has before anything is chosen, with their counts. */
+export async function loadTotals(db: D1Database, request: ListingRequest, overlay: Overlay): Promise<Total[]> {
+  const sql = createSql(overlay)
+  const [answer] = await db.batch([
+    sql.prepare(
+      db,
+      `SELECT total.facet, total.value, total.total, en, sv, parent FROM facet_totals AS total
+       CROSS JOIN facet_names AS name ON name.facet = total.facet AND name.value = total.value
+       WHERE ${placeOf(request, sql)} AND total.total > 0 LIMIT ${mostValues}`,
+    ),
+  ])
+  return v.parse(totalRows, answer?.results)
+}
+
+const placeOf = ({ market, priceList, category }: ListingRequest, { put }: Sql) =>
+  `market = ${put(market)} AND price_list = ${put(priceList)} AND category = ${put(category ?? '')}`
+
+/** The least and most expensive of the listing before anything is chosen, in major units; null when it is empty. */
+export async function loadPrices(db: D1Database, request: ListingRequest, overlay: Overlay) {
+  const ends = await db.batch(
+    ['ASC', 'DESC'].map(direction => {
+      const sql = createSql(overlay)
+      return sql.prepare(
+        db,
+        `SELECT price FROM listing WHERE ${placeOf(request, sql)} ORDER BY price ${direction} LIMIT 1`,
+      )
+    }),
+  )
+  const [lowest, highest] = ends.map(({ results }) => v.parse(priceRows, results)[0]?.price)
+  return lowest === undefined || highest === undefined ? null : { lowest: lowest / 100, highest: highest / 100 }
+}
+
+interface Found {
+  scope: Scope
+  totals: Total[]
+  /** How many products are left; null before anything is chosen. */
+  left: number | null
+}
+
+/**
+ * The filters with their values, each with the number of products that choosing it would leave: what is chosen in the same
+ * filter does not count, since it would be one more of it. Null where there are too many to count.
+ */
+export async function countFacets(db: D1Database, { scope, totals, left }: Found, overlay: Overlay) {
+  const { locale, category } = scope.request
+  const isCounted = left !== null && left < mostCounted
+  const counts = isCounted ? await countLeft(db, scope, overlay) : () => null
+  // A filter that is chosen alone takes nothing off its own values.
+  const alone = scope.chosen.length === 1 && !isPriced(scope.request) ? scope.chosen[0]?.facet : undefined
+  return facets.flatMap(facet => {
+    const values = withoutLone(
+      totals.filter(one => one.facet === facet && !(facet === 'category' && one.value === category)),
+    )
+    if (values.length === 0) return []
+    return [
+      {
+        slug: facet,
+        name: facetName(facet, locale),
+        values: ordered(values, facet, locale).map(({ value, total, parent, ...name }) => ({
+          slug: value,
+          name: name[locale],
+          parent: parent || null,
+          count: left === null || facet === alone ? total : counts(facet, value),
+        })),
+      },
+    ]
+  })
+}
+
+/** A kind that is nothing but its one part says no more than that. */
+function withoutLone(values: Total[]): Total[] {
+  const partsOf = (value: string) => values.filter(({ parent }) => parent === value)
+  const isLone = ({ value, total }: Total) => {
+    const [part, another] = partsOf(value)
+    return part !== undefined && !another && part.total === total
+  }
+  const lone = new Set(values.filter(isLone).map(({ value }) => value))
+  return values
+    .filter(({ value }) => !lone.has(value))
+    .map(value => (lone.has(value.parent) ? { ...value, parent: '' } : value))
+}
+
+/** By name, parts below their whole; sizes from the smallest. */
+function ordered(values: Total[], facet: Facet, locale: Locale): Total[] {
+  const names = new Map(values.map(one => [one.value, one[locale]]))
+  const keyOf = (one: Total) => (facet === 'size' ? one.value : (names.get(one.parent) ?? one[locale]))
+  const { compare } = collators[locale]
+  return [...values].sort(
+    (one, other) =>
+      compare(keyOf(one), keyOf(other)) ||
+      Number(one.parent !== '') - Number(other.parent !== '') ||
+      compare(one[locale], other[locale]),
+  )
+}
+
+const collators: Record<Locale, Intl.Collator> = {
+  en: new Intl.Collator('en', { numeric: true }),
+  sv: new Intl.Collator('sv', { numeric: true }),
+}

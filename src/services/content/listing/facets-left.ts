@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { createSql } from '../lib/sql.ts'
+import type { Overlay } from './draft-overlay.ts'
+import { type Facet, valueKey, valuesIn } from './facets.ts'
+import { type Chosen, fromWhere, isPriced, type Scope } from './scope.ts'
+
+/**
+ * Counts what a choice leaves where at most this many products have to be looked at: those of the rarest filter, or in the
+ * range of prices. It bounds what a filtered listing reads, however many articles there are.
+ */
+export const mostLooked = 1000
+
+const rows = v.array(v.object({ list: v.nullable(v.string()) }))
+
+type Counts = (facet: Facet, value: string) => number | null
+
+/**
+ * How many products each value would leave, by one look at the products of the rarest filter, and one at those of the next
+ * rarest for the rarest one's own values. Null where that is too many.
+ */
+export async function countLeft(db: D1Database, scope: Scope, overlay: Overlay): Promise<Counts> {
+  const [rarest, ...others] = scope.chosen
+  const [all, own] = await Promise.all([
+    look(db, scope, overlay),
+    rarest ? look(db, { ...scope, chosen: others }, overlay) : null,
+  ])
+  return (facet, value) => {
+    const counts = facet === rarest?.facet ? own : all
+    return counts ? (counts.get(valueKey({ facet, value })) ?? 0) : null
+  }
+}
+
+/** Null when there are too many products, which is known before reading them, or soon. */
+async function look(db: D1Database, { request, chosen }: Scope, overlay: Overlay) {
+  const [rarest, ...others] = chosen
+  const isNarrow = rarest !== undefined && rarest.size <= mostLooked
+  if (!isNarrow && !isPriced(request)) return null
+  const sql = createSql(overlay)
+  const from = fromWhere({ request, chosen: isNarrow ? [rarest] : [] }, sql, 'rarest')
+  // One row for each product, counted here: the database would bill each value of each as a row.
+  const held = '(SELECT held.list FROM product_values AS held WHERE held.product = listing.product)'
+  const [answer] = await db.batch([sql.prepare(db, `SELECT ${held} AS list ${from} LIMIT ${mostLooked + 1}`)])
+  const found = v.parse(rows, answer?.results)
+  return found.length > mostLooked ? null : countValues(found, isNarrow ? others : chosen)
+}
+
+/** Of each value, the products that have it and fit all filters but at most the value's own. */
+function countValues(found: v.InferOutput<typeof rows>, chosen: Chosen[]) {
+  const counts = new Map<string, number>()
+  const wanted = chosen.map(({ facet, values }) => ({ facet, keys: values.map(value => valueKey({ facet, value })) }))
+  for (const { list } of found) {
+    const values = valuesIn(list ?? '')
+    const [missed, another] = wanted.filter(({ keys }) => !keys.some(key => values.includes(key)))
+    if (another) continue
+    for (const value of values) {
+      if (!missed || value.startsWith(`${missed.facet} `)) counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+  }
+  return counts
+}

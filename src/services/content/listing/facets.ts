@@ -1,0 +1,111 @@
+import type { Product } from '../entries/documents.ts'
+import type { Names } from '../entries/names.ts'
+import { fold } from '../lib/fold.ts'
+import type { Locale } from '../lib/localize.ts'
+import { labelName, labelsOf } from '../product/labels.ts'
+import { kindOf } from './materials.ts'
+import { rangeName, rangeOf, rangeWord } from './size-ranges.ts'
+
+/** The labels that a listing can be filtered by (specification, §3), in the order of the page. */
+const labels = [
+  'color',
+  'material',
+  'size',
+  'socket',
+  'color-temperature',
+  'dimmable',
+  'switch',
+  'textile-cable',
+  'cable-color',
+  'cable-length',
+  'ip-class',
+  'isolation-class',
+] as const
+
+/** All filters of a listing, in the order of the page. */
+export const facets = ['category', 'designer', 'family', ...labels, 'stock'] as const
+export type Facet = (typeof facets)[number]
+
+export const isFacet = (slug: string): slug is Facet => facets.some(facet => facet === slug)
+
+/** One value of a filter; `value` is its English name as an address writes it. */
+export interface FacetValue {
+  facet: Facet
+  value: string
+  en: string
+  sv: string
+  /** The value that this one is a part of, as solid brass is of brass: a product with the part has the whole, too. */
+  parent?: string
+}
+
+/** How a value is written where it stands alone: `socket e27`. */
+export const valueKey = ({ facet, value }: Pick<FacetValue, 'facet' | 'value'>) => `${facet} ${value}`
+
+/** All of a product's values in one text, and back. */
+export const valueList = (values: FacetValue[]) => values.map(valueKey).join('\n')
+export const valuesIn = (list: string) => list.split('\n')
+
+/** What a filter is called. */
+export const facetName = (facet: string, locale: Locale) => own[facet]?.[locale] ?? labelName(facet, locale)
+
+const own: Record<string, Record<Locale, string>> = {
+  category: { en: 'Category', sv: 'Kategori' },
+  stock: { en: 'Availability', sv: 'Tillgång' },
+}
+
+/** The filters' values that a product has. */
+export function facetValuesOf(product: Product, names: Names): FacetValue[] {
+  return once([
+    ...product.categories.flatMap(slug => named('category', slug, names)),
+    ...named('designer', product.designer, names),
+    ...named('family', product.family, names),
+    ...labelled(product),
+    ...sizes(product),
+    ...(product.items.some(({ stock }) => stock !== 'no') ? [inStock] : []),
+  ])
+}
+
+const inStock = { facet: 'stock', value: 'in-stock', en: 'In stock', sv: 'I lager' } as const
+
+function named(facet: 'category' | 'designer' | 'family', slug: string | undefined, names: Names): FacetValue[] {
+  const name = slug && names.get(`${facet}:${slug}`)
+  return slug && name ? [{ facet, value: slug, ...name }] : []
+}
+
+function labelled(product: Product): FacetValue[] {
+  const nobody = { designer: undefined, family: undefined }
+  const [english, swedish] = [labelsOf(product, 'en', nobody), labelsOf(product, 'sv', nobody)]
+  return labels
+    .filter(facet => facet !== 'size')
+    .flatMap(facet => {
+      const translated = swedish.find(({ slug }) => slug === facet)?.values ?? []
+      const values = english.find(({ slug }) => slug === facet)?.values ?? []
+      return values.flatMap(({ name: en }, at) => {
+        const value = { facet, value: wordOf(en), en, sv: translated[at]?.name ?? en }
+        const kind = facet === 'material' && kindOf(en)
+        return kind
+          ? [
+              { facet, value: wordOf(kind.en), ...kind },
+              { ...value, parent: wordOf(kind.en) },
+            ]
+          : [value]
+      })
+    })
+}
+
+/** Single sizes are as many as there are products: ranges of the largest measure tell them apart. */
+function sizes({ facts: { dimensions = [] } }: Product): FacetValue[] {
+  return dimensions.flatMap(measures => {
+    const range = rangeOf(measures)
+    if (!range) return []
+    return [{ facet: 'size', value: rangeWord(range), en: rangeName(range, 'en'), sv: rangeName(range, 'sv') }]
+  })
+}
+
+const once = (values: FacetValue[]) => [...new Map(values.map(value => [valueKey(value), value])).values()]
+
+/** `Ø 450 mm` is `o-450-mm`. */
+const wordOf = (name: string) =>
+  fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

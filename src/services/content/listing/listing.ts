@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { createSql } from '../lib/sql.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { Overlay } from './draft-overlay.ts'
+import { countFacets, loadPrices, loadTotals, type Total } from './facet-counts.ts'
+import { mostLooked } from './facets-left.ts'
+import { type ListingRequest, mostCounted, orders } from './request.ts'
+import { type Chosen, chosenOf, fromWhere, isPriced, type Scope, type Way } from './scope.ts'
+
+/**
+ * One page of product ids in the wanted order, from the last product seen; never by offset, which would read all before it.
+ * `facets` and `prices` are looked up when they are called.
+ */
+export async function findListing(db: D1Database, request: ListingRequest, overlay: Overlay = null) {
+  const chosen = chosenOf(request.filters)
+  const isFiltered = chosen.length > 0 || isPriced(request)
+  const totals = isFiltered ? await loadTotals(db, request, overlay) : null
+  const scope: Scope = { request, chosen: totals ? sized(chosen, totals) : [] }
+
+  const { rows, total } = await loadPage(db, scope, overlay, isFiltered)
+  const found = v.parse(listingRows, rows)
+  const shown = found.slice(0, request.first)
+  const last = found.length > request.first ? shown.at(-1) : undefined
+  return {
+    ids: shown.map(row => row.product),
+    total,
+    endCursor: last ? writeCursor([request.sort, request.locale, last.key, last.product]) : null,
+    facets: async () =>
+      countFacets(
+        db,
+        { scope, totals: totals ?? (await loadTotals(db, request, overlay)), left: isFiltered ? total : null },
+        overlay,
+      ),
+    prices: () => loadPrices(db, request, overlay),
+  }
+}
+
+/** The filter with the fewest products first. */
+const sized = (chosen: Omit<Chosen, 'size'>[], totals: Total[]): Chosen[] =>
+  chosen
+    .map(({ facet, values }) => {
+      const found = totals.filter(one => one.facet === facet && values.includes(one.value))
+      return { facet, values, size: found.reduce((sum, { total }) => sum + total, 0) }
+    })
+    .sort((one, other) => one.size - other.size)
+
+/**
+ * Few products of the rarest filter are all looked at and sorted. Of many, the total tells the way: where it is large, the
+ * listing's order soon has a page of them; where it is small, that would be most of the catalogue.
+ */
+async function loadPage(db: D1Database, scope: Scope, overlay: Overlay, isFiltered: boolean) {
+  const totalOf = (results: unknown) => v.parse(totalRows, results)[0]?.total ?? 0
+  const count = isFiltered ? leftTotal(db, scope, overlay) : wholeTotal(db, scope.request, overlay)
+  const [rarest] = scope.chosen
+  if (!isFiltered || (rarest && rarest.size <= mostLooked)) {
+    const [rows, counted] = await db.batch([pageOf(db, scope, overlay, isFiltered ? 'rarest' : 'order'), count])
+    return { rows: rows?.results, total: totalOf(counted?.results) }
+  }
+  const [counted] = await db.batch([count])
+  const total = totalOf(counted?.results)
+  const [rows] = await db.batch([pageOf(db, scope, overlay, total < mostCounted ? 'rarest' : 'order')])
+  return { rows: rows?.results, total }
+}
+
+function leftTotal(db: D1Database, scope: Scope, overlay: Overlay) {
+  const sql = createSql(overlay)
+  const from = fromWhere(scope, sql, 'rarest')
+  return sql.prepare(db, `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${mostCounted})`)
+}
+
+function pageOf(db: D1Database, scope: Scope, overlay: Overlay, way: Way) {
+  const { sort, locale, first, after } = scope.request
+  const { column, direction } = orders[sort]
+  const key = `listing.${column === 'name' ? `name_${locale}` : column}`
+  const sql = createSql(overlay)
+  const from = fromWhere(scope, sql, way)
+  const [lastKey, lastProduct] = after ? readCursor(after, sort, locale) : []
+  const since =
+    lastKey === undefined || lastProduct === undefined
+      ? ''
+      : ` AND (${key}, listing.product) ${direction === 'DESC' ? '<' : '>'} (${sql.put(lastKey)}, ${sql.put(lastProduct)})`
+  return sql.prepare(
+    db,
+    `SELECT listing.product AS product, ${key} AS key ${from}${since}
+     ORDER BY ${key} ${direction}, listing.product ${direction} LIMIT ${sql.put(first + 1)}`,
+  )
+}
+
+function wholeTotal(db: D1Database, { market, priceList, category }: ListingRequest, overlay: Overlay) {
+  const sql = createSql(overlay)
+  return sql.prepare(
+    db,
+    `SELECT total FROM listing_totals
+     WHERE market = ${sql.put(market)} AND price_list = ${sql.put(priceList)} AND category = ${sql.put(category ?? '')}`,
+  )
+}
+
+const listingRows = v.array(v.object({ product: v.string(), key: v.union([v.string(), v.number()]) }))
+const totalRows = v.array(v.object({ total: v.number() }))

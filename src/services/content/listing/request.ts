@@ -1,0 +1,31 @@
+import type { Locale } from '../lib/localize.ts'
+
+export interface ListingRequest {
+  locale: Locale
+  market: number
+  priceList: number
+  /** All of the shop when left out. */
+  category?: string | null
+  filters?: { facet: string; values: string[] }[] | null
+  /** Major units of the price list's currency. */
+  minPrice?: number | null
+  maxPrice?: number | null
+  sort: Sort
+  first: number
+  after?: string | null
+}
+
+/** A total is not counted further than this once something is chosen; the facets are not counted then. */
+export const mostCounted = 1000
+
+/** The six orders of the specification, §9. */
+export const orders = {
+  POPULAR: { column: 'popularity', direction: 'DESC' },
+  NEWEST: { column: 'created', direction: 'DESC' },
+  CHEAPEST: { column: 'price', direction: 'ASC' },
+  DEAREST: { column: 'price', direction: 'DESC' },
+  NAME_ASC: { column: 'name', direction: 'ASC' },
+  NAME_DESC: { column: 'name', direction: 'DESC' },
+} as const
+
+type Sort = keyof typeof orders

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import type { Change } from '../entries/change.ts'
+import type { Product } from '../entries/documents.ts'
+import type { Names } from '../entries/names.ts'
+import { nameKey } from '../lib/name-key.ts'
+import { type FacetValue, facetValuesOf, valueList } from './facets.ts'
+
+/** The statements that make the listing, its filters and their totals say what the changed products say. */
+export function listingStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {
+  const products = changes.filter(({ type }) => type === 'product')
+  if (products.length === 0) return []
+  const documents = products.flatMap(({ document }) => (document && 'sku' in document ? [document] : []))
+  const ids = JSON.stringify(products.map(({ id }) => id))
+  const values = documents.map(product => ({ product, values: facetValuesOf(product, names) }))
+  const insert = (into: string, columns: number, rows: unknown[][]) =>
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO ${into}
+         SELECT ${Array.from({ length: columns }, (_, at) => `value ->> ${at}`).join(', ')} FROM json_each(?)`,
+      )
+      .bind(JSON.stringify(rows))
+  return [
+    ...count(db, ids, -1),
+    db.prepare('DELETE FROM listing WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
+    db.prepare('DELETE FROM listing_facets WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
+    db.prepare('DELETE FROM product_values WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
+    insert(
+      'listing (market, price_list, category, product, popularity, created, price, name_en, name_sv)',
+      9,
+      documents.flatMap(product => listingRows(product, places)),
+    ),
+    insert(
+      'listing_facets (category, facet, value, product)',
+      4,
+      values.flatMap(({ product, values }) => facetRows(product, values)),
+    ),
+    insert(
+      'product_values (product, list)',
+      2,
+      values.map(({ product, values }) => valueRow(product, values)),
+    ),
+    insert('facet_names (facet, value, en, sv, parent)', 5, facetNames(values.flatMap(({ values }) => values))),
+    ...count(db, ids, 1),
+  ]
+}
+
+/** Adds the products, as the tables have them now, to the totals, or takes them off. */
+function count(db: D1Database, ids: string, change: 1 | -1) {
+  return [
+    db
+      .prepare(
+        `INSERT INTO listing_totals (market, price_list, category, total)
+         SELECT market, price_list, category, ${change} * count(*) FROM listing
+         WHERE product IN (SELECT value FROM json_each(?)) GROUP BY market, price_list, category
+         ON CONFLICT DO UPDATE SET total = total + excluded.total`,
+      )
+      .bind(ids),
+    db
+      .prepare(
+        `INSERT INTO facet_totals (market, price_list, category, facet, value, total)
+         SELECT market, price_list, listing.category, facet, has.value, ${change} * count(*)
+         FROM json_each(?) AS changed
+         CROSS JOIN listing ON listing.product = changed.value
+         CROSS JOIN listing_facets AS has ON has.product = listing.product AND has.category = listing.category
+         WHERE true GROUP BY market, price_list, listing.category, facet, has.value
+         ON CONFLICT DO UPDATE SET total = total + excluded.total`,
+      )
+      .bind(ids),
+  ]
+}
+
+export interface Place {
+  market: number
+  price_list: number
+}
+
+/** A product's price in a place; undefined where it is not sold. */
+export const priceIn = ({ markets, prices }: Product, { market, price_list }: Place) =>
+  markets.includes(market) ? prices.find(one => one.priceList === price_list) : undefined
+
+const categoriesOf = (product: Product) => ['', ...new Set(product.categories)]
+
+/** A row for each place that sells the product, and there for the whole shop (category '') and each of its categories. */
+export function listingRows(product: Product, places: Place[]) {
+  return places.flatMap(({ market, price_list }) => {
+    const price = priceIn(product, { market, price_list })
+    if (!price) return []
+    return categoriesOf(product).map(category => [
+      market,
+      price_list,
+      category,
+      product.id,
+      ...Object.values(sortKeys(product, price.amount)),
+    ])
+  })
+}
+
+/** What the listing's orders go by, in the order of its columns. */
+export const sortKeys = ({ name, popularity, createdAt, variantName: { en, sv = en } }: Product, price: number) => ({
+  popularity,
+  created: createdAt,
+  price,
+  name_en: nameKey(`${name} ${en}`, 'en'),
+  name_sv: nameKey(`${name} ${sv}`, 'sv'),
+})
+
+/** A row for each value, in the whole shop and in each of the product's categories. */
+export const facetRows = (product: Product, values: FacetValue[]) =>
+  categoriesOf(product).flatMap(category => values.map(({ facet, value }) => [category, facet, value, product.id]))
+
+/** All values in one row. */
+export const valueRow = (product: Product, values: FacetValue[]) => [product.id, valueList(values)]
+
+/** Each value's names once. */
+export const facetNames = (values: FacetValue[]) => [
+  ...new Map(
+    values.map(({ facet, value, en, sv, parent = '' }) => [`${facet} ${value}`, [facet, value, en, sv, parent]]),
+  ).values(),
+]
+
+const placeRows = v.array(v.object({ market: v.number(), price_list: v.number() }))
+
+/** Which price lists are used in which markets: commerce's business, known since the first synchronisation (or the seed). */
+export async function loadPlaces(db: D1Database) {
+  const { results } = await db.prepare(`SELECT market, price_list FROM listing_totals WHERE category = ''`).all()
+  return v.parse(placeRows, results)
+}

@@ -1,0 +1,32 @@
+import type { Measures } from '../entries/facts.ts'
+import type { Locale } from '../lib/localize.ts'
+import { figure } from '../product/fact-texts.ts'
+
+/** Where one range ends and the next begins, in mm. */
+const bounds = [200, 400, 600, 1000]
+
+/** A range of sizes, by its lowest and highest measure in mm; the first begins at 0, the last has no end. */
+interface Range {
+  from: number
+  to: number | undefined
+}
+
+/** The range that a thing's largest measure is in. */
+export function rangeOf(measures: Measures): Range | null {
+  const all = Object.values(measures)
+  if (all.length === 0) return null
+  const largest = Math.max(...all)
+  const to = bounds.find(bound => largest < bound)
+  return { from: bounds.findLast(bound => bound <= largest) ?? 0, to }
+}
+
+/** As an address writes it, in an order of numbers: `20-40-cm`, `100-cm`. */
+export const rangeWord = ({ from, to }: Range) => [from / 10, ...(to ? [to / 10] : []), 'cm'].join('-')
+
+export function rangeName({ from, to }: Range, locale: Locale): string {
+  const cm = (mm: number) => figure(mm / 10, locale)
+  if (!to) return locale === 'en' ? `${cm(from)}\u00a0cm and more` : `${cm(from)}\u00a0cm och mer`
+  // The same word in both languages.
+  if (from === 0) return `Under ${cm(to)}\u00a0cm`
+  return `${cm(from)}–${cm(to)}\u00a0cm`
+}

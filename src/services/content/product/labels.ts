@@ -1,0 +1,138 @@
+import type { Product } from '../entries/documents.ts'
+import type { Facts } from '../entries/facts.ts'
+import { type Locale, localize } from '../lib/localize.ts'
+import { hours, kelvin, lengths, metres, protection, rendering, unit, yesOrNo } from './fact-texts.ts'
+
+/** A product label of the specification, §3, in one language. */
+export interface Label {
+  slug: string
+  name: string
+  values: { name: string }[]
+}
+
+/** What stands beside a product's own facts. */
+interface Names {
+  designer: string | undefined
+  family: string | undefined
+}
+
+type Text = NonNullable<Facts['color']>
+type Values = (product: Product, locale: Locale, names: Names) => (string | undefined)[]
+
+const textOf = (value: Text, locale: Locale) => String(localize(value, locale))
+
+/** A label that reads one fact; without the fact there is no label. */
+function fact<Name extends keyof Facts>(
+  slug: Name,
+  format: (value: NonNullable<Facts[Name]>, locale: Locale) => string | string[],
+): [string, Values] {
+  return [
+    slug,
+    ({ facts }, locale) => {
+      const value = facts[slug]
+      return value === undefined || value === null ? [] : [format(value, locale)].flat()
+    },
+  ]
+}
+
+const itself = (value: string) => value
+
+/** In the order of the page. */
+const labels: [string, Values][] = [
+  ['designer', (_, __, names) => [names.designer]],
+  ['family', (_, __, names) => [names.family]],
+  fact('dimensions', (list, locale) => list.map(one => lengths(one, locale))),
+  ['size', ({ items }, locale) => (items.length > 1 ? items.map(({ name }) => sizeOf(name, locale)) : [])],
+  fact('weight', unit('kg')),
+  fact('color', textOf),
+  fact('material', (list, locale) => list.map(one => textOf(one, locale))),
+  fact('socket', itself),
+  fact('lampholder', textOf),
+  fact('shade-fitting', itself),
+  fact('max-effect', unit('W')),
+  fact('max-bulb-size', lengths),
+  fact('effect', unit('W')),
+  fact('luminous-flux', unit('lm')),
+  fact('color-temperature', kelvin),
+  fact('color-rendering', rendering),
+  fact('lifetime', hours),
+  fact('lightsource-included', yesOrNo),
+  fact('dimmable', yesOrNo),
+  fact('switch', textOf),
+  fact('cable-color', textOf),
+  fact('cable-length', metres),
+  fact('textile-cable', yesOrNo),
+  fact('ip-class', itself),
+  fact('isolation-class', protection),
+  fact('candle-diameter', unit('mm')),
+  ['art-number', ({ sku }) => [sku]],
+  ['ean', ({ items }) => items.map(({ ean }) => ean)],
+  ['ean-gln', ({ items, facts: { gln } }) => (gln ? items.map(({ ean }) => `${ean} / ${gln}`) : [])],
+]
+
+const sizeOf = (name: Text, locale: Locale) => textOf(name, locale).replaceAll(' ', '\u00a0')
+
+// Documents are kept between requests (`read.ts`), and a card of a listing should not cost twenty texts each time.
+const known = new WeakMap<Product, Map<string, Label[]>>()
+
+/** The product's labels with their values, `806 lm`, `2700 K`, `IP44`; then those that the house wrote itself. */
+export function labelsOf(product: Product, locale: Locale, names: Names): Label[] {
+  const before = known.get(product) ?? new Map<string, Label[]>()
+  known.set(product, before)
+  const key = JSON.stringify([locale, names.designer, names.family])
+  const made = before.get(key) ?? makeLabels(product, locale, names)
+  before.set(key, made)
+  return made
+}
+
+function makeLabels(product: Product, locale: Locale, names: Names): Label[] {
+  const own = labels.flatMap(([slug, valuesOf]) => {
+    const values = valuesOf(product, locale, names).filter(value => value !== undefined)
+    return values.length > 0
+      ? [{ slug, name: labelName(slug, locale), values: values.map(value => ({ name: value })) }]
+      : []
+  })
+  const written = product.attributes
+    .filter(({ slug }) => !own.some(label => label.slug === slug))
+    .map(({ slug, name, values }) => ({
+      slug,
+      name: textOf(name, locale),
+      values: values.map(value => ({ name: textOf(value.name, locale) })),
+    }))
+  return [...own, ...written]
+}
+
+/** What a label is called; its slug when it is not one of the specification's. */
+export const labelName = (slug: string, locale: Locale) => names[slug]?.[locale] ?? slug
+
+const names: Record<string, Record<Locale, string>> = {
+  designer: { en: 'Designer', sv: 'Formgivare' },
+  family: { en: 'Family', sv: 'Serie' },
+  dimensions: { en: 'Dimensions', sv: 'Mått' },
+  size: { en: 'Size', sv: 'Storlek' },
+  weight: { en: 'Weight', sv: 'Vikt' },
+  color: { en: 'Color', sv: 'Färg' },
+  material: { en: 'Material', sv: 'Material' },
+  socket: { en: 'Socket', sv: 'Sockel' },
+  lampholder: { en: 'Lampholder', sv: 'Lamphållare' },
+  'shade-fitting': { en: 'Fits lampholder', sv: 'Passar lamphållare' },
+  'max-effect': { en: 'Maximum wattage', sv: 'Högsta effekt' },
+  'max-bulb-size': { en: 'Largest light source', sv: 'Största ljuskälla' },
+  effect: { en: 'Effect', sv: 'Effekt' },
+  'luminous-flux': { en: 'Rated luminous flux', sv: 'Nominellt ljusflöde' },
+  'color-temperature': { en: 'Color temperature', sv: 'Färgtemperatur' },
+  'color-rendering': { en: 'Color rendering', sv: 'Färgåtergivning' },
+  lifetime: { en: 'Average lifetime', sv: 'Genomsnittlig livslängd' },
+  'lightsource-included': { en: 'Lightsource included', sv: 'Ljuskälla ingår' },
+  dimmable: { en: 'Dimmable', sv: 'Dimbar' },
+  switch: { en: 'Switch', sv: 'Strömbrytare' },
+  'cable-color': { en: 'Cable color', sv: 'Sladdfärg' },
+  'cable-length': { en: 'Cable length', sv: 'Sladdlängd' },
+  'textile-cable': { en: 'Textile cable', sv: 'Textilsladd' },
+  'ip-class': { en: 'IP class', sv: 'IP-klass' },
+  'isolation-class': { en: 'Isolation class', sv: 'Isolationsklass' },
+  'candle-diameter': { en: 'Candle diameter', sv: 'Ljusets diameter' },
+  'art-number': { en: 'Art number', sv: 'Artikelnummer' },
+  ean: { en: 'EAN', sv: 'EAN' },
+  'ean-gln': { en: 'EAN/GLN', sv: 'EAN/GLN' },
+}

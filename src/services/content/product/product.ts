@@ -1,0 +1,82 @@
+import type { Product } from '../entries/documents.ts'
+import type { Entries } from '../entries/entries.ts'
+import { type Locale, localize, localizeFields } from '../lib/localize.ts'
+import { formatMoney } from '../lib/money.ts'
+import { labelsOf } from './labels.ts'
+
+/** What one part of a query sees: its language, and published or draft entries. */
+export interface View {
+  locale: Locale
+  entries: Entries
+  isPreview: boolean
+}
+
+/** The product as the schema has it. Other entries it names are read only when the query asks for them. */
+export function toProduct(product: Product, view: View): Record<string, unknown> {
+  const { entries, locale } = view
+  const products = (ids: string[]) => () => loadProducts(ids, view)
+  const origin = `product:${product.id}`
+  return {
+    ...localizeFields(product, locale, origin),
+    media: ({ first }: { first?: number | null }) =>
+      localize(product.media.slice(0, Math.max(0, first ?? product.media.length)), locale, `${origin}.media`),
+    prices: ({ priceLists }: { priceLists?: number[] | null }) =>
+      product.prices.filter(({ priceList }) => priceLists?.includes(priceList) ?? true).map(toPrice),
+    facts: () => toFacts(product, locale),
+    attributes: async ({ slugs }: { slugs?: string[] | null }) =>
+      (await loadLabels(product, view)).filter(({ slug }) => slugs?.includes(slug) ?? true),
+    family: () => (product.family ? entries.load('family', product.family) : null),
+    designer: () => (product.designer ? entries.load('designer', product.designer) : null),
+    maker: async () => {
+      const maker = product.maker ? await entries.load('maker', product.maker) : null
+      return maker && localizeFields(maker, locale, `maker:${maker.slug}`)
+    },
+    categories: async () => {
+      const categories = await entries.loadMany('category', product.categories)
+      return categories.map(category => ({
+        ...localizeFields(category, locale, `category:${category.slug}`),
+        isMainCategory: category.slug === product.categories[0],
+      }))
+    },
+    variants: products(product.variants),
+    relatedProducts: products(product.relatedProducts),
+    accessories: products(product.accessories),
+    lightSources: products(product.lightSources),
+    spareParts: products(product.spareParts),
+  }
+}
+
+export async function loadProducts(ids: string[], view: View) {
+  const products = await view.entries.loadMany('product', ids)
+  return products.map(product => toProduct(product, view))
+}
+
+async function loadLabels(product: Product, { entries, locale }: View) {
+  const [designer, family] = await Promise.all([
+    product.designer ? entries.load('designer', product.designer) : null,
+    product.family ? entries.load('family', product.family) : null,
+  ])
+  return labelsOf(product, locale, { designer: designer?.name, family: family?.name })
+}
+
+/** By the schema's names: `ip-class` is `ipClass`. Cards ask for one or two of them. */
+const toFacts = ({ id, facts }: Product, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([slug, value]) => [
+      slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      () => localize(value, locale, `product:${id}.facts.${slug}`),
+    ]),
+  )
+
+function toPrice({ priceList, currency, amount, before = amount, lowest }: Product['prices'][number]) {
+  return {
+    priceList,
+    currency,
+    price: formatMoney(amount, currency),
+    priceAsNumber: amount / 100,
+    priceBeforeDiscount: formatMoney(before, currency),
+    priceBeforeDiscountAsNumber: before / 100,
+    lowestPrice: lowest === undefined ? null : formatMoney(lowest, currency),
+    lowestPriceAsNumber: lowest === undefined ? null : lowest / 100,
+  }
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { Change } from '../entries/change.ts'
+import { type DocumentType, documents } from '../entries/documents.ts'
+import { loadNames } from '../entries/names.ts'
+import { read } from '../entries/read.ts'
+import { listingStatements, loadPlaces } from '../listing/rows.ts'
+import { mergeIndexes, searchStatements } from '../search-index.ts'
+
+/**
+ * The statements that make all derived rows (listing, totals, links, search) say what the changed entries say. To be run after
+ * the entries themselves are written, in the same batch.
+ */
+export async function derive(db: D1Database, changes: Change[]) {
+  const [names, places] = await Promise.all([loadNames(db), loadPlaces(db)])
+  return [
+    ...listingStatements(db, changes, names, places),
+    ...linkStatements(db, changes),
+    ...searchStatements(db, changes, names, places),
+  ]
+}
+
+const known = v.picklist(Object.keys(documents).filter((type): type is DocumentType => type in documents))
+const key = v.object({ type: known, id: v.string() })
+const entryRows = v.array(v.object({ ...key.entries, data: v.string() }))
+
+/** Makes the derived rows of every published entry anew, some at a time; others are untouched meanwhile. */
+export async function rebuild(db: D1Database) {
+  const gone = await db
+    .prepare(
+      `SELECT type, id FROM search_rows UNION SELECT 'product', product FROM listing
+       EXCEPT SELECT type, id FROM entries WHERE status = 'published'`,
+    )
+    .all()
+  const lost = v.parse(v.array(key), gone.results).map(entry => ({ ...entry, document: null }))
+  if (lost.length > 0) await db.batch(await derive(db, lost))
+  const stored = await db
+    .prepare(`SELECT type, id FROM entries WHERE status = 'published'`)
+    .all<{ type: string; id: string }>()
+  for (let at = 0; at < stored.results.length; at += chunk) {
+    const keys = JSON.stringify(stored.results.slice(at, at + chunk))
+    await rederive(db, `(type, id) IN (SELECT value ->> 'type', value ->> 'id' FROM json_each(?))`, keys)
+  }
+  await mergeIndexes(db)
+}
+
+const chunk = 100
+
+/** The same for published products that name a category, designer or family: search knows them by its name. */
+export const rederiveNamed = (db: D1Database, id: string) =>
+  rederive(
+    db,
+    `type = 'product' AND (data ->> '$.designer' = ?1 OR data ->> '$.family' = ?1
+       OR EXISTS (SELECT 1 FROM json_each(data, '$.categories') WHERE value = ?1))`,
+    id,
+  )
+
+async function rederive(db: D1Database, which: string, value: string) {
+  const { results } = await db
+    .prepare(`SELECT type, id, data FROM entries WHERE status = 'published' AND ${which}`)
+    .bind(value)
+    .all()
+  const changes = v.parse(entryRows, results).map(({ type, id, data }) => ({ type, id, document: read[type](data) }))
+  if (changes.length > 0) await db.batch(await derive(db, changes))
+}
+
+const keysOf = (changes: Change[]) => JSON.stringify(changes.map(({ type, id }) => ({ type, id })))
+
+function linkStatements(db: D1Database, changes: Change[]) {
+  const products = changes.filter(({ type }) => type === 'product')
+  if (products.length === 0) return []
+  return [
+    db
+      .prepare(`DELETE FROM product_links WHERE source IN (SELECT value ->> 'id' FROM json_each(?))`)
+      .bind(keysOf(products)),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO product_links (target, source)
+         SELECT link.value, entry.id FROM json_each(?) AS wanted
+         CROSS JOIN entries AS entry ON entry.type = 'product' AND entry.id = wanted.value ->> 'id' AND entry.status = 'published'
+         CROSS JOIN json_each(json_array('$.variants', '$.relatedProducts', '$.accessories', '$.lightSources', '$.spareParts')) AS kind
+         CROSS JOIN json_each(entry.data, kind.value) AS link`,
+      )
+      .bind(keysOf(products)),
+  ]
+}

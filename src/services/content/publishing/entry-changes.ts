@@ -1,0 +1,41 @@
+import type { EntryChange } from '../entries/change.ts'
+import { locales } from '../lib/localize.ts'
+import type { Key } from './drafts.ts'
+
+/** More products than this are not named one by one. */
+const maxNamed = 200
+
+/** One entry holds all languages, so a change touches all of them. */
+const change = (key: Key, slugs: string[]): EntryChange => ({ ...key, slugs, locales: [...locales] })
+
+export const allProducts = change({ type: 'product', id: '*' }, [])
+
+/** The changed entry, and the published products that link to it: their pages show it too. */
+export async function changesOf(db: D1Database, key: Key, slugs: string[]): Promise<EntryChange[]> {
+  return summarise([change(key, slugs), ...(key.type === 'product' ? await loadLinking(db, key.id) : [])])
+}
+
+/** Each entry once, and all products where more than 200 have changed. */
+export function summarise(changes: EntryChange[]): EntryChange[] {
+  const byEntry = new Map<string, EntryChange>()
+  for (const one of changes) {
+    const key = `${one.type} ${one.id}`
+    const slugs = new Set([...(byEntry.get(key)?.slugs ?? []), ...one.slugs])
+    byEntry.set(key, { ...one, slugs: [...slugs] })
+  }
+  const all = [...byEntry.values()]
+  const others = all.filter(({ type }) => type !== 'product')
+  const isMany = all.length - others.length > maxNamed
+  return isMany || byEntry.has('product *') ? [...others, allProducts] : all
+}
+
+async function loadLinking(db: D1Database, id: string): Promise<EntryChange[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, slug FROM product_links CROSS JOIN entries ON type = 'product' AND id = source AND status = 'published'
+       WHERE target = ? LIMIT ${maxNamed + 1}`,
+    )
+    .bind(id)
+    .all<{ id: string; slug: string }>()
+  return results.map(product => change({ type: 'product', id: product.id }, [product.slug]))
+}

@@ -1,0 +1,140 @@
+import type { Change, EntryChange } from '../entries/change.ts'
+import { type Document, type DocumentType, isProduct } from '../entries/documents.ts'
+import { read } from '../entries/read.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { checkEntry, singletons } from '../rules/check.ts'
+import { lackingOf, productOfMaker } from '../rules/offer-law.ts'
+import { derive, rederiveNamed } from './derived.ts'
+import { type Key, keepFirst } from './drafts.ts'
+import { changesOf, summarise } from './entry-changes.ts'
+
+/** Makes the draft public. Gives what changed by it; the shop has not been notified. */
+export async function publish(db: D1Database, key: Key, now: string): Promise<Outcome<EntryChange[]>> {
+  const { type, id } = key
+  const { draft, published } = await loadBoth(db, key)
+  if (!draft)
+    return fail(published ? 409 : 404, { id: published ? 'there is no draft to publish' : 'there is no such entry' })
+  const checked = checkEntry(type, id, JSON.parse(draft.data))
+  if (checked.errors) return fail(422, checked.errors)
+  const lacking = await lackingOf(db, checked.document)
+  if (Object.keys(lacking).length > 0) return fail(422, lacking)
+  const document = withCommerce(checked.document, published && read[type](published.data))
+  const change: Change = { type, id, document }
+  await db.batch([
+    keepFirst(db, key),
+    db
+      .prepare(
+        `INSERT INTO entries (type, id, status, slug, data, created_at, published_at)
+         VALUES (?1, ?2, 'published', ?3, ?4, ?5, ?5)
+         ON CONFLICT (type, id, status) DO UPDATE SET slug = excluded.slug, data = excluded.data, published_at = excluded.published_at`,
+      )
+      .bind(type, id, checked.slug, JSON.stringify(document), now),
+    // A draft that was saved since it was read stays a draft.
+    db
+      .prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'draft' AND data = ?3`)
+      .bind(type, id, draft.data),
+    db
+      .prepare(
+        `UPDATE versions SET published_at = ?4 WHERE type = ?1 AND id = ?2 AND version =
+           (SELECT max(version) FROM versions WHERE type = ?1 AND id = ?2 AND data = ?3)`,
+      )
+      .bind(type, id, draft.data, now),
+    unschedule(db, key),
+    ...(await derive(db, [change])),
+  ])
+  await follow(db, key)
+  const slugs = [checked.slug, ...(published && published.slug !== checked.slug ? [published.slug] : [])]
+  return succeed(await changesOf(db, key, slugs))
+}
+
+/** Takes the entry off the shop; what was public is kept as its draft when there is none. */
+export async function unpublish(db: D1Database, key: Key, now: string): Promise<Outcome<EntryChange[]>> {
+  const { type, id } = key
+  const { published } = await loadBoth(db, key)
+  if (!published) return fail(404, { id: 'it is not published' })
+  if (singletons[type]) return fail(409, { id: 'the shop cannot be without it' })
+  const product = type === 'maker' ? await productOfMaker(db, id) : null
+  if (product) return fail(409, { id: `product ${product} is offered as made by it` })
+  await db.batch([
+    keepFirst(db, key),
+    db
+      .prepare(
+        `INSERT INTO entries (type, id, status, slug, data, created_at)
+         SELECT type, id, 'draft', slug, data, ?3 FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published'
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(type, id, now),
+    db.prepare(`DELETE FROM entries WHERE type = ?1 AND id = ?2 AND status = 'published'`).bind(type, id),
+    unschedule(db, key),
+    ...(await derive(db, [{ type, id, document: null }])),
+  ])
+  await follow(db, key)
+  return succeed(await changesOf(db, key, [published.slug]))
+}
+
+/** Has the draft publish itself at a time. A later schedule replaces an earlier one, and publishing by hand ends it. */
+export async function schedule(db: D1Database, key: Key, at: string) {
+  const { draft } = await loadBoth(db, key)
+  if (!draft) return fail(409, { id: 'there is no draft to publish' })
+  await db
+    .prepare('INSERT INTO schedule (type, id, at) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET at = excluded.at')
+    .bind(key.type, key.id, at)
+    .run()
+  return succeed({ ...key, status: 'scheduled' as const, at })
+}
+
+/** Takes a schedule back; the draft stays one. */
+export async function callOff(db: D1Database, key: Key) {
+  const { meta } = await unschedule(db, key).run()
+  return meta.changes > 0 ? succeed({ ...key, status: 'draft' as const }) : fail(409, { id: 'is not scheduled' })
+}
+
+/** Publishes what is due, and gives what changed by all of it. A draft that cannot be published any more is logged and not tried again. */
+export async function publishDue(db: D1Database, now: string): Promise<EntryChange[]> {
+  const { results } = await db
+    .prepare(`SELECT type, id FROM schedule WHERE at <= ? ORDER BY type != 'maker', at LIMIT 50`)
+    .bind(now)
+    .all<Key>()
+  const changes: EntryChange[] = []
+  for (const key of results) {
+    const published = await publish(db, key, now)
+    if (published.ok) changes.push(...published.value)
+    else {
+      console.error(JSON.stringify({ event: 'schedule_refused', ...key, errors: published.errors }))
+      await unschedule(db, key).run()
+    }
+  }
+  return summarise(changes)
+}
+
+const unschedule = (db: D1Database, { type, id }: Key) =>
+  db.prepare('DELETE FROM schedule WHERE type = ?1 AND id = ?2').bind(type, id)
+
+const named = new Set<DocumentType>(['category', 'designer', 'family'])
+
+/** Products are found by the names of these. */
+async function follow(db: D1Database, { type, id }: Key) {
+  if (named.has(type)) await rederiveNamed(db, id)
+}
+
+/** Prices, markets and stock are commerce's: an editor's draft, which may be old, does not turn them back. */
+function withCommerce(draft: Document<DocumentType>, published: Document<DocumentType> | null) {
+  if (!isProduct(draft) || !published || !isProduct(published)) return draft
+  const { prices, markets } = published
+  const stock = new Map(published.items.map(item => [item.item, item.stock]))
+  return {
+    ...draft,
+    prices,
+    markets,
+    items: draft.items.map(item => ({ ...item, stock: stock.get(item.item) ?? item.stock })),
+  }
+}
+
+async function loadBoth(db: D1Database, { type, id }: Key) {
+  const { results } = await db
+    .prepare('SELECT status, slug, data FROM entries WHERE type = ?1 AND id = ?2')
+    .bind(type, id)
+    .all<{ status: string; slug: string; data: string }>()
+  const find = (status: string) => results.find(row => row.status === status) ?? null
+  return { draft: find('draft'), published: find('published') }
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import type { Change, EntryChange } from '../entries/change.ts'
+import { documents, type Product } from '../entries/documents.ts'
+import type { Neighbours } from '../env.ts'
+import { type CommercePlace, type CommerceProduct, loadCommercePlaces, loadCommerceProducts } from './commerce.ts'
+import { derive } from './derived.ts'
+import { changesOf, summarise } from './entry-changes.ts'
+
+/** Products asked for and written in one go. */
+const chunk = 50
+
+/**
+ * Takes price, stock label and markets from commerce into the products, published and drafts alike, and their derived rows;
+ * of all products when `wanted` is null. `changed` are their ids, `changes` what of the shop's pages may show them: whoever called
+ * has to see to these. Throws `CommerceAway`; what was written before stays.
+ */
+export async function synchronise(db: D1Database, commerce: Neighbours['commerce'], wanted: string[] | null) {
+  const places = await loadCommercePlaces(commerce)
+  // Every product may have a row for a place that is new, whether its entry changes or not.
+  const isNew = (await notePlaces(db, places)).meta.changes > 0
+  const ids = await loadIds(db, isNew ? null : wanted)
+  const changed = new Set<string>()
+  const changes: EntryChange[] = []
+  for (let at = 0; at < ids.length; at += chunk) {
+    const part = ids.slice(at, at + chunk)
+    const offers = new Map<CommercePlace, CommerceProduct[]>()
+    for (const place of places) offers.set(place, await loadCommerceProducts(commerce, place, part))
+    for (const { id, slug } of await write(db, part, offers, isNew)) {
+      changed.add(id)
+      changes.push(...(await changesOf(db, { type: 'product', id }, [slug])))
+    }
+  }
+  return { products: ids.length, changed: [...changed], changes: summarise(changes) }
+}
+
+async function loadIds(db: D1Database, wanted: string[] | null) {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT id FROM entries WHERE type = 'product'
+       ${wanted ? 'AND id IN (SELECT value FROM json_each(?))' : ''} ORDER BY id`,
+    )
+    .bind(...(wanted ? [JSON.stringify(wanted)] : []))
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+/** The listing has a row for each place, so it must know them; a total of its own says that there is one. */
+const notePlaces = (db: D1Database, places: CommercePlace[]) =>
+  db
+    .prepare(
+      `INSERT INTO listing_totals (market, price_list, category, total)
+       SELECT value ->> 'market', value ->> 'priceList', '', 0 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
+    )
+    .bind(JSON.stringify(places))
+    .run()
+
+async function write(db: D1Database, ids: string[], offers: Map<CommercePlace, CommerceProduct[]>, always: boolean) {
+  const { results } = await db
+    .prepare(
+      `SELECT id, status, slug, data FROM entries WHERE type = 'product' AND id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<{ id: string; status: string; slug: string; data: string }>()
+  const changes: Change[] = []
+  const statements: D1PreparedStatement[] = []
+  const published: { id: string; slug: string }[] = []
+  for (const { id, status, slug, data } of results) {
+    const document = withOffers(v.parse(documents.product, JSON.parse(data)), offers)
+    const text = JSON.stringify(document)
+    if (text !== data) {
+      statements.push(
+        // Not over what an editor saved or published in the meantime.
+        db
+          .prepare(`UPDATE entries SET data = ?1 WHERE type = 'product' AND id = ?2 AND status = ?3 AND data = ?4`)
+          .bind(text, id, status, data),
+      )
+    }
+    if (status !== 'published' || (text === data && !always)) continue
+    changes.push({ type: 'product', id, document })
+    published.push({ id, slug })
+  }
+  if (statements.length + changes.length > 0) await db.batch([...statements, ...(await derive(db, changes))])
+  return published
+}
+
+/** The product at commerce's prices. One that is sold nowhere keeps its last ones, and is in no listing. */
+function withOffers(product: Product, offers: Map<CommercePlace, CommerceProduct[]>): Product {
+  const own = [...offers].flatMap(([place, list]) => {
+    const offer = list.find(one => one.product === product.id)
+    return offer ? [{ place, offer }] : []
+  })
+  if (own.length === 0) return { ...product, markets: [] }
+  const stock = new Map(own.flatMap(({ offer }) => offer.items.map(({ item, stock }) => [item, label(stock)] as const)))
+  const prices = new Map(own.map(({ place, offer }) => [place.priceList, priceOf(place, offer)]))
+  return {
+    ...product,
+    markets: [...new Set(own.map(({ place }) => place.market))].sort((one, other) => one - other),
+    prices: [...prices.values()].sort((one, other) => one.priceList - other.priceList),
+    items: product.items.map(item => ({ ...item, stock: stock.get(item.item) ?? 'no' })),
+  }
+}
+
+function priceOf({ priceList, currency }: CommercePlace, offer: CommerceProduct) {
+  const amount = minor(offer.priceAsNumber)
+  const before = minor(offer.priceBeforeDiscountAsNumber)
+  const lowest = offer.lowestPrice?.[0]
+  return {
+    priceList,
+    currency,
+    amount,
+    ...(before > amount && { before, ...(lowest && { lowest: minor(lowest.priceAsNumber) }) }),
+  }
+}
+
+const minor = (major: number) => Math.round(major * 100)
+
+/** The stock label of the specification, §4, from a number, a word or a flag. */
+function label(stock: string | number | boolean): 'yes' | 'few' | 'no' {
+  if (stock === true || stock === 'yes' || Number(stock) > 10) return 'yes'
+  return stock === 'few' || Number(stock) > 0 ? 'few' : 'no'
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { type Document, type DocumentType, documents } from '../entries/documents.ts'
+import type { FieldErrors } from '../lib/outcome.ts'
+import { unlawfulIn } from './offer-law.ts'
+
+export type Checked =
+  | { document: Document<DocumentType>; slug: string; errors?: undefined }
+  | { errors: FieldErrors; document?: undefined }
+
+export const types = Object.keys(documents)
+
+export const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)
+
+/** Reads an entry's data as its type wants it. Fields that the type does not know are refused: they would be lost. */
+export function checkEntry(type: DocumentType, id: string, data: unknown): Checked {
+  const read = v.safeParse(documents[type], data)
+  if (!read.success) return { errors: errorsOf(read.issues) }
+  const unknown = strangersIn(data, read.output, 'data')
+  if (unknown.length > 0)
+    return { errors: Object.fromEntries(unknown.map(path => [path, 'is not a field of this type'])) }
+  const nameless = blankNamesOf(read.output)
+  if (nameless.length > 0) return { errors: Object.fromEntries(nameless.map(path => [path, 'must not be empty'])) }
+  const unlawful = unlawfulIn(read.output)
+  if (Object.keys(unlawful).length > 0) return { errors: unlawful }
+  return placed(type, id, read.output)
+}
+
+/** Menus, lists and search are nothing without them. Not in the schemas: what was saved before must still be read. */
+const blankNamesOf = (document: Document<DocumentType>) =>
+  Object.entries(document).flatMap(([field, value]) => {
+    if (field !== 'title' && field !== 'name') return []
+    const [path, text] =
+      typeof value === 'object' ? [`data.${field}.en`, Reflect.get(value, 'en')] : [`data.${field}`, value]
+    return String(text).trim() === '' ? [path] : []
+  })
+
+const longestId = 200
+
+/** An entry's slug is its address within its type. Only a product's may differ from its id, which is the commerce platform's. */
+function placed(type: DocumentType, id: string, document: Document<DocumentType>): Checked {
+  if (id.length > longestId) return { errors: { id: `may have ${longestId} characters` } }
+  const only = singletons[type]
+  if (only && id !== only) return { errors: { id: `there is only one, "${only}"` } }
+  if (type === 'page' && !/^(\/[a-z0-9-]+)+$/.test(id)) {
+    return { errors: { id: 'must be the path of the page, like /info/faq' } }
+  }
+  if ('id' in document && document.id !== id) return { errors: { 'data.id': 'must be the id of the entry' } }
+  if (!('slug' in document)) return { document, slug: id }
+  if (!('id' in document) && document.slug !== id) return { errors: { 'data.slug': 'must be the id of the entry' } }
+  if (!/^[a-z0-9-]+$/.test(document.slug)) return { errors: { 'data.slug': 'may have a–z, 0–9 and hyphens' } }
+  return { document, slug: document.slug }
+}
+
+/** Types of which the shop has one entry, that it cannot be without. */
+export const singletons: Partial<Record<DocumentType, string>> = { globalContent: 'global', startPage: 'start' }
+
+function errorsOf(issues: v.BaseIssue<unknown>[]): FieldErrors {
+  return Object.fromEntries(
+    issues.map(issue => {
+      const path = v.getDotPath(issue)
+      return [path ? `data.${path}` : 'data', problemOf(issue)]
+    }),
+  )
+}
+
+/** In an editor's words as far as they go. */
+export function problemOf({ expected, received, message }: v.BaseIssue<unknown>) {
+  // Ours; valibot's own begin like this.
+  if (!message.startsWith('Invalid ')) return message
+  if (expected && received === 'undefined') return 'is missing'
+  if (expected === '!0') return 'must not be empty'
+  const what = message.replace(/:.*/, '').toLowerCase()
+  return expected ? `${what}: expected ${expected} but received ${received.slice(0, 60)}` : what
+}
+
+/** The paths of what is in `given` but not in what was read of it. */
+function strangersIn(given: unknown, read: unknown, path: string): string[] {
+  if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return []
+  return Object.entries(given).flatMap(([name, value]) =>
+    Object.hasOwn(read, name) ? strangersIn(value, Reflect.get(read, name), `${path}.${name}`) : [`${path}.${name}`],
+  )
+}

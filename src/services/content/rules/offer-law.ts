@@ -1,0 +1,57 @@
+import { type Document, type DocumentType, isProduct, type Product } from '../entries/documents.ts'
+import { needsResponsible } from '../entries/maker.ts'
+import type { FieldErrors } from '../lib/outcome.ts'
+import { lackingEnergy, wrongEnergy } from './energy.ts'
+
+/** What the law does not let an entry say, by field: refused when it is saved. */
+export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
+  if (isProduct(document)) return wrongEnergy(document)
+  if (!('country' in document && 'email' in document)) return {}
+  return needsResponsible(document) && !document.responsible
+    ? { 'data.responsible': 'is missing: a maker outside the European Union needs somebody in it who answers for it' }
+    : {}
+}
+
+/**
+ * What the law wants said before a product is offered, and is not, by field: refused when it is published (Regulations (EU)
+ * 2023/988, Art. 19, and 2019/2015). Drafts may still lack it, and so may products that were published before it was asked for.
+ */
+export async function lackingOf(db: D1Database, document: Document<DocumentType>): Promise<FieldErrors> {
+  if (!isProduct(document)) return {}
+  return {
+    ...(await makerLacking(db, document)),
+    ...unseen(document),
+    ...untranslated(document),
+    ...lackingEnergy(document),
+  }
+}
+
+async function makerLacking(db: D1Database, { maker }: Product): Promise<FieldErrors> {
+  if (!maker)
+    return { 'data.maker': 'is missing: an offer must name its maker, by the id of an entry of the type maker' }
+  const found = await db
+    .prepare(`SELECT 1 FROM entries WHERE type = 'maker' AND id = ? AND status = 'published'`)
+    .bind(maker)
+    .first()
+  return found ? {} : { 'data.maker': `there is no published maker "${maker}"` }
+}
+
+const unseen = ({ media }: Product): FieldErrors =>
+  media.length > 0 ? {} : { 'data.media': 'must have a picture: an offer has to show what it is about' }
+
+/** Elsewhere a missing text falls back to English; a warning has to be in the buyer's language. */
+function untranslated({ warnings }: Product): FieldErrors {
+  const { en = [], sv = [] } = warnings ?? {}
+  return en.length === sv.length ? {} : { 'data.warnings.sv': 'must have as many warnings as the English' }
+}
+
+/** A published product of this maker; null when there is none, and the maker may go. */
+export async function productOfMaker(db: D1Database, maker: string): Promise<string | null> {
+  const row = await db
+    .prepare(
+      `SELECT id FROM entries WHERE type = 'product' AND status = 'published' AND data ->> '$.maker' = ? LIMIT 1`,
+    )
+    .bind(maker)
+    .first<{ id: string }>()
+  return row?.id ?? null
+}
