@@ -10,16 +10,16 @@ afterAll(() => shop.close())
 const db = shop.env.CONTENT_DB
 
 /** More products than are sorted. */
-const size = 2000
-/** A hundred for each word and language, and a thousand that are sorted, some times each. */
-const maxRows = 8000
+const size = 1500
+/** A hundred for each word and language, and five hundred that are sorted, some times each. */
+const maxRows = 5000
 beforeAll(() => fillCatalogue(db, size), 180_000)
 
 const questions = [
   // Names have it, only texts have it, both do but never together.
   ...['lamp', 'brass lamp', 'ekvika floor', 'the', 'in the', 'pendant oak', 'black oak brass'],
   // Numbers and their beginnings.
-  ...['b', 'bn', 'bn1', 'bn10', 'bn1000', '7', '7350', '735000', '735000000', rareNumber(size), '7350000001000'],
+  ...['b', 'bn', 'bn1', 'bn10', 'bn1000', '7', '7350', '735000', '735000000', rareNumber(size), '7350000000750'],
   // The other language, mistyped, nothing.
   ...['mässing', 'massing', 'golvlampa mässing', 'ekvkia', 'ekvkia flor', 'nowhere'],
   'bababx dorbabx elbabx finbabx grabax holbax inbabx karbax',
@@ -64,8 +64,8 @@ test('what a search reads has a limit, whatever the text, the order and the page
       walked.push(...page.products)
       after = page.endCursor
     } while (after)
-    expect(new Set(walked).size).toBe(1000)
-    expect(walked.length).toBe(1000)
+    expect(new Set(walked).size).toBe(500)
+    expect(walked.length).toBe(500)
   }
 })
 

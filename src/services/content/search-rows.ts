@@ -32,7 +32,7 @@ export interface SearchQuery {
 /** A total is counted up to this. */
 const maxTotal = 200
 /** Of more matching products, the most popular are sorted. */
-const maxCandidates = 1000
+const maxCandidates = 500
 /** Of more matching pages, the newest are sorted. */
 const maxPageCandidates = 200
 
