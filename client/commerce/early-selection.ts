@@ -13,7 +13,7 @@ export async function earlySelection(): Promise<SelectionAnswer | null> {
   const answer = await Promise.race([early, new Promise(done => setTimeout(done, timeoutMs))])
   const { success, output } = v.safeParse(selectionAnswer, answer)
   if (!success || !output.selection) {
-    console.warn('The early selection did not come; fetching it directly.')
+    console.warn('No early selection: fetching it directly')
     return null
   }
   if (output.token) keepToken(output.token)
