@@ -1,8 +1,8 @@
 import type { Country } from '../catalogue/countries.ts'
 import type { Consent } from '../lib/fields.ts'
+import { purchaseView } from '../selection/purchase-view.ts'
 import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, Line } from '../selection/state.ts'
-import { purchaseView } from '../selection/view.ts'
 
 /**
  * Exactly what one payment is for; its order is made from this, whatever happens to the selection

@@ -165,14 +165,17 @@ export async function changePlace(shop: Shop, place: Place, language?: Language)
   return changeSelection(shop, { type: 'setPlace', place, unavailable, ...(language ? { language } : {}) })
 }
 
+/** What a server may choose about where a selection is. */
+interface PlacePreferences extends ScopePreferences {
+  country?: string | undefined
+  state?: string | undefined
+}
+
 /**
  * Moves the selection as a server wants it: a country brings its market and price list, which may
  * be chosen otherwise.
  */
-export async function changeScope(
-  shop: Shop,
-  preferences: ScopePreferences & { country?: string | undefined; state?: string | undefined },
-): Promise<Outcome<SelectionAnswer>> {
+export async function changeScope(shop: Shop, preferences: PlacePreferences): Promise<Outcome<SelectionAnswer>> {
   const { language } = preferences
   if (language !== undefined && !isLanguage(language)) return fail(404, { language: 'not found' })
   const place = await preferredPlace(shop, preferences)
@@ -180,10 +183,7 @@ export async function changeScope(
 }
 
 /** What is not given stays. */
-async function preferredPlace(
-  { session, db }: Shop,
-  given: Parameters<typeof changeScope>[1],
-): Promise<PlainOutcome<Place>> {
+async function preferredPlace({ session, db }: Shop, given: PlacePreferences): Promise<PlainOutcome<Place>> {
   const { place } = await session.load()
   const code = given.country ?? place.country
   const country = code === null ? null : await findCountry(db, code)

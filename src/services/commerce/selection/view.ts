@@ -1,14 +1,12 @@
-import { addressLimits } from '#client/commerce/address.ts'
 import { countriesView } from '../catalogue/countries-view.ts'
 import { type ShippingMethod, shippingCost } from '../delivery/methods.ts'
 import { zipCodeOf } from '../delivery/options.ts'
 import { deliveryView, type Widget } from '../delivery/widget.ts'
 import { languages } from '../lib/languages.ts'
-import { currencyFormat, moneyPair } from '../lib/money.ts'
-import { houseFields, paymentFieldsView } from './checkout-fields.ts'
-import { lineView } from './line-view.ts'
+import { moneyPair } from '../lib/money.ts'
+import { paymentFieldsView } from './checkout-fields.ts'
+import { purchaseView } from './purchase-view.ts'
 import type { Quote } from './quote.ts'
-import type { AddressTexts } from './state.ts'
 import type { Totals } from './totals.ts'
 
 /**
@@ -79,29 +77,6 @@ export function widgetOf(quote: Quote): Widget | null {
 const costOf = (method: ShippingMethod, { items, discount, freeShipping }: Totals) =>
   shippingCost(method, items + discount, freeShipping)
 
-/** What a selection and an order have in common. */
-export function purchaseView(quote: Quote) {
-  const { state, currency, language, shipping, delivery } = quote
-  const { paymentMethods: methods } = quote
-  const method = methods.find(({ paymentMethod }) => paymentMethod === state.paymentMethod) ?? methods[0]
-  return {
-    language: state.language,
-    currency: currency.currency,
-    paymentMethod: method?.paymentMethod ?? '',
-    paymentMethodName: method?.names[language] ?? '',
-    shippingMethod: shipping?.shippingMethod ?? '',
-    shippingMethodName: shipping?.name ?? '',
-    ...(delivery && { deliveryDetails: delivery }),
-    items: quote.lines.map(line => lineView(line, currency, quote.country && !quote.country.eu ? 0 : quote.vatTenths)),
-    discounts: discountsView(quote),
-    totals: totalsView(quote),
-    vatExempt: false,
-    address: billingView(state.fields.address, state.place),
-    shippingAddress: deliveryAddressView(state.fields.shippingAddress, state.place),
-    currencyFormat: currencyFormat(currency),
-  }
-}
-
 /**
  * How long the shop's terms let a buyer change their mind, in days from the parcel's arrival; the
  * law asks for 14.
@@ -128,69 +103,3 @@ export const listsView = ({ countries, country, language, state }: Location) => 
     language: languages.find(entry => entry.language === language),
   },
 })
-
-function discountsView({ vouchers, totals, currency }: Quote) {
-  const all = vouchers.map((voucher, index) => ({ ...voucher, off: totals.vouchers[index] ?? 0 }))
-  const automatic = all.filter(({ type, off }) => type === 'automatic' && off < 0)
-  const sum = automatic.reduce((total, { off }) => total + off, 0)
-  return {
-    anyDiscount: totals.discount < 0,
-    ...moneyPair('discount', sum, currency),
-    vouchers: all
-      .filter(({ type }) => type !== 'automatic')
-      .map(({ voucher, type, description, off }) => ({
-        voucher,
-        type,
-        description,
-        ...moneyPair('priceOff', off, currency),
-      })),
-    automaticDiscounts: automatic.map(({ voucher, description, off }) => ({
-      automaticDiscount: voucher,
-      name: description,
-      ...moneyPair('priceOff', off, currency),
-    })),
-  }
-}
-
-function totalsView({ totals, currency, lines, vatTenths, country }: Quote) {
-  const pairOrFalse = (name: string, minor: number) =>
-    minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyPair(name, minor, currency)
-  return {
-    ...moneyPair('itemsTotalPrice', totals.items, currency),
-    ...pairOrFalse('totalDiscountPrice', totals.discount),
-    ...moneyPair('shippingPrice', totals.shipping, currency),
-    ...moneyPair('handlingCostPrice', totals.handling, currency),
-    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...pairOrFalse('taxDeducted', totals.taxDeducted),
-    ...pairOrFalse('taxAdded', 0),
-    taxPercent: country && !country.eu ? 0 : vatTenths / 10,
-    ...moneyPair('grandTotalPrice', totals.grandTotal, currency),
-    ...moneyPair('grandTotalPriceTax', totals.tax, currency),
-  }
-}
-
-type Located = { country: string | null; state: string | null }
-
-/**
- * An address with all of its fields; country and state are the selection's until others were typed.
- */
-const addressView = (texts: AddressTexts, place: Located) => ({
-  ...Object.fromEntries(Object.keys(addressLimits).map(field => [field, texts[field] ?? ''])),
-  state: texts.state || (place.state ?? ''),
-  country: texts.country || (place.country ?? ''),
-})
-
-/** A billing address always has a VAT number, and what else was given. */
-export const billingView = (texts: AddressTexts, place: Located) => ({
-  ...addressView(texts, place),
-  vatNumber: '',
-  ...given(texts, ['identityNumber', ...houseFields, 'vatNumber']),
-})
-
-export const deliveryAddressView = (texts: AddressTexts, place: Located) => ({
-  ...addressView(texts, place),
-  ...given(texts, houseFields),
-})
-
-const given = (texts: AddressTexts, fields: string[]) =>
-  Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && fields.includes(field)))

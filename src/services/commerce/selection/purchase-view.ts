@@ -1,0 +1,126 @@
+import { addressLimits } from '#client/commerce/address.ts'
+import { placedView } from '../catalogue/categories.ts'
+import { descriptionView, itemView, priceView } from '../catalogue/product-view.ts'
+import { type Currency, currencyFormat, includedTax, moneyPair } from '../lib/money.ts'
+import { houseFields } from './checkout-fields.ts'
+import type { Quote, QuotedLine } from './quote.ts'
+import type { AddressTexts } from './state.ts'
+
+/** What a selection and an order have in common. */
+export function purchaseView(quote: Quote) {
+  const { state, currency, language, shipping, delivery } = quote
+  const { paymentMethods: methods } = quote
+  const method = methods.find(({ paymentMethod }) => paymentMethod === state.paymentMethod) ?? methods[0]
+  return {
+    language: state.language,
+    currency: currency.currency,
+    paymentMethod: method?.paymentMethod ?? '',
+    paymentMethodName: method?.names[language] ?? '',
+    shippingMethod: shipping?.shippingMethod ?? '',
+    shippingMethodName: shipping?.name ?? '',
+    ...(delivery && { deliveryDetails: delivery }),
+    items: quote.lines.map(line => lineView(line, currency, quote.country && !quote.country.eu ? 0 : quote.vatTenths)),
+    discounts: discountsView(quote),
+    totals: totalsView(quote),
+    vatExempt: false,
+    address: billingView(state.fields.address, state.place),
+    shippingAddress: deliveryAddressView(state.fields.shippingAddress, state.place),
+    currencyFormat: currencyFormat(currency),
+  }
+}
+
+/** A line of a selection; `vatTenths` is the tax it is shown with. */
+function lineView({ line, quantity, article, ...given }: QuotedLine, currency: Currency, vatTenths: number) {
+  const { price, priceBefore, item, size, itemSku, ean } = article
+  return {
+    item,
+    line,
+    productUrl: given.productUrl ?? null,
+    category: given.category ?? null,
+    comment: given.comment ?? '',
+    size,
+    sku: itemSku,
+    ean,
+    quantity,
+    ...moneyPair('priceEach', price, currency),
+    ...moneyPair('totalPrice', price * quantity, currency),
+    ...moneyPair('priceEachBeforeDiscount', priceBefore, currency),
+    ...moneyPair('totalPriceBeforeDiscount', priceBefore * quantity, currency),
+    ...moneyPair('priceEachReduction', priceBefore - price, currency),
+    ...moneyPair('priceEachWithoutTax', price - includedTax(price, vatTenths), currency),
+    anyDiscount: priceBefore > price,
+    taxPercent: vatTenths / 10,
+    product: {
+      ...descriptionView(article),
+      ...priceView(article, currency),
+      ...placedView(article.categories),
+      items: article.siblings.map(itemView),
+    },
+  }
+}
+
+function discountsView({ vouchers, totals, currency }: Quote) {
+  const all = vouchers.map((voucher, index) => ({ ...voucher, off: totals.vouchers[index] ?? 0 }))
+  const automatic = all.filter(({ type, off }) => type === 'automatic' && off < 0)
+  const sum = automatic.reduce((total, { off }) => total + off, 0)
+  return {
+    anyDiscount: totals.discount < 0,
+    ...moneyPair('discount', sum, currency),
+    vouchers: all
+      .filter(({ type }) => type !== 'automatic')
+      .map(({ voucher, type, description, off }) => ({
+        voucher,
+        type,
+        description,
+        ...moneyPair('priceOff', off, currency),
+      })),
+    automaticDiscounts: automatic.map(({ voucher, description, off }) => ({
+      automaticDiscount: voucher,
+      name: description,
+      ...moneyPair('priceOff', off, currency),
+    })),
+  }
+}
+
+function totalsView({ totals, currency, lines, vatTenths, country }: Quote) {
+  const pairOrFalse = (name: string, minor: number) =>
+    minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyPair(name, minor, currency)
+  return {
+    ...moneyPair('itemsTotalPrice', totals.items, currency),
+    ...pairOrFalse('totalDiscountPrice', totals.discount),
+    ...moneyPair('shippingPrice', totals.shipping, currency),
+    ...moneyPair('handlingCostPrice', totals.handling, currency),
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...pairOrFalse('taxDeducted', totals.taxDeducted),
+    ...pairOrFalse('taxAdded', 0),
+    taxPercent: country && !country.eu ? 0 : vatTenths / 10,
+    ...moneyPair('grandTotalPrice', totals.grandTotal, currency),
+    ...moneyPair('grandTotalPriceTax', totals.tax, currency),
+  }
+}
+
+type Located = { country: string | null; state: string | null }
+
+/**
+ * An address with all of its fields; country and state are the selection's until others were typed.
+ */
+const addressView = (texts: AddressTexts, place: Located) => ({
+  ...Object.fromEntries(Object.keys(addressLimits).map(field => [field, texts[field] ?? ''])),
+  state: texts.state || (place.state ?? ''),
+  country: texts.country || (place.country ?? ''),
+})
+
+/** A billing address always has a VAT number, and what else was given. */
+const billingView = (texts: AddressTexts, place: Located) => ({
+  ...addressView(texts, place),
+  vatNumber: '',
+  ...given(texts, ['identityNumber', ...houseFields, 'vatNumber']),
+})
+
+const deliveryAddressView = (texts: AddressTexts, place: Located) => ({
+  ...addressView(texts, place),
+  ...given(texts, houseFields),
+})
+
+const given = (texts: AddressTexts, fields: string[]) =>
+  Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && fields.includes(field)))
