@@ -42,13 +42,13 @@ async function changeDetails(
   { newEmail: email, ...details }: NewDetails,
 ): Promise<Outcome<Customer>> {
   const { db, limits, address } = shop
-  const { errors, extras } = mergeExtras(before, details)
-  if (errors) return fail(406, errors)
+  const extras = mergeExtras(before, details)
+  if (!extras.ok) return extras
   if (email && email.toLowerCase() !== before.email.toLowerCase()) {
     const limited = await countUse(limits, [{ rule: 'registerByAddress', of: address }])
     if (limited) return limited
   }
-  const after = await updateCustomer(db, before, { ...details, ...extras, ...(email ? { email } : {}) })
+  const after = await updateCustomer(db, before, { ...details, ...extras.value, ...(email ? { email } : {}) })
   if (!after) return fail(409, { newEmail: 'already registered' })
   const mail = details.newsletter === true ? await requestConfirmation(shop, after) : null
   if (details.newsletter === false) await unsubscribe(db, after.email)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Consent, consentMaximum, text } from '../lib/fields.ts'
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 const attributeMaximum = 30
 const name = v.pipe(v.string(), v.regex(/^[a-z]\w{0,59}$/i, 'must be a name'))
@@ -29,15 +30,18 @@ export type Attributes = Exclude<v.InferOutput<typeof customAttributes>, undefin
 export function mergeExtras(
   stored: { consents: Consent[]; customAttributes: Attributes },
   given: { consents?: Consent[] | undefined; customAttributes?: Attributes | undefined },
-) {
+): PlainOutcome<{ consents?: Consent[]; customAttributes?: Attributes }> {
   const consents = [
     ...new Map([...stored.consents, ...(given.consents ?? [])].map(entry => [entry.key, entry])).values(),
   ]
   const customAttributes = { ...stored.customAttributes, ...given.customAttributes }
-  const errors = {
+  const errors: Record<string, string> = {
     ...(consents.length > consentMaximum && { consents: `must be at most ${consentMaximum}` }),
     ...(!few(customAttributes) && { customAttributes: tooMany }),
   }
-  if (Object.keys(errors).length > 0) return { errors }
-  return { extras: { ...(given.consents && { consents }), ...(given.customAttributes && { customAttributes }) } }
+  if (Object.keys(errors).length > 0) return fail(406, errors)
+  return {
+    ok: true,
+    value: { ...(given.consents && { consents }), ...(given.customAttributes && { customAttributes }) },
+  }
 }
