@@ -8,7 +8,7 @@ export interface CommerceEnv {
   Variables: {
     /** What the request has at hand; another after a login. */
     shop: PaymentShop
-    /** Does what nobody waits for. */
+    /** Does what no answer waits for. */
     perform: (event: ShopEvent) => Promise<unknown>
   }
 }

@@ -49,8 +49,7 @@ async function respondScoped<T extends ScopePreferences>(
 }
 
 /**
- * Where and in which language the catalogue is looked at: the session's, unless others are
- * preferred.
+ * Of which place and in which language: the session's, unless others are preferred.
  */
 async function productScope(c: Ctx, preferences: ScopePreferences): Promise<PlainOutcome<ProductScope>> {
   if (preferences.language !== undefined && !isLanguage(preferences.language)) {

@@ -15,8 +15,8 @@ export async function findByPassword(
   password: string,
 ): Promise<Outcome<Customer>> {
   const attempt = await withLimit(limits, loginBuckets(address, email), async () => {
-    // What nobody can have registered is wrong without hashing anything: nonsense must not cost
-    // processor time.
+    // What cannot have been registered is wrong without hashing: nonsense must not cost processor
+    // time.
     if (!isEmail(email) || !isPassword(password)) return { value: null, counts: true }
     const customer = await findCustomer(db, email)
     const isRight = await isRightPassword(password, customer?.password ?? null)

@@ -13,7 +13,7 @@ export interface CustomerShop extends Shop {
 }
 
 /**
- * Logs a customer in: the shop with a new token. The old one is nobody's from now on, and what the
+ * Logs a customer in: the shop with a new token. The old one is invalid from now on, and what the
  * visitor had in the bag is added to the customer's. Interrupted anywhere it can be retried and
  * loses nothing: the visitor's bag is deleted last. Fails when the password was changed meanwhile.
  */

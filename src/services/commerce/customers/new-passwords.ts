@@ -9,7 +9,7 @@ const minLength = 8
 
 let common: Set<string> | undefined
 
-/** A password that somebody chooses; `field` is where the body has it. */
+/** A password that is chosen now; `field` is where the body has it. */
 export function checkNewPassword(password: unknown, field: string): PlainOutcome<string> {
   if (!isPassword(password) || [...password.normalize('NFC')].length < minLength) {
     return fail(406, { [field]: 'not valid' })

@@ -58,8 +58,8 @@ export const passwordRoutes = new Hono<CommerceEnv>()
 const badLink = fail(406, { link: 'invalid' })
 
 /**
- * The same answer, from the same work, whether anyone has the address: the contract would tell, we
- * do not.
+ * The same answer, from the same work, whether anyone has the address: the contract would reveal
+ * it, we do not.
  */
 async function requestReset(shop: CustomerShop, email: string, linkUri: unknown): Promise<Outcome<null>> {
   const page = resetPage(linkUri)

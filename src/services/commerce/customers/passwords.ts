@@ -28,8 +28,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. Without a `hash` (nobody has the address) it does the same work, and
- * is false.
+ * Compares in constant time. Without a `hash` (an unknown address) it does the same work, and is
+ * false.
  */
 export async function isRightPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt, key] = v.parse(hashParts, (hash ?? decoy).split('$'))

@@ -12,8 +12,8 @@ import { type Customer, type Details, findCustomer, insertCustomer } from './sto
 type NewDetails = Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>
 
 /**
- * Makes an account. An address that has one is a 409; the contract tells who is registered, so the
- * limit is low.
+ * Makes an account. An address that has one is a 409; the contract reveals who is registered, so
+ * the limit is low.
  */
 export async function register(shop: CustomerShop, details: NewDetails, password: string): Promise<Outcome<Customer>> {
   const { db, limits, address } = shop

@@ -21,7 +21,7 @@ const texts = {
 
 const about = v.object({ reference: v.string(), page: v.string(), language: v.picklist(['en', 'sv']) })
 
-/** The link is on the shop's configured address, whatever the request said. */
+/** The link is on the shop's configured address, not on the one of the request. */
 export async function passwordResetMail(env: Env, entry: string) {
   const { reference, page, language } = v.parse(about, JSON.parse(entry))
   const t = texts[language]

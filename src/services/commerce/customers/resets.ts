@@ -7,7 +7,7 @@ import { type Customer, type CustomerRow, customerColumns, customerOf } from './
 const pages = /^\/?((?:sv\/)?account\/reset-password)$/
 
 /**
- * The page of a `linkUri`, without a slash at the beginning; null when it is no page for a new
+ * The page of a `linkUri`, without a leading slash; null when it is no page for a new
  * password.
  */
 export const resetPage = (linkUri: unknown): string | null =>

@@ -7,7 +7,7 @@ const expiryMs = 90 * 24 * 60 * 60 * 1000
 /** Tokens of customers look unlike those of visitors, which are signed ids of 64 digits. */
 export const isCustomerToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
 
-/** Who is logged in with this token; null when nobody is (any more). */
+/** Who is logged in with this token; null for an unknown or expired token. */
 export async function findLoggedIn(db: D1Database, token: string): Promise<Customer | null> {
   const row = await db
     .prepare(

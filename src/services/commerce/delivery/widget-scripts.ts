@@ -6,7 +6,7 @@
 
 /**
  * The widget: `window._sw(callback)` hands out its `api` with `on(event, handler)`, `suspend()`,
- * `resume()` and `destroy()`. A choice is told as `data_changed(data, meta)`,
+ * `resume()` and `destroy()`. A choice is reported as `data_changed(data, meta)`,
  * `summary_changed(summary, meta)` and `shipping_option_changed(option)`; the first two also once
  * at the beginning. `door_code_changed(text)` and `courier_instructions_changed(text)` come with
  * what was typed. The address is the shop's form's, so that only the sum ever changes in the

@@ -58,8 +58,8 @@ const isObject = (input: unknown): input is Record<string, unknown> =>
 const json = v.pipe(v.string(), v.parseJson(), v.custom<Record<string, unknown>>(isObject))
 
 /**
- * Null when there are more than allowed; the rest is let go by, up to `readMaxBytes`, so that the
- * sender gets to read the answer.
+ * Null when there are more than allowed; the rest is discarded, up to `readMaxBytes`, since an
+ * unread body can reset the connection.
  */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   let bytes = new Uint8Array(0)

@@ -1,6 +1,7 @@
 /**
  * Where a request comes from: Cloudflare's own word, which callers cannot set; all others are
- * ignored. An IPv6 customer has a whole /64. Without it (nobody is in front) all callers are one.
+ * ignored. An IPv6 customer has a whole /64. Without it (no proxy in front) all callers share one
+ * limit.
  */
 export function clientAddress({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown'

@@ -3,8 +3,8 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 import { hasZipCodeForm, isZipCode } from '#client/commerce/address.ts'
 
 /**
- * Whether somebody may be reached by the number: one of the country, or an international one of
- * any. Only its length is looked at, since new ranges are given out faster than lists are renewed.
+ * Whether it may be a phone number: one of the country, or an international one of any. Only its
+ * length is checked, since new ranges appear faster than lists are updated.
  */
 export function isPhoneNumber(text: string, country: string): boolean {
   const defaultCountry = isSupportedCountry(country) ? { defaultCountry: country } : {}

@@ -1,6 +1,6 @@
 export type FailureStatus = 400 | 401 | 403 | 404 | 406 | 409 | 410 | 412 | 413 | 429 | 500 | 503
 
-/** Work that nobody waits for; `app.ts` has it done. */
+/** Work that no answer waits for; `app.ts` has it done. */
 export type ShopEvent =
   /** Products may be available, or sold out, that were not before. */
   | { kind: 'stock_changed' }

@@ -3,8 +3,7 @@ import { digest } from './ids.ts'
 /** The service's own secrets and switches that a deployment may leave out. */
 export interface Secrets {
   /**
-   * Who sends it is a server of the shop: it may choose market and price list. Without it nobody
-   * may.
+   * Who sends it is a server of the shop: it may choose market and price list. Without it none may.
    */
   COMMERCE_SECRET?: string
   /** The operator's token. Without it there is no management interface. */
@@ -15,7 +14,7 @@ export interface Secrets {
 
 /**
  * Whether a bearer token is the secret; false without one. Digests are compared, so that the time
- * taken tells nothing of it.
+ * taken reveals nothing.
  */
 export async function isBearer(secret: string | undefined, given: string | null | undefined): Promise<boolean> {
   if (!secret || !given) return false

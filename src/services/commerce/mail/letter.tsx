@@ -4,7 +4,7 @@ import type { Language } from '../lib/languages.ts'
 import type { Mail } from './outbox.ts'
 
 /**
- * Where somebody who wants no more of these mails goes: the shop's page, and the address that a
+ * Where a recipient unsubscribes: the shop's page, and the address that a
  * mail program's own button posts to.
  */
 export interface UnsubscribeLinks {

@@ -40,7 +40,7 @@ export const createOutbox = (composeMail: ComposeMail) =>
       return c.req.query('format') === 'json' ? c.json({ ...entry, to: entry.recipient, ...mail }) : c.html(mail.html)
     })
 
-/** Where a page begins; without a number, at the newest mail. */
+/** Where a page starts; without a number, at the newest mail. */
 const beforeOf = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)
 
 type Mails = { id: number; to: string; subject: string; created: string; sent: string | null }[]

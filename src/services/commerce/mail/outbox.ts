@@ -24,7 +24,7 @@ export const findEntry = (db: D1Database, id: number) =>
 const pageSize = 100
 
 /**
- * A page of entries, the newest first, from those written before the entry `before`; `older` begins
+ * A page of entries, the newest first, from those written before the entry `before`; `older` starts
  * the next page, null on the last.
  */
 export async function loadEntries(

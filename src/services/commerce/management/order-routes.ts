@@ -63,7 +63,7 @@ const managedView = (order: Order) => ({
   consents: order.snapshot.consents ?? [],
 })
 
-/** Nothing is left to send: what goes out then only comes back. */
+/** Nothing is left to send: it would only be returned. */
 const isWhollyWithdrawn = (order: Order) => [...leftOf(order).values()].every(left => left <= 0)
 
 /** 0, which no order has, for what is no number. */

@@ -102,7 +102,7 @@ export function priceStatements(
       before,
       monthBefore(now),
     ),
-    // Only a price that differs from the newest one begins now.
+    // Only a price that differs from the newest one starts now.
     statement(
       `INSERT INTO price_history (product, pricelist, since, price)
        SELECT product, pricelist, ?3, price FROM prices WHERE product = ?1 AND pricelist = ?2 AND price <> (

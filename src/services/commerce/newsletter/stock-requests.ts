@@ -12,7 +12,7 @@ interface StockRequest {
   language: Language
 }
 
-/** Stores that somebody wants to hear when an item, or any of a product, is available. */
+/** Stores a request for a mail when an item, or any of a product, is available. */
 export async function requestNotice(
   shop: Shop,
   { email, item, product, language }: { email: string } & Record<'item' | 'product' | 'language', string | undefined>,
@@ -82,8 +82,8 @@ export async function sendStockNotices(
 
 /**
  * Writes mails to those who requested an item, or its product, once it is available. Each request
- * is answered by one mail, and nobody gets two at once. Returns the mails' ids; none while there is
- * no stock, so it may be called at any time.
+ * is answered by one mail, and no recipient gets two at once. Returns the mails' ids; none while
+ * there is no stock, so it may be called at any time.
  */
 async function writeStockNotices(db: D1Database, item: string): Promise<number[]> {
   const meant = `product = (SELECT product FROM items WHERE item = ?1) AND item IN (?1, '')

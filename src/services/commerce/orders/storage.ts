@@ -31,7 +31,7 @@ export interface Shipment {
   shipment: number
   /** ISO time in UTC. */
   shipped: string
-  /** Empty texts where the operator said nothing. */
+  /** Empty texts where the operator gave nothing. */
   carrier: string
   trackingId: string
   trackingUrl: string

@@ -1,7 +1,7 @@
 import { returnDays } from '../selection/view.ts'
 import type { Order, WithdrawnLine } from './storage.ts'
 
-/** How long a parcel may be on its way, in days: nobody tells us when it has arrived. */
+/** How long a parcel may be on its way, in days: the carrier does not report its arrival. */
 const journey = 7
 
 const day = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ export function isOver(order: Pick<Order, 'shipments'>, now: Date): boolean {
   return until !== null && now > until
 }
 
-/** How much of each line nobody has withdrawn from yet. */
+/** How much of each line was not withdrawn from yet. */
 export function leftOf({ snapshot, withdrawn }: Pick<Sold, 'snapshot' | 'withdrawn'>): Map<string, number> {
   const left = new Map(snapshot.lines.map(({ line, quantity }) => [line, quantity]))
   for (const { line, quantity } of withdrawn) left.set(line, (left.get(line) ?? 0) - quantity)

@@ -4,8 +4,8 @@ import { respondFailure } from '../http/respond.ts'
 import { networkOf, retryAfterDeclines, tooManyPayments } from './counts.ts'
 
 /**
- * A shopper's bad day has five declined payments, an office's fifteen; more look like somebody
- * trying cards.
+ * A shopper's bad day has five declined payments, an office's fifteen; more look like cards being
+ * tried.
  */
 const declines = { selection: 5, network: 15 }
 

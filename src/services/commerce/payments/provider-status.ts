@@ -39,8 +39,8 @@ export async function refreshStatus({ db, providers }: Providers, payment: Payme
 
 /**
  * The outcome becomes the payment's, once; what is not paid gives its goods back at once. Money of
- * another amount is voided: the same purchase would else find this payment open, and nobody can pay
- * it any more.
+ * another amount is voided: the same purchase would else find this payment open, which cannot be
+ * paid any more.
  */
 export async function saveStatus(db: D1Database, payment: Payment, outcome: FinalOutcome) {
   const { status } = outcome

@@ -10,7 +10,7 @@ export interface PaymentSecrets {
 }
 
 /**
- * What the provider says of a payment. `open`: nobody has paid, and somebody still may. `pending`:
+ * What the provider says of a payment. `open`: not paid, and still possible. `pending`:
  * it was paid, and the provider does not know yet whether that worked. Amounts are in minor units.
  */
 export type PaymentOutcome = { status: 'open' } | { status: 'pending' } | FinalOutcome
@@ -49,8 +49,7 @@ export interface PaymentProvider extends PaymentMethod {
   /** Takes the authorised money: there is an order. */
   capture: (payment: Payment) => Promise<void>
   /**
-   * Releases authorised money, and closes the payment. Also called for payments that nobody has
-   * paid.
+   * Releases authorised money, and closes the payment. Also called for unpaid ones.
    */
   void: (payment: Payment) => Promise<void>
   /**

@@ -71,7 +71,7 @@ async function withoutVouchers(shop: PaymentShop, vouchers: string[]): Promise<F
   return { ...fail(412, { voucher: 'not found' }), extra: selectionView(answer) }
 }
 
-/** Stock that is released between two looks at it is tried for again. */
+/** Stock may be released between two queries, so the batch is retried. */
 const maxAttempts = 3
 
 /**

@@ -32,7 +32,7 @@ async function authoriseFree({ db }: PaymentShop, payment: Payment): Promise<Pay
   return (await findPayment(db, payment.reference)) ?? payment
 }
 
-/** When the provider does not answer, nobody can pay yet, and the start can be retried. */
+/** When the provider does not answer, the payment is not open yet, and the start can be retried. */
 async function startAtProvider(
   shop: PaymentShop,
   payment: Payment,

@@ -4,7 +4,7 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { applyChange, type Change } from './changes.ts'
 import type { Changed, SelectionState } from './state.ts'
 
-/** Why a session cannot be used: its token is nobody's, or another's. */
+/** Why a session cannot be used: its token is invalid, or another's. */
 const ended = fail(410, { session: 'ended' })
 
 export const isEnded = (result: { ok: boolean; errors?: Record<string, string> } | null) =>
@@ -48,7 +48,7 @@ export class SelectionObject extends DurableObject<Env> {
   }
 
   /**
-   * Ends a visitor's session: from now on its token is nobody's. The selection is returned until
+   * Ends a visitor's session: from now on its token is invalid. The selection is returned until
    * `delete`, so that a login which was interrupted can be retried without losing the bag.
    */
   end(): SelectionState | null {

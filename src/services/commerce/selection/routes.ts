@@ -127,9 +127,9 @@ async function respondMoved(c: Ctx, country: string, stateInPath?: string) {
 }
 
 /**
- * The country the edge saw. A server that passes on somebody else's address (`X-Forwarded-For`) is
- * told that the country is not known: the edge has seen the server's, which would bring the wrong
- * prices. It names the country itself then (`PUT countries/…`).
+ * The country the edge saw. A server that passes on somebody else's address (`X-Forwarded-For`)
+ * gets no country: the edge has seen the server's, which would bring the wrong prices. It names the
+ * country itself then (`PUT countries/…`).
  */
 async function seenCountry(c: Ctx): Promise<Country | null> {
   const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim()

@@ -15,7 +15,7 @@ export interface Session {
   load: () => Promise<SelectionState>
   change: (change: Change) => Promise<PlainOutcome<Changed>>
   /**
-   * From now on the token is nobody's. A visitor's selection, available until `delete`; of
+   * Invalidates the token. Returns a visitor's selection, available until `delete`; of
    * customers and stateless calls, null.
    */
   end: () => Promise<SelectionState | null>

@@ -5,8 +5,8 @@ type Row = Omit<Voucher, 'products' | 'exclusive'> & { products: string | null; 
 const columns = `vouchers.voucher, vouchers.description, vouchers.type, vouchers.kind, vouchers.value, vouchers.minimum,
   vouchers.products, vouchers.exclusive`
 /**
- * An amount is in one price list's currency. One that is used up, not begun or over is like one
- * that never was.
+ * An amount is in one price list's currency. One that is used up, not valid yet or expired is
+ * treated as unknown.
  */
 const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR pricelist = ?1)
   AND (valid_from IS NULL OR valid_from <= ?2) AND (valid_until IS NULL OR valid_until > ?2)`
@@ -19,7 +19,7 @@ const voucherOf = (row: Row): Voucher => ({
 
 const now = () => new Date().toISOString()
 
-/** A voucher that somebody gave; automatic ones need nobody. */
+/** A voucher by its code; automatic ones have none. */
 export async function findVoucher(db: D1Database, code: string, pricelist: number): Promise<Voucher | null> {
   const row = await db
     .prepare(`SELECT ${columns} FROM vouchers WHERE voucher = ?3 AND type <> 'automatic' AND ${usable}`)

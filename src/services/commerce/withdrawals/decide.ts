@@ -4,7 +4,7 @@ import { isOver, leftOf } from '../orders/withdrawable.ts'
 import { findWithdrawal, type Part, saveConfirmation, type Withdrawal } from './storage.ts'
 
 /**
- * What is given back: one part for each line, also of somebody who names it twice; or why it cannot
+ * What is given back: one part for each line, also when it is named twice; or why it cannot
  * be. Pure.
  */
 export function decideWithdrawal(order: Order | null, given: Part[], now: Date): PlainOutcome<Part[]> {

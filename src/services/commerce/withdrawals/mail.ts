@@ -50,8 +50,8 @@ const texts = {
 }
 
 /**
- * The acknowledgement on a durable medium: what was said, by whom, and when it came, in the
- * language it was said in.
+ * The acknowledgement on a durable medium: what was declared, by whom, and when it came, in its
+ * language.
  */
 export async function withdrawalMail(env: Env, reference: string) {
   const stored = await findWithdrawal(env.COMMERCE_DB, reference)

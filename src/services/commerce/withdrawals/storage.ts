@@ -2,7 +2,7 @@ import { randomId } from '../lib/ids.ts'
 import type { Language } from '../lib/languages.ts'
 import { findOrder, findOrderByNumber, type Order } from '../orders/storage.ts'
 
-/** That somebody withdraws from a contract. */
+/** A withdrawal from a contract. */
 export interface Withdrawal {
   /** Sequential, for people. */
   withdrawal: number
@@ -28,7 +28,7 @@ export interface Part {
 }
 
 /**
- * What starts a withdrawal. `page` is the reference of the order's page, where somebody came from
+ * What starts a withdrawal. `page` is the reference of the order's page, where the buyer came from
  * there.
  */
 export type Claim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
@@ -58,7 +58,7 @@ export async function insertWithdrawal(db: D1Database, given: Claim, now: Date):
   return reference
 }
 
-/** The order whose page somebody came from, or whose number they know together with its address. */
+/** The order whose page the buyer came from, or whose number and address they know. */
 async function findClaimed(db: D1Database, { page, orderNumber, email }: Claim): Promise<Order | null> {
   if (page) return findOrder(db, page)
   const digits = orderNumber.replace(/\D/g, '')
@@ -92,9 +92,9 @@ export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { sk
 
 /**
  * Makes a withdrawal count: its lines, its time and the mail that acknowledges it, in one
- * transaction; who ordered is told too when it goes elsewhere. A second call, also a parallel one,
- * changes nothing. Returns the mails' ids, none then. Throws, and has done nothing, when a line has
- * less left than `parts` says.
+ * transaction; the orderer gets a copy when it goes to another address. A second call, also a
+ * parallel one, changes nothing. Returns the mails' ids, none then. Throws, and has done nothing,
+ * when a line has less left than `parts` says.
  */
 export async function saveConfirmation(
   db: D1Database,

@@ -6,7 +6,7 @@ import type { ProductFields } from './fields.ts'
 const languages = ['en', 'sv'] as const
 
 /**
- * Makes a product, or makes it anew, with its items, prices, markets, categories and relations, all
+ * Creates or replaces a product, with its items, prices, markets, categories and relations, all
  * in one batch, and notes that it has changed. Stock of items that were there, and places in
  * listings, stay. New prices keep the history of the old ones (`setPrice`).
  */
@@ -29,7 +29,7 @@ export async function saveProduct(
     ...itemStatements(statement, fields),
     ...placeStatements(statement, fields),
     ...Object.entries(fields.prices).flatMap(([pricelist, price]) => [
-      // A product that begins with a reduced price was sold for another one before.
+      // A product that starts with a reduced price was sold for another one before.
       db
         .prepare('INSERT OR IGNORE INTO prices (product, pricelist, price, price_before) VALUES (?1, ?2, ?3, ?3)')
         .bind(product, Number(pricelist), startOf(price)),

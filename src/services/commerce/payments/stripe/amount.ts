@@ -1,7 +1,7 @@
 /*
  * Stripe counts in each currency's own smallest unit, this service in hundredths of every currency.
  * After Stripe's list of zero-decimal and three-decimal currencies; ISK and UGX have no smaller
- * unit, but Stripe goes on taking them in hundredths, whole ones only.
+ * unit, but Stripe still takes them in hundredths, whole ones only.
  */
 const withoutDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const withThreeDecimals = new Set('BHD JOD KWD OMR TND'.split(' '))

@@ -46,7 +46,7 @@ export async function requestStripe<T extends v.GenericSchema>(
     const answer: unknown = await response.json()
     if (response.ok) return v.parse(schema, answer)
     // An error of Stripe's own is kept by its key for a day. Once it is only repeated, nothing came
-    // of it, and another key asks anew.
+    // of it, and the retry needs another key.
     if (post && key === post.key && response.status >= 500 && response.headers.get('Idempotent-Replayed') === 'true') {
       key = `${post.key}-${randomId()}`
       continue

@@ -10,8 +10,8 @@ import { anything, event, requestStripe, StripeRefused, session } from './api.ts
 type StripeEnv = Env & PaymentSecrets
 
 /**
- * How long Stripe keeps its page open, in seconds from the payment's beginning; Stripe asks for
- * half an hour at least.
+ * How long Stripe keeps its page open, in seconds from the payment's start; Stripe requires at
+ * least half an hour.
  */
 const openTime = 60 * 60
 
@@ -122,7 +122,7 @@ async function capture(env: StripeEnv, { reference, providerId, amount, currency
   })
 }
 
-/** Closes the page, so that nobody can pay any more, and cancels what was authorised on it. */
+/** Closes the page, so that it cannot be paid any more, and cancels what was authorised on it. */
 async function voidPayment(env: StripeEnv, { reference, providerId }: Payment) {
   if (!providerId) return
   const { status, payment_intent: intent } = await loadSession(env, providerId)

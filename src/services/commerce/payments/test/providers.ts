@@ -76,7 +76,7 @@ function start(env: Env, payment: Payment, { specific, additional }: GivenFields
 }
 
 /**
- * What somebody did on the hosted page; the first word counts. False when it was decided before.
+ * What was done on the hosted page; the first result counts. False when it was decided before.
  */
 export async function decide(db: D1Database, { reference, amount, currency }: Payment, outcome: TestOutcome) {
   const known = new Date(Date.now() + (outcome === 'late' ? lateness : 0)).toISOString()
@@ -101,8 +101,8 @@ export async function notification({ reference, method }: Payment, now = Date.no
 }
 
 /**
- * Where the shopper goes next: to the return page, also when nobody knows yet, or to the failed
- * page.
+ * Where the shopper goes next: to the return page, also while the result is unknown, or to the
+ * failed page.
  */
 export const nextPage = (payment: Payment) =>
   ['pending', 'authorised', 'completed'].includes(payment.status) ? returnAddress(payment) : failedAddress(payment)
@@ -120,8 +120,7 @@ async function statusOf(db: D1Database, { reference }: Payment): Promise<Payment
 }
 
 /**
- * Writes the end into the books, once; what nobody has paid is closed too, so that nobody can.
- * Throws on money that was let go.
+ * Stores the end, once; an unpaid payment is closed too. Throws on money that was voided.
  */
 async function close(db: D1Database, payment: Payment, end: 'captured' | 'voided') {
   await decide(db, payment, 'cancel')
