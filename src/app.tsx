@@ -7,7 +7,7 @@ import { checkout } from './checkout/route.tsx'
 import { forPages } from './content/for-pages.ts'
 import { document } from './document/document.tsx'
 import { drain, drained } from './edge/body.ts'
-import { forEditors, type PageProps, pageAddress, privately } from './edge/cache.ts'
+import { type PageProps, pageAddress, setEditorCache, setPrivateCache } from './edge/cache.ts'
 import { oneAddress } from './edge/canonical-address.ts'
 import { chosenLanguage } from './edge/chosen-language.ts'
 import { marketOf } from './edge/markets.ts'
@@ -56,7 +56,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
     const nonce = c.var.secureHeadersNonce ?? ''
     setRequestContext(c, services, { visit, nonce, reportToken: await reportTokenOf(c) })
     await next()
-    if (visit.preview) forEditors(c.res.headers)
+    if (visit.preview) setEditorCache(c.res.headers)
   })
 
   // The edge's word for the visitor's country goes along: a platform elsewhere would see the edge's.
@@ -111,7 +111,7 @@ async function publicPage(c: Context<AppEnv>, tools: Tools) {
   const start = Date.now()
   const page = await fetchPage(c, address, props, tools)
   const body = page.body && fillSlots(page.body, { nonce: c.var.nonce, country, report: c.var.reportToken })
-  const headers = privately(new Headers(page.headers))
+  const headers = setPrivateCache(new Headers(page.headers))
   // Until the page's first byte: from the cache, or rendered.
   headers.set('Server-Timing', `page;dur=${Date.now() - start}`)
   if (c.req.header('Save-Data') !== 'on') headers.set('Speculation-Rules', '"/speculation-rules.json"')

@@ -33,6 +33,6 @@ export interface AppEnv {
     /** Lets this answer's page report a crash; on public pages the slot, empty when reporting is off. */
     reportToken: string
     /** Whether a cache may keep this public page. */
-    isKept: boolean
+    isCached: boolean
   }
 }

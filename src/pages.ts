@@ -5,13 +5,13 @@ import { cases } from './cases/route.tsx'
 import { category } from './category/route.tsx'
 import { concepts } from './concepts/route.tsx'
 import { ContentError } from './content/client.ts'
+import { withDeadline } from './content/deadline.ts'
 import { forPages } from './content/for-pages.ts'
-import { hurried } from './content/hurried.ts'
 import { dealers } from './dealers/route.tsx'
 import { designers } from './designers/route.tsx'
 import { document } from './document/document.tsx'
-import { type PageProps, publicly } from './edge/cache.ts'
-import { isKept } from './edge/page-query.ts'
+import { type PageProps, setPublicCache } from './edge/cache.ts'
+import { isCached } from './edge/page-query.ts'
 import { newRequestId } from './edge/request-id.ts'
 import { countrySlot, nonceSlot, reportSlot } from './edge/slots.ts'
 import { editorial } from './editorial/route.tsx'
@@ -37,13 +37,13 @@ export function createPages(connect: Connect) {
     c.set('requestId', newRequestId())
     const props: PageProps = c.executionCtx.props
     const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
-    if (isRenewal(c.req.raw)) services.content = hurried(services.content, c.executionCtx)
+    if (isRenewal(c.req.raw)) services.content = withDeadline(services.content, c.executionCtx)
     const visit = { ...props, country: countrySlot }
     setRequestContext(c, services, { visit, nonce: nonceSlot, reportToken: reportSlot })
-    c.set('isKept', isKept(new URL(c.req.url)))
+    c.set('isCached', isCached(new URL(c.req.url)))
     startFrame(c)
     await next()
-    publicly(c.res, tagsOf(c.var.visit.locale, c.var.path), c.var.isKept)
+    setPublicCache(c.res, tagsOf(c.var.visit.locale, c.var.path), c.var.isCached)
   })
   pages.use(document)
   pages.route('/', home)

@@ -1,7 +1,7 @@
 import { env, WorkerEntrypoint } from 'cloudflare:workers'
 import { createApp } from './app.tsx'
 import type { PageProps } from './edge/cache.ts'
-import { elsewhere } from './edge/remote-service.ts'
+import { remoteService } from './edge/remote-service.ts'
 import { warmUp } from './edge/warm-up.tsx'
 import type { Format } from './image/format.ts'
 import { picture } from './image/picture.ts'
@@ -26,22 +26,22 @@ const content = createContent(context => ({
 /** The only place that knows which services are embedded. */
 const connect: Connect = (env, context) => ({
   commerce: env.COMMERCE_URL
-    ? elsewhere({ ...commerceElsewhere, address: env.COMMERCE_URL })
+    ? remoteService({ ...remoteCommerce, address: env.COMMERCE_URL })
     : request => commerce.fetch(request, env, context),
   content: env.CONTENT_URL
-    ? elsewhere({ ...contentElsewhere, address: env.CONTENT_URL })
+    ? remoteService({ ...remoteContent, address: env.CONTENT_URL })
     : request => content.fetch(request, env, context),
 })
 
 /** Browsers wait 5 s to be told; with payments for longer, since nobody knows what became of one that was given up. */
-const commerceElsewhere = {
+const remoteCommerce = {
   prefix: '/api/checkout',
   hasPaths: true,
   headers: ['api-token', 'api-authorization', 'cf-ipcountry', 'stripe-signature', 'x-correlation-id'],
   timeoutOf: (path: string) => (/^\/(payment|management)/.test(path) ? 25_000 : 4500),
 }
 
-const contentElsewhere = {
+const remoteContent = {
   prefix: '/api/content/graphql',
   hasPaths: false,
   headers: [],

@@ -2,7 +2,7 @@ import { fetchPage, pageData } from '../page-data.ts'
 import { handOver } from '../ui/hand-over.ts'
 import { urlsOf } from '../urls.ts'
 import { favorites, keepFavorites, onFavorites } from './favorites.ts'
-import { mostFavorites } from './ids.ts'
+import { maxFavorites } from './ids.ts'
 
 /**
  * Starts the page of the own favorites, or of somebody's: what its buttons do, and that it follows every change. `shown` is
@@ -114,7 +114,7 @@ const actions: Record<string, (button: HTMLElement) => void> = {
   keep: ({ dataset: { ids = '' } }) => {
     const own = favorites()
     const theirs = ids.split(',').filter(id => !own.includes(id))
-    keepFavorites([...theirs.slice(0, mostFavorites - own.length), ...own])
+    keepFavorites([...theirs.slice(0, maxFavorites - own.length), ...own])
   },
   share: button => void share(button),
   add: button => void add(button),

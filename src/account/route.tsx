@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { PlainKey } from '#client/i18n/index.ts'
 import type { IslandProps } from '#client/islands.ts'
 import { Island } from '../document/island.tsx'
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 
@@ -12,7 +12,7 @@ export const account = new Hono<AppEnv>()
 account.use('/account/*', async (c, next) => {
   await next()
   // The mailed link's secret is in the address: no other site gets to know it.
-  const headers = { ...unkept, 'Referrer-Policy': 'no-referrer' }
+  const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { readBagLink } from '#client/bag/bag-link.ts'
 import { ContentError } from '../content/client.ts'
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -17,7 +17,7 @@ pickup.on('GET', ['/pickup', '/pickup/:bag{.*}'], async c => {
   const linked = readBagLink(c.req.param('bag') ?? '')
   const found = linked.length > 0 ? await loadPickup(c.var.services.content, c.var.visit, linked) : []
   const lines = found.some(line => line.product) ? found : []
-  for (const [name, value] of Object.entries(unkept)) c.header(name, value)
+  for (const [name, value] of Object.entries(noStore)) c.header(name, value)
   if (lines.length === 0) c.status(404)
   return renderPage(c, <PickupPage lines={lines} />, {
     title: c.var.language.t('share.title'),
@@ -44,7 +44,7 @@ recommendations.get('/recommended/:products', async c => {
   try {
     const found = await loadRecommended(c.var.services.content, c.var.visit, ids.output)
     // Sets of products have no end, nor have numbers of none: kept is what one product of the shop has.
-    c.set('isKept', ids.output.length === 1 && found.recommended.length + found.labels.length > 0)
+    c.set('isCached', ids.output.length === 1 && found.recommended.length + found.labels.length > 0)
     return c.json(found)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -1,7 +1,7 @@
 import type { Urls } from '#client/urls.ts'
 import { type Place, writePlace } from '../edge/shown.ts'
 import { sorts } from '../edge/sorts.ts'
-import type { Asked, Listing } from './query.ts'
+import type { Listing, ListingRequest } from './query.ts'
 
 /** The listing's own address, with nothing chosen. */
 export const baseOf = ({ category }: Listing, urls: Urls) => (category ? urls.category(category.slug) : urls.shop())
@@ -9,7 +9,7 @@ export const baseOf = ({ category }: Listing, urls: Urls) => (category ? urls.ca
 /** A listing's address with what is asked. The most popular first needs no word: one page has one address. */
 export function listingAddress(
   base: string,
-  { sort, chosen, ...place }: Pick<Asked, 'sort' | 'chosen'> & Place,
+  { sort, chosen, ...place }: Pick<ListingRequest, 'sort' | 'chosen'> & Place,
 ): string {
   const search = new URLSearchParams()
   if (sort !== sorts[0]) search.set('sort', sort.word)

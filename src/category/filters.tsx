@@ -1,21 +1,21 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { Kept } from '../document/html-cache.tsx'
+import { CachedHtml } from '../document/html-cache.tsx'
 import { sorts } from '../edge/sorts.ts'
 import { baseOf, listingAddress, without } from './addresses.ts'
-import type { Asked, Listing } from './query.ts'
+import type { Listing, ListingRequest } from './query.ts'
 
 interface FiltersProps {
   listing: Listing
-  asked: Asked
+  requested: ListingRequest
 }
 
 /** All filters in one form, which works without a script; with one (`client/listing`), each choice shows at once. */
-export function Filters({ listing, asked }: FiltersProps) {
+export function Filters({ listing, requested }: FiltersProps) {
   const { t, urls } = useLanguage()
   const { facets, prices, currency, total } = listing
-  const { chosen, sort } = asked
+  const { chosen, sort } = requested
   // A filter that tells nothing apart is none.
   const offered = facets.filter(
     ({ slug, values }) => values.length > 1 || chosen.has(slug) || values.some(({ count }) => count !== total),
@@ -34,7 +34,14 @@ export function Filters({ listing, asked }: FiltersProps) {
             const props = { facet, chosen: chosen.getAll(facet.slug) }
             const isOpen = props.chosen.length > 0
             return (
-              <Kept key={facet.slug} as="details" className="filter" open={isOpen} component={Facet} props={props} />
+              <CachedHtml
+                key={facet.slug}
+                as="details"
+                className="filter"
+                open={isOpen}
+                component={Facet}
+                props={props}
+              />
             )
           })}
           {prices && prices.lowest < prices.highest && (
@@ -123,9 +130,9 @@ function Price({ name, label, hint, chosen }: PriceProps) {
 }
 
 /** What is chosen, each with the way to take it back. */
-export function ChosenFilters({ listing, asked }: FiltersProps) {
+export function ChosenFilters({ listing, requested }: FiltersProps) {
   const { t, urls, locale } = useLanguage()
-  const { chosen, sort } = asked
+  const { chosen, sort } = requested
   if (chosen.size === 0) return null
   const base = baseOf(listing, urls)
   const money = (value: string) => moneyText(Number(value), listing.currency, locale)

@@ -5,15 +5,15 @@ import { SortLinks } from '../document/sort-links.tsx'
 import { sorts } from '../edge/sorts.ts'
 import { baseOf, listingAddress } from './addresses.ts'
 import { ChosenFilters, Filters } from './filters.tsx'
-import { type Asked, type Listing, mostCounted } from './query.ts'
+import { type Listing, type ListingRequest, maxCounted } from './query.ts'
 
 interface CategoryPageProps {
   listing: Listing
-  asked: Asked
+  requested: ListingRequest
 }
 
 /** A listing: what it is, its neighbours, filters, the orders, the products, and the way to the next page. */
-export function CategoryPage({ listing, asked }: CategoryPageProps) {
+export function CategoryPage({ listing, requested }: CategoryPageProps) {
   const { t } = useLanguage()
   const { category, categories, products } = listing
   const isEmpty = products.length === 0
@@ -23,24 +23,24 @@ export function CategoryPage({ listing, asked }: CategoryPageProps) {
         <h1>{category ? category.title || category.name : t('listing.all')}</h1>
         <p>{category?.intro ?? t('listing.allIntro')}</p>
       </header>
-      <Neighbours categories={categories} chosen={category?.slug} />
-      {(!isEmpty || asked.chosen.size > 0) && <Filters listing={listing} asked={asked} />}
+      <CategoryLinks categories={categories} chosen={category?.slug} />
+      {(!isEmpty || requested.chosen.size > 0) && <Filters listing={listing} requested={requested} />}
       <div className="listing-results" data-results="">
-        <ChosenFilters listing={listing} asked={asked} />
-        {isEmpty ? <Empty /> : <Results listing={listing} asked={asked} />}
+        <ChosenFilters listing={listing} requested={requested} />
+        {isEmpty ? <Empty /> : <Results listing={listing} requested={requested} />}
       </div>
     </div>
   )
 }
 
-function Results({ listing, asked }: CategoryPageProps) {
+function Results({ listing, requested }: CategoryPageProps) {
   const { t, urls } = useLanguage()
   const { products, total, next } = listing
-  const { sort, chosen } = asked
+  const { sort, chosen } = requested
   const base = baseOf(listing, urls)
   const shown = t('listing.showing', {
     shown: products.length,
-    total: chosen.size > 0 && total >= mostCounted ? `${mostCounted}+` : total,
+    total: chosen.size > 0 && total >= maxCounted ? `${maxCounted}+` : total,
   })
   return (
     <>
@@ -48,13 +48,17 @@ function Results({ listing, asked }: CategoryPageProps) {
         <p role="status">{shown}</p>
         <SortLinks sorts={sorts} current={sort} address={sort => listingAddress(base, { sort, chosen })} />
       </div>
-      <ProductGrid products={products} level="h2" priority={4} shown={asked.shown} />
-      <PageOfList address={place => listingAddress(base, { ...asked, ...place })} asked={asked} next={next} />
+      <ProductGrid products={products} level="h2" priority={4} shown={requested.shown} />
+      <PageOfList
+        address={place => listingAddress(base, { ...requested, ...place })}
+        requested={requested}
+        next={next}
+      />
     </>
   )
 }
 
-function Neighbours({ categories, chosen }: { categories: Listing['categories']; chosen: string | undefined }) {
+function CategoryLinks({ categories, chosen }: { categories: Listing['categories']; chosen: string | undefined }) {
   const { t, urls } = useLanguage()
   return (
     <nav aria-label={t('listing.categories')}>

@@ -68,7 +68,7 @@ export interface Listing {
 }
 
 /** What an address asks of a listing. */
-export interface Asked {
+export interface ListingRequest {
   /** Undefined for the whole shop. */
   category?: string
   sort: Sort
@@ -81,23 +81,23 @@ export interface Asked {
 }
 
 /** With filters, products are counted up to this. */
-export const mostCounted = 1000
+export const maxCounted = 1000
 
 /** Null when there is no such category. Throws `ContentError`, also for an `after` that the service did not give. */
-export async function findListing(content: Fetch, visit: Visit, asked: Asked): Promise<Listing | null> {
+export async function findListing(content: Fetch, visit: Visit, requested: ListingRequest): Promise<Listing | null> {
   const { market, pricelist } = visit
-  const slug = asked.category
+  const slug = requested.category
   const values = {
     ...summaryVariables(visit),
     market,
     priceList: pricelist,
     category: slug,
-    filters: facetsOf(asked.chosen),
-    minPrice: priceOf(asked.chosen, 'min'),
-    maxPrice: priceOf(asked.chosen, 'max'),
-    sort: asked.sort.order,
-    first: asked.shown ?? pageSize,
-    after: asked.after,
+    filters: facetsOf(requested.chosen),
+    minPrice: priceOf(requested.chosen, 'min'),
+    maxPrice: priceOf(requested.chosen, 'max'),
+    sort: requested.sort.order,
+    first: requested.shown ?? pageSize,
+    after: requested.after,
   }
   const answer = slug
     ? await query(content, categoryDocument, { ...values, slug }, schema)

@@ -9,7 +9,7 @@ import { renderPage } from '../frame/render.tsx'
 import { itemList } from '../seo/things.ts'
 import { baseOf, listingAddress } from './addresses.ts'
 import { CategoryPage } from './page.tsx'
-import { type Asked, findListing, offeredOf } from './query.ts'
+import { findListing, type ListingRequest, offeredOf } from './query.ts'
 
 /** All products, or those of one category, in one of six orders. */
 export const category = new Hono<AppEnv>()
@@ -21,8 +21,8 @@ async function listing(c: Context<AppEnv>, slug?: string) {
   const sort = sortOf(c.req.query('sort'))
   const after = c.req.query('after')
   const chosen = filtersOf(new URL(c.req.url).searchParams)
-  const asked: Asked = { category: slug, sort, chosen, after, shown: shownOf(c.req.query('shown')).count }
-  const found = await findListing(c.var.services.content, c.var.visit, asked).catch(error => {
+  const requested: ListingRequest = { category: slug, sort, chosen, after, shown: shownOf(c.req.query('shown')).count }
+  const found = await findListing(c.var.services.content, c.var.visit, requested).catch(error => {
     if (after && error instanceof ContentError) return 'lost' as const
     throw error
   })
@@ -36,7 +36,7 @@ async function listing(c: Context<AppEnv>, slug?: string) {
     return c.redirect(listingAddress(baseOf(found, urls), { sort, chosen: offered }))
   }
   const paths = found.products.map(product => urls.product(product.slug))
-  return renderPage(c, <CategoryPage listing={found} asked={asked} />, {
+  return renderPage(c, <CategoryPage listing={found} requested={requested} />, {
     title: found.category ? found.category.title || found.category.name : t('listing.all'),
     description: found.category?.intro ?? t('listing.allIntro'),
     sheet: 'listing',

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Island } from '../document/island.tsx'
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderQuiet } from '../frame/render.tsx'
 
@@ -10,7 +10,7 @@ export const checkout = new Hono<AppEnv>()
 
 checkout.use('/checkout/*', async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(unkept)) c.res.headers.set(name, value)
+  for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 })
 
 checkout.get('/checkout', c =>

@@ -1,4 +1,4 @@
-import { guarded, newBreaker } from '../edge/circuit-breaker.ts'
+import { newBreaker, withCircuitBreaker } from '../edge/circuit-breaker.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestContext, Services } from '../services.ts'
 import { authorised } from './authorised.ts'
@@ -16,5 +16,5 @@ export function forPages(
   context: Pick<RequestContext, 'waitUntil'>,
 ): Services {
   const content = authorised(services.content, CONTENT_URL ? CONTENT_READ_TOKEN : undefined)
-  return { ...services, content: guarded(content, shops, context) }
+  return { ...services, content: withCircuitBreaker(content, shops, context) }
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, type JSX, type ReactNode } from 're
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 
-type KeptProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<ComponentProps<Tag>, 'children'> & {
+type CachedHtmlProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<ComponentProps<Tag>, 'children'> & {
   as: Tag
   /** What is inside. It depends on its props and the language alone, has no `useId`, and loads no picture first. */
   component: (props: Props) => ReactNode
@@ -11,14 +11,14 @@ type KeptProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<ComponentP
 }
 
 /** An element whose inside is rendered once, and kept as HTML for the pages after: the frame's menus, the cards of a listing. */
-export function Kept<Tag extends keyof JSX.IntrinsicElements, Props extends object>({
+export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extends object>({
   as,
   component,
   props,
   ...attributes
-}: KeptProps<Tag, Props>) {
+}: CachedHtmlProps<Tag, Props>) {
   const language = useLanguage()
-  const __html = keptHtml(component, `${language.locale} ${JSON.stringify(props)}`, () =>
+  const __html = cachedHtml(component, `${language.locale} ${JSON.stringify(props)}`, () =>
     // Nothing of it is hydrated, so React's marks between texts may go.
     renderToStaticMarkup(inLanguage(createElement(component, props), language)),
   )
@@ -32,20 +32,20 @@ export const htmlOf = (node: ReactNode, language: Language, identifierPrefix: st
 const inLanguage = (node: ReactNode, language: Language) => <LanguageContext value={language}>{node}</LanguageContext>
 
 /** By component and all that it was made from. Public, so one copy for each isolate is right. */
-const kept = new Map<unknown, Map<string, string>>()
+const cache = new Map<unknown, Map<string, string>>()
 /** Of one component; then all of it is forgotten. */
-const most = 1000
+const maxEntries = 1000
 
 /** What `render` gives, kept in the isolate. `from` is all that it is made from beside the component; nothing of a visitor. */
-export function keptHtml(component: unknown, from: string, render: () => string): string {
+export function cachedHtml(component: unknown, from: string, render: () => string): string {
   // In development an edit of a text or a component below shows at once.
   if (import.meta.env.MODE === 'development') return render()
-  const known = kept.get(component) ?? new Map<string, string>()
+  const known = cache.get(component) ?? new Map<string, string>()
   const before = known.get(from)
   if (before !== undefined) return before
-  if (known.size === most) known.clear()
+  if (known.size === maxEntries) known.clear()
   const html = render()
   known.set(from, html)
-  kept.set(component, known)
+  cache.set(component, known)
   return html
 }

@@ -3,7 +3,7 @@ import { createElement, type ReactNode, useId } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { type IslandName, type IslandProps, islands } from '#client/islands.ts'
 import { Providers } from '#client/providers.tsx'
-import { htmlOf, keptHtml } from './html-cache.tsx'
+import { cachedHtml, htmlOf } from './html-cache.tsx'
 
 /** A method, so that components with props of their own fit; `Island` checks the props by name. */
 interface Loaded {
@@ -41,7 +41,7 @@ export function Island<Name extends IslandName>({
   const loaded = components.get(name)
   if (!loaded) throw new Error(`No island is called ${name}.`)
   const text = JSON.stringify(props)
-  const html = keptHtml(loaded, `${language.locale} ${ids} ${text}`, () =>
+  const html = cachedHtml(loaded, `${language.locale} ${ids} ${text}`, () =>
     htmlOf(<Providers>{createElement(loaded.default, props)}</Providers>, language, ids),
   )
   return (

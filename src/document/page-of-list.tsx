@@ -4,7 +4,7 @@ import { type Place, shownAfter, shownOf } from '../edge/shown.ts'
 interface PageOfListProps {
   /** The list's address at a place. */
   address: (place: Place) => string
-  asked: Place
+  requested: Place
   /** Where the next page begins; null on the last. */
   next: string | null
 }
@@ -13,7 +13,7 @@ interface PageOfListProps {
  * The way on in a list: more on this page, as far as one page goes, or the page after it. Both are links; with a script
  * (`client/listing`) what the first leads to comes below what is there.
  */
-export function PageOfList({ address, asked: { after, shown }, next }: PageOfListProps) {
+export function PageOfList({ address, requested: { after, shown }, next }: PageOfListProps) {
   const { t } = useLanguage()
   const more = next && shownAfter(shownOf(shown).count)
   return (

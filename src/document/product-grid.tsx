@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#client/product/product.ts'
 import { ProductCard } from '#client/product/product-card.tsx'
 import { pageSize } from '../edge/shown.ts'
-import { Kept } from './html-cache.tsx'
+import { CachedHtml } from './html-cache.tsx'
 
 interface ProductGridProps {
   products: ProductSummary[]
@@ -26,7 +26,7 @@ export function ProductGrid({ products, level, row, priority = 0, shown = 0 }: P
             <ProductCard product={product} level={level} priority />
           </li>
         ) : (
-          <Kept key={product.id} as="li" {...item} component={ProductCard} props={{ product, level }} />
+          <CachedHtml key={product.id} as="li" {...item} component={ProductCard} props={{ product, level }} />
         )
       })}
     </ul>

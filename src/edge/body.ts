@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /** As much is let go by; who sends more than this unasked may miss the answer. */
-const most = 5_000_000
+const maxBytes = 5_000_000
 
 /** Takes in what nobody read of a request's body: while the rest of it is still on its way, the answer can be lost with its connection. */
 export async function drain({ body, bodyUsed }: Request) {
@@ -9,7 +9,7 @@ export async function drain({ body, bodyUsed }: Request) {
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > most) return
+    if (size > maxBytes) return
   }
 }
 

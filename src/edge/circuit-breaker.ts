@@ -6,8 +6,8 @@ import { rejectOnAbort } from './timeout.ts'
 const failuresToOpen = 4
 const window = 10_000
 /** How long it is left alone, ms: twice as long after each try that fails, up to the longest. */
-const shortest = 2000
-const longest = 10_000
+const minPauseMs = 2000
+const maxPauseMs = 10_000
 /** A probe that has not ended after this long never will, ms. Longer than a question's own timeout. */
 const probeTimeout = 4000
 /** How often the others look whether the probe was answered, and how long they wait in between, ms. */
@@ -15,7 +15,7 @@ const looks = 30
 const lookEvery = 10
 
 /** Bytes. */
-const longestAnswer = 5_000_000
+const maxAnswerBytes = 5_000_000
 
 /** What one isolate knows of a service's health. */
 export interface Breaker {
@@ -28,7 +28,7 @@ export interface Breaker {
   pause: number
 }
 
-export const newBreaker = (): Breaker => ({ failures: [], openUntil: 0, probeUntil: 0, pause: shortest })
+export const newBreaker = (): Breaker => ({ failures: [], openUntil: 0, probeUntil: 0, pause: minPauseMs })
 
 /** Lets work go on after the answer. */
 type Waiting = Pick<RequestContext, 'waitUntil'>
@@ -41,7 +41,7 @@ type Waiting = Pick<RequestContext, 'waitUntil'>
  * Every question is seen to its end, also when its page went out without it: what nobody waits for the runtime drops, and a probe
  * that was dropped would say nothing.
  */
-export function guarded(
+export function withCircuitBreaker(
   service: Fetch,
   breaker: Breaker,
   context: Waiting,
@@ -53,7 +53,7 @@ export function guarded(
     for (let look = 0; look < looks && breaker.probeUntil > now(); look++)
       await new Promise(done => setTimeout(done, lookEvery))
     const left = Math.max(breaker.openUntil, breaker.probeUntil) - now()
-    if (left > 0) return leftAlone(left)
+    if (left > 0) return circuitOpen(left)
     const isProbe = breaker.openUntil > 0
     if (isProbe) breaker.probeUntil = now() + probeTimeout
     const failed = () => countFailure(breaker, isProbe, now())
@@ -73,7 +73,7 @@ export function guarded(
   }
 }
 
-const leftAlone = (left: number) =>
+const circuitOpen = (left: number) =>
   Response.json(
     { errors: [{ message: 'The service is left alone for a moment.' }] },
     { status: 503, headers: { 'Retry-After': String(Math.ceil(left / 1000)) } },
@@ -83,8 +83,8 @@ const leftAlone = (left: number) =>
 async function wholeAnswer(service: Fetch, request: Request): Promise<Response> {
   const answer = await service(request)
   if (!answer.body) return answer
-  const bytes = await readWhole(answer.body, longestAnswer)
-  if (!bytes) throw new Error(`The answer is longer than ${longestAnswer} bytes.`)
+  const bytes = await readWhole(answer.body, maxAnswerBytes)
+  if (!bytes) throw new Error(`The answer is longer than ${maxAnswerBytes} bytes.`)
   return new Response(bytes, answer)
 }
 
@@ -95,13 +95,13 @@ function countFailure(breaker: Breaker, isProbe: boolean, now: number) {
   if (!isProbe && breaker.failures.length < failuresToOpen) return
   breaker.probeUntil = 0
   breaker.openUntil = now + breaker.pause
-  console.warn(JSON.stringify({ event: 'content_left_alone', ms: breaker.pause }))
-  breaker.pause = Math.min(breaker.pause * 2, longest)
+  console.warn(JSON.stringify({ event: 'content_circuit_open', ms: breaker.pause }))
+  breaker.pause = Math.min(breaker.pause * 2, maxPauseMs)
 }
 
 function worked(breaker: Breaker) {
   breaker.failures = []
   breaker.openUntil = 0
   breaker.probeUntil = 0
-  breaker.pause = shortest
+  breaker.pause = minPauseMs
 }

@@ -24,14 +24,14 @@ const maxValues = 20
 export const isPrice = (name: string) => prices.includes(name)
 
 /** What an address chooses, in one order whatever order it was asked in; everything that could be no choice is left out. */
-export function filtersOf(asked: URLSearchParams): URLSearchParams {
+export function filtersOf(requested: URLSearchParams): URLSearchParams {
   const chosen = new URLSearchParams()
   for (const name of filterNames) {
-    const values = asked.getAll(name).filter(value => /^[a-z0-9-]{1,60}$/.test(value))
+    const values = requested.getAll(name).filter(value => /^[a-z0-9-]{1,60}$/.test(value))
     for (const value of [...new Set(values)].sort().slice(0, maxValues)) chosen.append(name, value)
   }
   for (const name of prices) {
-    const value = wholeUnits(asked.get(name) ?? '')
+    const value = wholeUnits(requested.get(name) ?? '')
     if (/^\d{1,7}$/.test(value)) chosen.set(name, String(Number(value)))
   }
   return chosen

@@ -15,9 +15,9 @@ const tenMinutes = 600_000
 /** Before a commerce service that had no answer is asked again, ms. */
 const pause = 10_000
 /** A page waits for as long, ms. */
-const patience = 700
+const timeoutMs = 700
 /** A question that has not ended after this long never will, ms. */
-const longest = 10_000
+const maxBusyMs = 10_000
 
 /** What one isolate knows of one country. */
 interface Known {
@@ -43,32 +43,32 @@ export async function marketOf(
 ): Promise<Market> {
   if (!country) return unknownCountry
   const now = Date.now()
-  const kept = known.get(country) ?? { market: null, until: 0, busyUntil: 0 }
-  known.set(country, kept)
-  const isWaitedFor = !kept.market && kept.until <= now
-  if (kept.until <= now && kept.busyUntil <= now) context.waitUntil(renew(kept, country, commerce))
+  const cached = known.get(country) ?? { market: null, until: 0, busyUntil: 0 }
+  known.set(country, cached)
+  const isWaitedFor = !cached.market && cached.until <= now
+  if (cached.until <= now && cached.busyUntil <= now) context.waitUntil(renew(cached, country, commerce))
   if (isWaitedFor) {
     // By looking again and again: a request must not wait for a promise of another one, which may end before.
-    while (kept.busyUntil > Date.now() && Date.now() < now + patience) await new Promise(done => setTimeout(done, 5))
-    if (!kept.market) kept.until = Math.max(kept.until, Date.now() + pause)
+    while (cached.busyUntil > Date.now() && Date.now() < now + timeoutMs) await new Promise(done => setTimeout(done, 5))
+    if (!cached.market) cached.until = Math.max(cached.until, Date.now() + pause)
   }
-  return kept.market ?? unanswered
+  return cached.market ?? unanswered
 }
 
 /** Never rejects. */
-async function renew(kept: Known, country: string, commerce: Fetch) {
-  kept.busyUntil = Date.now() + longest
+async function renew(cached: Known, country: string, commerce: Fetch) {
+  cached.busyUntil = Date.now() + maxBusyMs
   try {
-    kept.market = await askMarket(country, commerce)
-    kept.until = Date.now() + tenMinutes
+    cached.market = await fetchMarket(country, commerce)
+    cached.until = Date.now() + tenMinutes
   } catch (error) {
-    kept.until = Date.now() + pause
+    cached.until = Date.now() + pause
     logWarning('market_unknown', error, { country })
   }
-  kept.busyUntil = 0
+  cached.busyUntil = 0
 }
 
-async function askMarket(country: string, commerce: Fetch): Promise<Market> {
+async function fetchMarket(country: string, commerce: Fetch): Promise<Market> {
   try {
     const { market, pricelist, currency, shipTo } = await statelessCommerce(commerce).location(country)
     return {

@@ -5,7 +5,7 @@ import { shownOf } from './shown.ts'
 import { searchSortOf, searchSorts, sortOf, sorts } from './sorts.ts'
 
 /** Filter values that a kept listing has at most: with more, there would be copies without end. */
-const keptValues = 2
+const maxCachedValues = 2
 
 /** Longer than any cursor of a content service. */
 const maxCursor = 500
@@ -17,27 +17,27 @@ const maxTerm = 200
  */
 export function pageQuery(url: URL): URLSearchParams {
   const known = new URLSearchParams()
-  const asked = url.searchParams
+  const requested = url.searchParams
   const take = (name: string, value: string | undefined) => value && known.set(name, value)
   const [, path] = splitLocale(url.pathname)
   const isListing = path.startsWith('/category/')
   if (isListing || isSearch(path)) {
-    const word = asked.get('sort') ?? undefined
+    const word = requested.get('sort') ?? undefined
     const [sort, first] = isListing ? [sortOf(word), sorts[0]] : [searchSortOf(word), searchSorts[0]]
     take('sort', sort === first ? '' : sort.word)
   }
-  if (path === '/search' || path === '/suggestions') take('q', asked.get('q')?.slice(0, maxTerm))
+  if (path === '/search' || path === '/suggestions') take('q', requested.get('q')?.slice(0, maxTerm))
   if (isListing || isSearch(path)) {
-    take('after', asked.get('after')?.slice(0, maxCursor))
-    take('shown', shownOf(asked.get('shown')).text)
+    take('after', requested.get('after')?.slice(0, maxCursor))
+    take('shown', shownOf(requested.get('shown')).text)
   }
-  if (path === '/news' || path === '/cases') take('page', pageOf(asked.get('page')))
-  if (isListing) for (const [name, value] of filtersOf(asked)) known.append(name, value)
+  if (path === '/news' || path === '/cases') take('page', pageOf(requested.get('page')))
+  if (isListing) for (const [name, value] of filtersOf(requested)) known.append(name, value)
   return known
 }
 
 /** Every number that could be a page's; one word for all that could not, which leads to the first. */
-const pageOf = (asked: string | null) => (asked === null || pageNumber(asked) ? (asked ?? '') : 'none')
+const pageOf = (requested: string | null) => (requested === null || pageNumber(requested) ? (requested ?? '') : 'none')
 
 const isSearch = (path: string) => /^\/search(\/|$)/.test(path)
 
@@ -45,12 +45,12 @@ const isSearch = (path: string) => /^\/search(\/|$)/.test(path)
  * Whether copies of the page at `address`, whose query is `pageQuery`'s, are kept: not where anyone can write addresses
  * without end (terms, cursors, prices), nor for more than two filter values, of which there are too many sets.
  */
-export function isKept(address: URL): boolean {
+export function isCached(address: URL): boolean {
   const [, path] = splitLocale(address.pathname)
   if (isSearch(path)) return path === '/search' && address.search === ''
   if (path === '/suggestions') return false
   if (['after', 'min', 'max'].some(name => address.searchParams.has(name))) return false
   // Somebody's own list.
   if (path.startsWith('/favorites/')) return false
-  return !path.startsWith('/category/') || filtersOf(address.searchParams).size <= keptValues
+  return !path.startsWith('/category/') || filtersOf(address.searchParams).size <= maxCachedValues
 }

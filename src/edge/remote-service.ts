@@ -1,10 +1,10 @@
 import type { Fetch } from '../services.ts'
-import { unkept } from './cache.ts'
+import { noStore } from './cache.ts'
 import { logError } from './log.ts'
 import { readWhole } from './streams.ts'
 
 /** A service at another address, as the shop has it below its own. */
-interface Elsewhere {
+interface RemoteService {
   /** Its interface's address. A query in it goes along with every request. */
   address: string
   /** The path of the shop that stands for that address. */
@@ -24,13 +24,13 @@ const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-t
 const answerHeaders = ['content-type', 'content-language', 'location', 'retry-after', 'allow', 'x-correlation-id']
 
 /** Bytes. */
-const longestAnswer = 10_000_000
+const maxAnswerBytes = 10_000_000
 
 /**
  * Asks a service at another address for what follows `prefix` in the path; nothing that stands there can change the host. Answers come
  * whole: 503 and 504 instead of those that do not come to their end, or not in time.
  */
-export function elsewhere(service: Elsewhere): Fetch {
+export function remoteService(service: RemoteService): Fetch {
   return async request => {
     const target = targetOf(service, new URL(request.url))
     if (!target) return Response.json({ errors: { path: 'not found' } }, { status: 404 })
@@ -54,13 +54,13 @@ export function elsewhere(service: Elsewhere): Fetch {
 }
 
 /** Null for what is not the service's, and for paths that another server could read as leading out of it. */
-function targetOf({ address, prefix, hasPaths }: Elsewhere, asked: URL): URL | null {
-  const rest = asked.pathname.slice(prefix.length)
-  const isIts = asked.pathname.startsWith(prefix) && (rest === '' || (hasPaths && rest.startsWith('/')))
+function targetOf({ address, prefix, hasPaths }: RemoteService, requested: URL): URL | null {
+  const rest = requested.pathname.slice(prefix.length)
+  const isIts = requested.pathname.startsWith(prefix) && (rest === '' || (hasPaths && rest.startsWith('/')))
   if (!isIts || leadsOut(rest)) return null
   const target = new URL(address)
   target.pathname = target.pathname.replace(/\/$/, '') + rest
-  target.search = [target.search.slice(1), asked.search.slice(1)].filter(Boolean).join('&')
+  target.search = [target.search.slice(1), requested.search.slice(1)].filter(Boolean).join('&')
   target.hash = ''
   return target
 }
@@ -77,26 +77,26 @@ function leadsOut(path: string): boolean {
  * The visitor's address is the edge's word for it, once: what a caller says in its own `X-Forwarded-For` is not handed on.
  * The country is the edge's too (`app.tsx`).
  */
-function headersFor({ headers: more }: Elsewhere, asked: Headers): Headers {
+function headersFor({ headers: more }: RemoteService, requested: Headers): Headers {
   const headers = new Headers()
   for (const name of [...requestHeaders, ...more]) {
-    const value = asked.get(name)
+    const value = requested.get(name)
     if (value !== null) headers.set(name, value)
   }
-  const address = asked.get('cf-connecting-ip')
+  const address = requested.get('cf-connecting-ip')
   if (address) headers.set('X-Forwarded-For', address)
   return headers
 }
 
 async function whole(answer: Response): Promise<Response> {
-  const headers = new Headers(unkept)
+  const headers = new Headers(noStore)
   for (const name of answerHeaders) {
     const value = answer.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
   const { status } = answer
-  const bytes = answer.body && (await readWhole(answer.body, longestAnswer))
-  if (answer.body && !bytes) throw new Error(`The answer is longer than ${longestAnswer} bytes.`)
+  const bytes = answer.body && (await readWhole(answer.body, maxAnswerBytes))
+  if (answer.body && !bytes) throw new Error(`The answer is longer than ${maxAnswerBytes} bytes.`)
   const hasBody = bytes !== null && ![101, 204, 205, 304].includes(status)
   return new Response(hasBody ? bytes : null, { status, headers })
 }

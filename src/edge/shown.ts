@@ -5,8 +5,8 @@ export const pageSize = 24
 const mostShown = 4 * pageSize
 
 /** How many products `?shown=` asks for, and how that is written; one page, written as nothing, for anything else. */
-export function shownOf(asked: string | number | null | undefined): { count: number; text: string } {
-  const count = /^\d{2}$/.test(`${asked}`) ? Number(asked) : pageSize
+export function shownOf(requested: string | number | null | undefined): { count: number; text: string } {
+  const count = /^\d{2}$/.test(`${requested}`) ? Number(requested) : pageSize
   const isKnown = count > pageSize && count <= mostShown && count % pageSize === 0
   return isKnown ? { count, text: String(count) } : { count: pageSize, text: '' }
 }

@@ -64,7 +64,7 @@ function page(round: number) {
           tradePortal=""
           hasTag={false}
         >
-          <CategoryPage listing={listing(round)} asked={{ sort: sorts[0], chosen: new URLSearchParams() }} />
+          <CategoryPage listing={listing(round)} requested={{ sort: sorts[0], chosen: new URLSearchParams() }} />
         </PageFrame>
       </Document>
     </LanguageContext>

@@ -46,13 +46,13 @@ async function show(c: Context<AppEnv>, page: Page) {
 }
 
 /** How long a page waits for what commerce says of sending; search engines come again. In ms. */
-const patience = 1000
+const timeoutMs = 1000
 
 /** The shop with its policies; nothing while commerce is away. */
 async function loadTerms(c: Context<AppEnv>, page: string): Promise<Thing[]> {
   const { services } = c.var
   try {
-    const sending = await withTimeout(patience, () => loadAllSending(services.commerce))
+    const sending = await withTimeout(timeoutMs, () => loadAllSending(services.commerce))
     const { shopName } = (await globalContent(c)).config
     return [shopWithTerms({ site: siteOf(c), name: shopName, page, email: c.env.CONTACT_EMAIL, sending })]
   } catch (error) {

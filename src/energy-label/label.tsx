@@ -82,8 +82,8 @@ export function EnergyLabel({ label, title }: { label: Label; title: string }) {
 }
 
 /** Pressed together where it would be wider than `most`; `each` is about what a letter takes. */
-const within = (text: string, most: number, each: number) =>
-  text.length * each > most ? { textLength: most, lengthAdjust: 'spacingAndGlyphs' as const } : {}
+const within = (text: string, maxWidth: number, each: number) =>
+  text.length * each > maxWidth ? { textLength: maxWidth, lengthAdjust: 'spacingAndGlyphs' as const } : {}
 
 /** An arrow to the right, its top left corner at `x`, `y`. */
 const arrow = (x: number, y: number, width: number, height: number) =>

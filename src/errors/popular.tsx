@@ -29,8 +29,8 @@ export async function startPopular(content: Fetch, visit: Visit): Promise<Produc
   const { market, pricelist, preview } = visit
   const key = keyOf(visit)
   const variables = { ...summaryVariables(visit), market, priceList: pricelist }
-  const kept = preview ? undefined : known.get(key)
-  if (kept && kept.until > Date.now()) return kept.products
+  const cached = preview ? undefined : known.get(key)
+  if (cached && cached.until > Date.now()) return cached.products
   try {
     const answer = await query(content, document, variables, schema)
     const products = answer.products.products.map(product => toSummary(product, visit))
@@ -38,14 +38,14 @@ export async function startPopular(content: Fetch, visit: Visit): Promise<Produc
     return products
   } catch (error) {
     logWarning('popular_missing', error)
-    const products = kept?.products ?? []
+    const products = cached?.products ?? []
     if (!preview) known.set(key, { products, until: Date.now() + pause })
     return products
   }
 }
 
 /** What was liked when the content service still said so; empty in an isolate that never asked. */
-export const keptPopular = (visit: Visit): ProductSummary[] => known.get(keyOf(visit))?.products ?? []
+export const cachedPopular = (visit: Visit): ProductSummary[] => known.get(keyOf(visit))?.products ?? []
 
 const keyOf = ({ locale, market, pricelist }: Visit) => `${locale} ${market} ${pricelist}`
 

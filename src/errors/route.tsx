@@ -1,16 +1,16 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { CommerceError } from '#client/commerce/error.ts'
 import { ContentError } from '../content/client.ts'
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { BrokenPage, NotFoundPage } from './page.tsx'
-import { keptPopular, startPopular } from './popular.tsx'
+import { cachedPopular, startPopular } from './popular.tsx'
 
 /** The 404 page, in the visitor's language and with the shop around it; JSON below `/api`. */
 export const notFound: NotFoundHandler<AppEnv> = async c => {
-  dontKeep(c)
+  dontCache(c)
   c.status(404)
   const popular = startPopular(c.var.services.content, c.var.visit)
   return renderPage(c, <NotFoundPage popular={popular} />, {
@@ -26,7 +26,7 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   // In development the runtime shows the error with its source line.
   if (import.meta.env.MODE === 'development') throw error
   c.header('X-Request-Id', requestId)
-  dontKeep(c)
+  dontCache(c)
   const contentIsAway = error instanceof ContentError
   const isAway = contentIsAway || (error instanceof CommerceError && (error.status === 0 || error.status >= 500))
   if (isAway) c.header('Retry-After', '10')
@@ -37,7 +37,7 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   c.status(status)
   // With the content service away, asking it once more would only make the page late.
   const popular = contentIsAway
-    ? Promise.resolve(keptPopular(c.var.visit))
+    ? Promise.resolve(cachedPopular(c.var.visit))
     : startPopular(c.var.services.content, c.var.visit)
   return renderPage(c, <BrokenPage status={status} reference={requestId} popular={popular} />, {
     title: c.var.language.t('error.brokenTitle'),
@@ -45,6 +45,6 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   })
 }
 
-function dontKeep(c: Context<AppEnv>) {
-  for (const [name, value] of Object.entries(unkept)) c.header(name, value)
+function dontCache(c: Context<AppEnv>) {
+  for (const [name, value] of Object.entries(noStore)) c.header(name, value)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
-import { Kept } from '../document/html-cache.tsx'
+import { CachedHtml } from '../document/html-cache.tsx'
 import type { GlobalContent } from './global-content.ts'
 import { NoScript } from './no-script.tsx'
 
@@ -23,7 +23,7 @@ export function Footer({ content: { footer, config }, country, currency, newslet
         {footer.newsletterText && <p className="site-footer-newsletter">{footer.newsletterText}</p>}
         <NoScript />
         {newsletter}
-        <Kept
+        <CachedHtml
           as="div"
           className="site-footer-columns"
           component={Columns}

@@ -53,7 +53,7 @@ export type HeaderLink = GlobalContent['header'][number]
 export type PictureLink = v.InferOutput<typeof pictureLink>
 
 /** Menus, footer and the shop's name, from the content service itself. Throws `ContentError` when it does not give them. */
-export async function askGlobalContent(content: Fetch, locale: Locale, preview = false): Promise<GlobalContent> {
+export async function fetchGlobalContent(content: Fetch, locale: Locale, preview = false): Promise<GlobalContent> {
   return (await query(content, document, { locale, preview }, schema)).globalContent
 }
 

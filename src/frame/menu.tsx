@@ -2,13 +2,21 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
-import { Kept } from '../document/html-cache.tsx'
+import { CachedHtml } from '../document/html-cache.tsx'
 import type { HeaderLink, PictureLink } from './global-content.ts'
 
 /** What a link of the header opens: its lists as words, and those of its links that have a picture as pictures. */
 export function Menu({ entry, id }: { entry: HeaderLink; id: string }) {
   return (
-    <Kept as="div" className="menu" id={id} popover="auto" data-menu="subnav" component={MenuSheet} props={{ entry }} />
+    <CachedHtml
+      as="div"
+      className="menu"
+      id={id}
+      popover="auto"
+      data-menu="subnav"
+      component={MenuSheet}
+      props={{ entry }}
+    />
   )
 }
 
@@ -66,7 +74,7 @@ function MenuPicture({ link }: { link: PictureLink }) {
 
 /** The same on a phone: a list that unfolds, one at a time. */
 export function FoldedMenu({ entry }: { entry: HeaderLink }) {
-  return <Kept as="details" name="menu" component={FoldedLinks} props={{ entry }} />
+  return <CachedHtml as="details" name="menu" component={FoldedLinks} props={{ entry }} />
 }
 
 function FoldedLinks({ entry }: { entry: HeaderLink }) {

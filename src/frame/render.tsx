@@ -6,9 +6,9 @@ import { tagOf } from '../document/tag-script.ts'
 import { siteOf } from '../edge/site.ts'
 import type { AppEnv } from '../env.ts'
 import { breadcrumbList } from '../seo/things.ts'
+import { cachedGlobalContent } from './cached-content.ts'
 import { QuietFrame } from './frame.tsx'
-import { askGlobalContent, type GlobalContent } from './global-content.ts'
-import { keptGlobalContent } from './kept-content.ts'
+import { fetchGlobalContent, type GlobalContent } from './global-content.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** Answers with a page inside the shop's frame. Set status and headers before: they go out first. */
@@ -52,20 +52,20 @@ const titled = (head: Head, { config }: GlobalContent): Head =>
 
 /** Begins to fetch the frame's content while the page asks for its own. */
 export function startFrame(c: Context<AppEnv>) {
-  if (!c.var.visit.preview) void kept(c)
+  if (!c.var.visit.preview) void cachedContent(c)
 }
 
 /** The frame's content, which is always there; drafts in a preview, where nothing is kept. */
 export async function globalContent(c: Context<AppEnv>): Promise<GlobalContent> {
   const { services, visit } = c.var
-  if (!visit.preview) return kept(c)
-  return (await askGlobalContent(services.content, visit.locale, true).catch(expectContentError)) ?? kept(c)
+  if (!visit.preview) return cachedContent(c)
+  return (await fetchGlobalContent(services.content, visit.locale, true).catch(expectContentError)) ?? cachedContent(c)
 }
 
-function kept(c: Context<AppEnv>): Promise<GlobalContent> {
+function cachedContent(c: Context<AppEnv>): Promise<GlobalContent> {
   const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const sources = { kv: c.env.CONTENT_KV, content: c.var.services.content, wait, shopName: c.env.SHOP_NAME }
-  return keptGlobalContent(sources, c.var.visit.locale)
+  return cachedGlobalContent(sources, c.var.visit.locale)
 }
 
 function expectContentError(error: unknown) {

@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
-import { Kept } from '../document/html-cache.tsx'
+import { CachedHtml } from '../document/html-cache.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -9,7 +9,7 @@ export function SearchDrawer({ popular }: { popular: string[] }) {
   const { t } = useLanguage()
   return (
     <Drawer id="search" menu="search" title={t('search.title')} narrow>
-      <Kept as="div" className="drawer-body search-drawer" component={SearchPanel} props={{ popular }} />
+      <CachedHtml as="div" className="drawer-body search-drawer" component={SearchPanel} props={{ popular }} />
     </Drawer>
   )
 }

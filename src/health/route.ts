@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { query } from '../content/client.ts'
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 import { statelessCommerce } from '../edge/commerce-client.ts'
 import { logWarning } from '../edge/log.ts'
 import { withTimeout } from '../edge/timeout.ts'
@@ -38,8 +38,8 @@ const known = new Map<Name, Check>()
 export const health = new Hono<AppEnv>().get('/health', async c => {
   const [content, commerce] = await Promise.all([check('content', c.var.services), check('commerce', c.var.services)])
   const isWell = content.ok && commerce.ok
-  const body = { status: isWell ? 'ok' : 'failing', services: { content: told(content), commerce: told(commerce) } }
-  return c.json(body, isWell ? 200 : 503, unkept)
+  const body = { status: isWell ? 'ok' : 'failing', services: { content: viewOf(content), commerce: viewOf(commerce) } }
+  return c.json(body, isWell ? 200 : 503, noStore)
 })
 
 async function check(name: Name, services: Services): Promise<Check> {
@@ -59,7 +59,7 @@ async function check(name: Name, services: Services): Promise<Check> {
   return result
 }
 
-const told = ({ ok, ms, lastOk }: Check) => ({
+const viewOf = ({ ok, ms, lastOk }: Check) => ({
   ok,
   ms,
   lastOkSecondsAgo: lastOk === null ? null : Math.round((Date.now() - lastOk) / 1000),

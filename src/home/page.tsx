@@ -4,7 +4,7 @@ import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
-import { Kept } from '../document/html-cache.tsx'
+import { CachedHtml } from '../document/html-cache.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { CaseBand, DesignerBand, NewsBand, RoomGuideBand } from './bands.tsx'
 import type { Banner, StartPage } from './query.ts'
@@ -18,20 +18,27 @@ export function HomePage({ page }: { page: StartPage }) {
       {page.hero ? <Hero hero={page.hero} /> : <h1 className="visually-hidden">{page.seoData.title}</h1>}
       <div className="bands">
         {page.categories.length > 0 && (
-          <Kept as="section" className="band" component={Categories} props={{ categories: page.categories }} />
+          <CachedHtml as="section" className="band" component={Categories} props={{ categories: page.categories }} />
         )}
         <Products title={page.newProductsTitle} products={page.newProducts} href={urls.category('news')} />
-        {place && <Kept as="section" className="case-band dusk" component={CaseBand} props={place} />}
+        {place && <CachedHtml as="section" className="case-band dusk" component={CaseBand} props={place} />}
         {roomGuide && roomGuide.rooms.length > 0 && (
-          <Kept as="section" className="band room-guide" component={RoomGuideBand} props={roomGuide} />
+          <CachedHtml as="section" className="band room-guide" component={RoomGuideBand} props={roomGuide} />
         )}
         <Products title={page.popularTitle} products={page.popularProducts} href={urls.shop()} />
         {designer && (
-          <Kept as="section" className="band designer-band lit-by lights" component={DesignerBand} props={designer} />
+          <CachedHtml
+            as="section"
+            className="band designer-band lit-by lights"
+            component={DesignerBand}
+            props={designer}
+          />
         )}
-        {page.story && <Kept as="section" className="band story lit-by lights" component={Story} props={page.story} />}
+        {page.story && (
+          <CachedHtml as="section" className="band story lit-by lights" component={Story} props={page.story} />
+        )}
         {newsTitle && news.length > 0 && (
-          <Kept as="section" className="band news-band" component={NewsBand} props={{ title: newsTitle, news }} />
+          <CachedHtml as="section" className="band news-band" component={NewsBand} props={{ title: newsTitle, news }} />
         )}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { keptForADay, keptForAMinute, keptForEver, unkept } from '../edge/cache.ts'
+import { cacheOneDay, cacheOneMinute, immutable, noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import { withTimeout } from '../edge/timeout.ts'
 import type { Format } from './format.ts'
@@ -16,24 +16,24 @@ import { isFresh, keyOf } from './store.ts'
 export async function picture(request: Request, format: Format, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url)
   const address = parseAddress(pathname, env)
-  if (!address) return new Response('No such picture.\n', { status: 400, headers: unkept })
+  if (!address) return new Response('No such picture.\n', { status: 400, headers: noStore })
   const key = await keyOf(address, format)
-  const kept = await stored(key, env)
-  if (kept && isFresh(kept, address.source)) return answer(kept, address.source)
+  const known = await stored(key, env)
+  if (known && isFresh(known, address.source)) return answer(known, address.source)
   const outcome = await make(key, address, format, env)
-  const made = outcome === 'made' ? await stored(key, env) : kept
+  const made = outcome === 'made' ? await stored(key, env) : known
   if (made) return answer(made, address.source)
   const master = outcome !== 'missing' && (await ownMaster(address.source, format, env))
   if (master) return master
   const moved = outcome === 'missing' && (await currentAddress(address, env))
-  if (moved) return new Response(null, { status: 302, headers: { ...unkept, Location: moved } })
+  if (moved) return new Response(null, { status: 302, headers: { ...noStore, Location: moved } })
   return placeholder(address.width, outcome === 'missing' ? 404 : 502)
 }
 
 const answer = (made: R2ObjectBody, source: Source) =>
   new Response(made.body, {
     headers: {
-      ...('own' in source ? keptForEver : keptForADay),
+      ...('own' in source ? immutable : cacheOneDay),
       'Content-Type': made.httpMetadata?.contentType ?? 'application/octet-stream',
       'Content-Length': String(made.size),
       ETag: made.httpEtag,
@@ -41,12 +41,12 @@ const answer = (made: R2ObjectBody, source: Source) =>
   })
 
 /** How long the bucket may take to find a picture, and all that makes one, in ms. */
-const patience = { get: 3000, make: 20_000 }
+const timeoutMs = { get: 3000, make: 20_000 }
 
 /** Null also when the bucket does not answer. */
 async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | null> {
   try {
-    return await withTimeout(patience.get, () => PICTURES.get(key))
+    return await withTimeout(timeoutMs.get, () => PICTURES.get(key))
   } catch (error) {
     logError('picture_not_read', error, { key })
     return null
@@ -57,7 +57,7 @@ async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | nu
 async function ownMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
   if (!('own' in source) || format === 'jpeg') return null
   const file = await ownFile(`${source.own}.webp`, env)
-  const headers = { 'Content-Type': 'image/webp', ...keptForAMinute }
+  const headers = { 'Content-Type': 'image/webp', ...cacheOneMinute }
   if (file.ok) return new Response(file.body, { headers })
   await file.body?.cancel()
   return null
@@ -65,7 +65,7 @@ async function ownMaster(source: Source, format: Format, env: Env): Promise<Resp
 
 async function make(key: string, address: PictureAddress, format: Format, env: Env): Promise<Outcome> {
   try {
-    return await withTimeout(patience.make, () => env.PICTURE_MAKERS.getByName(key).make(address, format))
+    return await withTimeout(timeoutMs.make, () => env.PICTURE_MAKERS.getByName(key).make(address, format))
   } catch (error) {
     logError('picture_broken', error, { key })
     return 'broken'

@@ -1,4 +1,4 @@
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 
 /**
  * A calm surface as wide as the picture would be. It has no ratio of its own, so that a page shows it in the height the
@@ -7,5 +7,5 @@ import { unkept } from '../edge/cache.ts'
 export const placeholder = (width: number, status: 404 | 502) =>
   new Response(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"><rect width="100%" height="100%" fill="#e9e3d9"/></svg>`,
-    { status, headers: { ...unkept, 'Content-Type': 'image/svg+xml' } },
+    { status, headers: { ...noStore, 'Content-Type': 'image/svg+xml' } },
   )

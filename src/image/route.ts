@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import { securedPicture } from '../edge/security.ts'
 import type { AppEnv } from '../env.ts'
@@ -16,7 +16,7 @@ image.use('/image/*', securedPicture, etag())
 image.get('/image/*', async c => {
   const { pathname, origin } = new URL(c.req.url)
   const address = parseAddress(pathname, c.env)
-  if (!address) return c.text('No such picture.\n', 400, unkept)
+  if (!address) return c.text('No such picture.\n', 400, noStore)
   const format = formatFor(c.req.header('Accept') ?? '', address, !c.env.LOCAL_TOOLS)
   const found = await exports
     .Pictures({ props: { format } })

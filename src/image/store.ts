@@ -12,5 +12,5 @@ export async function keyOf({ source, width }: PictureAddress, format: Format): 
 }
 
 /** Whether what is kept is still good: what our own addresses name never changes. */
-export const isFresh = (kept: Pick<R2Object, 'uploaded'> | null, source: Source) =>
-  kept !== null && ('own' in source || Date.now() - kept.uploaded.getTime() < day)
+export const isFresh = (stored: Pick<R2Object, 'uploaded'> | null, source: Source) =>
+  stored !== null && ('own' in source || Date.now() - stored.uploaded.getTime() < day)

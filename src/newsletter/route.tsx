@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { requestLink } from './link.ts'
@@ -11,7 +11,7 @@ export const newsletter = new Hono<AppEnv>()
 
 newsletter.use('/newsletter/*', async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(unkept)) c.res.headers.set(name, value)
+  for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 })
 
 newsletter.on(['GET', 'POST'], '/newsletter/confirm', c => answerLink(c, 'confirm', 'confirmed'))

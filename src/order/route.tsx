@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { CommerceError } from '#client/commerce/error.ts'
 import type { Order } from '#client/commerce/schema.ts'
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 import { statelessCommerce } from '../edge/commerce-client.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -17,7 +17,7 @@ order.get('/order', c => c.redirect(c.var.language.urls.thankYou(), 302))
 order.get('/order/:reference', async c => {
   const found = await findOrder(c.var.services.commerce, c.req.param('reference'))
   if (!found) return c.notFound()
-  for (const [name, value] of Object.entries({ ...unkept, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
+  for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
   return renderPage(c, <OrderPage order={found} />, {
     title: c.var.language.t('order.title', { number: found.order }),
     noIndex: true,

@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { isLocale } from '#client/i18n/locales.ts'
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
-import { askGlobalContent } from '../frame/global-content.ts'
+import { fetchGlobalContent } from '../frame/global-content.ts'
 import { splitLocale } from '../visit.ts'
 import { closePreview, isPreview, openPreview } from './cookie.ts'
 import { ownPath } from './own-path.ts'
@@ -13,7 +13,7 @@ export const preview = new Hono<AppEnv>()
 /** Neither the link nor what it opens is for caches or other sites. */
 const nowhere: MiddlewareHandler = async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries({ ...unkept, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
+  for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
 }
 preview.use('/api/preview/*', nowhere)
 preview.use('/api/getGlobalData', nowhere)
@@ -41,7 +41,7 @@ preview.get('/api/getGlobalData', async c => {
   if (!(await isPreview(c))) return c.json({ errors: { preview: 'is not open' } }, 401)
   const locale = c.req.query('locale') ?? splitLocale(new URL(c.req.url).pathname)[0]
   if (!isLocale(locale)) return c.json({ errors: { locale: 'is not one of ours' } }, 400)
-  return c.json(await askGlobalContent(c.var.services.content, locale, true))
+  return c.json(await fetchGlobalContent(c.var.services.content, locale, true))
 })
 
 /** Browsers that fetch ahead, and programs that look whether a link works, have not decided anything. */

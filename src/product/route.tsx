@@ -13,7 +13,7 @@ import { startRelations } from './relations.ts'
 import { productThing } from './structured-data.ts'
 
 /** How long relations that were asked for together with the product are waited for once that is here, ms. */
-const patience = 20
+const timeoutMs = 20
 
 /** One product. */
 export const product = new Hono<AppEnv>()
@@ -26,7 +26,7 @@ product.get('/product/:slug', async c => {
   const found = await finding
   if (!found) return c.notFound()
   // What is here becomes part of the page, and shows without a script; what is not streams in after it.
-  const early = await withTimeout(patience, () => relations).catch(() => undefined)
+  const early = await withTimeout(timeoutMs, () => relations).catch(() => undefined)
   const [picture] = found.pictures
   const soldOut = found.items.filter(({ stock }) => stockLabel(stock) === 'none')
   const { shopName } = (await globalContent(c)).config

@@ -1,5 +1,5 @@
 /** Keys that are counted at once; more start all over, so that memory stays bounded. */
-const most = 5000
+const maxKeys = 5000
 
 /**
  * Lets a key pass `max` times in `time` ms. Best effort: each isolate counts for itself, so a flood that is spread over
@@ -10,7 +10,7 @@ export function createLimit(max: number, time: number) {
   return (key: string, now = Date.now()): boolean => {
     const counted = counts.get(key)
     if (counted && counted.until > now) return ++counted.count <= max
-    if (counts.size >= most) counts.clear()
+    if (counts.size >= maxKeys) counts.clear()
     counts.set(key, { count: 1, until: now + time })
     return true
   }

@@ -7,7 +7,7 @@ import { type SearchSort, searchSorts } from '../edge/sorts.ts'
 import { PopularSearches } from '../frame/popular-searches.tsx'
 import { SearchForm } from '../frame/search-form.tsx'
 import { resultsAddress } from './addresses.ts'
-import { type Found, mostCounted } from './query.ts'
+import { type Found, maxCounted } from './query.ts'
 
 interface SearchPageProps {
   /** What was asked for; empty on the page that only asks. */
@@ -22,9 +22,9 @@ interface SearchPageProps {
 }
 
 /** The question, what it found, and what others ask for. Works without a script. */
-export function SearchPage({ found, popular, ...asked }: SearchPageProps) {
+export function SearchPage({ found, popular, ...requested }: SearchPageProps) {
   const { t } = useLanguage()
-  const { term } = asked
+  const { term } = requested
   const nothing = found && found.total === 0 && found.pages.length === 0
   return (
     <div className="band search">
@@ -38,20 +38,20 @@ export function SearchPage({ found, popular, ...asked }: SearchPageProps) {
         </div>
       )}
       {(!found || nothing) && <PopularSearches id="search-popular" terms={popular} />}
-      {found && found.total > 0 && <Products asked={asked} found={found} />}
+      {found && found.total > 0 && <Products requested={requested} found={found} />}
       {found && found.pages.length > 0 && <Pages pages={found.pages} />}
     </div>
   )
 }
 
 interface ProductsProps {
-  asked: Omit<SearchPageProps, 'found' | 'popular'>
+  requested: Omit<SearchPageProps, 'found' | 'popular'>
   found: Found
 }
 
-function Products({ asked: { term, ...asked }, found: { products, total, next } }: ProductsProps) {
+function Products({ requested: { term, ...requested }, found: { products, total, next } }: ProductsProps) {
   const { t, urls } = useLanguage()
-  const count = total >= mostCounted ? t('search.foundMany', { total }) : t('search.found', { total })
+  const count = total >= maxCounted ? t('search.foundMany', { total }) : t('search.found', { total })
   return (
     <section className="search-products" aria-labelledby="search-products">
       <h2 className="visually-hidden" id="search-products">
@@ -59,10 +59,18 @@ function Products({ asked: { term, ...asked }, found: { products, total, next } 
       </h2>
       <div className="listing-bar">
         <p>{total === 1 ? t('search.foundOne') : count}</p>
-        <SortLinks sorts={searchSorts} current={asked.sort} address={sort => resultsAddress(urls, term, { sort })} />
+        <SortLinks
+          sorts={searchSorts}
+          current={requested.sort}
+          address={sort => resultsAddress(urls, term, { sort })}
+        />
       </div>
-      <ProductGrid products={products} level="h3" priority={4} shown={asked.shown} />
-      <PageOfList address={place => resultsAddress(urls, term, { ...asked, ...place })} asked={asked} next={next} />
+      <ProductGrid products={products} level="h3" priority={4} shown={requested.shown} />
+      <PageOfList
+        address={place => resultsAddress(urls, term, { ...requested, ...place })}
+        requested={requested}
+        next={next}
+      />
     </section>
   )
 }

@@ -39,7 +39,7 @@ export interface Found {
   corrected: string | null
 }
 
-export const mostCounted = 200
+export const maxCounted = 200
 
 /** Null when nothing is asked for. Throws `ContentError`, also for an `after` that the service did not give. */
 export async function findResults(

@@ -37,11 +37,11 @@ const maxTerm = 100
 const suggested = 5
 
 /** Without characters that no page may hold. */
-const termOf = (asked: string) => [...asked.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, maxTerm).join('')
+const termOf = (requested: string) => [...requested.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, maxTerm).join('')
 
-async function results(c: Context<AppEnv>, asked: string) {
+async function results(c: Context<AppEnv>, requested: string) {
   const { t, urls } = c.var.language
-  const term = termOf(asked)
+  const term = termOf(requested)
   const sort = searchSortOf(c.req.query('sort'))
   const after = c.req.query('after')
   const { count: shown } = shownOf(c.req.query('shown'))
@@ -57,7 +57,7 @@ async function results(c: Context<AppEnv>, asked: string) {
   // A term of anyone's is kept nowhere; these are asked for again and again.
   const isOrdered = sort !== searchSorts[0]
   if (!after && !isOrdered && config.popularSearches.some(popular => popular.toLowerCase() === term))
-    c.set('isKept', true)
+    c.set('isCached', true)
   return renderPage(
     c,
     <SearchPage term={term} sort={sort} after={after} shown={shown} found={found} popular={config.popularSearches} />,

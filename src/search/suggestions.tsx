@@ -3,7 +3,7 @@ import { moneyText } from '#client/money/money.ts'
 import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { localePath } from '#client/urls.ts'
-import { type Found, mostCounted } from './query.ts'
+import { type Found, maxCounted } from './query.ts'
 
 /** What the header's search shows while someone types: how much there is, the first of it, and the way to the rest. */
 export function Suggestions({ term, found }: { term: string; found: Found | null }) {
@@ -11,7 +11,7 @@ export function Suggestions({ term, found }: { term: string; found: Found | null
   if (!found) return null
   const { products, pages, total, corrected } = found
   if (products.length + pages.length === 0) return <p>{t('search.none')}</p>
-  const many = total >= mostCounted ? t('search.foundMany', { total }) : t('search.found', { total })
+  const many = total >= maxCounted ? t('search.foundMany', { total }) : t('search.found', { total })
   return (
     <>
       {corrected && <p>{t('search.corrected', { term: corrected })}</p>}

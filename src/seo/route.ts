@@ -37,8 +37,8 @@ seo.get('/sitemap.xml', async c =>
 seo.get('/feeds/:country{[A-Z]{2}}/:page{[0-9]{1,4}.xml}', async c => {
   const { services, visit, language } = c.var
   const { shopName } = (await globalContent(c)).config
-  const asked = { country: c.req.param('country'), page: Number.parseInt(c.req.param('page'), 10) }
-  const feed = await productFeed(services, { site: siteOf(c), shopName, language, visit }, asked)
+  const requested = { country: c.req.param('country'), page: Number.parseInt(c.req.param('page'), 10) }
+  const feed = await productFeed(services, { site: siteOf(c), shopName, language, visit }, requested)
   return feed ? c.body(feed, 200, { 'Content-Type': 'application/xml; charset=utf-8' }) : c.notFound()
 })
 

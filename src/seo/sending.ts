@@ -35,8 +35,8 @@ const known = new Map<string, { sending: Promise<Sending>; until: number }>()
 
 /** By the preselected way, at commerce's prices; kept for 10 minutes in the isolate. Throws `CommerceError`, 404 for an unknown country. */
 export function loadSending(commerce: Fetch, country: string): Promise<Sending> {
-  const kept = known.get(country)
-  if (kept && kept.until > Date.now()) return kept.sending
+  const cached = known.get(country)
+  if (cached && cached.until > Date.now()) return cached.sending
   const path = `countries/${encodeURIComponent(country)}`
   const sending = statelessCommerce(commerce).call({ method: 'PUT', path, schema: answer })
   known.set(country, { sending, until: Date.now() + tenMinutes })

@@ -1,9 +1,9 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { type Contact, ContactLink } from './contact.tsx'
-import type { Beginning } from './form.ts'
+import type { Claim } from './form.ts'
 
 interface ByMailPageProps {
-  given: Pick<Beginning, 'order' | 'name' | 'email'>
+  given: Pick<Claim, 'order' | 'name' | 'email'>
   contact: Contact
   /** Why the form does not take it, where it would at another time. */
   reason?: string

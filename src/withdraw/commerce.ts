@@ -59,7 +59,7 @@ export async function requestWithdrawal(
 ): Promise<Outcome> {
   const client = statelessCommerce(commerce, address ? { 'CF-Connecting-IP': address } : {})
   try {
-    const call = { method, path: `withdrawals${path}`, body, schema: answer, patience: timeoutMs }
+    const call = { method, path: `withdrawals${path}`, body, schema: answer, timeoutMs: timeoutMs }
     const { withdrawal } = await client.call(call)
     return withdrawal.reference ? { kind: 'ok', withdrawal } : { kind: 'unavailable' }
   } catch (error) {

@@ -2,17 +2,17 @@ import type { Context } from 'hono'
 import type { Withdrawal } from './commerce.ts'
 
 /** What the first form holds. `reference` is the order's page, where somebody came from there. */
-export interface Beginning {
+export interface Claim {
   order: string
   name: string
   email: string
   reference: string
 }
 
-export const nothing: Beginning = { order: '', name: '', email: '', reference: '' }
+export const nothing: Claim = { order: '', name: '', email: '', reference: '' }
 
 /** The fields of a plain form; files and what is missing are empty texts. */
-export async function readBeginning(c: Context): Promise<Beginning> {
+export async function readClaim(c: Context): Promise<Claim> {
   const fields = await c.req.parseBody()
   const read = (name: string) => {
     const value = fields[name]

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ReactNode } from 'react'
 import { CommerceError } from '#client/commerce/error.ts'
 import { waitTime } from '#client/commerce/wait.ts'
-import { unkept } from '../edge/cache.ts'
+import { noStore } from '../edge/cache.ts'
 import { statelessCommerce } from '../edge/commerce-client.ts'
 import { sameSite } from '../edge/security.ts'
 import type { AppEnv } from '../env.ts'
@@ -12,7 +12,7 @@ import { ByMailPage } from './by-mail-page.tsx'
 import { ChoosePage } from './choose-page.tsx'
 import { type Outcome, requestWithdrawal, type Withdrawal } from './commerce.ts'
 import type { Contact } from './contact.tsx'
-import { type Beginning, nothing, readBeginning, readParts } from './form.ts'
+import { type Claim, nothing, readClaim, readParts } from './form.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 import { StartPage } from './start-page.tsx'
 
@@ -25,7 +25,7 @@ export const withdraw = new Hono<AppEnv>()
 withdraw.use('/withdraw/*', async (c, next) => {
   await next()
   // The address is a secret, and so is what stands on the page.
-  const headers = { ...unkept, 'Referrer-Policy': 'no-referrer' }
+  const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
 withdraw.use('/withdraw/*', sameSite, bodyLimit({ maxSize: 65_536 }))
@@ -33,7 +33,7 @@ withdraw.use('/withdraw/*', sameSite, bodyLimit({ maxSize: 65_536 }))
 withdraw.get('/withdraw', async c => render(c, <StartPage given={await known(c)} contact={contactOf(c)} />))
 
 withdraw.post('/withdraw', async c => {
-  const given = await readBeginning(c)
+  const given = await readClaim(c)
   const outcome = await ask(c, '', { ...given, language: c.var.visit.locale })
   if (outcome.kind === 'ok') return c.redirect(c.var.language.urls.withdrawal(outcome.withdrawal.reference), 303)
   const contact = contactOf(c)
@@ -95,7 +95,7 @@ const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<Outcome> 
   })
 
 /** What the form need not ask of somebody who comes from their order's page, or back from the second step. */
-async function known(c: Context<AppEnv>): Promise<Beginning> {
+async function known(c: Context<AppEnv>): Promise<Claim> {
   const { order: reference, again } = c.req.query()
   if (again) {
     const outcome = await ask(c, `/${encodeURIComponent(again)}`)

@@ -3,10 +3,10 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { type Contact, ContactLink } from './contact.tsx'
-import type { Beginning } from './form.ts'
+import type { Claim } from './form.ts'
 
 interface StartPageProps {
-  given: Beginning
+  given: Claim
   contact: Contact
   /** By field, as commerce names them. */
   errors?: Record<string, string> | undefined

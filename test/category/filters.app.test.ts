@@ -44,14 +44,14 @@ test('a filtered listing goes on where it ended', async () => {
 })
 
 test('addresses that mean the same are one page; what is no choice is left out', async () => {
-  const isKept = async (path: string) => (await shop.get(path)).headers.has('Age')
-  await expect.poll(() => isKept('/category/shop/table?color=brass&color=black')).toBe(true)
+  const isCached = async (path: string) => (await shop.get(path)).headers.has('Age')
+  await expect.poll(() => isCached('/category/shop/table?color=brass&color=black')).toBe(true)
   for (const same of [
     '/category/shop/table?color=black&color=brass',
     '/category/shop/table?color=brass&color=brass&color=black&x=1&utm_source=y',
     '/category/shop/table?color=brass&color=black&socket=%22%3Cscript%3E&min=-1&max=1e9',
   ]) {
-    expect([same, await isKept(same)]).toEqual([same, true])
+    expect([same, await isCached(same)]).toEqual([same, true])
   }
   for (const path of [
     `/category/shop?${Array.from({ length: 300 }, (_, at) => `color=c${at}`).join('&')}`,
@@ -91,7 +91,7 @@ test('a value that the listing has not is no page: its address leads to what is 
 
 test('cursors, prices and many values at once make no kept copies; what many ask for does', async () => {
   const next = /rel="next" href="([^"]+)"/.exec(await shop.html('/category/shop'))?.[1]?.replaceAll('&amp;', '&') ?? ''
-  const isKept = async (path: string) => {
+  const isCached = async (path: string) => {
     const visit = async () => (await shop.get(path)).headers.has('Age')
     return (await visit()) || (await visit()) || (await visit())
   }
@@ -102,14 +102,14 @@ test('cursors, prices and many values at once make no kept copies; what many ask
     '/search/brass',
     '/search?q=brassy',
   ])
-    expect([path, await isKept(path)]).toEqual([path, path === '/search/brass'])
+    expect([path, await isCached(path)]).toEqual([path, path === '/search/brass'])
   for (const path of [
     '/category/shop?shown=48',
     '/category/shop?utm_source=a',
     '/news?q=a',
     '/product/murla-portable-brass?x=y',
   ])
-    expect([path, await isKept(path)]).toEqual([path, true])
+    expect([path, await isCached(path)]).toEqual([path, true])
   // Another unknown parameter is the same copy.
   for (const path of [
     '/news?q=b',

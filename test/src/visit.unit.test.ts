@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localePath } from '#client/urls.ts'
 import { pageAddress } from '#src/edge/cache.ts'
 import { singleSlashes } from '#src/edge/canonical-address.ts'
-import { isKept } from '#src/edge/page-query.ts'
+import { isCached } from '#src/edge/page-query.ts'
 import { countrySlot, fillSlots, nonceSlot, reportSlot } from '#src/edge/slots.ts'
 import { splitLocale } from '#src/visit.ts'
 
@@ -98,7 +98,7 @@ test('random queries make a bounded number of kept copies of a page', () => {
       const url = new URL(address(`http://x${path}?${new URLSearchParams(pairs)}`))
       // A listing without such a value answers with a redirect, which nobody keeps (`filters.app.test.ts`).
       const facets = ['color', 'socket'].flatMap(facet => url.searchParams.getAll(facet))
-      if (!isKept(url) || facets.some(facet => !values.includes(facet))) return
+      if (!isCached(url) || facets.some(facet => !values.includes(facet))) return
       kept.set(path, (kept.get(path) ?? new Set()).add(url.search))
     }),
     { numRuns: 20_000 },

@@ -26,7 +26,7 @@ export function Chips({ listing }: { listing: Listing }) {
   return (
     <ChosenFilters
       listing={listing}
-      asked={{ sort: sorts[0], chosen: new URLSearchParams([...values, ['max', '5000']]) }}
+      requested={{ sort: sorts[0], chosen: new URLSearchParams([...values, ['max', '5000']]) }}
     />
   )
 }

@@ -9,7 +9,7 @@ const editor = editorOf(shop, 'an-editors-token')
 afterAll(() => Promise.all([shop.close(), deployed.close()]))
 
 /** Whether a page came out of the cache. */
-async function isKept(path: string) {
+async function isCached(path: string) {
   const response = await shop.get(path)
   await response.text()
   return response.headers.has('Age')
@@ -17,7 +17,7 @@ async function isKept(path: string) {
 
 /** Asks until the page is kept: keeping it goes on after the answer. */
 const keep = (path: string) =>
-  expect.poll(async () => [path, await isKept(path)], { timeout: 20_000 }).toEqual([path, true])
+  expect.poll(async () => [path, await isCached(path)], { timeout: 20_000 }).toEqual([path, true])
 
 test('what is published shows on the next request, and what it does not touch stays kept', async () => {
   const pages = [
@@ -34,13 +34,13 @@ test('what is published shows on the next request, and what it does not touch st
   const keptAfter = async (id: string, change: object) => {
     for (const path of pages) await keep(path)
     await editor.change(id, () => change)
-    for (const path of pages) expect([path, await isKept(path)]).toEqual([path, true])
+    for (const path of pages) expect([path, await isCached(path)]).toEqual([path, true])
     const done = await editor.publish(id)
     expect(done).toMatchObject({ status: 200, body: { shown: true } })
     const kept: string[] = []
     // Of what anyone types no copy is cached.
-    for (const path of [suggestions, '/search/murla']) expect([path, await isKept(path)]).toEqual([path, false])
-    for (const path of pages) if (await isKept(path)) kept.push(path)
+    for (const path of [suggestions, '/search/murla']) expect([path, await isCached(path)]).toEqual([path, false])
+    for (const path of pages) if (await isCached(path)) kept.push(path)
     return kept
   }
   expect(await keptAfter('/info/faq', { title: { en: 'Asked today' } })).toEqual(
@@ -112,14 +112,14 @@ test('only who knows the token can say that content has changed', async () => {
   ]) {
     expect([signature, (await send(body, signature)).status]).toEqual([signature, 401])
   }
-  expect(await isKept('/info/press')).toBe(true)
+  expect(await isCached('/info/press')).toBe(true)
   const changes = ['"x"', '["x"]', '[{}]', '[{"type":"page"}]', '[{"type":"page","id":1}]', '[{"type":"page","id":""}]']
   changes.push('[{"type":"page","id":"x","slugs":["a\\nb"]}]', '[{"type":"page","id":"x","locales":"en"}]')
   for (const wrong of ['', '{}', '{"tags":["en/global"]}', ...changes.map(list => `{"changes":${list}}`)]) {
     expect([wrong, (await send(wrong, sign(wrong))).status]).toEqual([wrong, 422])
   }
   expect((await send(body, sign(body))).status).toBe(200)
-  expect(await isKept('/info/press')).toBe(false)
+  expect(await isCached('/info/press')).toBe(false)
   expect((await send(body, sign(body), deployed)).status).toBe(200)
 })
 
@@ -130,7 +130,7 @@ test('a change touches the languages it names, and one of an unknown kind every 
     const body = JSON.stringify({ changes })
     expect((await send(body, sign(body))).status).toBe(200)
     const kept: string[] = []
-    for (const path of pages) if (await isKept(path)) kept.push(path)
+    for (const path of pages) if (await isCached(path)) kept.push(path)
     return kept
   }
   const press = { type: 'page', id: '/info/press', slugs: ['/info/press'] }
@@ -154,7 +154,7 @@ test('whoever has prices synchronised gets the changes, and the shop is not call
     changed: ['1008'],
     changes: expect.arrayContaining([{ type: 'product', id: '1008', slugs: ['ringholm-pendant-brass'], locales: all }]),
   })
-  expect(await isKept(page)).toBe(true)
+  expect(await isCached(page)).toBe(true)
   const message = JSON.stringify(body)
   expect((await send(message, sign(message))).status).toBe(200)
   expect(await shop.html(page)).toMatch(/7\D?654/)

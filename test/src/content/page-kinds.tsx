@@ -10,7 +10,7 @@ import { sortOf } from '#src/edge/sorts.ts'
 import { EditorialPage } from '#src/editorial/page.tsx'
 import { findPage } from '#src/editorial/query.ts'
 import { Frame } from '#src/frame/frame.tsx'
-import { askGlobalContent } from '#src/frame/global-content.ts'
+import { fetchGlobalContent } from '#src/frame/global-content.ts'
 import { HomePage } from '#src/home/page.tsx'
 import { findStartPage } from '#src/home/query.ts'
 import { ProductPage } from '#src/product/page.tsx'
@@ -37,7 +37,7 @@ type Load = (content: Fetch) => Promise<ReactNode>
 export const pageKinds = (real: Fetch): Record<string, Load> => ({
   frame: async content => (
     <Frame
-      content={await askGlobalContent(content, 'sv')}
+      content={await fetchGlobalContent(content, 'sv')}
       path="/"
       country="SE"
       currency="SEK"
@@ -59,7 +59,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
   listing: async content => {
     const asked = { category: 'table', sort: sortOf(undefined), chosen: new URLSearchParams('socket=e27&min=100') }
     const listing = await findListing(content, visit, asked)
-    return listing && <CategoryPage listing={listing} asked={asked} />
+    return listing && <CategoryPage listing={listing} requested={asked} />
   },
   product: async content => {
     const product = await findProduct(content, visit, slug)

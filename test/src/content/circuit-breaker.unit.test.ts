@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { query } from '#src/content/client.ts'
-import { guarded, newBreaker } from '#src/edge/circuit-breaker.ts'
+import { newBreaker, withCircuitBreaker } from '#src/edge/circuit-breaker.ts'
 
-const ask = (service: ReturnType<typeof guarded>) =>
+const ask = (service: ReturnType<typeof withCircuitBreaker>) =>
   query(service, '{ x }', {}, v.object({ x: v.number() })).then(
     () => 'answered',
     () => 'failed',
@@ -16,7 +16,7 @@ test('after four failures the service is left alone, then one question decides',
   let time = 1_000_000
   let asked = 0
   let answer: () => Response | Promise<Response> = () => new Response('no', { status: 503 })
-  const service = guarded(
+  const service = withCircuitBreaker(
     () => {
       asked++
       return answer()
@@ -67,7 +67,7 @@ test('after four failures the service is left alone, then one question decides',
 test('failures that are rare, and answers that are refusals, leave it open', async () => {
   let time = 0
   let status = 500
-  const service = guarded(
+  const service = withCircuitBreaker(
     () => (status === 200 ? well() : new Response('{}', { status })),
     newBreaker(),
     context,
@@ -90,7 +90,7 @@ test('a probe that its page did not wait for is seen to its end, and decides', a
   const waited: Promise<unknown>[] = []
   const breaker = newBreaker()
   const waiting = { waitUntil: (work: Promise<unknown>) => void waited.push(work) }
-  const service = guarded(
+  const service = withCircuitBreaker(
     () => answer(),
     breaker,
     waiting,
@@ -127,7 +127,7 @@ test('questions that meet a probe wait for its answer, when it is quick', async 
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let time = 1_000_000
   let status = 500
-  const service = guarded(
+  const service = withCircuitBreaker(
     async () => {
       await new Promise(done => setTimeout(done, 40))
       return status === 200 ? well() : new Response('no', { status })

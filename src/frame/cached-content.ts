@@ -4,7 +4,7 @@ import { ContentError } from '../content/client.ts'
 import { withTimeout } from '../edge/timeout.ts'
 import type { Fetch } from '../services.ts'
 import { builtIn } from './built-in.ts'
-import { askGlobalContent, type GlobalContent, globalContent } from './global-content.ts'
+import { fetchGlobalContent, type GlobalContent, globalContent } from './global-content.ts'
 
 /** As much of KV as is needed here. */
 interface Store {
@@ -42,11 +42,11 @@ const version = 1
 const interval = 5000
 const longestPause = 60_000
 /** However long the service asks to be left alone. */
-const longestAsked = 600_000
+const maxRetryAfterMs = 600_000
 /** A copy that was not confirmed for longer is not shown while an answer may come, for `oldPatience`: idle isolates would show it. */
 const oldest = 15_000
 const oldPatience = 500
-const patience = 3000
+const timeoutMs = 3000
 /** For what nobody waits for, but a request must not hang on. */
 const storePatience = 2000
 
@@ -58,7 +58,7 @@ const memories = new Map<Locale, Memory>()
  * it, at most every 5 s; one that was not confirmed for 15 s waits half a second for its renewal first. An isolate without one asks KV and the content service together and takes what comes first; after
  * 3 s, and as long as both fail, the built-in copy serves.
  */
-export async function keptGlobalContent(sources: Sources, locale: Locale): Promise<GlobalContent> {
+export async function cachedGlobalContent(sources: Sources, locale: Locale): Promise<GlobalContent> {
   const memory = memoryOf(locale)
   if (memory.next <= Date.now()) sources.wait(renew(sources, locale, memory))
   if (memory.failures === 0) await known(memory)
@@ -66,7 +66,7 @@ export async function keptGlobalContent(sources: Sources, locale: Locale): Promi
 }
 
 /** Makes the next page ask anew, in this isolate and in those that start: for a change that was just published. */
-export async function forgetGlobalContent(env: { CONTENT_KV: Store }, locale?: Locale): Promise<void> {
+export async function dropGlobalContent(env: { CONTENT_KV: Store }, locale?: Locale): Promise<void> {
   const changed = locale ? [locale] : locales
   for (const one of changed) memories.delete(one)
   await Promise.all(
@@ -100,19 +100,19 @@ async function known(memory: Memory) {
 async function renew(sources: Sources, locale: Locale, memory: Memory) {
   const now = Date.now()
   memory.next = now + interval
-  memory.busyUntil = now + patience
+  memory.busyUntil = now + timeoutMs
   await Promise.all([memory.content ? null : recall(sources, locale, memory), ask(sources, locale, memory)])
   memory.busyUntil = 0
 }
 
-const kept = v.object({ version: v.literal(version), content: globalContent })
+const storedContent = v.object({ version: v.literal(version), content: globalContent })
 
 /** Takes KV's copy, unless the content service was faster. */
 async function recall({ kv }: Sources, locale: Locale, memory: Memory) {
   try {
     const text = await kv.get(keyOf(locale))
     if (!text) return
-    const { content } = v.parse(kept, JSON.parse(text))
+    const { content } = v.parse(storedContent, JSON.parse(text))
     if (memory.content) return
     memory.content = content
     memory.text = text
@@ -123,7 +123,7 @@ async function recall({ kv }: Sources, locale: Locale, memory: Memory) {
 
 async function ask({ content, kv }: Sources, locale: Locale, memory: Memory) {
   try {
-    const answer = await askGlobalContent(content, locale)
+    const answer = await fetchGlobalContent(content, locale)
     memory.failures = 0
     memory.confirmed = Date.now()
     const text = JSON.stringify({ version, content: answer })
@@ -136,9 +136,9 @@ async function ask({ content, kv }: Sources, locale: Locale, memory: Memory) {
     )
   } catch (error) {
     memory.failures++
-    const asked = error instanceof ContentError ? error.retryAfter * 1000 : 0
+    const requested = error instanceof ContentError ? error.retryAfter * 1000 : 0
     const pause = Math.min(interval * 2 ** memory.failures, longestPause)
-    memory.next = Date.now() + Math.min(Math.max(pause, asked), longestAsked)
+    memory.next = Date.now() + Math.min(Math.max(pause, requested), maxRetryAfterMs)
     complain('content', locale, error)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hurried } from '#src/content/hurried.ts'
+import { withDeadline } from '#src/content/deadline.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ const context = { waitUntil: () => {} }
 
 test('an answer that comes too late for one renewal is there for the next, once', async () => {
   let asked = 0
-  const content = hurried(async request => {
+  const content = withDeadline(async request => {
     const number = ++asked
     const text = await request.text()
     await new Promise(done => setTimeout(done, 1500))
@@ -44,7 +44,7 @@ test('an answer that comes too late for one renewal is there for the next, once'
 test('answers that are in time, and refusals, are not kept', async () => {
   let delay = 100
   let asked = 0
-  const content = hurried(async () => {
+  const content = withDeadline(async () => {
     const status = ++asked === 2 ? 503 : 200
     await new Promise(done => setTimeout(done, delay))
     return new Response(`${asked}`, { status })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { publicly } from '#src/edge/cache.ts'
+import { setPublicCache } from '#src/edge/cache.ts'
 import { builtIn } from '#src/frame/built-in.ts'
-import { forgetGlobalContent, keptGlobalContent } from '#src/frame/kept-content.ts'
+import { cachedGlobalContent, dropGlobalContent } from '#src/frame/cached-content.ts'
 
 /*
  * Global content with KV and the content service in every state that the edge has seen. `kv` answers reads, `service`
@@ -37,7 +37,7 @@ const sources = {
 
 async function ask() {
   const start = performance.now()
-  const { config, header } = await keptGlobalContent(sources, 'en')
+  const { config, header } = await cachedGlobalContent(sources, 'en')
   expect(header.length).toBeGreaterThan(0)
   return { name: config.shopName, time: performance.now() - start }
 }
@@ -48,7 +48,7 @@ beforeEach(async () => {
   work = []
   kv = async () => null
   service = answer('Asked')
-  await forgetGlobalContent({ CONTENT_KV: sources.kv })
+  await dropGlobalContent({ CONTENT_KV: sources.kv })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -75,7 +75,7 @@ for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {
     service = never
     expect((await ask()).time).toBeLessThan(50)
 
-    await forgetGlobalContent({ CONTENT_KV: sources.kv })
+    await dropGlobalContent({ CONTENT_KV: sources.kv })
     vi.useFakeTimers()
     const start = Date.now()
     const cold = ask().then(({ name }) => ({ name, time: Date.now() - start }))
@@ -108,7 +108,7 @@ test('menus and the page around them are together at most 60 s old, also in an i
   await ask()
   await Promise.all(work)
   const page = new Response('')
-  publicly(page, ['global'], true)
+  setPublicCache(page, ['global'], true)
   const header = page.headers.get('Cloudflare-CDN-Cache-Control') ?? ''
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1])
   const kept = seconds('max-age') + seconds('stale-while-revalidate')
@@ -119,7 +119,7 @@ test('menus and the page around them are together at most 60 s old, also in an i
   vi.advanceTimersByTime((60 - kept) * 1000 + 1)
   expect((await ask()).name).toBe('Changed')
   vi.useRealTimers()
-  await forgetGlobalContent({ CONTENT_KV: sources.kv })
+  await dropGlobalContent({ CONTENT_KV: sources.kv })
   // What another isolate left in KV may be from long ago.
   kv = async () => stored('Long ago')
   service = async () => {
@@ -175,7 +175,7 @@ test('an answer that was on its way when a change was published does not come ba
     return answer('Before the change')()
   }
   const early = ask()
-  await forgetGlobalContent({ CONTENT_KV: sources.kv })
+  await dropGlobalContent({ CONTENT_KV: sources.kv })
   service = answer('After the change')
   expect((await ask()).name).toBe('After the change')
   await early
