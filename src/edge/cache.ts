@@ -3,7 +3,7 @@ import { pageQuery } from './page-query.ts'
 
 /**
  * For how long Workers Cache shows a public page, in seconds: then `late` more while a new one is made, and `stale` while that
- * fails. A page's menus are up to 15 s old (`frame/kept-content.ts`), so that a change is nowhere later than 60 s.
+ * fails. A page's menus are up to 15 s old (`frame/cached-content.ts`), so that a change is nowhere later than 60 s.
  */
 export const fresh = 25
 export const late = 20
