@@ -1,8 +1,5 @@
-import { returnDays } from '../selection/view.ts'
+import { returnDays, transportDays } from '../lib/terms.ts'
 import type { Order, WithdrawnLine } from './storage.ts'
-
-/** How long a parcel may be on its way, in days: the carrier does not report its arrival. */
-const journey = 7
 
 const day = 24 * 60 * 60 * 1000
 
@@ -14,7 +11,7 @@ type Sold = Pick<Order, 'snapshot' | 'shipments' | 'withdrawn'>
  */
 export function withdrawableUntil({ shipments }: Pick<Order, 'shipments'>): Date | null {
   const last = Math.max(...shipments.map(({ shipped }) => Date.parse(shipped)))
-  return shipments.length > 0 ? new Date(last + (returnDays + journey) * day) : null
+  return shipments.length > 0 ? new Date(last + (returnDays + transportDays) * day) : null
 }
 
 export function isOver(order: Pick<Order, 'shipments'>, now: Date): boolean {

@@ -4,6 +4,7 @@ import { zipCodeOf } from '../delivery/options.ts'
 import { deliveryView, type Widget } from '../delivery/widget.ts'
 import { languages } from '../lib/languages.ts'
 import { moneyPair } from '../lib/money.ts'
+import { returnDays } from '../lib/terms.ts'
 import { paymentFieldsView } from './checkout-fields.ts'
 import { purchaseView } from './purchase-view.ts'
 import type { Quote } from './quote.ts'
@@ -76,12 +77,6 @@ export function widgetOf(quote: Quote): Widget | null {
 
 const costOf = (method: ShippingMethod, { items, discount, freeShipping }: Totals) =>
   shippingCost(method, items + discount, freeShipping)
-
-/**
- * How long the shop's terms let a buyer change their mind, in days from the parcel's arrival; the
- * law asks for 14.
- */
-export const returnDays = 30
 
 /** Where a selection is; a part of a quote. */
 export type Location = Pick<Quote, 'countries' | 'country' | 'language' | 'state'>
