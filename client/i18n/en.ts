@@ -15,7 +15,7 @@ export const en = {
   ...pickup,
   frame: {
     ...islands.frame,
-    failed: 'No connection.',
+    failed: 'Still loading. Check your connection if it does not come.',
     skip: 'Skip to content',
     home: 'To the start page',
     menu: 'Menu',

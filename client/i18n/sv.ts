@@ -16,7 +16,7 @@ export const sv: Messages = {
   ...pickup,
   frame: {
     ...islands.frame,
-    failed: 'Ingen uppkoppling.',
+    failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',
     skip: 'Till innehållet',
     home: 'Till startsidan',
     menu: 'Meny',
