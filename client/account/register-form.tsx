@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useRemembered } from '../browser/use-stored-checkbox.ts'
+import { useStoredCheckbox } from '../browser/use-stored-checkbox.ts'
 import { withBag } from '../commerce/carry-bag.ts'
 import { commerce } from '../commerce/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -14,7 +14,7 @@ import { useAccountForm, type Values } from './use-account-form.ts'
 export function RegisterForm() {
   const { locale, t } = useLanguage()
   const newsletter = useRef<HTMLInputElement>(null)
-  const remember = useRemembered(newsletter, 'registerNewsletter')
+  const remember = useStoredCheckbox(newsletter, 'registerNewsletter')
   const { submit, field, isPending, failure } = useAccountForm({
     check: bothPasswords,
     call: ({ email = '', password = '', firstName = '', lastName = '' }, form) => {

@@ -56,9 +56,9 @@ export function useAccountForm({ call, check }: AccountForm) {
   function errorsOf(refused: Error): Errors {
     const fields = refused instanceof CommerceError ? Object.entries(refused.fields) : []
     return Object.fromEntries(
-      fields.map(([name, said]) => {
-        const key = known[`${name} ${said}`]
-        return [name === 'newPassword' ? 'password' : name, key ? t(key) : said]
+      fields.map(([name, reason]) => {
+        const key = known[`${name} ${reason}`]
+        return [name === 'newPassword' ? 'password' : name, key ? t(key) : reason]
       }),
     )
   }

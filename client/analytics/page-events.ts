@@ -6,14 +6,14 @@ import { offerTag } from './tag.ts'
 /** Said on `document` when a listing has taken over other parts of itself. */
 const listingShown = 'listing:shown'
 
-let begun = false
+let started = false
 let path = ''
 const seen = new WeakSet<Element>()
 
 /** Tells of the page and what is seen on it, once; every other event comes after it. A page that is only prerendered waits. */
 export function beginPage() {
-  if (begun) return
-  begun = true
+  if (started) return
+  started = true
   offerTag()
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', show, { once: true })
@@ -43,17 +43,17 @@ function show() {
 }
 
 /** For so long at most, in ms: what is seen is told even when prices are not to be had. */
-const patience = 2000
+const timeoutMs = 2000
 
-function whenPriced(tell: () => void) {
-  Promise.race([pricesKnown(), new Promise(resolve => setTimeout(resolve, patience))]).then(tell, tell)
+function whenPriced(send: () => void) {
+  Promise.race([pricesKnown(), new Promise(resolve => setTimeout(resolve, timeoutMs))]).then(send, send)
 }
 
 /** More of the same listing is no other page, though its address says how much there is. */
 function addressOfPage() {
-  const asked = new URLSearchParams(location.search)
-  for (const name of ['after', 'shown']) asked.delete(name)
-  return `${location.pathname}?${asked}`
+  const query = new URLSearchParams(location.search)
+  for (const name of ['after', 'shown']) query.delete(name)
+  return `${location.pathname}?${query}`
 }
 
 /** An order's address opens it, and what was searched for is the visitor's: neither is told. Nor is any query. */

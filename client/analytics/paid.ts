@@ -24,9 +24,9 @@ interface Paid {
 export function paidOf({ items, totals }: Priced): Paid {
   const { grandTotalPriceAsNumber: total, taxDeductedAsNumber: deducted } = totals
   const taxed = total + Math.abs(deducted)
-  const kept = taxed > 0 ? total / taxed : 1
-  const shipping = cents(totals.shippingPriceAsNumber * kept)
-  const goods = cents(total - shipping - cents(totals.handlingCostPriceAsNumber * kept))
+  const share = taxed > 0 ? total / taxed : 1
+  const shipping = cents(totals.shippingPriceAsNumber * share)
+  const goods = cents(total - shipping - cents(totals.handlingCostPriceAsNumber * share))
   const prices = items.reduce((sum, { priceEachAsNumber, quantity }) => sum + priceEachAsNumber * quantity, 0)
   return { goods, shipping, share: prices > 0 ? goods / prices : 1 }
 }

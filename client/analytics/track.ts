@@ -4,8 +4,8 @@ import { pageData } from '../page-data.ts'
 type Analytics = typeof import('./analytics.ts')
 
 /** Tells the data layer something. Its code comes when it is first needed, and whatever fails there is no matter of the shop's. */
-export function track(tell: (analytics: Analytics) => void) {
-  import('./analytics.ts').then(tell).catch(error => console.info('The data layer was not told.', error))
+export function track(send: (analytics: Analytics) => void) {
+  import('./analytics.ts').then(send).catch(error => console.info('The data layer was not told.', error))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSoon } from '../browser/use-timed-flag.ts'
+import { useTimedFlag } from '../browser/use-timed-flag.ts'
 import { useAddItem } from '../commerce/add-item.ts'
 import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -18,7 +18,7 @@ const addedTime = 2000
 export default function AddToBag({ items }: AddToBagProps) {
   const { t } = useLanguage()
   const [missing, setMissing] = useState(false)
-  const [added, setAdded] = useSoon(addedTime)
+  const [added, setAdded] = useTimedFlag(addedTime)
   const add = useAddItem()
   const message = useRef<HTMLParagraphElement>(null)
   // On a phone the button stays in view, and the message may be a screen away.

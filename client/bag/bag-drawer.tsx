@@ -25,7 +25,7 @@ export default function BagDrawer() {
   const isOnline = useOnline()
   const title = useRef<HTMLHeadingElement>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const [said, setSaid] = useState<ReactNode>(null)
+  const [message, setMessage] = useState<ReactNode>(null)
   const [choosing, setChoosing] = useState(false)
   const [returned, setReturned] = useState(false)
   const [arrows, setArrows] = useState(none)
@@ -72,10 +72,10 @@ export default function BagDrawer() {
                   arrow={arrows.get(line.product.product)}
                   editable={isReady}
                   onRemoved={() => {
-                    setSaid(null)
+                    setMessage(null)
                     setRemoved(line)
                   }}
-                  onSoldOut={() => setSaid(<p>{t('bag.gone', { name: line.product.name })}</p>)}
+                  onSoldOut={() => setMessage(<p>{t('bag.gone', { name: line.product.name })}</p>)}
                   onGone={onGone}
                 />
               ))}
@@ -104,7 +104,7 @@ export default function BagDrawer() {
       <div className="bag-end">
         {/* Always there, since what comes into it is read out. */}
         <div className="bag-said" role="status">
-          {said}
+          {message}
           {removed && (
             <Suspense>
               <RemovedNotice
@@ -112,7 +112,7 @@ export default function BagDrawer() {
                 removed={removed}
                 onBack={name => {
                   setRemoved(null)
-                  setSaid(<p className="visually-hidden">{t('bag.back', { name })}</p>)
+                  setMessage(<p className="visually-hidden">{t('bag.back', { name })}</p>)
                 }}
                 onEnd={() => setRemoved(null)}
                 onGone={onGone}

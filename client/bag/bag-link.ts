@@ -15,7 +15,7 @@ export interface LinkedLine {
 const mostLines = 50
 const mostPieces = 99
 /** Longer than any link that is written here. */
-const longest = 2400
+const maxLength = 2400
 
 const id = '[A-Za-z0-9]{1,20}'
 const entry = v.pipe(
@@ -38,7 +38,7 @@ export function writeBagLink(lines: LinkedLine[]): string {
 
 /** What a link holds. What cannot be read of it is left out; one that is too long holds nothing. */
 export function readBagLink(text: string): LinkedLine[] {
-  if (text.length > longest) return []
+  if (text.length > maxLength) return []
   const lines = text.split('~').flatMap(part => {
     const { success, output } = v.safeParse(entry, part)
     return success ? [output] : []

@@ -1,6 +1,6 @@
 import { stepsTo } from '../commerce/carry-bag.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { keepSelection } from '../commerce/selection-query.ts'
+import { cacheSelection } from '../commerce/selection-query.ts'
 import { commerce } from '../commerce/session-client.ts'
 import type { LinkedLine } from './bag-link.ts'
 
@@ -32,7 +32,7 @@ export async function fillBag(wanted: LinkedLine[]): Promise<Shortage[]> {
     }
   } finally {
     // Shown once, at the end: what came in until then is in the bag, also when the rest could not.
-    keepSelection(bag)
+    cacheSelection(bag)
   }
   return shortages
 }

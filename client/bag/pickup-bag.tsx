@@ -86,7 +86,7 @@ function Question({ count, back, onAnswer, onCancel }: QuestionProps) {
 function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] }) {
   const { t, urls } = useLanguage()
   const heading = useFocus()
-  const said = shortages.map(({ item, available }) => {
+  const messages = shortages.map(({ item, available }) => {
     const name = lines.find(line => line.item === item)?.name ?? item
     const text = available ? t('pickup.partly', { name, available }) : t('pickup.left', { name })
     return { item, text }
@@ -95,11 +95,11 @@ function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] })
   return (
     <section className="pickup-bag">
       <h2 ref={heading} tabIndex={-1}>
-        {said.length === 0 ? t('pickup.taken') : isNone ? t('pickup.takenNone') : t('pickup.takenPartly')}
+        {messages.length === 0 ? t('pickup.taken') : isNone ? t('pickup.takenNone') : t('pickup.takenPartly')}
       </h2>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <ul className="notice">
-          {said.map(({ item, text }) => (
+          {messages.map(({ item, text }) => (
             <li key={item}>{text}</li>
           ))}
         </ul>

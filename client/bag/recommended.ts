@@ -32,7 +32,7 @@ export type Recommended = v.InferOutput<typeof recommended>
 export type Recommendations = v.InferOutput<typeof answer>
 
 /** Nobody waits for it longer, in ms. */
-const patience = 5000
+const timeoutMs = 5000
 /** Prices and stock are asked for again after this long, in ms. */
 const fresh = 60_000
 
@@ -55,7 +55,7 @@ export function useRecommended(products: string[], currency: string): Recommenda
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<Recommendations> {
-  const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
+  const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
   if (!response.ok) throw new Error(`Recommendations answered ${response.status}`)
   return v.parse(answer, await response.json())
 }

@@ -10,19 +10,19 @@ const prepare = () => void load().catch(() => {})
 export function ShareBag({ lines }: { lines: LinkedLine[] }) {
   const { t, urls } = useLanguage()
   const id = useId()
-  const [answer, setAnswer] = useState({ of: lines, said: '', link: '' })
+  const [answer, setAnswer] = useState({ of: lines, message: '', link: '' })
   // Another bag is another link.
-  const { said, link } = answer.of === lines ? answer : { said: '', link: '' }
+  const { message, link } = answer.of === lines ? answer : { message: '', link: '' }
 
   async function share() {
-    setAnswer({ of: lines, said: '', link: '' })
+    setAnswer({ of: lines, message: '', link: '' })
     try {
       const { shareBag } = await load()
       const { outcome, url } = await shareBag(lines, urls, t('share.title'))
-      if (outcome === 'copied') setAnswer({ of: lines, said: t('share.copied'), link: '' })
-      if (outcome === 'refused') setAnswer({ of: lines, said: '', link: url })
+      if (outcome === 'copied') setAnswer({ of: lines, message: t('share.copied'), link: '' })
+      if (outcome === 'refused') setAnswer({ of: lines, message: '', link: url })
     } catch {
-      setAnswer({ of: lines, said: t('share.failed'), link: '' })
+      setAnswer({ of: lines, message: t('share.failed'), link: '' })
     }
   }
 
@@ -32,7 +32,7 @@ export function ShareBag({ lines }: { lines: LinkedLine[] }) {
         {t('bag.share')}
       </button>
       <p role="status" className="soft">
-        {said}
+        {message}
         {link && <label htmlFor={id}>{t('share.refused')}</label>}
       </p>
       {link && (

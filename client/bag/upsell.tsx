@@ -33,9 +33,9 @@ export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   // Something that was just added says so before it leaves the list; nothing is asked anew meanwhile.
   const [held, setHeld] = useState<string[]>([])
   const wanted = inBag.slice(-mostAsked).sort().join(',')
-  const [asked, setAsked] = useState(wanted)
-  if (held.length === 0 && asked !== wanted) setAsked(wanted)
-  const { recommended, labels } = useRecommended(asked.split(','), currency)
+  const [requested, setRequested] = useState(wanted)
+  if (held.length === 0 && requested !== wanted) setRequested(wanted)
+  const { recommended, labels } = useRecommended(requested.split(','), currency)
   // The wire knows nothing of energy classes: the shop's own answer, which is asked for here, does.
   useEffect(() => {
     onArrows(

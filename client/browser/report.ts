@@ -3,10 +3,10 @@ import { apiUrls } from '../urls.ts'
 
 /** Lines of the stack that are told; the first one says it already. */
 const lines = 8
-const most = 20
+const maxReports = 20
 
 const references = new WeakMap<object, string>()
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Tells the server about what nobody caught (specification, §4). */
 export function reportProblems() {
@@ -23,8 +23,8 @@ export function report(problem: unknown): string {
   const { message, stack } = problem instanceof Error ? problem : { message: String(problem), stack: '' }
   const name = problem instanceof Error ? `${problem.name}: ` : ''
   const key = `${message}\n${stack}`
-  if (told.has(key) || told.size >= most) return reference
-  told.add(key)
+  if (reported.has(key) || reported.size >= maxReports) return reference
+  reported.add(key)
   const token = pageData().report
   if (token)
     send({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** A flag that falls by itself: `[raised, raise]`. Raising it again starts the time anew. `time` in ms. */
-export function useSoon(time: number): [raised: boolean, raise: () => void] {
+export function useTimedFlag(time: number): [raised: boolean, raise: () => void] {
   const [raised, setRaised] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -44,8 +44,8 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
   const [lockedOutside, unlock] = useLock()
   const locked = busy || lockedOutside
   const isMended = problem?.key === 'checkout.lookAgain' && Object.keys(errors).length === 0
-  const told = busy || isMended ? undefined : problem
-  const unreadSince = told?.unreadSince
+  const shownProblem = busy || isMended ? undefined : problem
+  const unreadSince = shownProblem?.unreadSince
   const isLate = useLate(useIsMutating() > 0)
   const widget = useCheckoutScript(selection)
   const tellShipping = useShippingTold(answer, selection)
@@ -98,9 +98,9 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
             {t('checkout.title')}
           </h1>
           {children}
-          {told && (
-            <ProblemNotice problem={told}>
-              {told.isChanged && (
+          {shownProblem && (
+            <ProblemNotice problem={shownProblem}>
+              {shownProblem.isChanged && (
                 <NewTotal
                   total={moneyText(selection.totals.grandTotalPriceAsNumber, selection.currency, locale)}
                   onAccept={() => {
@@ -109,7 +109,9 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
                   }}
                 />
               )}
-              {unreadSince && <UnknownTotal onRetry={() => review({ ...told, unreadSince: undefined }, unreadSince)} />}
+              {unreadSince && (
+                <UnknownTotal onRetry={() => review({ ...shownProblem, unreadSince: undefined }, unreadSince)} />
+              )}
             </ProblemNotice>
           )}
           <Details

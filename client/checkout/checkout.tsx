@@ -66,12 +66,12 @@ function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
 
 function EmptyCheckout({ problem, children }: { problem: Problem | undefined; children: ReactNode }) {
   const { t, urls } = useLanguage()
-  const told = problem && isBlocking(problem) ? { ...problem, isChanged: false } : problem
+  const shownProblem = problem && isBlocking(problem) ? { ...problem, isChanged: false } : problem
   return (
     <div className="checkout-message">
       <h1>{t('checkout.title')}</h1>
       {children}
-      {told && <ProblemNotice problem={told} />}
+      {shownProblem && <ProblemNotice problem={shownProblem} />}
       <p>{t('checkout.empty')}</p>
       <ButtonLink href={urls.shop()}>{t('error.toShop')}</ButtonLink>
     </div>

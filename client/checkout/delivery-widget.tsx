@@ -8,7 +8,7 @@ import { snippetOf } from './snippet.ts'
 import { calmly, type DeliveryApi } from './widgets.ts'
 
 /** What takes longer to come than this, in ms, does not come. */
-const patience = 6000
+const timeoutMs = 6000
 
 interface DeliveryWidgetProps {
   selection: Selection
@@ -39,9 +39,9 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
   if (reloads || again !== shown.again) setShown({ selection, snippet, again })
 
   const changed = useEffectEvent((data: unknown, meta: unknown) => {
-    const said = v.safeParse(choice, data)
-    if (!said.success || v.safeParse(loaded, meta).success) return
-    const code = said.output.search_address.postal_code
+    const parsed = v.safeParse(choice, data)
+    if (!parsed.success || v.safeParse(loaded, meta).success) return
+    const code = parsed.output.search_address.postal_code
     if (plain(code) !== plain(shippingAddress.zipCode || address.zipCode)) onZipCode(code)
   })
   const chosen = useEffectEvent(onOption)
@@ -49,7 +49,7 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
   useEffect(() => {
     const host = place.current
     if (!host) return
-    const until = Date.now() + patience
+    const until = Date.now() + timeoutMs
     let api: DeliveryApi | undefined
     calmly(() => embed(host, shown.snippet))
     controlsIn(host)[focused.current]?.focus()

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
-import { keepSelection, queryClient } from '../commerce/selection-query.ts'
+import { cacheSelection, queryClient } from '../commerce/selection-query.ts'
 import { commerce } from '../commerce/session-client.ts'
 import { choices, useChange } from '../commerce/use-change.ts'
 import { useChoice } from '../commerce/use-choice.ts'
@@ -37,7 +37,7 @@ export function Delivery({ answer, selection, locked, widget, onZipCode }: Deliv
   /** Its event for the page is on its way already, unless it keeps its choices to itself. */
   const onOption = () => {
     if (queryClient.isMutating({ mutationKey: choices }) > 0) return
-    commerce.selection().then(keepSelection, error => console.info('The selection is as it was.', error))
+    commerce.selection().then(cacheSelection, error => console.info('The selection is as it was.', error))
   }
 
   return (

@@ -17,7 +17,7 @@ export function PaymentForm({ html }: { html: string }) {
 }
 
 /** For how long the next page is waited for before the way back is offered, in ms. */
-const patience = 3000
+const timeoutMs = 3000
 
 /** The way back from a payment whose page does not come, or whose widget is not what the shopper wants. */
 export function CancelPayment({ shown, onCancel }: { shown: boolean; onCancel: () => void }) {
@@ -28,7 +28,7 @@ function Late({ onCancel }: { onCancel: () => void }) {
   const { t } = useLanguage()
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setLate, patience, true)
+    const timer = setTimeout(setLate, timeoutMs, true)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -26,7 +26,7 @@ interface PaymentWidgetProps {
 }
 
 const address = v.optional(v.record(v.string(), v.string()))
-const asked = v.object({
+const request = v.object({
   responseEventRequired: v.fallback(v.boolean(), false),
   addressIncluded: v.fallback(v.boolean(), false),
   paymentMethod: v.optional(v.string()),
@@ -63,9 +63,9 @@ export function PaymentWidget({ answer, selection, onPay, onMissing }: PaymentWi
   }, [isError])
 
   const hear = useEffectEvent((event: Event) => {
-    const said = v.safeParse(asked, event instanceof CustomEvent ? event.detail : null)
-    if (!said.success) return
-    const { addressIncluded, responseEventRequired, billingAddress, shippingAddress, ...fields } = said.output
+    const parsed = v.safeParse(request, event instanceof CustomEvent ? event.detail : null)
+    if (!parsed.success) return
+    const { addressIncluded, responseEventRequired, billingAddress, shippingAddress, ...fields } = parsed.output
     const own = addressIncluded ? { address: billingAddress, shippingAddress } : {}
     if (!onPay({ ...fields, ...own }) && responseEventRequired) answerWidget({ error: true })
   })

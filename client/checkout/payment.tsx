@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useRemembered } from '../browser/use-stored-checkbox.ts'
+import { useStoredCheckbox } from '../browser/use-stored-checkbox.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { commerce } from '../commerce/session-client.ts'
 import { useChoice } from '../commerce/use-choice.ts'
@@ -30,7 +30,7 @@ export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWi
   const money = (amount: number) => moneyText(amount, selection.currency, locale)
   const { shown, choose, failed } = useChoice(selection.paymentMethod, commerce.setPaymentMethod)
   const terms = useRef<HTMLInputElement>(null)
-  const rememberTerms = useRemembered(terms, 'terms')
+  const rememberTerms = useStoredCheckbox(terms, 'terms')
   const closed = answer.paymentMethods.length === 0
   if (!isShipped(answer)) return <NotShipped />
   return (

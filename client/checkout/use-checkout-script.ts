@@ -2,14 +2,14 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
-import { keepSelection } from '../commerce/selection-query.ts'
+import { cacheSelection } from '../commerce/selection-query.ts'
 import { commerce } from '../commerce/session-client.ts'
 import { choices, useChange } from '../commerce/use-change.ts'
 import { runScript } from './embed.ts'
 import { calmly, resume, suspend } from './widgets.ts'
 
 const passed = v.record(v.string(), v.unknown())
-const kept = v.object({ additionalFields: v.object({ suspendIgnore: v.unknown() }) })
+const suspension = v.object({ additionalFields: v.object({ suspendIgnore: v.unknown() }) })
 
 /**
  * Runs the selection's checkout script, and does for it what it asks of the page (checkout-api.md, §6): what its event says goes to the
@@ -29,7 +29,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     const hear = (event: Event) => {
       const { success, output } = v.safeParse(passed, event instanceof CustomEvent ? event.detail : null)
       if (!success) return
-      const asleep = v.safeParse(kept, output)
+      const asleep = v.safeParse(suspension, output)
       mutate(output, {
         onError: () => setRenewals(count => count + 1),
         onSettled: () => resume(asleep.success ? asleep.output.additionalFields.suspendIgnore : undefined),
@@ -62,7 +62,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     const follow = ({ key }: StorageEvent) => {
       if (key !== 'selection') return
       const renew = (answer: SelectionAnswer) => {
-        keepSelection(answer)
+        cacheSelection(answer)
         setRenewals(count => count + 1)
       }
       commerce.selection().then(renew, error => console.info('The widget is as it was.', error))

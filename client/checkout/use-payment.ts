@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PaymentData } from '../commerce/client.ts'
 import { CommerceError } from '../commerce/error.ts'
 import type { PaymentAnswer, Selection } from '../commerce/schema.ts'
-import { keepSelection, readAgain } from '../commerce/selection-query.ts'
+import { cacheSelection, readAgain } from '../commerce/selection-query.ts'
 import { commerce } from '../commerce/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { runScript } from './embed.ts'
@@ -73,7 +73,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
     const found = toFieldErrors(refused?.fields ?? {}, sameAddress)
     setErrors(found)
     if (Object.keys(found).length > 0) return onProblem({ key: 'checkout.lookAgain', more: refused?.messages })
-    if (refused?.selection) keepSelection(refused.selection)
+    if (refused?.selection) cacheSelection(refused.selection)
     const problem = problemOf(refused, language)
     const after = refused?.selection?.selection
     if (after) onProblem(withChanges(problem, selection, after))
@@ -105,7 +105,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
 
   /** Takes away errors that no longer hold: of a field that is edited (specification, §5), or of fields that it decides about. */
   const clear = (...names: string[]) =>
-    setErrors(kept => Object.fromEntries(Object.entries(kept).filter(([name]) => !names.includes(name))))
+    setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))))
 
   const formHtml = paid?.action === 'form' ? paid.formHtml : ''
   return { errors, accept, clear, pay: mutate, busy, isPending, formHtml, cancel, fail, review }

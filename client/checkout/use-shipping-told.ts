@@ -6,10 +6,10 @@ import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 export function useShippingTold({ shippingMethods }: SelectionAnswer, selection: Selection) {
   const { shippingMethod } = selection
   const known = useRef({ shippingMethod, shippingMethods })
-  const told = useRef('')
-  const tell = () => {
-    if (told.current === shippingMethod || !shippingMethod) return
-    told.current = shippingMethod
+  const reported = useRef('')
+  const report = () => {
+    if (reported.current === shippingMethod || !shippingMethod) return
+    reported.current = shippingMethod
     track(analytics => analytics.shippingChosen(selection))
   }
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useShippingTold({ shippingMethods }: SelectionAnswer, selection:
     known.current = { shippingMethod, shippingMethods }
     // Another country or ZIP code has ways of its own: the first of them is nobody's choice.
     const wasOffered = before.shippingMethods.some(method => method.shippingMethod === shippingMethod)
-    if (wasOffered && before.shippingMethod !== shippingMethod) tell()
+    if (wasOffered && before.shippingMethod !== shippingMethod) report()
   })
-  return tell
+  return report
 }

@@ -2,7 +2,7 @@ import { createCommerce } from './client.ts'
 import { CommerceError, isLost } from './error.ts'
 import { isLoggedIn } from './logged-in.ts'
 import type { SelectionAnswer } from './schema.ts'
-import { keepSelection, readySelection } from './selection-query.ts'
+import { cacheSelection, readySelection } from './selection-query.ts'
 import { commerce, session } from './session-client.ts'
 
 interface Line {
@@ -32,7 +32,7 @@ export async function withBag(change: () => Promise<SelectionAnswer>, entrance: 
   const steps = before.length > 0 ? stepsTo(before, answer.selection?.items ?? []) : []
   for (const step of steps) await take(step)
   const settled = steps.length > 0 ? await commerce.selection() : answer
-  keepSelection(settled)
+  cacheSelection(settled)
   return settled
 }
 
@@ -52,7 +52,7 @@ async function recover(error: unknown, { leadsIn, again }: Entrance): Promise<Se
   }
   // A login ends the session it came from. Its own token was in the answer.
   if (now.token !== token && again) return again()
-  keepSelection(now)
+  cacheSelection(now)
   throw error
 }
 

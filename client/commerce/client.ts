@@ -56,9 +56,9 @@ export function createCommerce(options: CommerceOptions) {
     path: string,
     schema: T,
     body?: unknown,
-    patience?: number,
+    timeoutMs?: number,
   ) {
-    const call = last.then(() => request(options, { method, path, body, schema, patience }))
+    const call = last.then(() => request(options, { method, path, body, schema, timeoutMs }))
     last = call.catch(() => undefined)
     return call
   }

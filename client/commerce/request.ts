@@ -26,13 +26,13 @@ export interface Call<T> {
   /** Without a session. */
   stateless?: boolean
   /** In ms, for what takes longer than other calls. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** One HTTP call: the parsed body, or a `CommerceError`. Never repeated: an additive call whose answer was lost may have been done. */
 export async function request<T extends v.GenericSchema>(
   { fetch, baseUrl, token, onToken, headers }: CommerceOptions,
-  { method, path, body, schema, stateless, patience = timeout }: Call<T>,
+  { method, path, body, schema, stateless, timeoutMs = timeout }: Call<T>,
 ): Promise<v.InferOutput<T>> {
   const sent = stateless ? 'none' : token()
   const { response, answer } = await send(() =>
@@ -44,7 +44,7 @@ export async function request<T extends v.GenericSchema>(
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }),
   )
   const error = v.parse(errorBody, answer)

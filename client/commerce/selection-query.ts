@@ -23,7 +23,7 @@ export const selectionQuery = queryOptions({
 })
 
 /** Makes an answer the known selection: for this page, its header, the next page and other tabs. One without a selection changes nothing. */
-export function keepSelection(answer: SelectionAnswer) {
+export function cacheSelection(answer: SelectionAnswer) {
   if (!answer.selection) return
   queryClient.setQueryData(selectionQuery.queryKey, answer)
   storeSelection(answer)

@@ -4,7 +4,7 @@ import { track } from '../analytics/track.ts'
 import { lateness } from '../browser/use-late.ts'
 import { CommerceError, isLost } from './error.ts'
 import type { SelectionAnswer } from './schema.ts'
-import { keepSelection, readAgain, readySelection } from './selection-query.ts'
+import { cacheSelection, readAgain, readySelection } from './selection-query.ts'
 
 interface ChangeOptions<Input> {
   /** Whether the selection `now` shows that the change of `before` was made. Without it a change whose answer is lost has failed. */
@@ -41,9 +41,9 @@ export function useChange<Input>(
       track(analytics => analytics.bagChanged(before, answer))
       return answer
     },
-    onSuccess: keepSelection,
+    onSuccess: cacheSelection,
     onError: error => {
-      if (error instanceof CommerceError && error.selection) keepSelection(error.selection)
+      if (error instanceof CommerceError && error.selection) cacheSelection(error.selection)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { addOnce } from '../commerce/add-item.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { keepSelection, readySelection } from '../commerce/selection-query.ts'
+import { cacheSelection, readySelection } from '../commerce/selection-query.ts'
 
 /** Puts one of each item into the bag, one after the other. False when some could not be added. Throws when there is no selection. */
 export async function addEach(items: string[]): Promise<boolean> {
@@ -8,10 +8,10 @@ export async function addEach(items: string[]): Promise<boolean> {
   let isWhole = true
   for (const item of items) {
     try {
-      keepSelection(await addOnce(item, 1, await readySelection()))
+      cacheSelection(await addOnce(item, 1, await readySelection()))
     } catch (error) {
       if (!(error instanceof CommerceError)) throw error
-      if (error.selection) keepSelection(error.selection)
+      if (error.selection) cacheSelection(error.selection)
       isWhole = false
     }
   }

@@ -29,13 +29,13 @@ function show(name: string, isShown: boolean) {
 
 function followOwn(shown: () => void) {
   const list = part('list')
-  let asked: string[] = []
+  let requested: string[] = []
   let before = favorites()
   let newest = 0
 
   async function load(ids: string[]) {
     const own = ++newest
-    asked = ids
+    requested = ids
     try {
       const answer = await fetchPage(urlsOf(pageData().locale).favoritesList(ids))
       if (own !== newest) return
@@ -45,7 +45,7 @@ function followOwn(shown: () => void) {
       if (own !== newest) return
       console.warn('The favorites did not load.', error)
       // The next change, or the button, asks again.
-      asked = []
+      requested = []
       show('failed', true)
       show('loading', false)
     }
@@ -68,7 +68,7 @@ function followOwn(shown: () => void) {
     }
     show('none', ids.length === 0)
     list?.toggleAttribute('hidden', ids.length === 0)
-    if (ids.some(id => !asked.includes(id))) {
+    if (ids.some(id => !requested.includes(id))) {
       show('failed', false)
       void load(ids)
     }

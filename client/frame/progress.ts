@@ -1,5 +1,5 @@
 /** When no next page has come after this many ms, it is not coming: a download, or the visitor stopped it. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /**
  * Marks the page as being left while the next one is on its way; its stylesheet shows a bar after 400 ms
@@ -13,7 +13,7 @@ export function showProgress() {
     const isPage = destination.url.startsWith('http') && !destination.sameDocument
     if (!isPage || hashChange || downloadRequest !== null) return
     dataset.leaving = ''
-    setTimeout(arrived, patience)
+    setTimeout(arrived, timeoutMs)
   })
   navigation.addEventListener('navigateerror', arrived)
   addEventListener('pageshow', arrived)

@@ -1,15 +1,15 @@
 /** Typing pauses this long before it is asked, in ms. */
 const pause = 200
 /** Shorter texts say too little. */
-const least = 2
+const minLength = 2
 
 /** Shows what the shop has while someone types into the header's search. The form itself, and its page, do without. */
 export function suggest() {
   const input = document.querySelector<HTMLInputElement>('[data-suggestions]')
   const drawer = input?.closest('dialog')
   const place = document.getElementById('suggestions')
-  const said = document.getElementById('suggestions-said')
-  if (!input || !drawer || !place || !said) return
+  const status = document.getElementById('suggestions-said')
+  if (!input || !drawer || !place || !status) return
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: XMLHttpRequest | undefined
 
@@ -29,14 +29,14 @@ export function suggest() {
   function show(answer?: Document | null) {
     place?.replaceChildren(...(answer?.querySelectorAll('ul, .link') ?? []))
     place?.removeAttribute('aria-busy')
-    if (said) said.textContent = answer?.querySelector('p')?.textContent ?? ''
+    if (status) status.textContent = answer?.querySelector('p')?.textContent ?? ''
   }
 
   input.addEventListener('input', () => {
     clearTimeout(timer)
     asking?.abort()
     const term = input.value.trim()
-    if (term.length < least) return show()
+    if (term.length < minLength) return show()
     place.setAttribute('aria-busy', 'true')
     timer = setTimeout(() => ask(term, input.dataset.suggestions ?? ''), pause)
   })

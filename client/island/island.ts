@@ -6,7 +6,7 @@ const timeoutMs = 4000
 type Wake = (host: ShopIsland) => void
 
 /** When an island wakes by itself; one that waits for an interaction has no entry. */
-const wakers: Record<string, Wake> = {
+const triggers: Record<string, Wake> = {
   load: host => host.try(),
   idle: host =>
     void ('requestIdleCallback' in window ? requestIdleCallback(() => host.try()) : setTimeout(() => host.try(), 200)),
@@ -40,7 +40,7 @@ class ShopIsland extends HTMLElement {
       this.addEventListener(type, () => this.try(), { passive: true })
     }
     for (const type of ['click', 'submit']) this.addEventListener(type, event => this.#keep(event), { capture: true })
-    wakers[this.getAttribute('when') ?? '']?.(this)
+    triggers[this.getAttribute('when') ?? '']?.(this)
   }
 
   /** Fetches React and the island's code, once, and hydrates it. Resolves when it listens. */

@@ -23,7 +23,7 @@ export function enhanceListing(shown: () => void) {
     if (form) takeFilters(form, page)
     history.pushState(null, '', address)
     search = address.search
-    said()
+    announce()
   }
 
   async function more(link: HTMLAnchorElement) {
@@ -49,10 +49,10 @@ export function enhanceListing(shown: () => void) {
     history.replaceState(history.state, '', address)
     search = address.search
     fresh[0]?.querySelector('a')?.focus({ preventScroll: true })
-    said()
+    announce()
   }
 
-  function said() {
+  function announce() {
     shown()
     document.dispatchEvent(new Event('listing:shown'))
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useRemembered } from '../browser/use-stored-checkbox.ts'
+import { useStoredCheckbox } from '../browser/use-stored-checkbox.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 
@@ -16,7 +16,7 @@ interface ConsentProps {
 export function Consent({ name, text, error, onChange }: ConsentProps) {
   const { t, urls } = useLanguage()
   const box = useRef<HTMLInputElement>(null)
-  const remember = useRemembered(box, name)
+  const remember = useStoredCheckbox(box, name)
   return (
     <Checkbox
       ref={box}

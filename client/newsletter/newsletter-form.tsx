@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { write } from '../browser/storage.ts'
-import { useSoon } from '../browser/use-timed-flag.ts'
+import { useTimedFlag } from '../browser/use-timed-flag.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { Consent } from './consent.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { failureText, signUp } from './sign-up.ts'
-import { Trap } from './trap.tsx'
 
 /** How long the welcome stands before the form comes back (specification, §9). */
 const welcomeTime = 5000
@@ -19,7 +19,7 @@ type Missing = 'email' | 'consent'
 export default function NewsletterForm({ thanks }: { thanks?: string }) {
   const language = useLanguage()
   const { locale, t } = language
-  const [welcome, raiseWelcome] = useSoon(welcomeTime)
+  const [welcome, raiseWelcome] = useTimedFlag(welcomeTime)
   const [missing, setMissing] = useState<Missing[]>([])
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: signUp,
@@ -81,7 +81,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
             error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}
             onChange={() => edited('consent')}
           />
-          <Trap />
+          <Honeypot />
           <FieldError id={id} error={error ? failureText(error, language) : undefined} />
         </form>
       )}

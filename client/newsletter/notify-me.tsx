@@ -7,8 +7,8 @@ import { FieldError } from '../ui/field-error.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Consent } from './consent.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { failureText, signUp } from './sign-up.ts'
-import { Trap } from './trap.tsx'
 
 interface NotifyMeProps {
   /** The items that are sold out, by their sizes. */
@@ -112,7 +112,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
               error={missing.includes('consent') ? t('newsletter.consentRequired') : undefined}
               onChange={() => edited('consent')}
             />
-            <Trap />
+            <Honeypot />
             <FieldError id={id} error={error ? failureText(error, language, 'notify.failed') : undefined} />
             <Button type="submit" look={hasOthers ? 'quiet' : 'primary'} loading={isPending}>
               {isPending ? t('notify.submitting') : t('notify.submit')}

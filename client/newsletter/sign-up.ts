@@ -11,7 +11,7 @@ class NotReady extends Error {
   override name = 'NotReady'
 }
 
-interface Wish {
+interface SignUp {
   email: string
   /** What stands in the field that people do not see. */
   trap: string
@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /** Asks for mails from where the visitor shops. Throws `NotReady`, and `CommerceError` when the platform refuses. */
-export async function signUp({ email, trap, locale, item }: Wish) {
+export async function signUp({ email, trap, locale, item }: SignUp) {
   const { location } = await readySelection().catch(cause => {
     throw new NotReady('The selection could not be fetched.', { cause })
   })
@@ -36,6 +36,6 @@ export function failureText(error: Error, language: Language, otherwise: PlainKe
   const tooMany = tooManyText(error, language)
   if (tooMany) return tooMany
   const refused = error instanceof CommerceError ? error : null
-  const said = refused && (refused.field('email') ?? Object.values(refused.fields)[0] ?? refused.messages[0])
-  return said || t(otherwise)
+  const reason = refused && (refused.field('email') ?? Object.values(refused.fields)[0] ?? refused.messages[0])
+  return reason || t(otherwise)
 }

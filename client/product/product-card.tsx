@@ -23,7 +23,7 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
     <>
       <div className="product-card-picture">
         {picture ? (
-          <LitPicture picture={picture} sizes={sizes} most={800} priority={priority} decorative />
+          <LitPicture picture={picture} sizes={sizes} maxWidth={800} priority={priority} decorative />
         ) : (
           <span className="lit-picture" />
         )}

@@ -1,8 +1,8 @@
 import { storedBagCount } from '../commerce/bag-count.ts'
 import { CommerceError } from '../commerce/error.ts'
+import { previewSession } from '../commerce/preview-session.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { readySelection } from '../commerce/selection-query.ts'
-import { trial } from '../commerce/trial.ts'
 
 /** A line with the currency of its prices, as an ISO code. */
 type PricedLine = SelectionLine & { currency: string }
@@ -22,7 +22,7 @@ export async function changesIn(country: string): Promise<LineChange[]> {
   // Who has nothing in the bag gets no session for it.
   const selection = storedBagCount() > 0 ? (await readySelection()).selection : null
   if (!selection || selection.items.length === 0) return []
-  const there = trial()
+  const there = previewSession()
   await there.setCountry(country)
   const changes: LineChange[] = []
   for (const line of selection.items) {
@@ -32,7 +32,10 @@ export async function changesIn(country: string): Promise<LineChange[]> {
   return changes.filter(isChange)
 }
 
-async function lineThere(there: ReturnType<typeof trial>, { item, quantity }: PricedLine): Promise<PricedLine | null> {
+async function lineThere(
+  there: ReturnType<typeof previewSession>,
+  { item, quantity }: PricedLine,
+): Promise<PricedLine | null> {
   try {
     const { selection } = await there.addItem(item, quantity)
     const line = selection?.items.find(line => line.item === item)

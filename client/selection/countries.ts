@@ -11,9 +11,9 @@ export function namedIn(locale: Locale, countries: Country[]): Country[] {
 
 /** Those whose name, code or currency has a word that begins as asked; accents and case do not matter. */
 export function matching(countries: Country[], search: string): Country[] {
-  const asked = plain(search)
+  const term = plain(search)
   return countries.filter(({ country, name, currency }) =>
-    ` ${plain(name)} ${plain(country)} ${plain(currency)}`.includes(` ${asked}`),
+    ` ${plain(name)} ${plain(country)} ${plain(currency)}`.includes(` ${term}`),
   )
 }
 

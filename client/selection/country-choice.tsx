@@ -73,7 +73,7 @@ export function CountryChoice() {
       countries={data ? namedIn(locale, data) : null}
       here={awake ? pageData().country : ''}
       busy={compare.isPending || isGoing ? compare.variables : undefined}
-      said={compare.isPending ? t('country.comparing') : undefined}
+      message={compare.isPending ? t('country.comparing') : undefined}
       error={change.isError || compare.isError ? t('country.failed') : undefined}
       onChoose={country => {
         change.reset()

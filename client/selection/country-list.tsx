@@ -12,13 +12,13 @@ interface CountryListProps {
   here: string
   /** Code of the one that is being looked at or changed to. */
   busy: string | undefined
-  said: string | undefined
+  message: string | undefined
   error: string | undefined
   onChoose: (country: string) => void
 }
 
 /** The countries with their currencies, and a field that finds one. */
-export function CountryList({ countries, here, busy, said, error, onChoose }: CountryListProps) {
+export function CountryList({ countries, here, busy, message, error, onChoose }: CountryListProps) {
   const { t } = useLanguage()
   const errorId = useId()
   const [search, setSearch] = useState('')
@@ -35,8 +35,8 @@ export function CountryList({ countries, here, busy, said, error, onChoose }: Co
         onChange={event => setSearch(event.currentTarget.value)}
       />
       <FieldError id={errorId} error={error} />
-      <p role="status" className={!said && found.length > 0 ? 'visually-hidden' : undefined}>
-        {said ?? count}
+      <p role="status" className={!message && found.length > 0 ? 'visually-hidden' : undefined}>
+        {message ?? count}
       </p>
       <ul className="countries-list">
         {found.map(({ country, name, currency }) => (

@@ -16,9 +16,9 @@ interface LitPictureProps {
   /** Never shown wider than 190 px. */
   small?: boolean
   /** Never shown wider than so many device pixels. */
-  most?: number
+  maxWidth?: number
   /** Hardly ever shown in fewer. */
-  least?: number
+  minWidth?: number
   /** Fills a box of another shape: `sizes` counts what is cropped. */
   cropped?: boolean
 }
@@ -27,9 +27,18 @@ interface LitPictureProps {
  * The unlit picture, and the lit one above it for a cross-fade by CSS alone: below `.lit-by` on hover and focus,
  * in `.gallery` by its switch. Inside `.lights` the lit one is not even loaded before someone comes near.
  */
-export function LitPicture({ picture, sizes, priority, decorative, small, most, least, cropped }: LitPictureProps) {
+export function LitPicture({
+  picture,
+  sizes,
+  priority,
+  decorative,
+  small,
+  maxWidth,
+  minWidth,
+  cropped,
+}: LitPictureProps) {
   const { alt, unlit, lit } = picture
-  const shown = { sizes, small, most, least, cropped }
+  const shown = { sizes, small, maxWidth, minWidth, cropped }
   return (
     <span className="lit-picture">
       <Picture image={unlit} alt={decorative ? '' : alt} {...shown} priority={priority} />

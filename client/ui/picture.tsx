@@ -22,9 +22,9 @@ interface PictureProps {
   /** Never shown wider than 190 px. */
   small?: boolean
   /** Never shown wider than so many device pixels: no larger file is offered. */
-  most?: number
+  maxWidth?: number
   /** Hardly ever shown in fewer: no smaller file is offered. 400 (specification, §9) for what is not small. */
-  least?: number
+  minWidth?: number
   /** Fills a box of another shape: `sizes` is taken as it is, a browser's own measure would be the box's. */
   cropped?: boolean
   /** Lies over another picture: transparent until it is there. */
@@ -39,8 +39,8 @@ export function Picture({
   sizes,
   priority,
   small,
-  most = Infinity,
-  least = small ? 0 : 400,
+  maxWidth = Infinity,
+  minWidth = small ? 0 : 400,
   cropped,
   bare,
   className,
@@ -48,7 +48,7 @@ export function Picture({
   const { width, height, colour } = image
   const address = addressOf(image)
   const all = widthsOf(image, small)
-  const fitting = all.filter(wide => wide >= least && wide <= most)
+  const fitting = all.filter(wide => wide >= minWidth && wide <= maxWidth)
   const widths = fitting.length > 0 ? fitting : all.slice(0, 1)
   const hasChoice = widths.length > 1
   return (

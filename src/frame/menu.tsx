@@ -66,7 +66,7 @@ function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
 function MenuPicture({ link }: { link: PictureLink }) {
   return (
     <li className="lit-by">
-      {link.image && <LitPicture picture={link.image} sizes="13rem" most={400} decorative />}
+      {link.image && <LitPicture picture={link.image} sizes="13rem" maxWidth={400} decorative />}
       <ContentLink href={link.href}>{link.title}</ContentLink>
     </li>
   )

@@ -55,7 +55,7 @@ export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
                 picture={lit(picture)}
                 sizes={coverSizes(picture.unlit, roomBoxes)}
                 cropped
-                most={800}
+                maxWidth={800}
                 decorative
               />
             )}
@@ -124,7 +124,7 @@ export function NewsBand({ title, news }: { title: string; news: NewsLine[] }) {
                 picture={picture}
                 sizes={coverSizes(picture.unlit, newsBoxes)}
                 cropped
-                most={800}
+                maxWidth={800}
                 decorative
               />
             )}

@@ -76,7 +76,7 @@ function Categories({ categories }: Pick<StartPage, 'categories'>) {
                 picture={image}
                 sizes={coverSizes(image.unlit, categoryBoxes)}
                 cropped
-                most={1200}
+                maxWidth={1200}
                 decorative
               />
             )}

@@ -25,8 +25,8 @@ export function Finishes({ product: { id, finish, variants } }: { product: Produ
                   sizes="4.5rem"
                   decorative
                   small
-                  least={128}
-                  most={256}
+                  minWidth={128}
+                  maxWidth={256}
                 />
               )}
               <span className="visually-hidden">{variant.finish}</span>

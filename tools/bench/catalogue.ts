@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { persistently } from '../local/persistently.ts'
 import { migrate } from '../local/prepare.ts'
+import { retry } from '../local/retry.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { questionsOf } from './questions.ts'
 import { recording, timeInFile } from './recording.ts'
@@ -35,12 +35,12 @@ async function measure(size: number): Promise<Measured> {
   )
   try {
     const db = await storage.getD1Database('CONTENT_DB')
-    await persistently(() => migrate(db, 'content'))
+    await retry(() => migrate(db, 'content'))
     await fillCatalogue(db, size)
-    const questions = await persistently(() => questionsOf(db, size))
+    const questions = await retry(() => questionsOf(db, size))
     const times: Record<string, Awaited<ReturnType<typeof time>>> = {}
     for (const [name, question] of Object.entries(questions)) {
-      times[name] = await persistently(() => time(db, question))
+      times[name] = await retry(() => time(db, question))
     }
     await storage.dispose()
     const statements = Object.fromEntries(Object.entries(times).map(([name, { statements }]) => [name, statements]))

@@ -5,7 +5,7 @@ import { mergeIndexes } from '../../src/services/content/search-index.ts'
 import { articles } from '../demo/articles.ts'
 import { productOf } from '../demo/content/product.ts'
 import { contentSeed } from '../demo/content.ts'
-import { persistently } from '../local/persistently.ts'
+import { retry } from '../local/retry.ts'
 
 /** Products written in one batch. */
 const chunk = 250
@@ -18,7 +18,7 @@ export async function fillCatalogue(db: D1Database, size: number) {
   const models = articles.map(article => v.parse(documents.product, productOf(article)))
   // Categories, designers and families: a product has no filter by what has no name.
   const names = [...contentSeed(articles), `DELETE FROM entries WHERE type = 'product'`]
-  await persistently(() => db.batch(names.map(sql => db.prepare(sql))))
+  await retry(() => db.batch(names.map(sql => db.prepare(sql))))
   const indexes = await takeIndexes(db)
   for (let at = 0; at < size; at += chunk) {
     const products = Array.from({ length: Math.min(chunk, size - at) }, (_, index) => product(models, at + index))
@@ -30,15 +30,14 @@ export async function fillCatalogue(db: D1Database, size: number) {
       )
       .bind(JSON.stringify(rows))
     const changes = products.map(document => ({ type: 'product' as const, id: document.id, document }))
-    const derived = await persistently(() => derive(db, changes))
+    const derived = await retry(() => derive(db, changes))
     // On its own: making the statements takes so long on a busy machine that an idle connection is closed, each time anew.
-    await persistently(() => db.batch([insert, ...derived]))
+    await retry(() => db.batch([insert, ...derived]))
   }
-  for (const { sql } of indexes)
-    await persistently(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
+  for (const { sql } of indexes) await retry(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
   // As after `POST /api/content/rebuild`.
-  await persistently(() => mergeIndexes(db))
-  await persistently(() => db.prepare('ANALYZE').run())
+  await retry(() => mergeIndexes(db))
+  await retry(() => db.prepare('ANALYZE').run())
 }
 
 /** The listing's orders are made once at the end, which is much faster than row by row. */
@@ -47,8 +46,8 @@ async function takeIndexes(db: D1Database) {
     `SELECT name, sql FROM sqlite_master
        WHERE type = 'index' AND tbl_name = 'listing' AND sql IS NOT NULL AND name != 'listing_by_product'`,
   )
-  const { results } = await persistently(() => listed.all<{ name: string; sql: string }>())
-  for (const { name } of results) await persistently(() => db.prepare(`DROP INDEX IF EXISTS ${name}`).run())
+  const { results } = await retry(() => listed.all<{ name: string; sql: string }>())
+  for (const { name } of results) await retry(() => db.prepare(`DROP INDEX IF EXISTS ${name}`).run())
   return results
 }
 

@@ -14,7 +14,7 @@ export async function load(url: URL, count: number, atOnce: number): Promise<Loa
   const times: number[] = []
   let bytes = 0
   let left = count
-  const begun = performance.now()
+  const start = performance.now()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (left-- > 0) {
@@ -24,7 +24,7 @@ export async function load(url: URL, count: number, atOnce: number): Promise<Loa
       }
     }),
   )
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - start) / 1000
   agent.destroy()
   times.sort((one, other) => one - other)
   const at = (part: number) => times[Math.floor(times.length * part)] ?? 0
@@ -33,13 +33,13 @@ export async function load(url: URL, count: number, atOnce: number): Promise<Loa
 
 function once(url: URL, agent: Agent): Promise<{ firstByte: number; bytes: number }> {
   return new Promise((resolve, reject) => {
-    const begun = performance.now()
+    const start = performance.now()
     const headers = { 'CF-IPCountry': 'SE', 'Accept-Encoding': 'identity' }
     get(url, { agent, headers }, answer => {
       let firstByte = 0
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
-        firstByte ||= performance.now() - begun
+        firstByte ||= performance.now() - start
         bytes += chunk.length
       })
       answer.on('end', () => {

@@ -20,8 +20,8 @@ export async function standIn(origin: string) {
       answer = ask(`${origin}${url}`, method, body, headers['content-type'])
       answers.set(key, answer)
     }
-    const { status, type, body: said } = await answer
-    response.writeHead(status, { 'Content-Type': type }).end(said)
+    const { status, type, body: content } = await answer
+    response.writeHead(status, { 'Content-Type': type }).end(content)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -4,8 +4,8 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
 import { rebuildAll, rebuildOld } from '../../src/services/content/publishing/derived-version.ts'
 import { loadDemo } from './demo.ts'
-import { persistently } from './persistently.ts'
 import { isSeeded, notePrepared } from './prepared.ts'
+import { retry } from './retry.ts'
 import { stateDir, storageIn } from './settings.ts'
 
 const services = [
@@ -14,7 +14,7 @@ const services = [
 ] as const
 
 /** Makes local storage ready: migrations that are new, and the demo data once, where there is a demo. Nothing is overwritten. */
-export const prepare = (state = stateDir()) => persistently(() => fill(state))
+export const prepare = (state = stateDir()) => retry(() => fill(state))
 
 /** May be interrupted anywhere and done again. */
 async function fill(state: string) {

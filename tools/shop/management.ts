@@ -8,7 +8,7 @@ const token = () =>
   process.env.MANAGEMENT_TOKEN || (/^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(address()) ? 'local' : '')
 
 /** How long the shop may take, in ms. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /** Asks the management interface and returns its answer. Throws `Refused` with the reason when it says no or is not there. */
 export async function ask(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
@@ -30,7 +30,7 @@ async function send(method: string, path: string, body?: object): Promise<Respon
     return await fetch(`${address()}/api/checkout/management/${path}`, {
       method,
       headers: { Authorization: `Bearer ${token()}`, 'Content-Type': 'application/json' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
   } catch (error) {

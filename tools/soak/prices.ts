@@ -3,8 +3,8 @@ import { bag, checkPrices } from '../../test/services/commerce/selection/price-m
 
 const numRuns = 50_000
 
-const begun = Date.now()
+const start = Date.now()
 fc.assert(fc.property(bag, checkPrices), { numRuns })
 console.log(
-  `${numRuns} bags in fourteen countries and six currencies are priced like the model (${Date.now() - begun} ms).`,
+  `${numRuns} bags in fourteen countries and six currencies are priced like the model (${Date.now() - start} ms).`,
 )

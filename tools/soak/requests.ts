@@ -12,10 +12,10 @@ const people = 150
 
 const shop = await startLocalShop()
 try {
-  const begun = Date.now()
+  const start = Date.now()
   const { counts, wrong } = await mixedLoad(shop.url, requests, 32)
   const kinds = [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ')
-  console.log(`${requests} requests in ${Math.round((Date.now() - begun) / 1000)} s (${kinds}): ${wrong.length} wrong.`)
+  console.log(`${requests} requests in ${Math.round((Date.now() - start) / 1000)} s (${kinds}): ${wrong.length} wrong.`)
   for (const what of wrong) console.error(what)
   const bought = Date.now()
   const ends = await buyers(shop.url, people)

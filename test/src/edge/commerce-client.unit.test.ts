@@ -5,7 +5,7 @@ import { statelessCommerce } from '#src/edge/commerce-client.ts'
 test('a service that never answers is given up, also when it does not look at the signal', async () => {
   const never = statelessCommerce(() => new Promise<Response>(() => {}))
   await expect(
-    never.call({ method: 'POST', path: 'withdrawals', schema: doneAnswer, patience: 20 }),
+    never.call({ method: 'POST', path: 'withdrawals', schema: doneAnswer, timeoutMs: 20 }),
   ).rejects.toMatchObject({ name: 'CommerceError', status: 0 })
 })
 

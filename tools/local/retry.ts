@@ -2,7 +2,7 @@
 const attempts = 12
 
 /** Does work that may be interrupted anywhere and done again, until it is done; other failures are thrown at once. */
-export async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
