@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { localePath } from '#client/urls.ts'
+import { entryAddress } from '../content/entry-address.ts'
 import { PageOfList } from '../document/page-of-list.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { SortLinks } from '../document/sort-links.tsx'
@@ -76,14 +76,14 @@ function Products({ requested: { term, ...requested }, found: { products, total,
 }
 
 function Pages({ pages }: Pick<Found, 'pages'>) {
-  const { locale, t } = useLanguage()
+  const { t, urls } = useLanguage()
   return (
     <section className="search-pages" aria-labelledby="search-pages">
       <h2 id="search-pages">{t('search.pages')}</h2>
       <ul>
-        {pages.map(({ path, title, lead }) => (
-          <li key={path}>
-            <a className="link" href={localePath(locale, path)}>
+        {pages.map(({ type, slug, title, lead }) => (
+          <li key={`${type} ${slug}`}>
+            <a className="link" href={entryAddress[type](urls, slug)}>
               {title}
             </a>
             {lead && <p>{lead}</p>}

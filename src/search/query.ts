@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
+import { entryTypes } from '../content/entry-address.ts'
 import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
 import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
 import type { SearchSort } from '../edge/sorts.ts'
@@ -12,10 +13,10 @@ const document = `query Search($locale: Locale!, $text: String!, $market: Int!, 
   search(
     locale: $locale, text: $text, market: $market, priceList: $priceList
     sort: $sort, first: $first, after: $after, preview: $preview
-  ) { total endCursor corrected products { ...ProductSummary } pages { path title lead } }
+  ) { total endCursor corrected products { ...ProductSummary } pages { type slug title lead } }
 }${productSummaryFragment}`
 
-const page = v.object({ path: v.string(), title: v.string(), lead: text })
+const page = v.object({ type: v.picklist(entryTypes), slug: v.string(), title: v.string(), lead: text })
 
 const schema = v.object({
   search: v.object({

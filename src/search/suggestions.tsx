@@ -2,7 +2,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { localePath } from '#client/urls.ts'
+import { entryAddress } from '../content/entry-address.ts'
 import { type Found, maxCounted } from './query.ts'
 
 /** What the header's search shows while someone types: how much there is, the first of it, and the way to the rest. */
@@ -29,9 +29,9 @@ export function Suggestions({ term, found }: { term: string; found: Found | null
             {price && energy && <EnergyArrow letter={energy} slug={slug} />}
           </li>
         ))}
-        {pages.slice(0, 3).map(({ path, title }) => (
-          <li key={path}>
-            <a href={localePath(locale, path)}>{title}</a>
+        {pages.slice(0, 3).map(({ type, slug, title }) => (
+          <li key={`${type} ${slug}`}>
+            <a href={entryAddress[type](urls, slug)}>{title}</a>
           </li>
         ))}
       </ul>

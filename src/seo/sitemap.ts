@@ -3,22 +3,10 @@ import { type Locale, locales } from '#client/i18n/locales.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import { type Urls, urlsOf } from '#client/urls.ts'
 import { query } from '../content/client.ts'
+import { entryAddress, entryTypes, isEntryType } from '../content/entry-address.ts'
 import { listOf, mainListOf, text } from '../content/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import { escaped, xmlStart } from './xml.ts'
-
-/** What has pages of its own, each kind with the way to its address. A page's slug is its path. */
-const kinds = {
-  page: (urls: Urls, path: string) => urls.page(path),
-  category: (urls: Urls, slug: string) => urls.category(slug),
-  product: (urls: Urls, slug: string) => urls.product(slug),
-  designer: (urls: Urls, slug: string) => urls.designer(slug),
-  case: (urls: Urls, slug: string) => urls.case(slug),
-  news: (urls: Urls, slug: string) => urls.newsItem(slug),
-  concept: (urls: Urls, slug: string) => urls.concept(slug),
-}
-
-type Kind = keyof typeof kinds
 
 /** One page in all languages. */
 interface Place {
@@ -33,10 +21,7 @@ const mapSize = 2000
 /** Of one kind: as many as a map of maps may name. */
 export const mostMaps = 50_000
 
-const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name)
-const names = Object.keys(kinds).filter(isKind)
-
-const totals = `query Totals { ${names.map(name => `${name}: slugs(type: ${name}, first: 1) { total }`).join(' ')} }`
+const totals = `query Totals { ${entryTypes.map(name => `${name}: slugs(type: ${name}, first: 1) { total }`).join(' ')} }`
 const totalsSchema = v.record(v.string(), v.object({ total: v.number() }))
 
 const slugs = `query Slugs($type: EntryType!, $first: Int!, $page: Int!) {
@@ -49,7 +34,7 @@ const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) }
 /** The map of maps, as XML: nothing is cut off, however many entries there are. Throws `ContentError`. */
 export async function sitemapIndex(content: Fetch, site: string): Promise<string> {
   const counted = await query(content, totals, {}, totalsSchema)
-  const maps = names.flatMap(name =>
+  const maps = entryTypes.flatMap(name =>
     Array.from({ length: Math.ceil((counted[name]?.total ?? 0) / mapSize) }, (_, index) => `${name}/${index + 1}`),
   )
   const entries = ['shop/1', ...maps].map(map => `<sitemap><loc>${site}/sitemap/${map}.xml</loc></sitemap>`)
@@ -60,10 +45,10 @@ export async function sitemapIndex(content: Fetch, site: string): Promise<string
 export async function sitemap(content: Fetch, site: string, name: string, page: number): Promise<string | null> {
   if (name === 'shop')
     return page === 1 ? urlSet(site, [{ address: urls => urls.home() }, { address: urls => urls.shop() }]) : null
-  if (!isKind(name)) return null
+  if (!isEntryType(name)) return null
   const { slugs: found } = await query(content, slugs, { type: name, first: mapSize, page }, slugsSchema)
   const places = found.entries.map(({ slug, publishedAt, pictures }) => ({
-    address: (urls: Urls) => kinds[name](urls, slug),
+    address: (urls: Urls) => entryAddress[name](urls, slug),
     changed: publishedAt,
     pictures,
   }))

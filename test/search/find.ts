@@ -9,7 +9,7 @@ const answer = v.object({
     endCursor: v.nullable(v.string()),
     corrected: v.nullable(v.string()),
     products: v.array(v.object({ id: v.string(), name: v.string(), variantName: v.string() })),
-    pages: v.array(v.object({ path: v.string(), title: v.string() })),
+    pages: v.array(v.object({ slug: v.string(), title: v.string() })),
   }),
 })
 
@@ -24,7 +24,7 @@ export function findIn(shop: Shop) {
       `query ($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $sort: SearchSort!, $first: Int, $after: String) {
         search(
           locale: $locale, text: $text, market: $market, priceList: $priceList, sort: $sort, first: $first, after: $after
-        ) { total endCursor corrected products { id name variantName } pages { path title } } }`,
+        ) { total endCursor corrected products { id name variantName } pages { slug title } } }`,
       variables,
     )
     return search

@@ -42,8 +42,24 @@ test('products are found by name, finish, designer, category, number and EAN, th
     (await shop.env.CONTENT_DB.prepare(`SELECT data FROM entries WHERE type = 'news'`).first<string>('data')) ?? '',
   )
   expect((await find(picture.unlit.colour)).pages).toEqual([])
-  expect((await find('frågor och')).pages.map(({ path }) => path)).toContain('/info/faq')
-  expect((await find('FRAGOR och')).pages.map(({ path }) => path)).toContain('/info/faq')
+  expect((await find('frågor och')).pages.map(({ slug }) => slug)).toContain('/info/faq')
+  expect((await find('FRAGOR och')).pages.map(({ slug }) => slug)).toContain('/info/faq')
+})
+
+test('what may be read leads to its page from the results and the suggestions, whatever it is', async () => {
+  const { results } = await shop.env.CONTENT_DB.prepare(
+    `SELECT type, slug, min(coalesce(data ->> '$.title.sv', data ->> '$.name')) AS title FROM entries
+     WHERE type IN ('case', 'news', 'concept') OR slug = '/info/faq' OR data ->> '$.storyBody' IS NOT NULL GROUP BY type`,
+  ).all<{ type: string; slug: string; title: string }>()
+  const places = { page: '', designer: '/designers/', case: '/cases/', news: '/news/', concept: '/concepts/' }
+  expect(results.map(({ type }) => type).sort()).toEqual(Object.keys(places).sort())
+  for (const [type, place] of Object.entries(places)) {
+    const { slug = '', title = '' } = results.find(one => one.type === type) ?? {}
+    const link = `href="/sv${place}${slug}"`
+    const term = encodeURIComponent(title.toLowerCase())
+    expect([title, await shop.html(`/sv/search/${term}`)]).toEqual([title, expect.stringContaining(link)])
+    expect([title, await shop.html(`/sv/suggestions?q=${term}`)]).toEqual([title, expect.stringContaining(link)])
+  }
 })
 
 test('a typing mistake of one or two letters finds what was meant, and says so', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { localize } from './lib/localize.ts'
 import type { View } from './product/product.ts'
 import { isType } from './rules/check.ts'
-import { pathOf } from './search-text.ts'
+import { isReadable } from './search-text.ts'
 
 const titled = v.object({
   title: v.optional(v.string()),
@@ -15,12 +15,11 @@ const titled = v.object({
 export async function loadPages(found: { type: string; id: string }[], { entries, locale }: View) {
   const pages = await Promise.all(
     found.map(async ({ type, id }) => {
-      const path = pathOf(type, id)
-      const entry = path !== null && isType(type) ? await entries.find(type, id) : null
+      const entry = isReadable(type) && isType(type) ? await entries.find(type, id) : null
       const read = entry && v.safeParse(titled, localize(entry, locale))
       if (!read?.success) return null
       const { title, name, lead, intro } = read.output
-      return { path, title: title ?? name ?? '', lead: lead ?? intro ?? '' }
+      return { type, slug: id, title: title ?? name ?? '', lead: lead ?? intro ?? '' }
     }),
   )
   return pages.filter(page => page !== null)

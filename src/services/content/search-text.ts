@@ -13,17 +13,10 @@ export interface SearchText {
   other: string
 }
 
-/** Where entries that are read as pages stand in the shop, by type; other types are found through products or not at all. */
-const paths: Record<string, (slug: string) => string> = {
-  page: path => path,
-  designer: slug => `/designers/${slug}`,
-  case: slug => `/cases/${slug}`,
-  news: slug => `/news/${slug}`,
-  concept: slug => `/concepts/${slug}`,
-}
+/** Types that search lists as pages; others are found through products or not at all. */
+const readable = new Set<string>(['page', 'designer', 'case', 'news', 'concept'])
 
-/** The shop's path of an entry that search may list as a page; null when its type has none. */
-export const pathOf = (type: string, slug: string) => paths[type]?.(slug) ?? null
+export const isReadable = (type: string) => readable.has(type)
 
 /** An entry's searchable text in one language; null when search does not show its type. */
 export function searchText(type: DocumentType, document: Document<DocumentType>, names: Names, locale: Locale) {
@@ -33,7 +26,7 @@ export function searchText(type: DocumentType, document: Document<DocumentType>,
     const foreign = productText(document, names, other)
     return folded({ ...own, otherName: foreign.name, other: foreign.labels })
   }
-  if (!(type in paths)) return null
+  if (!isReadable(type)) return null
   const page = localize(document, locale)
   return folded({
     name: titleOf(page),
