@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findMatches } from '#src/services/content/search.ts'
+import { findMatches } from '#src/services/content/search/search.ts'
 import { fillCatalogue, rareNumber } from '../../tools/bench/fill-catalogue.ts'
 import { recording } from '../../tools/bench/recording.ts'
 import { startShop } from '../app.ts'

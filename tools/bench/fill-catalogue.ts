@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { documents, type Product } from '../../src/services/content/entries/documents.ts'
 import { derive } from '../../src/services/content/publishing/derived.ts'
-import { mergeIndexes } from '../../src/services/content/search-index.ts'
+import { mergeIndexes } from '../../src/services/content/search/index-statements.ts'
 import { articles } from '../demo/articles.ts'
 import { productOf } from '../demo/content/product.ts'
 import { contentSeed } from '../demo/content.ts'

@@ -1,5 +1,5 @@
 import { findListing } from '../../src/services/content/listing/listing.ts'
-import { findMatches } from '../../src/services/content/search.ts'
+import { findMatches } from '../../src/services/content/search/search.ts'
 import { rareNumber } from './fill-catalogue.ts'
 
 const place = { locale: 'en', market: 1, priceList: 65, first: 48 } as const

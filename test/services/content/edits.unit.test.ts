@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editsBetween } from '#src/services/content/edits.ts'
+import { editsBetween } from '#src/services/content/search/edits.ts'
 
 test('letters put in, taken out, changed and swapped are counted', () => {
   for (const [typed, word, edits] of [

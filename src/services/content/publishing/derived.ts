@@ -4,7 +4,7 @@ import { type DocumentType, documents } from '../entries/documents.ts'
 import { loadNames } from '../entries/names.ts'
 import { read } from '../entries/read.ts'
 import { listingStatements, loadPlaces } from '../listing/rows.ts'
-import { mergeIndexes, searchStatements } from '../search-index.ts'
+import { mergeIndexes, searchStatements } from '../search/index-statements.ts'
 
 /**
  * The statements that make all derived rows (listing, totals, links, search) say what the changed entries say. To be run after

@@ -1,4 +1,4 @@
-import { hasWords, isLetter } from './search-words.ts'
+import { hasWords, isLetter } from './words.ts'
 
 /** Which words count: those of the requested language, or names and labels of the other one too. */
 export type Words = 'own' | 'both'

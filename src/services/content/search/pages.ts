@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { localize } from './lib/localize.ts'
-import type { View } from './product/product.ts'
-import { isType } from './rules/check.ts'
-import { isReadable } from './search-text.ts'
+import { localize } from '../lib/localize.ts'
+import type { View } from '../product/product.ts'
+import { isType } from '../rules/check.ts'
+import { isReadable } from './text.ts'
 
 const titled = v.object({
   title: v.optional(v.string()),

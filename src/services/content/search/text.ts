@@ -1,8 +1,8 @@
-import { type Document, type DocumentType, isProduct, type Product } from './entries/documents.ts'
-import type { Names } from './entries/names.ts'
-import { fold } from './lib/fold.ts'
-import { type Locale, localize } from './lib/localize.ts'
-import { labelsOf } from './product/labels.ts'
+import { type Document, type DocumentType, isProduct, type Product } from '../entries/documents.ts'
+import type { Names } from '../entries/names.ts'
+import { fold } from '../lib/fold.ts'
+import { type Locale, localize } from '../lib/localize.ts'
+import { labelsOf } from '../product/labels.ts'
 
 /** What search looks into; a word in the name counts for more. */
 export interface SearchText {

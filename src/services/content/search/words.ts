@@ -1,4 +1,4 @@
-import { fold } from './lib/fold.ts'
+import { fold } from '../lib/fold.ts'
 
 const maxWords = 8
 /** The index has words and prefixes up to this length. */

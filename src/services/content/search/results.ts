@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Drafts } from './search-drafts.ts'
-import { compare, readPosition, writePosition } from './search-order.ts'
-import { maxPages, pageRows, pagesOf, productRows, productsOf, type SearchQuery } from './search-rows.ts'
+import type { Drafts } from './drafts.ts'
+import { compare, readPosition, writePosition } from './order.ts'
+import { maxPages, pageRows, pagesOf, productRows, productsOf, type SearchQuery } from './rows.ts'
 
 /** One page of what has all words, and the total. Throws for a cursor of another order. */
 export async function loadResults(db: D1Database, query: SearchQuery, drafts: Drafts | null) {

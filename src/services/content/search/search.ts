@@ -1,9 +1,9 @@
-import type { Drafts } from './search-drafts.ts'
-import { loadResults, nothing } from './search-results.ts'
-import type { SearchRequest } from './search-rows.ts'
-import { loadTerms } from './search-terms.ts'
-import { correctWords } from './search-typos.ts'
-import { wordsOf } from './search-words.ts'
+import type { Drafts } from './drafts.ts'
+import { loadResults, nothing } from './results.ts'
+import type { SearchRequest } from './rows.ts'
+import { loadTerms } from './terms.ts'
+import { correctWords } from './typos.ts'
+import { wordsOf } from './words.ts'
 
 /**
  * Finds what has every word of the text, or a word that begins like it: ids of products sold in the

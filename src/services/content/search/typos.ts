@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import type { Locale } from '../lib/localize.ts'
 import { editsBetween } from './edits.ts'
-import type { Locale } from './lib/localize.ts'
-import { byRarity, hasWord } from './search-match.ts'
-import { loadClauses, type Term } from './search-terms.ts'
-import { allWords } from './search-words.ts'
+import { byRarity, hasWord } from './match.ts'
+import { loadClauses, type Term } from './terms.ts'
+import { allWords } from './words.ts'
 
 /** Candidates read for each trigram of a word, and for one of each mistyped word together. */
 const maxCandidates = 100

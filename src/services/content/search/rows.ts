@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { createSql, type Sql } from './lib/sql.ts'
-import { type Clause, isPage, matchAll, quoted, type Words } from './search-match.ts'
+import { createSql, type Sql } from '../lib/sql.ts'
+import { type Clause, isPage, matchAll, quoted, type Words } from './match.ts'
 import {
   columnOf,
   directionOf,
@@ -10,8 +10,8 @@ import {
   position,
   type SortRequest,
   tierSql,
-} from './search-order.ts'
-import type { Term } from './search-terms.ts'
+} from './order.ts'
+import type { Term } from './terms.ts'
 
 export interface SearchRequest extends SortRequest {
   text: string

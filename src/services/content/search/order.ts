@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { badInput } from './lib/errors.ts'
-import type { Locale } from './lib/localize.ts'
-import type { Sql } from './lib/sql.ts'
-import { readCursor, writeCursor } from './listing/cursor.ts'
-import { orders } from './listing/request.ts'
-import type { Words } from './search-match.ts'
-import { isLetter } from './search-words.ts'
+import { badInput } from '../lib/errors.ts'
+import type { Locale } from '../lib/localize.ts'
+import type { Sql } from '../lib/sql.ts'
+import { readCursor, writeCursor } from '../listing/cursor.ts'
+import { orders } from '../listing/request.ts'
+import type { Words } from './match.ts'
+import { isLetter } from './words.ts'
 
 /** By relevance, or in one of the orders of a listing. */
 export type SearchSort = 'RELEVANCE' | keyof typeof orders

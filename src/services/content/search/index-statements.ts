@@ -1,12 +1,12 @@
-import type { Change } from './entries/change.ts'
-import { isProduct, type Product } from './entries/documents.ts'
-import type { Names } from './entries/names.ts'
-import type { Locale } from './lib/localize.ts'
-import { type Place, priceIn } from './listing/rows.ts'
-import { foreign, isPage, soldIn } from './search-match.ts'
-import { type SearchText, searchText } from './search-text.ts'
-import { correctable, gramsOf } from './search-typos.ts'
-import { allWords, shortened } from './search-words.ts'
+import type { Change } from '../entries/change.ts'
+import { isProduct, type Product } from '../entries/documents.ts'
+import type { Names } from '../entries/names.ts'
+import type { Locale } from '../lib/localize.ts'
+import { type Place, priceIn } from '../listing/rows.ts'
+import { foreign, isPage, soldIn } from './match.ts'
+import { type SearchText, searchText } from './text.ts'
+import { correctable, gramsOf } from './typos.ts'
+import { allWords, shortened } from './words.ts'
 
 /** The statements that update the index to the changed entries. */
 export function searchStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Locale } from './lib/localize.ts'
-import { type Clause, hasWord, quoted, soldIn, type Words } from './search-match.ts'
+import type { Locale } from '../lib/localize.ts'
+import { type Clause, hasWord, quoted, soldIn, type Words } from './match.ts'
 
 /** A word of a search. */
 export type Term = { word: string; isKnown: boolean } & Record<Words, Clause>
