@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#src/services/commerce/orders/storage.ts'
+import { decideWithdrawal } from '#src/services/commerce/withdrawals/decide.ts'
+
+const now = new Date('2026-12-01T12:00:00Z')
+
+/** Three of one line, one of them withdrawn before; sent so many days ago, or not yet. */
+function order(sentDaysAgo: number | null): Order {
+  const shipped = new Date(now.getTime() - (sentDaysAgo ?? 0) * 24 * 60 * 60 * 1000).toISOString()
+  const shipment = { shipment: 1, shipped, carrier: '', trackingId: '', trackingUrl: '' }
+  return {
+    number: 10001,
+    reference: 'r',
+    payment: 'p',
+    selection: 's',
+    snapshot: {
+      lines: [{ line: 'a', item: '1-1', quantity: 3, price: 100 }],
+      vouchers: [],
+      email: 'asa@example.com',
+      customer: null,
+      language: 'en',
+      purchase: {},
+      returnPage: '',
+      failedPage: '',
+    },
+    created: '2026-11-01T12:00:00Z',
+    status: 'ok',
+    shipments: sentDaysAgo === null ? [] : [shipment],
+    withdrawn: [{ withdrawal: 1, confirmed: '2026-11-20T12:00:00Z', line: 'a', quantity: 1 }],
+  }
+}
+
+const part = (quantity: number) => ({ line: 'a', quantity })
+
+test('a withdrawal takes what is left of an order, once, and in time', () => {
+  expect(decideWithdrawal(order(10), [part(1), part(1)], now)).toEqual({ ok: true, value: [part(2)] })
+  expect(decideWithdrawal(order(null), [part(2)], now)).toMatchObject({ ok: true })
+  expect(decideWithdrawal(order(37), [part(2)], now)).toMatchObject({ ok: true })
+  expect(decideWithdrawal(order(38), [part(2)], now)).toMatchObject({ status: 410 })
+  expect(decideWithdrawal(order(10), [part(2), part(1)], now)).toMatchObject({ status: 409 })
+  expect(decideWithdrawal(order(10), [{ line: 'b', quantity: 1 }], now)).toMatchObject({ status: 409 })
+  expect(decideWithdrawal(order(10), [], now)).toMatchObject({ status: 406, errors: { lines: 'required' } })
+})
+
+test('without an order there is nothing to choose, and the withdrawal holds', () => {
+  expect(decideWithdrawal(null, [], now)).toEqual({ ok: true, value: [] })
+  expect(decideWithdrawal(null, [part(1)], now)).toMatchObject({ status: 406 })
+})
