@@ -16,7 +16,8 @@ export default defineConfig({
   define: { __LOCAL__: 'true' },
   resolve: { conditions: ['node'] },
   test: {
-    fileParallelism: false,
+    // Every file opens shops of its own, on ports and storage of their own. More at once make pages late on two cores.
+    maxWorkers: 2,
     projects: [
       project('unit', ['test/**/*.unit.test.ts', 'test/**/*.unit.test.tsx']),
       project('app', ['test/**/*.app.test.ts'], { globalSetup }),

@@ -11,11 +11,11 @@ import { calls } from './calls.ts'
 
 /*
  * The service in this process, on the storage of a shop, of which one call after the other fails: too busy to do it, or done and the
- * answer lost. Every sixth is tried, and with `FAULTS=1` every one.
+ * answer lost. Every twelfth is tried, and with `FAULTS=1` every one.
  */
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
-const stride = Number(process.env.FAULTS ?? 6)
+const stride = Number(process.env.FAULTS ?? 12)
 
 // What the service logs is looked at when something is wrong.
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -17,7 +17,7 @@ import { freshBag, type World } from './sequences/world.ts'
  * the books with themselves: nothing sold or used is missing or doubled. `SEQUENCES` asks for more.
  */
 
-const sequences = Number(process.env.SEQUENCES ?? 40)
+const sequences = Number(process.env.SEQUENCES ?? 15)
 // Little, some, and more of than one network address may hold altogether.
 const stock = { '1001-1': 20, '1002-1': 30, '1005-1': 800 }
 
