@@ -54,7 +54,8 @@ awaitNight()
 warnOfLocation()
 waitForNewsletter()
 
-// Who has not chosen a language may be offered another, once they do something: a page that is merely opened has less to load.
+// Who has not chosen a language may be offered another, once they do something: a page that is
+// merely opened has less to load.
 if (!readCookie('locale')) {
   onceUsed(() => {
     import('./frame/offer-language.ts').then(language => language.offerLanguage()).catch(console.info)
@@ -63,7 +64,8 @@ if (!readCookie('locale')) {
 
 trackPage()
 
-// A page for the times without a network: fetched once, after all else, and not while data is to be saved.
+// A page for the times without a network: fetched once, after all else, and not while data is to be
+// saved.
 const { serviceWorker } = navigator
 if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData()) {
   addEventListener('load', () => {

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 
-/** Every component that wakes in the browser. The Worker loads them all at its start, the browser each when it is wanted. */
+/**
+ * Every component that wakes in the browser. The Worker loads them all at its start, the browser
+ * each when it is wanted.
+ */
 export const islands = {
   'account/account-drawer': () => import('./account/account-drawer.tsx'),
   'account/account-page': () => import('./account/account-page.tsx'),

@@ -1,6 +1,9 @@
 import type { Locale } from './i18n/locales.ts'
 
-/** What the document tells its scripts. The same for every visitor of a market, but for `country` and `report`. */
+/**
+ * What the document tells its scripts. The same for every visitor of a market, but for `country`
+ * and `report`.
+ */
 export interface PageData {
   locale: Locale
   /** ISO 3166 code of the visitor's country, upper case; empty when unknown. */
@@ -25,9 +28,9 @@ export function pageData(): PageData {
 }
 
 /**
- * A page or a piece of one, by the one way to parsed HTML that Trusted Types let through without a policy of our own; its
- * scripts never run. Rejects for any answer but 200, and after 10 s. Here because every page has this file: those that need it
- * are fetched later, and would fetch one more.
+ * A page or a piece of one, by the one way to parsed HTML that Trusted Types let through without a
+ * policy of our own; its scripts never run. Rejects for any answer but 200, and after 10 s. Here
+ * because every page has this file: those that need it are fetched later, and would fetch one more.
  */
 export const fetchPage = (address: URL | string) =>
   new Promise<Document>((resolve, reject) => {

@@ -4,7 +4,10 @@ import type { Locale } from './i18n/locales.ts'
 export const localePath = (locale: Locale, path: string) =>
   locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`
 
-/** Every address of the shop, as a page of one locale links to it: `urlsOf('sv').product('dag')` is `/sv/product/dag`. Path parts are encoded here. */
+/**
+ * Every address of the shop, as a page of one locale links to it: `urlsOf('sv').product('dag')` is
+ * `/sv/product/dag`. Path parts are encoded here.
+ */
 export function urlsOf(locale: Locale) {
   const at = (path: string) => localePath(locale, path)
   const part = encodeURIComponent
@@ -16,12 +19,18 @@ export function urlsOf(locale: Locale) {
     product: (slug: string) => at(`/product/${part(slug)}`),
     energyLabel: (slug: string) => at(`/energy-label/${part(slug)}`),
     favorites: () => at('/favorites'),
-    /** Somebody's favorites: what a shared link leads to. Commas may stand in a path, so the address stays short. */
+    /**
+     * Somebody's favorites: what a shared link leads to. Commas may stand in a path, so the address
+     * stays short.
+     */
     sharedFavorites: (ids: string[]) => at(`/favorites/${ids.map(part).join(',')}`),
     /** The same as a piece of HTML, for the page of the own ones. */
     favoritesList: (ids: string[]) => at(`/favorites/${ids.map(part).join(',')}/list`),
     search: () => at('/search'),
-    /** The results of one search, as popular searches link to it; `term` in lower case (specification, §2). */
+    /**
+     * The results of one search, as popular searches link to it; `term` in lower case
+     * (specification, §2).
+     */
     searchFor: (term: string) => at(`/search/${part(term.toLowerCase())}`),
     /** The first few results while someone types (`?q=`): a piece of HTML. */
     suggestions: () => at('/suggestions'),

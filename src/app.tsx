@@ -34,7 +34,8 @@ import { contentWebhook } from './webhooks/content.ts'
 import { withdraw } from './withdraw/route.tsx'
 
 /**
- * The default entrypoint: settles who is asking, answers what is private, and hands public pages to `Pages`.
+ * The default entrypoint: settles who is asking, answers what is private, and hands public pages to
+ * `Pages`.
  * `tools` are a developer's; null in what is deployed.
  */
 export function createApp(connect: Connect, pages: ReturnType<typeof createPages>, tools: Tools) {
@@ -59,7 +60,8 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
     if (visit.preview) setEditorCache(c.res.headers)
   })
 
-  // The edge's word for the visitor's country goes along: a platform elsewhere would see the edge's.
+  // The edge's word for the visitor's country goes along: a platform elsewhere would see the
+  // edge's.
   app.all('/api/checkout/*', async c => {
     const request = new Request(c.req.raw)
     request.headers.set('CF-IPCountry', edgeCountry(c.req.raw))
@@ -131,7 +133,10 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
   return new Response(body, { status: page.status, headers: page.headers })
 }
 
-/** Only the address and the props go in: nothing else of the request can end up in a page that others get. */
+/**
+ * Only the address and the props go in: nothing else of the request can end up in a page that
+ * others get.
+ */
 function fetchPage(c: Context<AppEnv>, address: URL, props: PageProps, tools: Tools): Promise<Response> {
   const load = (headers?: Record<string, string>) =>
     exports.Pages({ props }).fetch(address, { redirect: 'manual', signal: c.req.raw.signal, headers })

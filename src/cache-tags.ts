@@ -5,7 +5,10 @@ export interface EntryChange {
   type: string
   /** `*` stands for all entries of the type. */
   id: string
-  /** Now, and before where it was another; a page's is its path. Empty when the service does not say. */
+  /**
+   * Now, and before where it was another; a page's is its path. Empty when the service does not
+   * say.
+   */
   slugs: string[]
   locales: Locale[]
 }
@@ -14,8 +17,9 @@ export interface EntryChange {
 const plain = new Set(['info', 'about', 'professionals'])
 
 /**
- * The tags that a public page is purged by. `path` is without its locale. Every page has `global` (menus and footer); one that
- * shows products has `listing`, or for a product page `products` and its own `product:{slug}`; one to read has `page:{path}`.
+ * The tags that a public page is purged by. `path` is without its locale. Every page has `global`
+ * (menus and footer); one that shows products has `listing`, or for a product page `products` and
+ * its own `product:{slug}`; one to read has `page:{path}`.
  */
 export function tagsOf(locale: Locale, path: string): string[] {
   // A map of the site names the pages of all languages.
@@ -36,7 +40,10 @@ function tagsOfPath(path: string): string[] {
   return plain.has(section) ? page : [...page, 'listing', `section:${section}`]
 }
 
-/** The tags of the pages that show a changed entry. One of a type that is not known here may be on any page. */
+/**
+ * The tags of the pages that show a changed entry. One of a type that is not known here may be on
+ * any page.
+ */
 export const tagsOfChange = (change: EntryChange): string[] =>
   change.locales.flatMap(locale => touchedBy(change).map(tag => inLocale(locale, tag)))
 

@@ -28,9 +28,14 @@ export interface AppEnv {
     path: string
     /** Of this request in log, answer and error page: twelve hex digits. */
     requestId: string
-    /** The nonce of this answer's scripts; on public pages the slot that is filled on the way out. */
+    /**
+     * The nonce of this answer's scripts; on public pages the slot that is filled on the way out.
+     */
     nonce: string
-    /** Lets this answer's page report a crash; on public pages the slot, empty when reporting is off. */
+    /**
+     * Lets this answer's page report a crash; on public pages the slot, empty when reporting is
+     * off.
+     */
     reportToken: string
     /** Whether a cache may keep this public page. */
     isCached: boolean

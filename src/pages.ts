@@ -29,7 +29,10 @@ import { seo } from './seo/route.ts'
 import type { Connect } from './services.ts'
 import { pathOf } from './visit.ts'
 
-/** Every public page: rendered from the address and the entrypoint's props alone, so that a cache may stand in front. */
+/**
+ * Every public page: rendered from the address and the entrypoint's props alone, so that a cache
+ * may stand in front.
+ */
 export function createPages(connect: Connect) {
   const pages = new Hono<AppEnv>({ getPath: pathOf })
 
@@ -70,5 +73,8 @@ export function createPages(connect: Connect) {
   return pages
 }
 
-/** Whether the cache in front has this page, and asks for a newer one: it builds the question from the copy's `Last-Modified`. */
+/**
+ * Whether the cache in front has this page, and asks for a newer one: it builds the question from
+ * the copy's `Last-Modified`.
+ */
 const isRenewal = (request: Request) => request.headers.has('If-Modified-Since')

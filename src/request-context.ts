@@ -5,7 +5,10 @@ import { withDrafts } from './preview/drafts.ts'
 import type { Services } from './services.ts'
 import { pathOf, type Visit } from './visit.ts'
 
-/** Where the two apps differ: a shared page has slots for `nonce` and `reportToken`, an answer of its own has values. */
+/**
+ * Where the two apps differ: a shared page has slots for `nonce` and `reportToken`, an answer of
+ * its own has values.
+ */
 interface Answer {
   visit: Visit
   nonce: string

@@ -5,15 +5,18 @@ import { defaultLocale, isLocale, type Locale } from '#client/i18n/locales.ts'
 import type { PageData } from '#client/page-data.ts'
 
 /**
- * What HTML may depend on, and so the cache key of every public page (all but `country`, see `slots.ts`).
- * Nothing personal is ever in it.
+ * What HTML may depend on, and so the cache key of every public page (all but `country`, see
+ * `slots.ts`). Nothing personal is ever in it.
  */
 export interface Visit extends Omit<PageData, 'report'> {
   /** Whether drafts are shown. Such a visit is never cached. */
   preview: boolean
 }
 
-/** Takes the locale prefix off a path: `/sv/product/x` is `['sv', '/product/x']`; no prefix is English. */
+/**
+ * Takes the locale prefix off a path: `/sv/product/x` is `['sv', '/product/x']`; no prefix is
+ * English.
+ */
 export function splitLocale(path: string): [Locale, string] {
   const [, first = '', ...rest] = path.split('/')
   if (first !== defaultLocale && isLocale(first)) return [first, `/${rest.join('/')}`]
@@ -23,7 +26,10 @@ export function splitLocale(path: string): [Locale, string] {
 /** The path of a request without its locale: routes are written once and never see `/sv`. */
 export const pathOf = (request: Request) => splitLocale(new URL(request.url).pathname)[1]
 
-/** The visitor's country: what they chose, else what a product feed's link names, else the edge's word (locally `CF-IPCountry` plays the visitor). Empty when unknown. */
+/**
+ * The visitor's country: what they chose, else what a product feed's link names, else the edge's
+ * word (locally `CF-IPCountry` plays the visitor). Empty when unknown.
+ */
 export function countryOf(c: Context): string {
   const chosen = getCookie(c, cookieName('country', new URL(c.req.url).protocol))
   const country = chosen ?? c.req.query('country') ?? edgeCountry(c.req.raw)

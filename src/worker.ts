@@ -17,7 +17,10 @@ export { LimitObject } from './services/commerce/limits/limiter-object.ts'
 export { LinkKeyObject } from './services/commerce/mail/link-keys.ts'
 export { SelectionObject } from './services/commerce/selection/object.ts'
 
-/** The content service takes prices from commerce, and tells the shop what has changed: over HTTP, as a real one would. */
+/**
+ * The content service takes prices from commerce, and tells the shop what has changed: over HTTP,
+ * as a real one would.
+ */
 const content = createContent(context => ({
   commerce: request => connect(env, context).commerce(request),
   storefront: request => app.fetch(request, env, context),
@@ -33,7 +36,10 @@ const connect: Connect = (env, context) => ({
     : request => content.fetch(request, env, context),
 })
 
-/** Browsers wait 5 s to be told; with payments for longer, since nobody knows what became of one that was given up. */
+/**
+ * Browsers wait 5 s to be told; with payments for longer, since nobody knows what became of one
+ * that was given up.
+ */
 const remoteCommerce = {
   prefix: '/api/checkout',
   hasPaths: true,
@@ -55,13 +61,19 @@ const app = createApp(connect, pages, localTools)
 // Only what is built: in development nothing is compiled ahead.
 if (import.meta.env.PROD) await warmUp([app, pages])
 
-/** Public pages. Workers Cache stands in front, keyed by path, query and these props (wrangler.toml). */
+/**
+ * Public pages. Workers Cache stands in front, keyed by path, query and these props
+ * (wrangler.toml).
+ */
 export class Pages extends WorkerEntrypoint<Env, PageProps> {
   override fetch(request: Request) {
     return pages.fetch(request, this.env, this.ctx)
   }
 
-  /** Forgets the pages that carry one of these tags. Nothing happens where there is no Workers Cache. */
+  /**
+   * Forgets the pages that carry one of these tags. Nothing happens where there is no Workers
+   * Cache.
+   */
   async purge(tags: string[]) {
     await this.ctx.cache?.purge({ tags })
     if (this.env.LOCAL_TOOLS) await localTools?.purgePages(this.env.CONTENT_KV, tags)
@@ -75,7 +87,10 @@ export class Pictures extends WorkerEntrypoint<Env, { format: Format }> {
   }
 }
 
-/** Each service has work of its own when the clock strikes; the failure of one does not stop the other. */
+/**
+ * Each service has work of its own when the clock strikes; the failure of one does not stop the
+ * other.
+ */
 async function scheduled(controller: ScheduledController, env: Env, context: ExecutionContext) {
   const work = [commerceScheduled(controller, env), content.scheduled(env, context)]
   const failed = (await Promise.allSettled(work)).find(result => result.status === 'rejected')

@@ -38,8 +38,9 @@ export type ShopVars = Partial<
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
 /**
- * Starts the built Worker with the demo data, on storage that is thrown away. `LOCAL_TOOLS` is on unless `vars` says
- * otherwise; `configPath` is another build's; visitors come from Sweden unless a request says otherwise.
+ * Starts the built Worker with the demo data, on storage that is thrown away. `LOCAL_TOOLS` is on
+ * unless `vars` says otherwise; `configPath` is another build's; visitors come from Sweden unless a
+ * request says otherwise.
  */
 export const startShop = (vars: ShopVars = {}, configPath?: string) => start(prepareDemo, vars, configPath)
 
@@ -65,8 +66,8 @@ async function start(fill: (state: string) => Promise<void>, vars: ShopVars, con
   })
 
   /**
-   * A request as a visitor's browser would send it; redirects are not followed. It has a connection of its own: the runtime
-   * closes an idle one after 5 s, which a busy test would notice too late.
+   * A request as a visitor's browser would send it; redirects are not followed. It has a connection
+   * of its own: the runtime closes an idle one after 5 s, which a busy test would notice too late.
    */
   function get(path: string, init: { headers?: Record<string, string>; method?: string; body?: string } = {}) {
     return fetch(new URL(path, url), {

@@ -21,8 +21,8 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
 /**
- * A visitor: a page of its own, from Sweden unless `country` says otherwise. Everything the console complains about is
- * collected in `problems`; a test ends by expecting it to be empty.
+ * A visitor: a page of its own, from Sweden unless `country` says otherwise. Everything the console
+ * complains about is collected in `problems`; a test ends by expecting it to be empty.
  */
 export async function visitor(browser: Browser, options: BrowserContextOptions & { country?: string } = {}) {
   const { country = 'SE', ...rest } = options
@@ -31,8 +31,8 @@ export async function visitor(browser: Browser, options: BrowserContextOptions &
     ...rest,
     extraHTTPHeaders: { 'CF-IPCountry': country },
   })
-  // Pages that Chromium prefetches come without the extra header; in production the edge writes it on every request.
-  // Nobody is on a first visit, which offers another language.
+  // Pages that Chromium prefetches come without the extra header; in production the edge writes it
+  // on every request. Nobody is on a first visit, which offers another language.
   const cookies = { country, locale: 'en' }
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({ name, value, domain: '127.0.0.1', path: '/' })),
@@ -47,7 +47,9 @@ export async function visitor(browser: Browser, options: BrowserContextOptions &
   return { page, context, problems }
 }
 
-/** Expects axe to find nothing wrong with the page as it stands, by all its rules but those named. */
+/**
+ * Expects axe to find nothing wrong with the page as it stands, by all its rules but those named.
+ */
 export async function expectAccessible(page: Page, without: string[] = []) {
   const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])

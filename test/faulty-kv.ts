@@ -2,13 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** How KV behaves. `stale` gives a copy from before the menu was renamed, `full` refuses to write. */
+/**
+ * How KV behaves. `stale` gives a copy from before the menu was renamed, `full` refuses to write.
+ */
 export const kvFaults = ['missing', 'absent', 'stale', 'throws', 'garbage', 'older', 'slow', 'hangs', 'full'] as const
 export type KvFault = (typeof kvFaults)[number] | 'well'
 
 /**
- * A copy of the built shop inside a Worker that hands it a KV of its own making. `GET /__kv/{fault}` sets how it behaves.
- * Gives the copy's configuration.
+ * A copy of the built shop inside a Worker that hands it a KV of its own making. `GET
+ * /__kv/{fault}` sets how it behaves. Gives the copy's configuration.
  */
 export function faultyKvBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'faulty-kv-'))

@@ -6,7 +6,10 @@ export type Mood = 'well' | 'hangs' | '500' | 'garbage' | 'cut' | 'huge' | 'drop
 
 export type HostileContent = Awaited<ReturnType<typeof hostileContent>>
 
-/** A content service on a port of its own that misbehaves in the `mood` it is put into. `ask` is the real one. */
+/**
+ * A content service on a port of its own that misbehaves in the `mood` it is put into. `ask` is the
+ * real one.
+ */
 export async function hostileContent(ask: (body: string) => Promise<{ text(): Promise<string> }>) {
   const state: { mood: Mood; url: string; close: () => void } = { mood: 'well', url: '', close: () => {} }
   const server = createServer(async (request, response) => {

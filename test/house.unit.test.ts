@@ -34,6 +34,16 @@ test('files are short: 250 lines at most, of the product one in twenty over 150'
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60)
 })
 
+test('comments are at most 100 columns wide', () => {
+  const wide = code.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter(line => /^\s*(\/\/|\/?\*)/.test(line) && line.length > 100)
+      .map(line => `${path}: ${line.trim()}`),
+  )
+  expect(wide).toEqual([])
+})
+
 test('client imports nothing of src, and nothing imports tools but tools and tests', () => {
   const wrong = code.flatMap(file =>
     importsOf(file)

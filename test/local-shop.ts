@@ -8,9 +8,10 @@ import { prepareDemo } from './prepared.ts'
 export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
 
 /**
- * A shop in a process of its own, as `npm start` opens it, on a free port and storage of its own. It streams, and it can
- * be killed: `kill()` ends it and its runtime at once, `open()` starts it again on the same storage and port. `pause()` stops both where
- * they are until `resume()`. Storage that is given as `kept` is not deleted at the end.
+ * A shop in a process of its own, as `npm start` opens it, on a free port and storage of its own.
+ * It streams, and it can be killed: `kill()` ends it and its runtime at once, `open()` starts it
+ * again on the same storage and port. `pause()` stops both where they are until `resume()`. Storage
+ * that is given as `kept` is not deleted at the end.
  */
 export async function startLocalShop(variables: Record<string, string> = {}, kept?: string) {
   const port = await freePort()

@@ -4,7 +4,10 @@ import type { Shop } from './app.ts'
 /** What a shop must be started with for `operate` and for calls of its management. */
 export const operatorTokens = { MANAGEMENT_TOKEN: 'an-operators-token', CONTENT_TOKEN: 'an-editors-token' }
 
-/** The command `npm run shop -- …words` against a shop, as an operator types it; `text` is all that it printed. */
+/**
+ * The command `npm run shop -- …words` against a shop, as an operator types it; `text` is all that
+ * it printed.
+ */
 export function operate(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
   return new Promise(resolve => {
     const environment = { ...process.env, SHOP_URL: shop.url.href, ...operatorTokens }

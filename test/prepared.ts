@@ -16,7 +16,10 @@ export default async function setup() {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** Makes `state` storage with the demo data: a copy of this run's, or made anew where nothing was made ahead. */
+/**
+ * Makes `state` storage with the demo data: a copy of this run's, or made anew where nothing was
+ * made ahead.
+ */
 export async function prepareDemo(state: string) {
   const prepared = process.env[variable]
   // No runtime has it open: what is copied is whole.

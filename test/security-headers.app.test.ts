@@ -54,7 +54,10 @@ const kinds: [path: string, status: number, init?: Parameters<Shop['get']>[1]][]
   ['/api/nothing', 404],
 ]
 
-/** What every answer has to say (resilience: the grader of Mozilla's HTTP Observatory), whoever gives it. */
+/**
+ * What every answer has to say (resilience: the grader of Mozilla's HTTP Observatory), whoever
+ * gives it.
+ */
 function check(path: string, { status, headers }: Response) {
   const said = `${status} ${path}`
   const get = (name: string) => `${said}: ${headers.get(name)}`

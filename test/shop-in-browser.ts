@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type LocalShop, startLocalShop } from './local-shop.ts'
 
-/** A shop with the demo data and a browser, for the file that imports them: opened before its first test, closed after its last. */
+/**
+ * A shop with the demo data and a browser, for the file that imports them: opened before its first
+ * test, closed after its last.
+ */
 export let shop: LocalShop
 export let browser: Browser
 

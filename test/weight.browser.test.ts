@@ -8,8 +8,8 @@ import { desktop, visitor } from './browser.ts'
 import { browser, shop } from './shop-in-browser.ts'
 
 /*
- * What pages weigh on the way to a visitor: each file by itself, as a server compresses that has no time (brotli, quality 5).
- * A gate that closes here wants something left out, not a higher number.
+ * What pages weigh on the way to a visitor: each file by itself, as a server compresses that has no
+ * time (brotli, quality 5). A gate that closes here wants something left out, not a higher number.
  */
 
 const KiB = 1024
@@ -36,7 +36,10 @@ async function textOf(path: string) {
   return response.text()
 }
 
-/** React's script for parts that come late; on a busy machine what goes along with a product is such a part. */
+/**
+ * React's script for parts that come late; on a busy machine what goes along with a product is such
+ * a part.
+ */
 const lateScript = /<script[^>]*>\$RB=.*?<\/script>/s
 
 const htmlWeight = async (path: string) => weightOf((await textOf(path)).replace(lateScript, ''))
@@ -78,7 +81,8 @@ for (const [prefix, words] of [
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await page.locator('.bag-line').waitFor()
     const bag = await onProduct('hydrate', 'upsell', 'analytics')
-    // React is 66 KB of it, its query library 10. What comes to it has no gate, but a ceiling: where it was.
+    // React is 66 KB of it, its query library 10. What comes to it has no gate, but a ceiling:
+    // where it was.
     expect(bag.code - before.all).toBeLessThanOrEqual(85 * KiB)
     expect(bag.all).toBeLessThanOrEqual(100.5 * KiB)
 
@@ -94,8 +98,8 @@ for (const [prefix, words] of [
 }
 
 /**
- * Weighs the scripts that a page has fetched since, once those `named` are among them. `code` is without texts, and without what comes
- * along by itself and later.
+ * Weighs the scripts that a page has fetched since, once those `named` are among them. `code` is
+ * without texts, and without what comes along by itself and later.
  */
 function followScripts(page: Page) {
   const fetched: { name: string; body: Promise<Buffer> }[] = []

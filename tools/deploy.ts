@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
 /**
- * Builds, applies the migrations to the real databases and deploys; stops at the first step that fails. The first deployment
- * creates the databases, so it comes before the migrations. Derived rows of the content service are rebuilt at once where
- * `CONTENT_TOKEN` is set; otherwise the service does it within five minutes, if this version derives them differently.
+ * Builds, applies the migrations to the real databases and deploys; stops at the first step that
+ * fails. The first deployment creates the databases, so it comes before the migrations. Derived
+ * rows of the content service are rebuilt at once where
+ * `CONTENT_TOKEN` is set; otherwise the service does it within five minutes, if this version
+ * derives them differently.
  * `CLOUDFLARE_ENV` names another environment of wrangler.toml.
  */
 const token = process.env.CONTENT_TOKEN

@@ -3,8 +3,9 @@ import { SourceMap } from 'node:module'
 import { text } from 'node:stream/consumers'
 
 /*
- * Reads a crash that a browser reported: `npm run stack < line`, where `line` is the log's `page_crashed`. Each place in a
- * built script becomes file, line and column of the source. The maps are those of the build that was deployed (`dist/maps`).
+ * Reads a crash that a browser reported: `npm run stack < line`, where `line` is the log's
+ * `page_crashed`. Each place in a built script becomes file, line and column of the source. The
+ * maps are those of the build that was deployed (`dist/maps`).
  */
 
 const place = /[^\s(]*?([\w.-]+\.js):(\d+):(\d+)/g

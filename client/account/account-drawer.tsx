@@ -7,7 +7,10 @@ import { Spinner } from './spinner.tsx'
 
 const isPanel = (state: string): state is Panel => state in panelTitles
 
-/** The account's forms in their drawer: the menu's state says which one. Nothing of them is in the page before someone comes near. */
+/**
+ * The account's forms in their drawer: the menu's state says which one. Nothing of them is in the
+ * page before someone comes near.
+ */
 export default function AccountDrawer() {
   const { t } = useLanguage()
   const state = useSyncExternalStore(onMenuChange, menuState, () => 'none')

@@ -1,6 +1,9 @@
 import { onLoginChange, rememberLogin, storedLogin } from '../commerce/logged-in.ts'
 
-/** Makes "Log in" the way to the account for who is logged in: first as last seen, then as the early page script's answer says. */
+/**
+ * Makes "Log in" the way to the account for who is logged in: first as last seen, then as the early
+ * page script's answer says.
+ */
 export function showAccount() {
   show()
   // The page may still be on its way.

@@ -23,7 +23,10 @@ export function AccountPanel({ panel }: { panel: Panel }) {
   return <Outsiders>{panel === 'register' ? <RegisterForm /> : <LoginForm />}</Outsiders>
 }
 
-/** Keeps customers who are logged in off a form: a spinner takes its place, and they are led on (specification, §4 and §6). */
+/**
+ * Keeps customers who are logged in off a form: a spinner takes its place, and they are led on
+ * (specification, §4 and §6).
+ */
 function Outsiders({ children }: { children: ReactNode }) {
   const { urls } = useLanguage()
   const { status, answer } = useSelection()

@@ -17,7 +17,8 @@ export function LoginForm() {
     },
   })
   return (
-    // A form of this method is sent nowhere while there is no script: a password never gets into an address.
+    // A form of this method is sent nowhere while there is no script: a password never gets into an
+    // address.
     <form className="account-form" method="dialog" onSubmit={submit} noValidate>
       <EmailField {...field('email')} autoComplete="username" />
       <Field {...field('password')} label={t('account.password')} type="password" autoComplete="current-password" />

@@ -75,7 +75,10 @@ export function ResetPassword() {
 
 let secrets: string | undefined
 
-/** What was asked for in the address; the early page script has put it into the history entry, which drawers may cover later. */
+/**
+ * What was asked for in the address; the early page script has put it into the history entry, which
+ * drawers may cover later.
+ */
 function hiddenQuery(): string {
   secrets ??= String(history.state?.query ?? '')
   return secrets

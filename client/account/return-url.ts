@@ -1,6 +1,9 @@
 import type { Urls } from '../urls.ts'
 
-/** Where a login leads: the page of the shop that `?returnUrl=` names, else the account (specification, §2). */
+/**
+ * Where a login leads: the page of the shop that `?returnUrl=` names, else the account
+ * (specification, §2).
+ */
 export function afterLogin(urls: Urls): string {
   const requested = new URLSearchParams(location.search).get('returnUrl') ?? ''
   const url = URL.parse(requested, location.origin)

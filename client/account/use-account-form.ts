@@ -15,8 +15,9 @@ interface AccountForm {
 }
 
 /**
- * A form of the account: checks, then calls, then shows what the platform says beside its fields. While it calls, nothing can be
- * edited; when it is refused, everything typed is still there. Editing a field clears its error (specification, §5).
+ * A form of the account: checks, then calls, then shows what the platform says beside its fields.
+ * While it calls, nothing can be edited; when it is refused, everything typed is still there.
+ * Editing a field clears its error (specification, §5).
  */
 export function useAccountForm({ call, check }: AccountForm) {
   const language = useLanguage()
@@ -52,7 +53,10 @@ export function useAccountForm({ call, check }: AccountForm) {
     },
   })
 
-  /** The platform's refusals by our words where we know them, else its own; empty when it named no field. */
+  /**
+   * The platform's refusals by our words where we know them, else its own; empty when it named no
+   * field.
+   */
   function errorsOf(refused: Error): Errors {
     const fields = refused instanceof CommerceError ? Object.entries(refused.fields) : []
     return Object.fromEntries(

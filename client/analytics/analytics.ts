@@ -5,13 +5,16 @@ import { beginPage } from './page-events.ts'
 import { paidOf } from './paid.ts'
 
 /*
- * What the shop tells its data layer. Nothing leaves the page from here, nothing is kept but the last order's number, and nothing
- * says who the shopper is.
+ * What the shop tells its data layer. Nothing leaves the page from here, nothing is kept but the
+ * last order's number, and nothing says who the shopper is.
  */
 
 export const pageShown = beginPage
 
-/** Says what came into the bag or left it. Another country takes goods out by itself: nobody removed them. */
+/**
+ * Says what came into the bag or left it. Another country takes goods out by itself: nobody removed
+ * them.
+ */
 export function bagChanged({ selection: before, location }: SelectionAnswer, after: SelectionAnswer) {
   const { selection } = after
   if (!before || !selection || location.country !== after.location.country) return

@@ -1,4 +1,7 @@
-/** A piece of goods as the field's standard has it (GA4 ecommerce). Prices are in major units, and what is paid. */
+/**
+ * A piece of goods as the field's standard has it (GA4 ecommerce). Prices are in major units, and
+ * what is paid.
+ */
 export interface Item {
   item_id: string
   item_name: string
@@ -10,7 +13,9 @@ export interface Item {
   quantity: number
 }
 
-/** Of all items, what is paid for them: after vouchers, without deducted tax, and never delivery. */
+/**
+ * Of all items, what is paid for them: after vouchers, without deducted tax, and never delivery.
+ */
 interface Goods {
   /** ISO 4217. */
   currency: string
@@ -35,7 +40,10 @@ export type ShopEvent =
 
 declare global {
   interface Window {
-    /** What happened, for a tag manager to read; it may put an object of its own in the array's place. */
+    /**
+     * What happened, for a tag manager to read; it may put an object of its own in the array's
+     * place.
+     */
     dataLayer?: unknown
   }
 }

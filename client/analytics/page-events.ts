@@ -10,7 +10,10 @@ let started = false
 let path = ''
 const seen = new WeakSet<Element>()
 
-/** Tells of the page and what is seen on it, once; every other event comes after it. A page that is only prerendered waits. */
+/**
+ * Tells of the page and what is seen on it, once; every other event comes after it. A page that is
+ * only prerendered waits.
+ */
 export function beginPage() {
   if (started) return
   started = true
@@ -56,7 +59,10 @@ function addressOfPage() {
   return `${location.pathname}?${query}`
 }
 
-/** An order's address opens it, and what was searched for is the visitor's: neither is told. Nor is any query. */
+/**
+ * An order's address opens it, and what was searched for is the visitor's: neither is told. Nor is
+ * any query.
+ */
 const withoutSecrets = (pathname: string) => pathname.replace(/^((?:\/sv)?\/(?:order|search|withdraw))\/.*/, '$1')
 
 function viewItem() {

@@ -10,7 +10,10 @@ interface Priced {
 
 /** In major units; `goods`, `shipping` and handling together are what is paid. */
 interface Paid {
-  /** All goods, after vouchers, and without tax that is deducted; tax that stays inside the prices is inside. */
+  /**
+   * All goods, after vouchers, and without tax that is deducted; tax that stays inside the prices
+   * is inside.
+   */
   goods: number
   shipping: number
   /** How much of the goods' prices that is: 1 where nothing comes off. */
@@ -18,8 +21,8 @@ interface Paid {
 }
 
 /**
- * What of a selection's prices is paid. The wire tells discounts and deducted tax for the whole, so they come off all goods in proportion,
- * and the tax off delivery too.
+ * What of a selection's prices is paid. The wire tells discounts and deducted tax for the whole, so
+ * they come off all goods in proportion, and the tax off delivery too.
  */
 export function paidOf({ items, totals }: Priced): Paid {
   const { grandTotalPriceAsNumber: total, taxDeductedAsNumber: deducted } = totals

@@ -5,8 +5,9 @@ import { pageData } from '../page-data.ts'
 const closed = /^(\/sv)?\/(order|account|newsletter|withdraw)(\/|$)/
 
 /**
- * Loads the merchant's tag manager, where there is one and the visitor has said yes to it: by the footer's checkbox, which is remembered.
- * A browser that asks for privacy (Global Privacy Control) is not even asked.
+ * Loads the merchant's tag manager, where there is one and the visitor has said yes to it: by the
+ * footer's checkbox, which is remembered. A browser that asks for privacy (Global Privacy Control)
+ * is not even asked.
  */
 export function offerTag() {
   const { tag } = pageData()

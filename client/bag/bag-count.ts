@@ -4,8 +4,9 @@ import { announceBag, onBagChange, storedBagCount } from '../commerce/bag-count.
 const noticeTime = 2000
 
 /**
- * Shows the bag's count in the header at once, before any framework: first as last seen, then as the early page
- * script's answer says, then after every change. When a change raises it, a notice shows for 2 s (specification, §4).
+ * Shows the bag's count in the header at once, before any framework: first as last seen, then as
+ * the early page script's answer says, then after every change. When a change raises it, a notice
+ * shows for 2 s (specification, §4).
  */
 export function showBag() {
   let shown = storedBagCount()
@@ -32,7 +33,10 @@ export function showBag() {
   })
 }
 
-/** The quantity in a selection answer, read without a schema: a parser would cost every page more than one number is worth. */
+/**
+ * The quantity in a selection answer, read without a schema: a parser would cost every page more
+ * than one number is worth.
+ */
 function countIn(answer: unknown): number | null {
   const quantity = ['selection', 'totals', 'totalQuantity'].reduce(
     (value: unknown, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
@@ -66,7 +70,10 @@ function showNotice(more: number) {
 
 declare global {
   interface Window {
-    /** The early page script's question for the selection: `null` when it failed, absent when there is no token. */
+    /**
+     * The early page script's question for the selection: `null` when it failed, absent when there
+     * is no token.
+     */
     earlySelection?: Promise<unknown>
   }
 }

@@ -18,7 +18,10 @@ const RemovedNotice = later(async () => (await import('./removed-notice.tsx')).R
 const ShareBag = later(async () => (await import('./share-bag.tsx')).ShareBag)
 const none = new Map<string, ReactNode>()
 
-/** What the drawer "Your Bag" shows: the lines, what goes with them, their totals and the way to the checkout. */
+/**
+ * What the drawer "Your Bag" shows: the lines, what goes with them, their totals and the way to the
+ * checkout.
+ */
 export default function BagDrawer() {
   const { t } = useLanguage()
   const { status, answer, failed, retry } = useSelection()

@@ -50,7 +50,8 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut,
     setMessage('')
     leaves.current = wanted === 0
     try {
-      // The line may be gone when it is answered, and its callbacks with it: a promise is kept all the same.
+      // The line may be gone when it is answered, and its callbacks with it: a promise is kept all
+      // the same.
       await change.mutateAsync(wanted)
       if (wanted === 0) onRemoved()
     } catch (error) {

@@ -7,8 +7,9 @@ export interface LinkedLine {
 }
 
 /*
- * `1001-1~1005-2.3` is one of the item 1001-1 and three of 1005-2: characters that no program escapes or cuts off, short
- * enough for a message. Nothing is signed: a link says what somebody wishes for, and no more than anybody could put into a bag.
+ * `1001-1~1005-2.3` is one of the item 1001-1 and three of 1005-2: characters that no program
+ * escapes or cuts off, short enough for a message. Nothing is signed: a link says what somebody
+ * wishes for, and no more than anybody could put into a bag.
  */
 
 /** As many lines as a bag has, and as many pieces as a line has, at the platform. */

@@ -12,8 +12,9 @@ export interface Shortage {
 }
 
 /**
- * Makes the bag hold exactly this, as far as it can be had. It looks first, so it may be called again after it failed half-way, also when
- * an answer was lost: nothing is added twice. Throws `CommerceError` when the platform cannot be reached.
+ * Makes the bag hold exactly this, as far as it can be had. It looks first, so it may be called
+ * again after it failed half-way, also when an answer was lost: nothing is added twice. Throws
+ * `CommerceError` when the platform cannot be reached.
  */
 export async function fillBag(wanted: LinkedLine[]): Promise<Shortage[]> {
   let bag = await commerce.selection()

@@ -116,7 +116,10 @@ function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] })
   )
 }
 
-/** For a heading that takes the place of what was pressed: it is read out, and the keyboard goes on from there. */
+/**
+ * For a heading that takes the place of what was pressed: it is read out, and the keyboard goes on
+ * from there.
+ */
 function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -24,7 +24,10 @@ const recommended = v.object({
 /** What the shop's own route answers, for one market and price list. */
 const answer = v.object({
   recommended: v.array(recommended),
-  /** Of the products that were asked for: those that are light sources, whose prices stand beside their class. */
+  /**
+   * Of the products that were asked for: those that are light sources, whose prices stand beside
+   * their class.
+   */
   labels: v.array(v.object({ product: v.string(), slug: v.string(), energy: v.picklist(energyClasses) })),
 })
 
@@ -38,7 +41,10 @@ const fresh = 60_000
 
 const nothing: Recommendations = { recommended: [], labels: [] }
 
-/** What goes with these products, at the prices of the selection's currency; nothing until it has arrived, and nothing when it does not. */
+/**
+ * What goes with these products, at the prices of the selection's currency; nothing until it has
+ * arrived, and nothing when it does not.
+ */
 export function useRecommended(products: string[], currency: string): Recommendations {
   const { locale, urls } = useLanguage()
   const { data } = useQuery({
@@ -60,7 +66,10 @@ async function ask(address: string, signal: AbortSignal): Promise<Recommendation
   return v.parse(answer, await response.json())
 }
 
-/** With this session's own prices and stock. What its market does not have, or is sold out, is left out. */
+/**
+ * With this session's own prices and stock. What its market does not have, or is sold out, is left
+ * out.
+ */
 async function live(found: Recommended[], currency: string): Promise<Recommended[]> {
   if (found.length === 0) return []
   const products = await commerce.products(found.map(({ product }) => product)).catch((error: unknown) => {

@@ -2,7 +2,10 @@ import { useId, useState } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
 import type { LinkedLine } from './bag-link.ts'
 
-/** Few share, so what it takes is fetched when someone comes near: a click must not have to wait for it, or browsers no longer know whose it is. */
+/**
+ * Few share, so what it takes is fetched when someone comes near: a click must not have to wait for
+ * it, or browsers no longer know whose it is.
+ */
 const load = () => import('./share-link.ts')
 const prepare = () => void load().catch(() => {})
 

@@ -2,7 +2,10 @@ import { handOver } from '../ui/hand-over.ts'
 import type { Urls } from '../urls.ts'
 import { type LinkedLine, writeBagLink } from './bag-link.ts'
 
-/** Hands the bag's link over, and says which and how. Throws for a bag that no link can hold: another platform's item numbers. */
+/**
+ * Hands the bag's link over, and says which and how. Throws for a bag that no link can hold:
+ * another platform's item numbers.
+ */
 export async function shareBag(lines: LinkedLine[], urls: Urls, title: string) {
   const bag = writeBagLink(lines)
   if (!bag) throw new Error('No link can hold this bag.')

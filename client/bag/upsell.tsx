@@ -20,7 +20,9 @@ interface UpsellProps {
   lines: SelectionLine[]
   /** The selection's, as an ISO code. */
   currency: string
-  /** What stands beside the prices of lines that are light sources, by product, once it is known. */
+  /**
+   * What stands beside the prices of lines that are light sources, by product, once it is known.
+   */
   onArrows: (arrows: Map<string, ReactNode>) => void
   /** After something of it has left the page. */
   onGone: () => void
@@ -30,7 +32,8 @@ interface UpsellProps {
 export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const { t } = useLanguage()
   const inBag = [...new Set(lines.map(({ product }) => product.product))]
-  // Something that was just added says so before it leaves the list; nothing is asked anew meanwhile.
+  // Something that was just added says so before it leaves the list; nothing is asked anew
+  // meanwhile.
   const [held, setHeld] = useState<string[]>([])
   const wanted = inBag.slice(-mostAsked).sort().join(',')
   const [requested, setRequested] = useState(wanted)

@@ -8,8 +8,9 @@ export const commerceMinimum = 400
 export type ImageProvider = 'content' | 'commerce'
 
 /**
- * Where the shop gives out a provider's picture, without its width: its own are paths below `/image` already, those
- * of services elsewhere are fetched and kept by the image endpoint. Null when `src` is no address of a picture.
+ * Where the shop gives out a provider's picture, without its width: its own are paths below
+ * `/image` already, those of services elsewhere are fetched and kept by the image endpoint. Null
+ * when `src` is no address of a picture.
  */
 export function imageAddress(src: string, provider: ImageProvider): string | null {
   if (src.startsWith('/') && !src.startsWith('//')) return src
@@ -18,7 +19,9 @@ export function imageAddress(src: string, provider: ImageProvider): string | nul
   return `/image/${provider}/${encodeURIComponent(url.origin + url.pathname)}`
 }
 
-/** The address of a picture from commerce, which names one size of its own; at least 400 px wide. */
+/**
+ * The address of a picture from commerce, which names one size of its own; at least 400 px wide.
+ */
 export function commerceImage(src: string, width = commerceMinimum): string | null {
   const address = imageAddress(src, 'commerce')
   return address === src ? src : address && `${address}_${Math.max(width, commerceMinimum)}`

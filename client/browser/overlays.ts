@@ -4,8 +4,9 @@ export type AccountPanel = 'login' | 'forgot-password' | 'register'
 const changed = 'menu:changed'
 
 /**
- * What of the frame is open (specification, §4): none, nav, subnav, cart, country-select, login, forgot-password or register; `search`
- * is ours. Kept on the page's root, so that styles see it too. Not for the first render of an island.
+ * What of the frame is open (specification, §4): none, nav, subnav, cart, country-select, login,
+ * forgot-password or register; `search` is ours. Kept on the page's root, so that styles see it
+ * too. Not for the first render of an island.
  */
 export const menuState = (): string => document.documentElement.dataset.menu ?? 'none'
 
@@ -16,9 +17,10 @@ export function onMenuChange(callback: () => void): () => void {
 }
 
 /**
- * Sees to it that one thing is open at a time, whoever opens it: drawers are modal dialogs and dropdowns are popovers, each with
- * its state in `data-menu`. The browser opens and closes them, also before this script is there. A link with `data-opens`
- * opens the drawer whose id that is, in the state of `data-state`; without a script it is a link.
+ * Sees to it that one thing is open at a time, whoever opens it: drawers are modal dialogs and
+ * dropdowns are popovers, each with its state in `data-menu`. The browser opens and closes them,
+ * also before this script is there. A link with `data-opens` opens the drawer whose id that is, in
+ * the state of `data-state`; without a script it is a link.
  */
 export function defineMenus() {
   document.addEventListener('beforetoggle', makeRoom, true)
@@ -95,7 +97,10 @@ function leaveDropdown({ target }: FocusEvent) {
   }
 }
 
-/** Escape would only empty a search field; here it closes what the field is in, like everywhere else. */
+/**
+ * Escape would only empty a search field; here it closes what the field is in, like everywhere
+ * else.
+ */
 function closeByEscape(event: KeyboardEvent) {
   const { key, target } = event
   if (key !== 'Escape' || !(target instanceof HTMLInputElement && target.type === 'search')) return

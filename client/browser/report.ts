@@ -15,8 +15,8 @@ export function reportProblems() {
 }
 
 /**
- * Reports a problem, once for each page, and gives the six characters by which it is found in the log. Best effort: it
- * never throws, and where reporting is off nothing is sent.
+ * Reports a problem, once for each page, and gives the six characters by which it is found in the
+ * log. Best effort: it never throws, and where reporting is off nothing is sent.
  */
 export function report(problem: unknown): string {
   const reference = referenceOf(problem)

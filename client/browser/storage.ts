@@ -1,4 +1,7 @@
-/** What the browser keeps between pages. Every reader must take tampered or older values for what they are. */
+/**
+ * What the browser keeps between pages. Every reader must take tampered or older values for what
+ * they are.
+ */
 export type StorageKey =
   | 'unknownPayment'
   | 'selection'
@@ -14,7 +17,10 @@ export type StorageKey =
 
 const tab = new Map<StorageKey, string>()
 
-/** The kept text, or `null`. Where the browser refuses storage, or has no room, the shop remembers for as long as the page lives. */
+/**
+ * The kept text, or `null`. Where the browser refuses storage, or has no room, the shop remembers
+ * for as long as the page lives.
+ */
 export function read(key: StorageKey): string | null {
   try {
     return tab.get(key) ?? localStorage.getItem(key)
@@ -35,7 +41,10 @@ export function write(key: StorageKey, value: string | null) {
   }
 }
 
-/** What a visitor chose, for the Worker to read, and what opens their session, which no one but scripts reads. */
+/**
+ * What a visitor chose, for the Worker to read, and what opens their session, which no one but
+ * scripts reads.
+ */
 export type CookieName = 'country' | 'locale' | 'API-Token'
 
 /** On secure pages with the prefix that lets no other host and no insecure page set it. */
@@ -44,8 +53,9 @@ export const cookieName = (name: CookieName, protocol: string) => (protocol === 
 const day = 86_400
 
 /**
- * For ten days (specification, §9: the locale cookie; the country goes with it), the token for a year: the platform ends sessions by
- * itself. The text is kept as it is: no semicolon, comma or space.
+ * For ten days (specification, §9: the locale cookie; the country goes with it), the token for a
+ * year: the platform ends sessions by itself. The text is kept as it is: no semicolon, comma or
+ * space.
  */
 export function keepCookie(name: CookieName, value: string) {
   const { protocol } = location
@@ -60,8 +70,9 @@ export const readCookie = (name: CookieName): string | null =>
 let ownToken: string | null = null
 
 /**
- * The session token. A cookie, since a bag must not hang on local storage, which may be refused, full or cleared; this page remembers it
- * besides. The Worker never reads it: what authorises a call is its header.
+ * The session token. A cookie, since a bag must not hang on local storage, which may be refused,
+ * full or cleared; this page remembers it besides. The Worker never reads it: what authorises a
+ * call is its header.
  */
 export const readToken = () => readCookie('API-Token') ?? ownToken
 

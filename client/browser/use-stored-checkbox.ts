@@ -2,8 +2,9 @@ import { type RefObject, useEffect } from 'react'
 import { read, write } from './storage.ts'
 
 /**
- * A checkbox that is as this browser last left it, remembered by its field's name (specification, §4). Not controlled: what
- * someone ticked before the page was awake stays ticked. Gives what its `onChange` shall call.
+ * A checkbox that is as this browser last left it, remembered by its field's name (specification,
+ * §4). Not controlled: what someone ticked before the page was awake stays ticked. Gives what its
+ * `onChange` shall call.
  */
 export function useStoredCheckbox(box: RefObject<HTMLInputElement | null>, name: string) {
   useEffect(() => {

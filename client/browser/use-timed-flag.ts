@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A flag that falls by itself: `[raised, raise]`. Raising it again starts the time anew. `time` in ms. */
+/**
+ * A flag that falls by itself: `[raised, raise]`. Raising it again starts the time anew. `time` in
+ * ms.
+ */
 export function useTimedFlag(time: number): [raised: boolean, raise: () => void] {
   const [raised, setRaised] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

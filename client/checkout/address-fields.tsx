@@ -20,7 +20,10 @@ interface AddressFieldsProps {
   onEdit: (...names: string[]) => void
 }
 
-/** The fields of one address, with the browser's autofill names. The currency stands beside each country. */
+/**
+ * The fields of one address, with the browser's autofill names. The currency stands beside each
+ * country.
+ */
 export function AddressFields(props: AddressFieldsProps) {
   const { part, start, countries, country, onCountry, onState, error, onEdit } = props
   const { t } = useLanguage()

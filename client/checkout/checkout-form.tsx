@@ -35,7 +35,10 @@ interface CheckoutFormProps {
   children: ReactNode
 }
 
-/** The form itself, for a bag that is not empty. What is typed is saved when a field is left, so that nothing is lost on the way. */
+/**
+ * The form itself, for a bag that is not empty. What is typed is saved when a field is left, so
+ * that nothing is lost on the way.
+ */
 export function CheckoutForm({ answer, selection, problem, onProblem, children }: CheckoutFormProps) {
   const { t, locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
@@ -65,7 +68,10 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
     save(toSavedFields(new FormData(currentTarget)))
   }
 
-  /** A widget that brings the address itself leaves only the terms to be looked at. False when something is wrong. */
+  /**
+   * A widget that brings the address itself leaves only the terms to be looked at. False when
+   * something is wrong.
+   */
   function begin(own: WidgetPayment | null): boolean {
     if (!form.current || busy || !isShipped(answer)) return false
     // Told once more, and paid only when it is accepted.

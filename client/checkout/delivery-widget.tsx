@@ -25,7 +25,10 @@ interface DeliveryWidgetProps {
 const choice = v.object({ search_address: v.object({ postal_code: v.string() }) })
 const loaded = v.object({ initial_load: v.literal(true) })
 
-/** The platform's own way to choose a delivery: pick-up points, a door code, a word to the courier. Made anew when the platform says so. */
+/**
+ * The platform's own way to choose a delivery: pick-up points, a door code, a word to the courier.
+ * Made anew when the platform says so.
+ */
 export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissing }: DeliveryWidgetProps) {
   const { t } = useLanguage()
   const place = useRef<HTMLDivElement>(null)

@@ -18,13 +18,18 @@ interface DeliveryProps {
   answer: SelectionAnswer
   selection: Selection
   locked: boolean
-  /** Whether the platform took what was chosen in its widget, and how often that must be shown anew. */
+  /**
+   * Whether the platform took what was chosen in its widget, and how often that must be shown anew.
+   */
   widget: { failed: boolean; renewals: number }
   /** The widget was told another ZIP code than the form. */
   onZipCode: (zipCode: string) => void
 }
 
-/** Part two: how it gets there. The platform's own widget, where the selection brings one that comes in time; else its list of ways. */
+/**
+ * Part two: how it gets there. The platform's own widget, where the selection brings one that comes
+ * in time; else its list of ways.
+ */
 export function Delivery({ answer, selection, locked, widget, onZipCode }: DeliveryProps) {
   const { t } = useLanguage()
   const [missing, setMissing] = useState(false)

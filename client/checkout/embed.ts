@@ -1,6 +1,7 @@
 /*
- * Scripts and HTML that the commerce platform sends for the checkout's widgets. They run by this page's nonce and through the
- * one policy that the checkout's header names (Trusted Types); no other page has it.
+ * Scripts and HTML that the commerce platform sends for the checkout's widgets. They run by this
+ * page's nonce and through the one policy that the checkout's header names (Trusted Types); no
+ * other page has it.
  */
 
 const unchanged = (input: string) => input

@@ -2,7 +2,10 @@ import { type AddressField, addressLimits, isEmail, isLatin, isZipCode, required
 import type { PaymentFields } from '../commerce/client.ts'
 import type { PlainKey } from '../i18n/index.ts'
 
-/** Names of the form's parts: `shipping.city`, `billing.city`; contact fields belong to the shipping part. */
+/**
+ * Names of the form's parts: `shipping.city`, `billing.city`; contact fields belong to the shipping
+ * part.
+ */
 export type Part = 'shipping' | 'billing'
 
 /** Errors by form field name, as keys of the dictionary. */
@@ -12,8 +15,9 @@ const contact: readonly AddressField[] = ['email', 'phoneNumber']
 const names = Object.keys(addressLimits).filter((name): name is AddressField => name in addressLimits)
 
 /**
- * What the checkout form says, as the wire wants it: `address` is billing. With "same as shipping" the one address goes out
- * as billing, which the platform then ships to as well (checkout-api.md, §3.10).
+ * What the checkout form says, as the wire wants it: `address` is billing. With "same as shipping"
+ * the one address goes out as billing, which the platform then ships to as well (checkout-api.md,
+ * §3.10).
  */
 export function toPaymentFields(form: FormData): PaymentFields {
   const shipping = partOf(form, 'shipping')
@@ -23,7 +27,10 @@ export function toPaymentFields(form: FormData): PaymentFields {
   return { address: { ...partOf(form, 'billing'), email, phoneNumber }, shippingAddress: shipping, additionalNotes }
 }
 
-/** What is saved while it is typed. With one address, nothing is left of a second that was given before but where it goes. */
+/**
+ * What is saved while it is typed. With one address, nothing is left of a second that was given
+ * before but where it goes.
+ */
 export function toSavedFields(form: FormData): PaymentFields {
   const fields = toPaymentFields(form)
   if (fields.shippingAddress || !fields.address) return fields
@@ -32,7 +39,10 @@ export function toSavedFields(form: FormData): PaymentFields {
   return { ...fields, shippingAddress: { ...none, zipCode, country, state } }
 }
 
-/** The same rules as the service's, checked before anything is sent. `hasStates` tells whether a country needs a state. */
+/**
+ * The same rules as the service's, checked before anything is sent. `hasStates` tells whether a
+ * country needs a state.
+ */
 export function checkForm(form: FormData, hasStates: (country: string) => boolean): FieldErrors {
   const errors: FieldErrors = {}
   for (const part of form.has('sameAddress') ? (['shipping'] as const) : (['shipping', 'billing'] as const)) {
@@ -59,7 +69,10 @@ function check(name: AddressField, fields: Partial<Record<string, string>>, hasS
   return text.length > addressLimits[name] ? 'checkout.tooLong' : null
 }
 
-/** The platform's refusals as errors of our form; keys it names otherwise are left for the general message. */
+/**
+ * The platform's refusals as errors of our form; keys it names otherwise are left for the general
+ * message.
+ */
 export function toFieldErrors(fields: Record<string, string>, sameAddress: boolean): FieldErrors {
   const errors: FieldErrors = {}
   for (const [key, text] of Object.entries(fields)) {

@@ -3,8 +3,9 @@ import type { Order } from '../commerce/schema.ts'
 import { commerce } from '../commerce/session-client.ts'
 
 /**
- * The order of the payment that these parameters of a return page belong to: the provider's word first; without one, this session's
- * receipt. Throws `CommerceError`, 503 while nobody knows the outcome.
+ * The order of the payment that these parameters of a return page belong to: the provider's word
+ * first; without one, this session's receipt. Throws `CommerceError`, 503 while nobody knows the
+ * outcome.
  */
 export const outcomeOf = (fields: Record<string, string>): Promise<Order> =>
   Object.keys(fields).length > 0 ? commerce.paymentResult(fields) : commerce.receipt()
@@ -16,6 +17,9 @@ const longestPause = 60_000
 /** With these pauses an outcome is asked for during ten minutes. */
 const mostTries = 14
 
-/** How long to wait, in ms, before an outcome that was asked for so often is asked for again: 2 s, doubled up to a minute; null when no more. */
+/**
+ * How long to wait, in ms, before an outcome that was asked for so often is asked for again: 2 s,
+ * doubled up to a minute; null when no more.
+ */
 export const pauseAfter = (tries: number) =>
   tries === 0 || tries > mostTries ? null : Math.min(longestPause, 1000 * 2 ** tries)

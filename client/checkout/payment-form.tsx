@@ -4,7 +4,10 @@ import { Button } from '../ui/button.tsx'
 import { embed } from './embed.ts'
 import { calmly } from './widgets.ts'
 
-/** The platform's own HTML for a payment: a form that sends itself, or a widget. Its scripts run once for each text. */
+/**
+ * The platform's own HTML for a payment: a form that sends itself, or a widget. Its scripts run
+ * once for each text.
+ */
 export function PaymentForm({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -19,7 +22,10 @@ export function PaymentForm({ html }: { html: string }) {
 /** For how long the next page is waited for before the way back is offered, in ms. */
 const timeoutMs = 3000
 
-/** The way back from a payment whose page does not come, or whose widget is not what the shopper wants. */
+/**
+ * The way back from a payment whose page does not come, or whose widget is not what the shopper
+ * wants.
+ */
 export function CancelPayment({ shown, onCancel }: { shown: boolean; onCancel: () => void }) {
   return shown && <Late onCancel={onCancel} />
 }

@@ -35,7 +35,10 @@ const request = v.object({
   shippingAddress: address,
 })
 
-/** A way to pay that has a widget of its own: it asks for the payment by an event (checkout-api.md, §5.3 and §6.4). */
+/**
+ * A way to pay that has a widget of its own: it asks for the payment by an event (checkout-api.md,
+ * §5.3 and §6.4).
+ */
 export function PaymentWidget({ answer, selection, onPay, onMissing }: PaymentWidgetProps) {
   const { t } = useLanguage()
   const { paymentMethod, totals } = selection

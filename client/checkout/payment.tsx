@@ -80,7 +80,9 @@ export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWi
   )
 }
 
-/** Instead of the payment: nothing can be bought from a country that the shop does not deliver to. */
+/**
+ * Instead of the payment: nothing can be bought from a country that the shop does not deliver to.
+ */
 function NotShipped() {
   const { t, urls } = useLanguage()
   return (

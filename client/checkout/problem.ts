@@ -19,9 +19,15 @@ export interface Problem {
   /** The platform's own words for the shopper. */
   more?: string[]
   losses?: Loss[]
-  /** The bag is not the one that was to be paid for: nothing is paid until the shopper has accepted its new total. */
+  /**
+   * The bag is not the one that was to be paid for: nothing is paid until the shopper has accepted
+   * its new total.
+   */
   isChanged?: boolean
-  /** What was to be paid for, while the bag cannot be read and its new total is unknown. Nothing is paid then either. */
+  /**
+   * What was to be paid for, while the bag cannot be read and its new total is unknown. Nothing is
+   * paid then either.
+   */
   unreadSince?: Selection
 }
 
@@ -44,7 +50,10 @@ export function withChanges(problem: Problem, before: Selection, after: Selectio
 /** The payment may not begin. */
 export const isBlocking = (problem: Problem | undefined) => Boolean(problem?.isChanged || problem?.unreadSince)
 
-/** Whether the platform refused, so that the selection may have changed; a missing answer is no refusal. */
+/**
+ * Whether the platform refused, so that the selection may have changed; a missing answer is no
+ * refusal.
+ */
 export const isRefusal = (refused: CommerceError | null): refused is CommerceError =>
   refused !== null && refused.status >= 400 && refused.status < 500 && refused.status !== 429
 

@@ -12,7 +12,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { isFailed, outcomeOf, pauseAfter } from './outcome.ts'
 import { failureCode, returnedFields } from './payment-return.ts'
 
-/** Completes the payment the shopper comes back from, and thanks; a reload shows the same order again. An outcome that nobody knows is asked for again. */
+/**
+ * Completes the payment the shopper comes back from, and thanks; a reload shows the same order
+ * again. An outcome that nobody knows is asked for again.
+ */
 export default function ThankYou() {
   const { t, urls } = useLanguage()
   const [tries, setTries] = useState(0)

@@ -6,7 +6,10 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import { isFailed, outcomeOf } from './outcome.ts'
 import { returnedFields } from './payment-return.ts'
 
-/** Tells whoever comes back to the checkout that an earlier payment has no outcome yet; one that has is shown, or forgotten. */
+/**
+ * Tells whoever comes back to the checkout that an earlier payment has no outcome yet; one that has
+ * is shown, or forgotten.
+ */
 export function UnknownPayment({ hash, onFailed }: { hash: string; onFailed: () => void }) {
   const { t, urls } = useLanguage()
   const { data: order, error } = useQuery({

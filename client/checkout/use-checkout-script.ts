@@ -12,9 +12,10 @@ const passed = v.record(v.string(), v.unknown())
 const suspension = v.object({ additionalFields: v.object({ suspendIgnore: v.unknown() }) })
 
 /**
- * Runs the selection's checkout script, and does for it what it asks of the page (checkout-api.md, §6): what its event says goes to the
- * platform, and widgets stand still while the sum changes. Gives whether the platform took the last event, and
- * counts how often its delivery widget must be shown anew, since what it shows is not so.
+ * Runs the selection's checkout script, and does for it what it asks of the page (checkout-api.md,
+ * §6): what its event says goes to the platform, and widgets stand still while the sum changes.
+ * Gives whether the platform took the last event, and counts how often its delivery widget must be
+ * shown anew, since what it shows is not so.
  */
 export function useCheckoutScript({ centraCheckoutScript: code, totals }: Selection) {
   useEffect(() => {
@@ -56,7 +57,8 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     resume()
   }, [total])
 
-  // What another tab left in storage has no widget: the platform is asked for the one that belongs to it.
+  // What another tab left in storage has no widget: the platform is asked for the one that belongs
+  // to it.
   useEffect(() => {
     if (!code) return
     const follow = ({ key }: StorageEvent) => {

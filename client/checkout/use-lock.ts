@@ -6,7 +6,10 @@ const event = 'centra_checkout_lock'
 /** A lock that nobody opens again opens by itself, in ms: a widget may have died. */
 const timeoutMs = 30_000
 
-/** Whether the page's form is locked from outside. Anything but a boolean is no such word. The focus comes back when it opens. */
+/**
+ * Whether the page's form is locked from outside. Anything but a boolean is no such word. The focus
+ * comes back when it opens.
+ */
 export function useLock(): [locked: boolean, unlock: () => void] {
   const [locked, setLocked] = useState(false)
   const focused = useRef<Element | null>(null)

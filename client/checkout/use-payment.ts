@@ -20,7 +20,9 @@ export interface Attempt {
   fromWidget?: boolean
 }
 
-/** Starts a payment and follows the platform's answer. One at a time: a second click does nothing. */
+/**
+ * Starts a payment and follows the platform's answer. One at a time: a second click does nothing.
+ */
 export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   const language = useLanguage()
   const { urls } = language
@@ -41,7 +43,8 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   })
   const { data: paid, isPending, reset, mutate } = payment
 
-  // Until the next page stands, a second click must not start anything; a page the browser brings back may pay again.
+  // Until the next page stands, a second click must not start anything; a page the browser brings
+  // back may pay again.
   const busy = isPending || (paid !== undefined && paid.action !== 'failed')
   useEffect(() => {
     const restored = (event: PageTransitionEvent) => event.persisted && reset()
@@ -81,7 +84,10 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
     else onProblem(problem)
   }
 
-  /** Tells of a problem, with what the bag is now. Where that cannot be read, nothing is paid until it can. */
+  /**
+   * Tells of a problem, with what the bag is now. Where that cannot be read, nothing is paid until
+   * it can.
+   */
   async function review(problem: Problem, before: Selection) {
     const { selection } = await readAgain().catch(() => ({ selection: null }))
     onProblem(selection ? withChanges(problem, before, selection) : { ...problem, unreadSince: before })
@@ -103,7 +109,10 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
     return !wrong
   }
 
-  /** Takes away errors that no longer hold: of a field that is edited (specification, §5), or of fields that it decides about. */
+  /**
+   * Takes away errors that no longer hold: of a field that is edited (specification, §5), or of
+   * fields that it decides about.
+   */
   const clear = (...names: string[]) =>
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))))
 

@@ -4,8 +4,8 @@ import { commerce } from '../commerce/session-client.ts'
 import { typing, useChange } from '../commerce/use-change.ts'
 
 /**
- * Saves what is typed. While one answer is on its way only the newest is kept for afterwards: on a slow network, what was typed
- * field by field must not stand in a queue before the payment.
+ * Saves what is typed. While one answer is on its way only the newest is kept for afterwards: on a
+ * slow network, what was typed field by field must not stand in a queue before the payment.
  */
 export function useSavedTyping() {
   const { mutate } = useChange(commerce.setPaymentFields, { mutationKey: typing })

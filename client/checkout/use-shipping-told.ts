@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { track } from '../analytics/track.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 
-/** Tells of each way of delivery that is chosen; what it gives tells of the one nobody changed, when it is paid. */
+/**
+ * Tells of each way of delivery that is chosen; what it gives tells of the one nobody changed, when
+ * it is paid.
+ */
 export function useShippingTold({ shippingMethods }: SelectionAnswer, selection: Selection) {
   const { shippingMethod } = selection
   const known = useRef({ shippingMethod, shippingMethods })

@@ -1,4 +1,6 @@
-/** The delivery widget's own interface; newer ones have more, older ones less (checkout-api.md, §7). */
+/**
+ * The delivery widget's own interface; newer ones have more, older ones less (checkout-api.md, §7).
+ */
 export interface DeliveryApi {
   on(event: string, handler: (...values: unknown[]) => void): void
   destroy?(): void
@@ -20,7 +22,10 @@ declare global {
   }
 }
 
-/** Calls what a widget's script made, where there is one. What it throws is its own affair: the checkout goes on. */
+/**
+ * Calls what a widget's script made, where there is one. What it throws is its own affair: the
+ * checkout goes on.
+ */
 export function calmly(call: () => void) {
   try {
     call()

@@ -8,7 +8,10 @@ const piecesOf = (item: string, { selection }: SelectionAnswer) =>
 const isAdded = (item: string, quantity: number, now: SelectionAnswer, before: SelectionAnswer) =>
   piecesOf(item, now) >= piecesOf(item, before) + quantity
 
-/** Adds so many pieces of an item to the selection, once, also where the answer is lost. Throws when it is not known to have worked. */
+/**
+ * Adds so many pieces of an item to the selection, once, also where the answer is lost. Throws when
+ * it is not known to have worked.
+ */
 export const addOnce = (item: string, quantity: number, before: SelectionAnswer) =>
   settled(
     () => commerce.addItem(item, quantity),

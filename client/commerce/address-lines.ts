@@ -3,8 +3,8 @@ import type { Address, Order } from './schema.ts'
 type Place = Pick<Address, 'zipCode' | 'city' | 'state' | 'country'>
 
 /**
- * An address as its own country writes it, line by line, without empty lines (Universal Postal Union, addressing systems). `country` is
- * the country's name in the reader's language.
+ * An address as its own country writes it, line by line, without empty lines (Universal Postal
+ * Union, addressing systems). `country` is the country's name in the reader's language.
  */
 export const addressLines = (address: Address, country: string): string[] =>
   filled([
@@ -16,7 +16,10 @@ export const addressLines = (address: Address, country: string): string[] =>
     country,
   ])
 
-/** Place, state and ZIP code in the country's order: "Austin, TX 78701", "London" above "N1 9GU", else "111 22 Stockholm". */
+/**
+ * Place, state and ZIP code in the country's order: "Austin, TX 78701", "London" above "N1 9GU",
+ * else "111 22 Stockholm".
+ */
 export function placeLines({ zipCode, city, state, country }: Place): string[] {
   if (withState.includes(country)) return filled([[city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ')])
   if (codeLast.includes(country)) return filled([city, state, zipCode])

@@ -1,8 +1,12 @@
 /*
- * The address rules that the checkout form and the embedded service share. Both check, so that neither surprises the other.
+ * The address rules that the checkout form and the embedded service share. Both check, so that
+ * neither surprises the other.
  */
 
-/** Longest value of each field, in characters; what is longer is refused. Also the list of the fields an address has. */
+/**
+ * Longest value of each field, in characters; what is longer is refused. Also the list of the
+ * fields an address has.
+ */
 export const addressLimits = {
   firstName: 60,
   lastName: 60,
@@ -31,16 +35,17 @@ export const requiredFields: readonly AddressField[] = [
 ]
 
 /**
- * Whether a carrier's label can print the text: ASCII and the Latin letters with their marks (Å, É, ß, ł, ø, ễ), with
- * typographic quotes and dashes. Not other scripts, emoji, full-width letters, control or direction characters.
+ * Whether a carrier's label can print the text: ASCII and the Latin letters with their marks (Å, É,
+ * ß, ł, ø, ễ), with typographic quotes and dashes. Not other scripts, emoji, full-width letters,
+ * control or direction characters.
  */
 export const isLatin = (text: string) => latin.test(text.normalize('NFC'))
 
 const latin = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u024F\u1E00-\u1EFF\u2013\u2018\u2019]*$/
 
 /**
- * Whether a ZIP code has its country's form, with or without the usual space, in either case. Unknown countries: any short code.
- * None is nothing but zeros.
+ * Whether a ZIP code has its country's form, with or without the usual space, in either case.
+ * Unknown countries: any short code. None is nothing but zeros.
  */
 export const isZipCode = (zipCode: string, country: string) =>
   (zipCodes[country.toUpperCase()] ?? anyZipCode).test(zipCode.trim().toUpperCase()) && /[^0 -]/.test(zipCode)
@@ -52,7 +57,10 @@ const fourDigits = /^\d{4}$/
 const fiveDigits = /^\d{5}$/
 const anyZipCode = /^[A-Z\d][A-Z\d -]{1,11}$/
 
-/** After the national post offices' own descriptions of their codes (Universal Postal Union, addressing systems). */
+/**
+ * After the national post offices' own descriptions of their codes (Universal Postal Union,
+ * addressing systems).
+ */
 const zipCodes: Record<string, RegExp | undefined> = {
   SE: /^[1-9]\d{2} ?\d{2}$/,
   NO: fourDigits,

@@ -22,8 +22,9 @@ interface Entrance {
 }
 
 /**
- * Logs in or out and carries the bag along: where the items that come of it differ from the ones before, lines are cleared and
- * the items added again, and the selection is asked for anew (specification, §4). Throws what `change` throws.
+ * Logs in or out and carries the bag along: where the items that come of it differ from the ones
+ * before, lines are cleared and the items added again, and the selection is asked for anew
+ * (specification, §4). Throws what `change` throws.
  */
 export async function withBag(change: () => Promise<SelectionAnswer>, entrance: Entrance): Promise<SelectionAnswer> {
   const before = (await readySelection()).selection?.items ?? []
@@ -36,11 +37,15 @@ export async function withBag(change: () => Promise<SelectionAnswer>, entrance: 
   return settled
 }
 
-/** Where the answer is lost, the platform is asked what became of it. Throws `error` when nothing did: the page then shows what it holds. */
+/**
+ * Where the answer is lost, the platform is asked what became of it. Throws `error` when nothing
+ * did: the page then shows what it holds.
+ */
 async function recover(error: unknown, { leadsIn, again }: Entrance): Promise<SelectionAnswer> {
   if (!isLost(error)) throw error
   const token = session.token()
-  // The token stays as it is: should the login be repeated, the bag that belongs to it is still to be had.
+  // The token stays as it is: should the login be repeated, the bag that belongs to it is still to
+  // be had.
   const now = await createCommerce({ ...session, onToken: () => {} })
     .selection()
     .catch(() => {

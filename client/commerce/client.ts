@@ -44,9 +44,10 @@ export interface Registration {
 const paymentPatience = 10_000
 
 /**
- * The checkout interface, for browsers and for the Worker. Every method throws `CommerceError` when it is refused, and after 3 s
- * without an answer, of payments after 10 s. Calls that use the session run one after the other, so that the first one's token is
- * used by the next and answers arrive in the order of the calls; stateless ones (`location`, `countries`, `order`) run at once.
+ * The checkout interface, for browsers and for the Worker. Every method throws `CommerceError` when
+ * it is refused, and after 3 s without an answer, of payments after 10 s. Calls that use the
+ * session run one after the other, so that the first one's token is used by the next and answers
+ * arrive in the order of the calls; stateless ones (`location`, `countries`, `order`) run at once.
  */
 export function createCommerce(options: CommerceOptions) {
   let last: Promise<unknown> = Promise.resolve()
@@ -82,38 +83,58 @@ export function createCommerce(options: CommerceOptions) {
     /** What a widget's page event says, handed on as it is (checkout-api.md, §6.3). */
     passOn: (detail: Record<string, unknown>) => change('PUT', 'payment-fields', detail),
     pay: (data: PaymentData) => session('POST', 'payment', paymentAnswer, data, paymentPatience),
-    /** Completes a payment: `fields` are all parameters that reached the return page, names unchanged. */
+    /**
+     * Completes a payment: `fields` are all parameters that reached the return page, names
+     * unchanged.
+     */
     paymentResult: (fields: Record<string, unknown>) =>
       session('POST', 'payment-result', orderAnswer, { paymentMethodFields: fields }, paymentPatience).then(
         answer => answer.order,
       ),
     /** This session's last order. Throws 404 when there is none. */
     receipt: () => session('GET', 'receipt', orderAnswer).then(answer => answer.order),
-    /** Live prices and stock in the session's price list; ids not sold in its market are missing from the answer. */
+    /**
+     * Live prices and stock in the session's price list; ids not sold in its market are missing
+     * from the answer.
+     */
     products: (ids: string[]) =>
       session('POST', 'products', productsAnswer, { products: ids, relatedProducts: false }).then(
         answer => answer.products,
       ),
     /** The customer. Throws 403 when nobody is logged in. */
     customer: () => session('GET', 'customer', customerAnswer).then(answer => answer.customer),
-    /** Throws 406 with the field `password` for a wrong password and for an unknown address alike. */
+    /**
+     * Throws 406 with the field `password` for a wrong password and for an unknown address alike.
+     */
     login: (email: string, password: string) => change('POST', `login/${part(email)}`, { password }),
     logout: () => change('POST', 'logout'),
     /** Throws 409 with the field `email` when the address is registered. */
     register: (data: Registration) => change('POST', 'register', data),
-    /** Mails a link to `linkUri` (a path of the shop without a slash before it), when the address is a customer's. */
+    /**
+     * Mails a link to `linkUri` (a path of the shop without a slash before it), when the address is
+     * a customer's.
+     */
     requestPasswordReset: (email: string, linkUri: string) =>
       session('POST', `password-reset-email/${part(email)}`, doneAnswer, { linkUri }),
-    /** Sets a new password and logs in. `i` and `id` are what the mailed link carries; any error means that it is invalid. */
+    /**
+     * Sets a new password and logs in. `i` and `id` are what the mailed link carries; any error
+     * means that it is invalid.
+     */
     resetPassword: (data: { i: string; id: string; newPassword: string }) => change('POST', 'password-reset', data),
     countries: () => read('GET', 'countries', countriesAnswer).then(answer => answer.countries),
-    /** Market, price list, language and currency of a country, without a session. Throws 404 for a country the platform does not know. */
+    /**
+     * Market, price list, language and currency of a country, without a session. Throws 404 for a
+     * country the platform does not know.
+     */
     location: (country: string) =>
       read('PUT', `countries/${part(country)}`, locationAnswer).then(({ location, selection }) => ({
         ...location,
         currency: selection.currency,
       })),
-    /** The order behind an unguessable link; an extension of the embedded service. Throws 404 when there is none. */
+    /**
+     * The order behind an unguessable link; an extension of the embedded service. Throws 404 when
+     * there is none.
+     */
     order: (reference: string) =>
       read('GET', `order-status/${part(reference)}`, orderAnswer).then(answer => answer.order),
   }

@@ -5,7 +5,10 @@ import { type SelectionAnswer, selectionAnswer } from './schema.ts'
 /** Then the selection is fetched directly (specification, §9). */
 const timeoutMs = 2000
 
-/** The early page script's answer; `null`, with a warning, when it has none in time or it is no selection (specification, §4). */
+/**
+ * The early page script's answer; `null`, with a warning, when it has none in time or it is no
+ * selection (specification, §4).
+ */
 export async function earlySelection(): Promise<SelectionAnswer | null> {
   const early = window.earlySelection
   if (!early) return null

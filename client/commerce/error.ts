@@ -1,7 +1,10 @@
 import type { SelectionAnswer, Unavailable } from './schema.ts'
 
 interface Details {
-  /** Error texts by field, as the platform names them, e.g. `address.zipCode`. Empty when there was no usable answer. */
+  /**
+   * Error texts by field, as the platform names them, e.g. `address.zipCode`. Empty when there was
+   * no usable answer.
+   */
   fields?: Record<string, string>
   /** Texts meant for the shopper. */
   messages?: string[]
@@ -14,7 +17,10 @@ interface Details {
   cause?: unknown
 }
 
-/** A call that the commerce platform refused, or that got no usable answer: then `status` is 0 (or the HTTP error's). */
+/**
+ * A call that the commerce platform refused, or that got no usable answer: then `status` is 0 (or
+ * the HTTP error's).
+ */
 export class CommerceError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
@@ -38,16 +44,25 @@ export class CommerceError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** The text of one field. Upper and lower case are the same: the platform writes both `zipCode` and `zipcode`. */
+  /**
+   * The text of one field. Upper and lower case are the same: the platform writes both `zipCode`
+   * and `zipcode`.
+   */
   field(name: string): string | undefined {
     const key = Object.keys(this.fields).find(key => key.toLowerCase() === name.toLowerCase())
     return key === undefined ? undefined : this.fields[key]
   }
 }
 
-/** What the stock did not have, of a call that asked for more of one item; undefined when it failed for another reason. */
+/**
+ * What the stock did not have, of a call that asked for more of one item; undefined when it failed
+ * for another reason.
+ */
 export const shortageIn = (error: unknown): Unavailable | undefined =>
   error instanceof CommerceError ? error.unavailable[0] : undefined
 
-/** Whether nobody knows what became of a call: it has no answer, or one that says nothing of it. What it asked for may have been done. */
+/**
+ * Whether nobody knows what became of a call: it has no answer, or one that says nothing of it.
+ * What it asked for may have been done.
+ */
 export const isLost = (error: unknown) => error instanceof CommerceError && (error.status === 0 || error.status >= 500)

@@ -1,4 +1,7 @@
-/** The shop's own clock: days and hours that the law asks for are told by it, with its name beside them. */
+/**
+ * The shop's own clock: days and hours that the law asks for are told by it, with its name beside
+ * them.
+ */
 const timeZone = 'Europe/Stockholm'
 
 const tags = { en: 'en-GB', sv: 'sv-SE' }
@@ -11,6 +14,9 @@ export const momentText = (time: string, language: 'en' | 'sv') =>
 export const dayText = (time: string, language: 'en' | 'sv') =>
   new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone }).format(new Date(time))
 
-/** The last of the fourteen days in which goods are sent back and money is repaid. `time` is an ISO time. */
+/**
+ * The last of the fourteen days in which goods are sent back and money is repaid. `time` is an ISO
+ * time.
+ */
 export const fortnightAfter = (time: string, language: 'en' | 'sv') =>
   dayText(new Date(Date.parse(time) + 14 * 24 * 60 * 60 * 1000).toISOString(), language)

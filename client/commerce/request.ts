@@ -15,7 +15,10 @@ export interface CommerceOptions {
   headers?: Record<string, string>
 }
 
-/** No answer after this long, in ms, counts as a failure: people are told within 5 s. The platform takes a tenth of a second. */
+/**
+ * No answer after this long, in ms, counts as a failure: people are told within 5 s. The platform
+ * takes a tenth of a second.
+ */
 const timeout = 3000
 
 export interface Call<T> {
@@ -29,7 +32,10 @@ export interface Call<T> {
   timeoutMs?: number
 }
 
-/** One HTTP call: the parsed body, or a `CommerceError`. Never repeated: an additive call whose answer was lost may have been done. */
+/**
+ * One HTTP call: the parsed body, or a `CommerceError`. Never repeated: an additive call whose
+ * answer was lost may have been done.
+ */
 export async function request<T extends v.GenericSchema>(
   { fetch, baseUrl, token, onToken, headers }: CommerceOptions,
   { method, path, body, schema, stateless, timeoutMs = timeout }: Call<T>,
@@ -48,7 +54,8 @@ export async function request<T extends v.GenericSchema>(
     }),
   )
   const error = v.parse(errorBody, answer)
-  // Another tab may have logged in meanwhile: the answer to a token that is no longer the kept one must not replace it.
+  // Another tab may have logged in meanwhile: the answer to a token that is no longer the kept one
+  // must not replace it.
   if (!stateless && error.token && error.token !== sent && (!sent || token() === sent)) onToken(error.token)
   // Specification, §8: without one, the next page begins with an empty bag.
   if (response.ok && !sent && !error.token) console.warn('Missing token')

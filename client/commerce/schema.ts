@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { errorTexts, flag, list, map, number, numberOrNull, object, text, textOrNull, texts } from './wire.ts'
 
 /*
- * The checkout interface's answers, as far as the shop uses them. Tolerant, because the platform's own sources disagree:
- * every field may be missing, lists may be maps, ids may be numbers. Of prices only the numbers are read, in major units: their texts are
- * in no language.
+ * The checkout interface's answers, as far as the shop uses them. Tolerant, because the platform's
+ * own sources disagree: every field may be missing, lists may be maps, ids may be numbers. Of
+ * prices only the numbers are read, in major units: their texts are in no language.
  */
 
 const state = object({ state: text, name: text })
@@ -35,7 +35,10 @@ const product = object({
   priceBeforeDiscountAsNumber: numberOrNull,
   lowestPrice: list(lowestPrice),
   available: flag,
-  /** Most pieces of one line; null where the platform does not say. An extension of the embedded service. */
+  /**
+   * Most pieces of one line; null where the platform does not say. An extension of the embedded
+   * service.
+   */
   itemQuantityMaximum: numberOrNull,
   items: list(object({ item: text, name: text, sku: text, ean: text, stock })),
   media: map(texts),
@@ -137,7 +140,10 @@ const customer = object({
 })
 const unavailable = object({ item: text, unavailable: number, available: number })
 
-/** What nearly every call answers: the whole selection after the change, and all that may be chosen for it. */
+/**
+ * What nearly every call answers: the whole selection after the change, and all that may be chosen
+ * for it.
+ */
 export const selectionAnswer = object({
   token: textOrNull,
   selection: v.nullish(selection, null),
@@ -164,7 +170,10 @@ const order = object({
   shipments: list(object({ shipmentId: text, shippedDate: text, carrier: text, trackingId: text, trackingUrl: text })),
   /** The unguessable part of the order's page; only the embedded service sends it. */
   reference: text,
-  /** Whether its buyer may still withdraw from some of it, and from what they have; only the embedded service sends these. */
+  /**
+   * Whether its buyer may still withdraw from some of it, and from what they have; only the
+   * embedded service sends these.
+   */
   withdrawable: flag,
   withdrawals: list(object({ date: text, lines: list(object({ line: text, quantity: number })) })),
   status: text,
@@ -182,7 +191,10 @@ const form = v.object({ action: v.literal('form'), formHtml: v.string() })
 const javascript = v.object({ action: v.literal('javascript'), code: text, formFields: map(v.unknown()) })
 const failed = v.object({ action: v.literal('failed') })
 
-/** What to do next to pay. `success` means that the order is made; its fields are read with `receipt`. */
+/**
+ * What to do next to pay. `success` means that the order is made; its fields are read with
+ * `receipt`.
+ */
 export const paymentAnswer = v.union([redirect, form, javascript, v.object({ action: v.literal('success') }), failed])
 
 /** The customer, whose fields some answers carry at the top level. */

@@ -6,9 +6,12 @@ import type { SelectionAnswer } from './schema.ts'
 import { commerce } from './session-client.ts'
 import { storeSelection } from './stored-selection.ts'
 
-/** One for all islands of a page: they share the selection through it. On the server it stays empty. */
+/**
+ * One for all islands of a page: they share the selection through it. On the server it stays empty.
+ */
 export const queryClient = new QueryClient({
-  // Without a network a call fails and says so, instead of waiting for one: nothing is bought later, behind the shopper's back.
+  // Without a network a call fails and says so, instead of waiting for one: nothing is bought
+  // later, behind the shopper's back.
   defaultOptions: {
     queries: { retry: 1, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
@@ -22,17 +25,26 @@ export const selectionQuery = queryOptions({
   refetchInterval: ({ state }) => state.status === 'error' && 10_000,
 })
 
-/** Makes an answer the known selection: for this page, its header, the next page and other tabs. One without a selection changes nothing. */
+/**
+ * Makes an answer the known selection: for this page, its header, the next page and other tabs. One
+ * without a selection changes nothing.
+ */
 export function cacheSelection(answer: SelectionAnswer) {
   if (!answer.selection) return
   queryClient.setQueryData(selectionQuery.queryKey, answer)
   storeSelection(answer)
 }
 
-/** The selection as the platform gave it, fetched if nobody has yet or the last try failed. Throws when there is none to be had. */
+/**
+ * The selection as the platform gave it, fetched if nobody has yet or the last try failed. Throws
+ * when there is none to be had.
+ */
 export const readySelection = () => queryClient.fetchQuery(selectionQuery)
 
-/** Asks the platform now. What is known counts no more when there is no answer: the query library marks it as old. */
+/**
+ * Asks the platform now. What is known counts no more when there is no answer: the query library
+ * marks it as old.
+ */
 export const readAgain = () => queryClient.fetchQuery({ ...selectionQuery, staleTime: 0, retry: false })
 
 /** Asks the platform again, for example after an order emptied the bag. */
@@ -46,8 +58,9 @@ async function freshSelection(): Promise<SelectionAnswer> {
 }
 
 /**
- * A new session is where the edge saw the visitor, in that country's language; the page may be for the country they chose,
- * in the language they read. A country or language that the platform does not know stays the session's.
+ * A new session is where the edge saw the visitor, in that country's language; the page may be for
+ * the country they chose, in the language they read. A country or language that the platform does
+ * not know stays the session's.
  */
 async function asThePage(answer: SelectionAnswer): Promise<SelectionAnswer> {
   const { country, locale } = pageData()

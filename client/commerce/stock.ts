@@ -1,8 +1,10 @@
 export type StockLabel = 'none' | 'few' | 'yes'
 
 /**
- * The label of a stock value as the platform sends it (specification §4): a number, or a word. Over 10 is `yes`, 1 to 10 is
- * `few`. The platform's `preorder` and `infinite` can be bought, so they are `yes`; a word we do not know cannot, so it is `none`.
+ * The label of a stock value as the platform sends it (specification §4): a number, or a word. Over
+ * 10 is `yes`, 1 to 10 is
+ * `few`. The platform's `preorder` and `infinite` can be bought, so they are `yes`; a word we do
+ * not know cannot, so it is `none`.
  */
 export function stockLabel(stock: string | number | null | undefined): StockLabel {
   if (stock === 'few') return 'few'

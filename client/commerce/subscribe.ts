@@ -13,7 +13,10 @@ export interface Subscription {
   item?: string
 }
 
-/** Asks for the newsletter, or for a notice of what is sold out. Throws `CommerceError` with the platform's own words when it refuses. */
+/**
+ * Asks for the newsletter, or for a notice of what is sold out. Throws `CommerceError` with the
+ * platform's own words when it refuses.
+ */
 export const subscribe = (email: string, subscription: Subscription) =>
   request(session, {
     method: 'POST',

@@ -7,15 +7,19 @@ import type { SelectionAnswer } from './schema.ts'
 import { cacheSelection, readAgain, readySelection } from './selection-query.ts'
 
 interface ChangeOptions<Input> {
-  /** Whether the selection `now` shows that the change of `before` was made. Without it a change whose answer is lost has failed. */
+  /**
+   * Whether the selection `now` shows that the change of `before` was made. Without it a change
+   * whose answer is lost has failed.
+   */
   isDone?: (input: Input, now: SelectionAnswer, before: SelectionAnswer) => boolean
   mutationKey?: typeof choices | typeof typing
 }
 
 /**
- * A change of the selection. Changes of one page run one after the other; the answer, the whole selection, becomes what
- * every island shows. A 410's corrected selection does too. Where the answer is lost the selection is read again, now and
- * before the same change is tried again: it is not made twice.
+ * A change of the selection. Changes of one page run one after the other; the answer, the whole
+ * selection, becomes what every island shows. A 410's corrected selection does too. Where the
+ * answer is lost the selection is read again, now and before the same change is tried again: it is
+ * not made twice.
  */
 export function useChange<Input>(
   change: (input: Input) => Promise<SelectionAnswer>,
@@ -48,7 +52,9 @@ export function useChange<Input>(
   })
 }
 
-/** What a shopper decides, and what is only saved while they type: a key for each kind of change. */
+/**
+ * What a shopper decides, and what is only saved while they type: a key for each kind of change.
+ */
 export const choices = ['choice']
 export const typing = ['typing']
 
@@ -60,8 +66,8 @@ const inTime = <T>(ms: number, answer: Promise<T>): Promise<T> =>
   Promise.race([answer, new Promise<never>((_, reject) => setTimeout(reject, ms, new CommerceError(0)))])
 
 /**
- * What `change` answers. Where its answer is lost the selection is read again: it is the answer if `isDone` finds the change in
- * it. Else throws what `change` threw.
+ * What `change` answers. Where its answer is lost the selection is read again: it is the answer if
+ * `isDone` finds the change in it. Else throws what `change` threw.
  */
 export async function settled(
   change: () => Promise<SelectionAnswer>,

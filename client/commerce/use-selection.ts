@@ -16,7 +16,9 @@ export interface KnownSelection {
   retry: () => void
 }
 
-/** The selection, for islands. INIT in the first render, so that it equals what the server rendered. */
+/**
+ * The selection, for islands. INIT in the first render, so that it equals what the server rendered.
+ */
 export function useSelection(): KnownSelection {
   const hydrated = useSyncExternalStore(
     subscribeToNothing,

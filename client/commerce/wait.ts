@@ -2,14 +2,20 @@ import { type Locale, languageTag } from '../i18n/locales.ts'
 import type { Language } from '../i18n/use-translate.ts'
 import { CommerceError } from './error.ts'
 
-/** A time to wait in words, e.g. "12 minutes": never too short, in seconds below 2 minutes and in minutes below 2 hours. */
+/**
+ * A time to wait in words, e.g. "12 minutes": never too short, in seconds below 2 minutes and in
+ * minutes below 2 hours.
+ */
 export function waitTime(seconds: number, locale: Locale): string {
   const [unit, length] = seconds < 120 ? ['second', 1] : seconds < 7200 ? ['minute', 60] : ['hour', 3600]
   const format = new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'long' })
   return format.format(Math.ceil(seconds / length))
 }
 
-/** What to say to somebody who called too often; null of other failures, and where the platform does not say how long. */
+/**
+ * What to say to somebody who called too often; null of other failures, and where the platform does
+ * not say how long.
+ */
 export const tooManyText = (error: unknown, { t, locale }: Pick<Language, 't' | 'locale'>): string | null =>
   error instanceof CommerceError && error.status === 429 && error.retryAfter !== null
     ? t('error.tooMany', { time: waitTime(error.retryAfter, locale) })

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 
-/** A schema that never fails: `read` turns whatever arrived, also nothing, into a value of our own. */
+/**
+ * A schema that never fails: `read` turns whatever arrived, also nothing, into a value of our own.
+ */
 const tolerant = <T>(read: (input: unknown) => T) =>
   v.fallback(v.pipe(v.unknown(), v.transform(read)), () => read(undefined))
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** A text; numbers become text, and null, false or nothing become the empty text. Ids are read with it too. */
+/**
+ * A text; numbers become text, and null, false or nothing become the empty text. Ids are read with
+ * it too.
+ */
 export const text = tolerant(input =>
   typeof input === 'string' ? input : typeof input === 'number' ? String(input) : '',
 )
@@ -18,7 +23,10 @@ export const textOrNull = tolerant(input => (typeof input === 'string' && input 
 /** A number, also one sent as text; null, false or nothing become 0. */
 export const number = tolerant(input => toNumber(input) ?? 0)
 
-/** A number, or null where the platform sends null, false or nothing: "no price here" is not a price of 0. */
+/**
+ * A number, or null where the platform sends null, false or nothing: "no price here" is not a price
+ * of 0.
+ */
 export const numberOrNull = tolerant(toNumber)
 
 export const flag = tolerant(input => input === true)
@@ -33,7 +41,10 @@ export const texts = tolerant(input => entriesOf(input).filter(entry => typeof e
 export const map = <T extends v.GenericSchema>(entry: T) =>
   v.optional(v.pipe(v.unknown(), v.transform(record), v.record(v.string(), entry)), {})
 
-/** An object; anything else is read as an empty one. `prepare` bridges two shapes of the same answer. */
+/**
+ * An object; anything else is read as an empty one. `prepare` bridges two shapes of the same
+ * answer.
+ */
 export const object = <T extends v.ObjectEntries>(
   fields: T,
   prepare: (body: Record<string, unknown>) => unknown = record,

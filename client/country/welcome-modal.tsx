@@ -5,7 +5,10 @@ import { pageData } from '../page-data.ts'
 import { countryName } from '../selection/country-name.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Tells visitors from where we do not deliver to; the page stays usable beside it. Nothing before it is woken. */
+/**
+ * Tells visitors from where we do not deliver to; the page stays usable beside it. Nothing before
+ * it is woken.
+ */
 export default function WelcomeModal() {
   const { locale, t } = useLanguage()
   const [dismissed, setDismissed] = useState(false)

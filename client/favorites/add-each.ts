@@ -2,7 +2,10 @@ import { addOnce } from '../commerce/add-item.ts'
 import { CommerceError } from '../commerce/error.ts'
 import { cacheSelection, readySelection } from '../commerce/selection-query.ts'
 
-/** Puts one of each item into the bag, one after the other. False when some could not be added. Throws when there is no selection. */
+/**
+ * Puts one of each item into the bag, one after the other. False when some could not be added.
+ * Throws when there is no selection.
+ */
 export async function addEach(items: string[]): Promise<boolean> {
   await readySelection()
   let isWhole = true

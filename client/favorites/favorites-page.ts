@@ -5,8 +5,8 @@ import { favorites, keepFavorites, onFavorites } from './favorites.ts'
 import { maxFavorites } from './ids.ts'
 
 /**
- * Starts the page of the own favorites, or of somebody's: what its buttons do, and that it follows every change. `shown` is
- * called after new products stand on the page.
+ * Starts the page of the own favorites, or of somebody's: what its buttons do, and that it follows
+ * every change. `shown` is called after new products stand on the page.
  */
 export function startFavoritesPage(shown: () => void) {
   if (document.readyState === 'loading') {

@@ -2,8 +2,10 @@ import { read, write } from '../browser/storage.ts'
 import { favoriteIds } from './ids.ts'
 
 /*
- * Favorites are product ids that this browser keeps, the newest first. Plain code, on every page: hearts are buttons with
- * `data-favorite` inside of `data-product`, and the number of favorites stands in `data-favorite-count`.
+ * Favorites are product ids that this browser keeps, the newest first. Plain code, on every page:
+ * hearts are buttons with
+ * `data-favorite` inside of `data-product`, and the number of favorites stands in
+ * `data-favorite-count`.
  */
 
 const shown = 'favorites:shown'
@@ -16,7 +18,10 @@ export function keepFavorites(ids: string[]) {
   showFavorites()
 }
 
-/** Calls back whenever the favorites may have changed: here, in another tab, or while the page was put aside. */
+/**
+ * Calls back whenever the favorites may have changed: here, in another tab, or while the page was
+ * put aside.
+ */
 export const onFavorites = (callback: () => void) => document.addEventListener(shown, callback)
 
 /** Makes hearts do what they say, on this page and on what it takes over later. */

@@ -1,4 +1,6 @@
-/** Favorites in one browser, and in one link: as many products as the content service gives at once. */
+/**
+ * Favorites in one browser, and in one link: as many products as the content service gives at once.
+ */
 export const maxFavorites = 96
 
 /** What a product's id can look like, here and in links. */

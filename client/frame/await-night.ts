@@ -1,7 +1,9 @@
 /** What a visitor types, anywhere but in a field, to turn the day off: the house's own name. */
 const word = 'dager'
 
-/** The hidden key toggle (specification, §2). Typing the word again ends the night, as Escape does. */
+/**
+ * The hidden key toggle (specification, §2). Typing the word again ends the night, as Escape does.
+ */
 export function awaitNight() {
   let typed = ''
   addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {

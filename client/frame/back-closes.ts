@@ -1,8 +1,9 @@
 import { closeMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 
 /**
- * On phones, Back closes what is open instead of leaving the page: an open drawer has an entry in the history. Closed in another
- * way it takes its entry back; a page that is opened from it takes the entry's place, so Back leads to where the visitor was.
+ * On phones, Back closes what is open instead of leaving the page: an open drawer has an entry in
+ * the history. Closed in another way it takes its entry back; a page that is opened from it takes
+ * the entry's place, so Back leads to where the visitor was.
  */
 export function backCloses() {
   let entry: 'none' | 'ours' | 'leaving' = 'none'

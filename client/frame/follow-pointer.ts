@@ -1,11 +1,15 @@
-/** How long a pointer rests before it means it, in ms: on its way across the header it opens nothing. */
+/**
+ * How long a pointer rests before it means it, in ms: on its way across the header it opens
+ * nothing.
+ */
 const openAfter = 120
 /** How long it may be on its way from the opener to the menu, also when it takes a corner. */
 const closeAfter = 300
 
 /**
- * Lets a mouse open the header's dropdowns by resting on them, and close them by leaving. What was opened by a click or a key
- * stays open, and a click on an opener the pointer has just opened keeps it open instead of closing it.
+ * Lets a mouse open the header's dropdowns by resting on them, and close them by leaving. What was
+ * opened by a click or a key stays open, and a click on an opener the pointer has just opened keeps
+ * it open instead of closing it.
  */
 export function followPointer(first: PointerEvent) {
   let planned: string | undefined

@@ -3,7 +3,10 @@ import { defineMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 /** Where there is a back button or gesture under the thumb, and a drawer takes the whole screen. */
 const phone = '(width < 48rem), (pointer: coarse)'
 
-/** Starts the header: what it opens, and the parts of it that are fetched when a visitor reaches for them. */
+/**
+ * Starts the header: what it opens, and the parts of it that are fetched when a visitor reaches for
+ * them.
+ */
 export function startHeader() {
   defineMenus()
   document.addEventListener('pointerover', followMouse)

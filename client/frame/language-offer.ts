@@ -4,7 +4,10 @@ import { isLocale, languageTag } from '../i18n/locales.ts'
 import { loadSheet } from '../island/stylesheet.ts'
 import { pageData } from '../page-data.ts'
 
-/** Offers the page in the other language, in that language, beside the page. Whoever declines has chosen this one. */
+/**
+ * Offers the page in the other language, in that language, beside the page. Whoever declines has
+ * chosen this one.
+ */
 export async function showOffer(link: HTMLAnchorElement) {
   const wanted = link.dataset.language
   const sheet = document.querySelector('[sheet]')?.getAttribute('sheet')

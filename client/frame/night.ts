@@ -12,7 +12,10 @@ const warmest = 1800
 
 let night: HTMLDialogElement | undefined
 
-/** Turns the day off: the shop lies in the dark, and the visitor carries the only lamp. A second call ends it. */
+/**
+ * Turns the day off: the shop lies in the dark, and the visitor carries the only lamp. A second
+ * call ends it.
+ */
 export async function toggleNight() {
   if (night) return night.close()
   const { locale } = pageData()

@@ -3,7 +3,10 @@ import { read, write } from '../browser/storage.ts'
 /** One press of an arrow key, in px; with Shift it is five times as far. */
 const step = 16
 
-/** Floats above the page; dragged by its handle, or moved with the arrow keys, it stays where it was put on the next page too. */
+/**
+ * Floats above the page; dragged by its handle, or moved with the arrow keys, it stays where it was
+ * put on the next page too.
+ */
 class PreviewBar extends HTMLElement {
   connectedCallback() {
     const handle = this.querySelector<HTMLElement>('.preview-bar-handle')

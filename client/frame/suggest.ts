@@ -3,7 +3,10 @@ const pause = 200
 /** Shorter texts say too little. */
 const minLength = 2
 
-/** Shows what the shop has while someone types into the header's search. The form itself, and its page, do without. */
+/**
+ * Shows what the shop has while someone types into the header's search. The form itself, and its
+ * page, do without.
+ */
 export function suggest() {
   const input = document.querySelector<HTMLInputElement>('[data-suggestions]')
   const drawer = input?.closest('dialog')
@@ -14,7 +17,8 @@ export function suggest() {
   let asking: XMLHttpRequest | undefined
 
   function ask(term: string, address: string) {
-    // The answer is a document, not a text to make one of: Trusted Types allow nothing else, and its scripts would not run.
+    // The answer is a document, not a text to make one of: Trusted Types allow nothing else, and
+    // its scripts would not run.
     asking = new XMLHttpRequest()
     asking.responseType = 'document'
     asking.open('GET', `${address}?q=${encodeURIComponent(term)}`)

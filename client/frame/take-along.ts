@@ -2,8 +2,9 @@ import { keepCookie, readToken } from '../browser/storage.ts'
 import { apiUrls } from '../urls.ts'
 
 /**
- * Links marked `data-along` take along what this page was asked: what was searched or filtered, where to go after the login. So do
- * those marked `data-language`, to this page in another language; the language is kept, and the platform told of it.
+ * Links marked `data-along` take along what this page was asked: what was searched or filtered,
+ * where to go after the login. So do those marked `data-language`, to this page in another
+ * language; the language is kept, and the platform told of it.
  */
 export function takeAlong() {
   document.addEventListener('click', ({ target }) => {

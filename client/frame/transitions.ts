@@ -1,6 +1,7 @@
 /**
- * Lets a product's picture travel from its card to its page, where the browser can (the stylesheet opts in). A card
- * keeps the name while its page waits in the browser's memory, so Back takes the picture back to where it was.
+ * Lets a product's picture travel from its card to its page, where the browser can (the stylesheet
+ * opts in). A card keeps the name while its page waits in the browser's memory, so Back takes the
+ * picture back to where it was.
  */
 export function carryPictures() {
   addEventListener('pageswap', ({ viewTransition, activation }) => {

@@ -37,10 +37,16 @@ type Parameters<Key> = [Names<TextAt<typeof en, Key>>] extends [never]
 /** Keys of texts without parameters, for keys that are passed around. */
 export type PlainKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key : never }[MessageKey]
 
-/** Gives the text of a key, e.g. `t('listing.showing', { shown: 4, total: 9 })`. Keys and names are checked by the compiler. */
+/**
+ * Gives the text of a key, e.g. `t('listing.showing', { shown: 4, total: 9 })`. Keys and names are
+ * checked by the compiler.
+ */
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string
 
-/** One translator for one language; never switches, so that no request can leave its language behind. */
+/**
+ * One translator for one language; never switches, so that no request can leave its language
+ * behind.
+ */
 export function createTranslate(locale: string, messages: Messages | IslandMessages): Translate {
   const dictionary = rosetta({ [locale]: messages })
   dictionary.locale(locale)

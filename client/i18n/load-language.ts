@@ -23,8 +23,9 @@ const own: Partial<Record<string, () => Promise<{ texts: object }>>> = {
 }
 
 /**
- * Fetches what islands say in one language, with what `speaker`, an island by its name or a feature, says besides: a browser gets neither the other language's
- * texts nor those of pages, nor the checkout's before it is there.
+ * Fetches what islands say in one language, with what `speaker`, an island by its name or a
+ * feature, says besides: a browser gets neither the other language's texts nor those of pages, nor
+ * the checkout's before it is there.
  */
 export async function loadLanguage(locale: Locale, speaker = ''): Promise<Language> {
   const load = speaker

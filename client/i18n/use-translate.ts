@@ -3,7 +3,10 @@ import type { Urls } from '../urls.ts'
 import type { Translate } from './index.ts'
 import type { Locale } from './locales.ts'
 
-/** What every component may read: the language, its texts and its addresses. Never anything of a visitor. */
+/**
+ * What every component may read: the language, its texts and its addresses. Never anything of a
+ * visitor.
+ */
 export interface Language {
   locale: Locale
   t: Translate

@@ -1,4 +1,7 @@
-/** Does `command` and `commandfor` of buttons by hand, for browsers that do not know them yet: dialogs only. */
+/**
+ * Does `command` and `commandfor` of buttons by hand, for browsers that do not know them yet:
+ * dialogs only.
+ */
 export function defineCommands() {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null

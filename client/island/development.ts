@@ -1,4 +1,7 @@
-/* In development only: reloads a page that shows a changed file's HTML and has not loaded the file itself. */
+/*
+ * In development only: reloads a page that shows a changed file's HTML and has not loaded the file
+ * itself.
+ */
 
 /** `path` is from the repository's root, as the development server's addresses are. */
 function reloadUnlessLoaded({ path }: { path: string }) {

@@ -16,8 +16,8 @@ followOtherPages()
 type Island = { bivariance(props: object): ReactNode }['bivariance']
 
 /**
- * Hydrates one island; resolves when its handlers listen, or when it crashed and the error view stands in its place.
- * In a chunk of its own: React loads with it, not before.
+ * Hydrates one island; resolves when its handlers listen, or when it crashed and the error view
+ * stands in its place. In a chunk of its own: React loads with it, not before.
  */
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
   const { locale } = pageData()
@@ -49,7 +49,10 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
   })
 }
 
-/** Says when the tree inside it is in place. Around it, not beside it: a sibling would change the island's ids. */
+/**
+ * Says when the tree inside it is in place. Around it, not beside it: a sibling would change the
+ * island's ids.
+ */
 function Listening({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])
   return children

@@ -24,8 +24,9 @@ const triggers: Record<string, Wake> = {
 }
 
 /**
- * An interactive part of a page. Its HTML is complete without it; React and its code are fetched when it is wanted.
- * A click or submit that comes before it is awake is kept, and done again once it is. Where it cannot wake it says so.
+ * An interactive part of a page. Its HTML is complete without it; React and its code are fetched
+ * when it is wanted. A click or submit that comes before it is awake is kept, and done again once
+ * it is. Where it cannot wake it says so.
  */
 class ShopIsland extends HTMLElement {
   #awake: Promise<void> | undefined
@@ -67,7 +68,10 @@ class ShopIsland extends HTMLElement {
     this.setAttribute('awake', '')
   }
 
-  /** Wakes it, or says beside it that it is not there, until it is: the network's return wakes it too. */
+  /**
+   * Wakes it, or says beside it that it is not there, until it is: the network's return wakes it
+   * too.
+   */
   try() {
     this.wake().catch(() => this.#fail())
   }
@@ -97,7 +101,10 @@ class ShopIsland extends HTMLElement {
   }
 }
 
-/** Starts the page's islands, and lets anything with `data-wakes="name"` wake the one of that name before it is used. */
+/**
+ * Starts the page's islands, and lets anything with `data-wakes="name"` wake the one of that name
+ * before it is used.
+ */
 export function defineIslands() {
   customElements.define('shop-island', ShopIsland)
   for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {

@@ -1,6 +1,9 @@
 const sheets = new Map<string, Promise<void>>()
 
-/** Links a stylesheet, once. Resolves when it applies; also, after a warning, when it could not be had: unstyled is better than absent. */
+/**
+ * Links a stylesheet, once. Resolves when it applies; also, after a warning, when it could not be
+ * had: unstyled is better than absent.
+ */
 export function loadSheet(href: string): Promise<void> {
   const known = sheets.get(href)
   if (known) return known

@@ -8,7 +8,10 @@ interface TrustedRules {
 }
 
 interface Window {
-  /** Where the browser has Trusted Types. A policy's name must be in the page's header, and is made once. */
+  /**
+   * Where the browser has Trusted Types. A policy's name must be in the page's header, and is made
+   * once.
+   */
   trustedTypes?: {
     createPolicy<Rule extends keyof TrustedRules>(
       name: string,

@@ -1,8 +1,9 @@
 import { fetchPage } from '../page-data.ts'
 
 /**
- * A listing's filters show at once, and more of a list below what is there, without leaving the page: the answer is the page that
- * the form or link would open, and its parts are taken over. `shown` is called after new products stand on the page, and `listing:shown` said on the document.
+ * A listing's filters show at once, and more of a list below what is there, without leaving the
+ * page: the answer is the page that the form or link would open, and its parts are taken over.
+ * `shown` is called after new products stand on the page, and `listing:shown` said on the document.
  */
 export function enhanceListing(shown: () => void) {
   if (document.readyState === 'loading') {
@@ -80,7 +81,9 @@ function addressOf(form: HTMLFormElement): URL {
   return address
 }
 
-/** The form stays as it is, open groups and focus with it; only what a choice would leave is new. */
+/**
+ * The form stays as it is, open groups and focus with it; only what a choice would leave is new.
+ */
 function takeFilters(form: HTMLFormElement, page: Document) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
     const fresh = page.querySelector<HTMLInputElement>(`[name="${input.name}"][value="${input.value}"]`)

@@ -7,8 +7,9 @@ const crowns = ['SEK', 'NOK', 'DKK']
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * An amount in major units as a language writes it: `SEK 1,234.50` and `£12.00` in English, `1 234,50 kr` in Swedish, with no-break
- * spaces. The platform's own texts follow its settings and no language, so they are never shown.
+ * An amount in major units as a language writes it: `SEK 1,234.50` and `£12.00` in English, `1
+ * 234,50 kr` in Swedish, with no-break spaces. The platform's own texts follow its settings and no
+ * language, so they are never shown.
  */
 export function moneyText(amount: number, currency: string, locale: Locale): string {
   const decimals = crowns.includes(currency) && Number.isInteger(amount) ? 0 : undefined

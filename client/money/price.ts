@@ -17,14 +17,18 @@ interface SentPrice {
 }
 
 /**
- * What may be crossed out beside a price: the lowest one of the 30 days before its reduction, and nothing else (Directive 98/6/EC,
- * Article 6a; CJEU C-330/23). Null for what is not reduced, not lower than that, or of which nobody says what it cost.
+ * What may be crossed out beside a price: the lowest one of the 30 days before its reduction, and
+ * nothing else (Directive 98/6/EC, Article 6a; CJEU C-330/23). Null for what is not reduced, not
+ * lower than that, or of which nobody says what it cost.
  */
 export function crossedOut({ amount, listed, lowest }: SentPrice): number | null {
   if (listed === null || lowest === null) return null
   return listed > amount && lowest > amount ? lowest : null
 }
 
-/** Of the lowest prices that the wire sends by their periods, that of 30 days; null where it sends none. */
+/**
+ * Of the lowest prices that the wire sends by their periods, that of 30 days; null where it sends
+ * none.
+ */
 export const lowestOf30Days = (sent: { periodDays: number; priceAsNumber: number }[]): number | null =>
   sent.find(({ periodDays }) => periodDays === 30)?.priceAsNumber ?? null

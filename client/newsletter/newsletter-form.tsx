@@ -15,7 +15,9 @@ const welcomeTime = 5000
 
 type Missing = 'email' | 'consent'
 
-/** Signs an address up for the newsletter. `thanks` are the shop's own words, in the place of ours. */
+/**
+ * Signs an address up for the newsletter. `thanks` are the shop's own words, in the place of ours.
+ */
 export default function NewsletterForm({ thanks }: { thanks?: string }) {
   const language = useLanguage()
   const { locale, t } = language
@@ -58,7 +60,8 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
         )}
       </div>
       {!welcome && (
-        // Without a script nothing is sent anywhere: a form of this method belongs to a dialog, and there is none.
+        // Without a script nothing is sent anywhere: a form of this method belongs to a dialog, and
+        // there is none.
         <form method="dialog" onSubmit={submit} noValidate>
           <div className="newsletter-form-row">
             <Field

@@ -10,7 +10,10 @@ interface NewsletterModalProps {
   thanks: string
 }
 
-/** Offers the newsletter once in the life of a browser. Nothing before it is woken (`offer-newsletter.ts`). */
+/**
+ * Offers the newsletter once in the life of a browser. Nothing before it is woken
+ * (`offer-newsletter.ts`).
+ */
 export default function NewsletterModal({ text, thanks }: NewsletterModalProps) {
   const { t } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)

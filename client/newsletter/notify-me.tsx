@@ -19,7 +19,9 @@ interface NotifyMeProps {
 
 type Missing = 'size' | 'email' | 'consent'
 
-/** Asks for one mail when what is sold out is back, for each size by itself. It is no newsletter. */
+/**
+ * Asks for one mail when what is sold out is back, for each size by itself. It is no newsletter.
+ */
 export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
   const language = useLanguage()
   const { locale, t } = language

@@ -20,7 +20,10 @@ interface SignUp {
   item?: string
 }
 
-/** Asks for mails from where the visitor shops. Throws `NotReady`, and `CommerceError` when the platform refuses. */
+/**
+ * Asks for mails from where the visitor shops. Throws `NotReady`, and `CommerceError` when the
+ * platform refuses.
+ */
 export async function signUp({ email, trap, locale, item }: SignUp) {
   const { location } = await readySelection().catch(cause => {
     throw new NotReady('The selection could not be fetched.', { cause })

@@ -11,7 +11,10 @@ const texts = {
   },
 }
 
-/** The page shown without a network, in the language of the path that was asked for. Needs nothing from anywhere. */
+/**
+ * The page shown without a network, in the language of the path that was asked for. Needs nothing
+ * from anywhere.
+ */
 export function offlinePage(path: string): Response {
   const locale = path === '/sv' || path.startsWith('/sv/') ? 'sv' : 'en'
   const { title, lead, again } = texts[locale]

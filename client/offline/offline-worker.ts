@@ -1,8 +1,8 @@
 import { offlinePage } from './offline-page.ts'
 
 /*
- * A service worker that does one thing: where the network fails, it answers with the shop's own page. It keeps nothing
- * and serves nothing else, so no page can ever be out of date because of it.
+ * A service worker that does one thing: where the network fails, it answers with the shop's own
+ * page. It keeps nothing and serves nothing else, so no page can ever be out of date because of it.
  */
 
 /** What this worker uses of its global scope: the library's types would clash with the page's. */

@@ -5,7 +5,10 @@ export async function prepareForOffline() {
   await navigator.serviceWorker.register(trusted(), { updateViaCache: 'none' })
 }
 
-/** The one address of a script that may come from a string: the policy gives nothing else (Trusted Types). */
+/**
+ * The one address of a script that may come from a string: the policy gives nothing else (Trusted
+ * Types).
+ */
 function trusted() {
   const { trustedTypes } = window
   if (!trustedTypes) return worker

@@ -1,8 +1,9 @@
 import { read, write } from '../browser/storage.ts'
 
 /*
- * The shop's lamps are lit or not, on every page and in every tab. The state is the document's `data-light`: `kept` while it
- * is as the early page script found it, so that nothing fades in; `on` once switched here. The styles do the rest.
+ * The shop's lamps are lit or not, on every page and in every tab. The state is the document's
+ * `data-light`: `kept` while it is as the early page script found it, so that nothing fades in;
+ * `on` once switched here. The styles do the rest.
  */
 
 const { dataset } = document.documentElement

@@ -6,11 +6,15 @@ import { pageData } from '../page-data.ts'
 import { apiUrls } from '../urls.ts'
 
 /*
- * Pages are shared and a minute old at most; what a product costs this visitor and whether it is left is asked for once the
- * page stands. Plain code without a schema: everything read is a number or a text, or is left alone.
+ * Pages are shared and a minute old at most; what a product costs this visitor and whether it is
+ * left is asked for once the page stands. Plain code without a schema: everything read is a number
+ * or a text, or is left alone.
  */
 
-/** Refreshes every price and stock on the page: elements inside `[data-product]` marked `data-price` or `data-stock`. */
+/**
+ * Refreshes every price and stock on the page: elements inside `[data-product]` marked `data-price`
+ * or `data-stock`.
+ */
 export function refreshPrices() {
   awaitPrices(refreshAll())
 }
@@ -29,7 +33,10 @@ async function refreshAll() {
 interface Live {
   /** Null where it is in another currency than the page, or has none. */
   price: ShownPrice | null
-  /** What is paid of it, where that is less: tax comes off (`priceToPayAsNumber`, an extension of the wire). */
+  /**
+   * What is paid of it, where that is less: tax comes off (`priceToPayAsNumber`, an extension of
+   * the wire).
+   */
   paid: number | null
   /** Null where nothing is said about items. */
   stock: StockLabel | null
@@ -61,7 +68,8 @@ function toLive(product: unknown): Live {
     listed: number(get(product, 'priceBeforeDiscountAsNumber')),
     lowest: number(get(lowest, 'priceAsNumber')),
   }
-  // A session may still be in another country than the page: its prices are not this page's. Only their text names the currency.
+  // A session may still be in another country than the page: its prices are not this page's. Only
+  // their text names the currency.
   const isOfPage = amount !== null && String(get(product, 'price')).includes(currency)
   const labels = list(get(product, 'items')).map(item => {
     const stock = get(item, 'stock')

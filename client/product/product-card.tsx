@@ -15,7 +15,10 @@ interface ProductCardProps {
   priority?: boolean
 }
 
-/** A product in a list: what is in an item `.product-card.lit-by` of `.product-grid`. Unlit until someone comes near. */
+/**
+ * A product in a list: what is in an item `.product-card.lit-by` of `.product-grid`. Unlit until
+ * someone comes near.
+ */
 export function ProductCard({ product, level: Heading, priority }: ProductCardProps) {
   const { t, urls } = useLanguage()
   const { slug, name, finish, finishes, picture, price, energy } = product
@@ -47,8 +50,8 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
 const sizes = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw'
 
 /**
- * Words about the article: what is new, rare or not to be had. `data-stock` says to a script whether the last one is "Sold out"
- * (`live-prices.ts`).
+ * Words about the article: what is new, rare or not to be had. `data-stock` says to a script
+ * whether the last one is "Sold out" (`live-prices.ts`).
  */
 export function Badges({ product }: { product: ProductSummary }) {
   const { t } = useLanguage()

@@ -15,8 +15,9 @@ export interface LineChange {
 }
 
 /**
- * Lines of the bag that another country would alter: in price, in tax, or because they are not sold there. The platform itself says so,
- * in a selection that is made for the question, so the visitor's own stays as it is. Throws `CommerceError` when it cannot be asked.
+ * Lines of the bag that another country would alter: in price, in tax, or because they are not sold
+ * there. The platform itself says so, in a selection that is made for the question, so the
+ * visitor's own stays as it is. Throws `CommerceError` when it cannot be asked.
  */
 export async function changesIn(country: string): Promise<LineChange[]> {
   // Who has nothing in the bag gets no session for it.

@@ -9,7 +9,10 @@ export function namedIn(locale: Locale, countries: Country[]): Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
-/** Those whose name, code or currency has a word that begins as asked; accents and case do not matter. */
+/**
+ * Those whose name, code or currency has a word that begins as asked; accents and case do not
+ * matter.
+ */
 export function matching(countries: Country[], search: string): Country[] {
   const term = plain(search)
   return countries.filter(({ country, name, currency }) =>

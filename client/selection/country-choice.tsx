@@ -13,8 +13,8 @@ import { CountryList } from './country-list.tsx'
 import { countryName } from './country-name.ts'
 
 /**
- * The countries the shop delivers to: choosing one changes the selection and every price. What that does to the bag is shown
- * first, and the visitor says whether to go.
+ * The countries the shop delivers to: choosing one changes the selection and every price. What that
+ * does to the bag is shown first, and the visitor says whether to go.
  */
 export function CountryChoice() {
   const { locale, t } = useLanguage()

@@ -41,7 +41,10 @@ export function LineFacts({ line, currency, children }: LineFactsProps) {
   )
 }
 
-/** Of several pieces, what all of them cost comes first; what is crossed out is one piece's, and stands beside its price. */
+/**
+ * Of several pieces, what all of them cost comes first; what is crossed out is one piece's, and
+ * stands beside its price.
+ */
 function LinePrice({ line, currency, children }: LineFactsProps) {
   const { t, locale } = useLanguage()
   const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed } = line

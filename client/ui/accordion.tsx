@@ -17,7 +17,10 @@ interface AccordionProps {
   asTabs?: boolean
 }
 
-/** One panel open at a time unless `multiple` (specification, §2). By `<details>` alone: no script, and the browser's search opens it. */
+/**
+ * One panel open at a time unless `multiple` (specification, §2). By `<details>` alone: no script,
+ * and the browser's search opens it.
+ */
 export function Accordion({ name, panels, multiple, firstOpen, asTabs }: AccordionProps) {
   return (
     <div className={asTabs ? 'accordion tabs' : 'accordion'}>

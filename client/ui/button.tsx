@@ -11,7 +11,9 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 type Look = 'primary' | 'quiet'
 
-/** The one dark button of a view, or a quieter second one. `type` is `button` unless said otherwise. */
+/**
+ * The one dark button of a view, or a quieter second one. `type` is `button` unless said otherwise.
+ */
 export function Button({ look, wide, small, loading = false, onClick, children, ...rest }: ButtonProps) {
   return (
     <button

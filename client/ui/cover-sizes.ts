@@ -1,6 +1,9 @@
 import type { Image } from './picture.tsx'
 
-/** A box that a picture fills: its width in hundredths of the viewport's, and its shape as width to height. */
+/**
+ * A box that a picture fills: its width in hundredths of the viewport's, and its shape as width to
+ * height.
+ */
 interface Box {
   /** A media condition; the last box has none. */
   when?: string
@@ -9,8 +12,8 @@ interface Box {
 }
 
 /**
- * The `sizes` of a picture that fills boxes of other shapes than its own: where a box is narrower, the sides are cropped,
- * and the picture is wider than what is seen of it.
+ * The `sizes` of a picture that fills boxes of other shapes than its own: where a box is narrower,
+ * the sides are cropped, and the picture is wider than what is seen of it.
  */
 export const coverSizes = ({ width, height }: Image, boxes: Box[]) =>
   boxes

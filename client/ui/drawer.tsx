@@ -16,7 +16,10 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A side drawer by the platform alone: Escape, the backdrop and its button close it, and the focus goes back. */
+/**
+ * A side drawer by the platform alone: Escape, the backdrop and its button close it, and the focus
+ * goes back.
+ */
 export function Drawer({ id, menu, title, from = 'end', narrow, className, children }: DrawerProps) {
   const classes = ['drawer', from === 'start' && 'drawer-start', narrow && 'drawer-narrow', className]
   return (

@@ -11,8 +11,9 @@ interface EnergyArrowProps {
 }
 
 /**
- * The arrow that the law wants beside the price of a light source, as large as that, which opens its energy label
- * (Regulation (EU) 2019/2015, Annex VIII). Never for a lamp: it may only say the class of what is in it.
+ * The arrow that the law wants beside the price of a light source, as large as that, which opens
+ * its energy label (Regulation (EU) 2019/2015, Annex VIII). Never for a lamp: it may only say the
+ * class of what is in it.
  */
 export function EnergyArrow({ letter, slug }: EnergyArrowProps) {
   const { t, urls } = useLanguage()

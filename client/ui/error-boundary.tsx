@@ -12,7 +12,10 @@ interface State {
   failure: { status: number; reference: string } | null
 }
 
-/** Shows the error view in the place of what crashed, and leaves the rest of the page alone. React has no function for it. */
+/**
+ * Shows the error view in the place of what crashed, and leaves the rest of the page alone. React
+ * has no function for it.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null }
 

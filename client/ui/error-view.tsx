@@ -8,7 +8,10 @@ interface ErrorViewProps {
   main: boolean
 }
 
-/** Something crashed here: what it is called, a way to try again, and for those who ask us, where to look. */
+/**
+ * Something crashed here: what it is called, a way to try again, and for those who ask us, where to
+ * look.
+ */
 export function ErrorView({ status, reference, main }: ErrorViewProps) {
   const { t } = useLanguage()
   const Title = main ? 'h1' : 'p'

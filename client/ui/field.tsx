@@ -16,7 +16,10 @@ type FieldProps = FieldTexts &
     | ({ multiline: true } & Control<TextareaHTMLAttributes<HTMLTextAreaElement>>)
   )
 
-/** A labelled text field; `multiline` grows with its text. What is not required says so, since most is. */
+/**
+ * A labelled text field; `multiline` grows with its text. What is not required says so, since most
+ * is.
+ */
 export function Field({ label, hint, error, ...control }: FieldProps) {
   const { t } = useLanguage()
   const id = useId()

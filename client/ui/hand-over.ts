@@ -1,6 +1,6 @@
 /**
- * Hands a link over: to the device's own sharing where there is a thumb, else to the clipboard. `refused` when neither takes it:
- * then it is to be copied by hand.
+ * Hands a link over: to the device's own sharing where there is a thumb, else to the clipboard.
+ * `refused` when neither takes it: then it is to be copied by hand.
  */
 export async function handOver(url: string, title: string): Promise<'shared' | 'copied' | 'refused'> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {

@@ -2,8 +2,8 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * Makes the product it stands in (`data-product`) a favorite, or not: `client/favorites/favorites.ts`. Its `name` says which,
- * to who cannot see where it is.
+ * Makes the product it stands in (`data-product`) a favorite, or not:
+ * `client/favorites/favorites.ts`. Its `name` says which, to who cannot see where it is.
  */
 export function HeartButton({ name }: { name: string }) {
   const { t } = useLanguage()

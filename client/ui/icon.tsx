@@ -17,7 +17,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** An own line drawing. It says nothing to screen readers: the words stand beside it or in `aria-label`. */
+/**
+ * An own line drawing. It says nothing to screen readers: the words stand beside it or in
+ * `aria-label`.
+ */
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (
     <svg className={small ? 'icon icon-small' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,10 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Icon } from './icon.tsx'
 
-/** The shop's light switch on a picture, where nothing hovers. All switches show the same state: `client/product/lights.ts`. */
+/**
+ * The shop's light switch on a picture, where nothing hovers. All switches show the same state:
+ * `client/product/lights.ts`.
+ */
 export function LightButton() {
   const { t } = useLanguage()
   return (

@@ -9,8 +9,9 @@ export interface LinkTarget {
 }
 
 /**
- * Reads an editor's address: http(s) and mailto lead out; `/path` is a path of the shop and gets the page's locale; `#place`
- * stays. Null for everything else, such as `javascript:`, `data:` and `//host`: it is shown as plain text.
+ * Reads an editor's address: http(s) and mailto lead out; `/path` is a path of the shop and gets
+ * the page's locale; `#place` stays. Null for everything else, such as `javascript:`, `data:` and
+ * `//host`: it is shown as plain text.
  */
 export function linkTarget(address: string | undefined, locale: Locale): LinkTarget | null {
   const href = (address ?? '').trim()

@@ -24,8 +24,9 @@ interface LitPictureProps {
 }
 
 /**
- * The unlit picture, and the lit one above it for a cross-fade by CSS alone: below `.lit-by` on hover and focus,
- * in `.gallery` by its switch. Inside `.lights` the lit one is not even loaded before someone comes near.
+ * The unlit picture, and the lit one above it for a cross-fade by CSS alone: below `.lit-by` on
+ * hover and focus, in `.gallery` by its switch. Inside `.lights` the lit one is not even loaded
+ * before someone comes near.
  */
 export function LitPicture({
   picture,

@@ -9,7 +9,10 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** A dialog in the middle of the page. Escape, its backdrop and its button close it (specification, §2). */
+/**
+ * A dialog in the middle of the page. Escape, its backdrop and its button close it (specification,
+ * §2).
+ */
 export function Modal({ ref, id, title, children }: ModalProps) {
   return (
     <dialog ref={ref} id={id} className="modal" closedby="any" aria-labelledby={`${id}-title`}>

@@ -2,7 +2,10 @@ import { imageAddress, pictureWidths, smallWidths } from '../browser/images.ts'
 
 /** A picture in its largest size; the image endpoint makes the others. */
 export interface Image {
-  /** Its address without a width: a path below `/image`, or that of a content service's file elsewhere. */
+  /**
+   * Its address without a width: a path below `/image`, or that of a content service's file
+   * elsewhere.
+   */
   src: string
   /** px */
   width: number
@@ -17,15 +20,24 @@ interface PictureProps {
   alt: string
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string
-  /** Loads at once and first: for the largest picture of the first screen. All others wait until they are near. */
+  /**
+   * Loads at once and first: for the largest picture of the first screen. All others wait until
+   * they are near.
+   */
   priority?: boolean
   /** Never shown wider than 190 px. */
   small?: boolean
   /** Never shown wider than so many device pixels: no larger file is offered. */
   maxWidth?: number
-  /** Hardly ever shown in fewer: no smaller file is offered. 400 (specification, §9) for what is not small. */
+  /**
+   * Hardly ever shown in fewer: no smaller file is offered. 400 (specification, §9) for what is not
+   * small.
+   */
   minWidth?: number
-  /** Fills a box of another shape: `sizes` is taken as it is, a browser's own measure would be the box's. */
+  /**
+   * Fills a box of another shape: `sizes` is taken as it is, a browser's own measure would be the
+   * box's.
+   */
   cropped?: boolean
   /** Lies over another picture: transparent until it is there. */
   bare?: boolean

@@ -11,8 +11,9 @@ interface PriceProps {
 }
 
 /**
- * A price; a reduced one with what is crossed out, and what that is: the lowest price of the 30 days before (specification, §9).
- * The marks `data-price` and `data-before` say to a script what stands there (`client/product/live-prices.ts`).
+ * A price; a reduced one with what is crossed out, and what that is: the lowest price of the 30
+ * days before (specification, §9). The marks `data-price` and `data-before` say to a script what
+ * stands there (`client/product/live-prices.ts`).
  */
 export function Price({ price: { amount, before, currency }, large, children }: PriceProps) {
   const { t, locale } = useLanguage()

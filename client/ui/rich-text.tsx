@@ -5,7 +5,10 @@ import { linkTarget } from './link-target.ts'
 
 export type RichTextBlocks = Extract<ComponentProps<typeof PortableText>['value'], unknown[]>
 
-/** Portable Text. `editorial` sets it for reading, in the serif. Kinds of block we do not know are left out. */
+/**
+ * Portable Text. `editorial` sets it for reading, in the serif. Kinds of block we do not know are
+ * left out.
+ */
 export function RichText({ blocks, editorial }: { blocks: RichTextBlocks; editorial?: boolean }) {
   return (
     <div className={editorial ? 'rich-text rich-text-editorial' : 'rich-text'}>
@@ -22,7 +25,10 @@ interface ContentLinkProps {
   children: ReactNode
 }
 
-/** A link by an editor: out of the shop in a new tab, inside it in the page's language. A refused address leaves its words. */
+/**
+ * A link by an editor: out of the shop in a new tab, inside it in the page's language. A refused
+ * address leaves its words.
+ */
 export function ContentLink({ href, className, current, children }: ContentLinkProps) {
   const { locale, t } = useLanguage()
   const target = linkTarget(href, locale)

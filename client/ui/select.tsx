@@ -8,7 +8,10 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'
   error?: string
 }
 
-/** A labelled list to choose one from, its options as children: the platform's own, which phones show best. */
+/**
+ * A labelled list to choose one from, its options as children: the platform's own, which phones
+ * show best.
+ */
 export function Select({ label, error, children, ...select }: SelectProps) {
   const id = useId()
   return (

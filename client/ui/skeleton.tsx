@@ -4,7 +4,7 @@ export function Skeleton({ lines, label }: { lines: number; label: string }) {
     <div className="skeleton" role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines without an identity, which never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without identity, never moved.
         <span key={line} />
       ))}
     </div>

@@ -14,7 +14,9 @@ interface StepperProps {
   onMore: () => void
 }
 
-/** A quantity with a button on each side. A button that works keeps the focus and ignores clicks. */
+/**
+ * A quantity with a button on each side. A button that works keeps the focus and ignores clicks.
+ */
 export function Stepper({ quantity, of, loading, disabled = false, full, onLess, onMore }: StepperProps) {
   const { t } = useLanguage()
   const idle = !disabled && loading === undefined

@@ -8,7 +8,10 @@ import { Island } from '../document/island.tsx'
 import { NoScript } from '../frame/no-script.tsx'
 import type { PickupLine } from './pickup.ts'
 
-/** What somebody's link holds, at today's prices, and the way to take it over. The list works without a script. */
+/**
+ * What somebody's link holds, at today's prices, and the way to take it over. The list works
+ * without a script.
+ */
 export function PickupPage({ lines }: { lines: PickupLine[] }) {
   const { t, urls } = useLanguage()
   const wanted = lines.filter(line => line.missing === null)

@@ -28,8 +28,9 @@ const schema = v.object({
 const mostLightSources = 6
 
 /**
- * What goes with the products `ids` and can be had by this visit: accessories, and some of the light sources that fit; and the energy
- * classes of those products themselves that are light sources. Throws `ContentError`.
+ * What goes with the products `ids` and can be had by this visit: accessories, and some of the
+ * light sources that fit; and the energy classes of those products themselves that are light
+ * sources. Throws `ContentError`.
  */
 export async function loadRecommended(content: Fetch, visit: Visit, ids: string[]): Promise<Recommendations> {
   const variables = { ...summaryVariables(visit), ids, market: visit.market }

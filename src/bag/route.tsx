@@ -43,12 +43,14 @@ recommendations.get('/recommended/:products', async c => {
   if (!ids.success) return c.json({ recommended: [] }, 404)
   try {
     const found = await loadRecommended(c.var.services.content, c.var.visit, ids.output)
-    // Sets of products have no end, nor have numbers of none: kept is what one product of the shop has.
+    // Sets of products have no end, nor have numbers of none: kept is what one product of the shop
+    // has.
     c.set('isCached', ids.output.length === 1 && found.recommended.length + found.labels.length > 0)
     return c.json(found)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    // The bag does without. An error page, with all its questions to the service that is away, would help nobody.
+    // The bag does without. An error page, with all its questions to the service that is away,
+    // would help nobody.
     logError('recommendations_missing', error)
     return c.json({ recommended: [] }, 503)
   }

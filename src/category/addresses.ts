@@ -6,7 +6,10 @@ import type { Listing, ListingRequest } from './query.ts'
 /** The listing's own address, with nothing chosen. */
 export const baseOf = ({ category }: Listing, urls: Urls) => (category ? urls.category(category.slug) : urls.shop())
 
-/** A listing's address with what is asked. The most popular first needs no word: one page has one address. */
+/**
+ * A listing's address with what is asked. The most popular first needs no word: one page has one
+ * address.
+ */
 export function listingAddress(
   base: string,
   { sort, chosen, ...place }: Pick<ListingRequest, 'sort' | 'chosen'> & Place,

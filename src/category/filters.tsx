@@ -11,7 +11,10 @@ interface FiltersProps {
   requested: ListingRequest
 }
 
-/** All filters in one form, which works without a script; with one (`client/listing`), each choice shows at once. */
+/**
+ * All filters in one form, which works without a script; with one (`client/listing`), each choice
+ * shows at once.
+ */
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urls } = useLanguage()
   const { facets, prices, currency, total } = listing

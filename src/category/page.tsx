@@ -12,7 +12,10 @@ interface CategoryPageProps {
   requested: ListingRequest
 }
 
-/** A listing: what it is, its neighbours, filters, the orders, the products, and the way to the next page. */
+/**
+ * A listing: what it is, its neighbours, filters, the orders, the products, and the way to the next
+ * page.
+ */
 export function CategoryPage({ listing, requested }: CategoryPageProps) {
   const { t } = useLanguage()
   const { category, categories, products } = listing

@@ -58,7 +58,10 @@ export interface Listing {
   products: ProductSummary[]
   /** All that match, not only those of this page. */
   total: number
-  /** Filters with all values of the listing; each with the number of products it would leave, null when not counted. */
+  /**
+   * Filters with all values of the listing; each with the number of products it would leave, null
+   * when not counted.
+   */
   facets: v.InferOutput<typeof facet>[]
   /** Of the listing before anything is chosen, in `currency`; null when it is empty. */
   prices: { lowest: number; highest: number } | null
@@ -83,7 +86,10 @@ export interface ListingRequest {
 /** With filters, products are counted up to this. */
 export const maxCounted = 1000
 
-/** Null when there is no such category. Throws `ContentError`, also for an `after` that the service did not give. */
+/**
+ * Null when there is no such category. Throws `ContentError`, also for an `after` that the service
+ * did not give.
+ */
 export async function findListing(content: Fetch, visit: Visit, requested: ListingRequest): Promise<Listing | null> {
   const { market, pricelist } = visit
   const slug = requested.category

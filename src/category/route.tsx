@@ -26,11 +26,13 @@ async function listing(c: Context<AppEnv>, slug?: string) {
     if (after && error instanceof ContentError) return 'lost' as const
     throw error
   })
-  // A place that the service never gave, or no longer knows: back to the first page, which says if more is wrong.
+  // A place that the service never gave, or no longer knows: back to the first page, which says if
+  // more is wrong.
   if (found === 'lost') return c.redirect(slug ? c.var.language.urls.category(slug) : c.var.language.urls.shop())
   if (!found) return c.notFound()
   const { t, urls } = c.var.language
-  // Values come and go with what is sold: a link to one that is not there still leads to the rest, and makes no page of its own.
+  // Values come and go with what is sold: a link to one that is not there still leads to the rest,
+  // and makes no page of its own.
   const offered = offeredOf(found, chosen)
   if (offered.size < chosen.size) {
     return c.redirect(listingAddress(baseOf(found, urls), { sort, chosen: offered }))

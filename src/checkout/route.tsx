@@ -5,7 +5,10 @@ import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderQuiet } from '../frame/render.tsx'
 
-/** The way from bag to order. Nothing of the visitor is in its HTML: the selection arrives in the browser. */
+/**
+ * The way from bag to order. Nothing of the visitor is in its HTML: the selection arrives in the
+ * browser.
+ */
 export const checkout = new Hono<AppEnv>()
 
 checkout.use('/checkout/*', async (c, next) => {
@@ -30,8 +33,9 @@ checkout.get('/checkout/thank-you', c =>
 )
 
 /**
- * Where payment providers send the shopper back, by GET or POST. What they sent goes on in the fragment: it may be too
- * long for a query, and the page that completes the payment has the session (checkout-api.md, §5.2).
+ * Where payment providers send the shopper back, by GET or POST. What they sent goes on in the
+ * fragment: it may be too long for a query, and the page that completes the payment has the session
+ * (checkout-api.md, §5.2).
  */
 checkout.on(['GET', 'POST'], '/checkout/return', bodyLimit({ maxSize: 65_536 }), async c => {
   const fields = new URLSearchParams(c.req.query())

@@ -6,7 +6,9 @@ import { RichText } from '#client/ui/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Concept } from './query.ts'
 
-/** One idea: said large in the dusk, explained on paper, and shown by the lamps that come from it. */
+/**
+ * One idea: said large in the dusk, explained on paper, and shown by the lamps that come from it.
+ */
 export function ConceptPage({ concept }: { concept: Concept }) {
   const { t, urls } = useLanguage()
   const { title, intro, kelvin, picture, body, products } = concept

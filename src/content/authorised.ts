@@ -1,6 +1,9 @@
 import type { Fetch } from '../services.ts'
 
-/** The content service, asked with a bearer token where a request brings none of its own. Without a token it stays as it is. */
+/**
+ * The content service, asked with a bearer token where a request brings none of its own. Without a
+ * token it stays as it is.
+ */
 export const authorised = (content: Fetch, token: string | undefined): Fetch =>
   token
     ? request => {

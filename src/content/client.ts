@@ -11,8 +11,9 @@ export class ContentError extends Error {
 const timeout = 3000
 
 /**
- * Asks the content service one GraphQL question and parses the answer with `schema`.
- * Gives up after 3 s. Throws `ContentError` when there is no answer, GraphQL reports errors, or the shape is foreign.
+ * Asks the content service one GraphQL question and parses the answer with `schema`. Gives up after
+ * 3 s. Throws `ContentError` when there is no answer, GraphQL reports errors, or the shape is
+ * foreign.
  */
 export async function query<Schema extends v.GenericSchema>(
   content: Fetch,

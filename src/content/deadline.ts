@@ -1,7 +1,10 @@
 import { withTimeout } from '../edge/timeout.ts'
 import type { Fetch, RequestContext } from '../services.ts'
 
-/** As long is waited for an answer when the page can be shown as it was, ms: with the rest of the page it is below a second. */
+/**
+ * As long is waited for an answer when the page can be shown as it was, ms: with the rest of the
+ * page it is below a second.
+ */
 const timeoutMs = 700
 /** For how long an answer that came later is kept for the page's next renewal, ms. */
 const lifetime = 60_000
@@ -13,9 +16,10 @@ const maxAnswerBytes = 200_000
 const late = new Map<string, { text: string; until: number }>()
 
 /**
- * The content service for the renewal of a page that the cache has and shows while this fails. It throws when the answer is not there
- * soon; the answer itself is still waited for behind the page, and the next renewal gets it at once. So neither a service that
- * hangs nor one that is merely slow keeps a visitor waiting, and the page follows all the same.
+ * The content service for the renewal of a page that the cache has and shows while this fails. It
+ * throws when the answer is not there soon; the answer itself is still waited for behind the page,
+ * and the next renewal gets it at once. So neither a service that hangs nor one that is merely slow
+ * keeps a visitor waiting, and the page follows all the same.
  */
 export function withDeadline(
   content: Fetch,

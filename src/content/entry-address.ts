@@ -1,6 +1,9 @@
 import type { Urls } from '#client/urls.ts'
 
-/** The types of entries that have a page of their own, each with its address. A page's slug is its path. */
+/**
+ * The types of entries that have a page of their own, each with its address. A page's slug is its
+ * path.
+ */
 export const entryAddress = {
   page: (urls: Urls, path: string) => urls.page(path),
   category: (urls: Urls, slug: string) => urls.category(slug),

@@ -7,8 +7,8 @@ import { authorised } from './authorised.ts'
 const shops = newBreaker()
 
 /**
- * The services as pages ask them: the content service with the shop's token, where it stands elsewhere, and left alone while it does
- * not answer.
+ * The services as pages ask them: the content service with the shop's token, where it stands
+ * elsewhere, and left alone while it does not answer.
  */
 export function forPages(
   services: Services,

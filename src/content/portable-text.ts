@@ -7,7 +7,10 @@ const absent = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.
 const span = v.looseObject({ _type: v.string(), _key: absent(v.string()), text, marks: listOf(v.string()) })
 const markDefinition = v.looseObject({ _type: v.string(), _key: v.string(), href: absent(v.string()) })
 
-/** A paragraph, heading or list item. Without its children there is nothing to show, so the block is broken. */
+/**
+ * A paragraph, heading or list item. Without its children there is nothing to show, so the block is
+ * broken.
+ */
 const block = v.looseObject({
   _type: v.literal('block'),
   _key: absent(v.string()),
@@ -20,7 +23,10 @@ const block = v.looseObject({
 
 const other = v.looseObject({ _type: v.pipe(v.string(), v.notValue('block')), _key: absent(v.string()) })
 
-/** Broken blocks are dropped here; those of kinds that this shop does not know are left out when they are shown. */
+/**
+ * Broken blocks are dropped here; those of kinds that this shop does not know are left out when
+ * they are shown.
+ */
 export const portableText = listOf(v.union([block, other]))
 
 /** A block's words without its marks; empty for what has none. */

@@ -7,7 +7,10 @@ import { energyClass } from './energy.ts'
 import { media, mediaFragment } from './shapes.ts'
 import { flag, listOf, orNull, text } from './tolerant.ts'
 
-/** What a card needs but its pictures and attributes, for documents that ask for all of them themselves. It brings `Media` along. */
+/**
+ * What a card needs but its pictures and attributes, for documents that ask for all of them
+ * themselves. It brings `Media` along.
+ */
 export const productBasicsFragment = `
 fragment ProductBasics on Product {
   id slug name variantName type markets isNew isExclusive
@@ -17,7 +20,10 @@ fragment ProductBasics on Product {
   variants { id }
 }${mediaFragment}`
 
-/** What a card needs. Documents that use it append it once and declare `$priceLists: [Int!]` (`summaryVariables`). */
+/**
+ * What a card needs. Documents that use it append it once and declare `$priceLists: [Int!]`
+ * (`summaryVariables`).
+ */
 export const productSummaryFragment = `
 fragment ProductSummary on Product {
   ...ProductBasics

@@ -5,7 +5,10 @@ import { query } from './client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables } from './product-summary.ts'
 import { listOf, mainListOf, text } from './tolerant.ts'
 
-/** What a card needs, and the items to be bought by. Documents that use it append it once and declare `$priceLists: [Int!]`. */
+/**
+ * What a card needs, and the items to be bought by. Documents that use it append it once and
+ * declare `$priceLists: [Int!]`.
+ */
 export const productFragment = `
 fragment Product on Product { ...ProductSummary items { item name } }${productSummaryFragment}`
 
@@ -22,7 +25,10 @@ const document = `query ProductsByIds($locale: Locale!, $ids: [ID!]!, $preview: 
 
 const schema = v.object({ productsByIds: mainListOf(contentProduct) })
 
-/** Those of the products `ids` (96 at most) that there are, in that order, wherever they are sold. Throws `ContentError`. */
+/**
+ * Those of the products `ids` (96 at most) that there are, in that order, wherever they are sold.
+ * Throws `ContentError`.
+ */
 export async function loadProducts(content: Fetch, visit: Visit, ids: string[]): Promise<ContentProduct[]> {
   return (await query(content, document, { ...summaryVariables(visit), ids }, schema)).productsByIds
 }

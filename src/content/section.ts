@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { portableText, seoData } from './shapes.ts'
 
-/** The words above a section's list. A document that uses it appends its text once and asks `page(path: …) { ...Section }`. */
+/**
+ * The words above a section's list. A document that uses it appends its text once and asks
+ * `page(path: …) { ...Section }`.
+ */
 export const sectionFragment = `
 fragment Section on Page { seoData { title description shareImage } title lead body }`
 

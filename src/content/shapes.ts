@@ -4,8 +4,8 @@ import { listOf, orNull, text } from './tolerant.ts'
 export { portableText } from './portable-text.ts'
 
 /*
- * Pieces of the content service's answers that several pages read, with the GraphQL that asks for them.
- * A document that uses a fragment appends its text once.
+ * Pieces of the content service's answers that several pages read, with the GraphQL that asks for
+ * them. A document that uses a fragment appends its text once.
  */
 
 export const pictureFragment = `

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /*
- * Content drifts: an editor's platform renames a field, or an entry is half filled. What a page can do without is read
- * with these, and is left out when it is not as agreed; only a page's own main thing makes it fail.
+ * Content drifts: an editor's platform renames a field, or an entry is half filled. What a page can
+ * do without is read with these, and is left out when it is not as agreed; only a page's own main
+ * thing makes it fail.
  */
 
 /** A text that may be missing; empty then. */

@@ -4,7 +4,10 @@ import { RichText } from '#client/ui/rich-text.tsx'
 import type { Section } from '../content/section.ts'
 import type { Dealer } from './query.ts'
 
-/** The shops of each country below its name, like a register at the end of a book; then the page's own words. */
+/**
+ * The shops of each country below its name, like a register at the end of a book; then the page's
+ * own words.
+ */
 export function DealersPage({ section, dealers }: { section: Section; dealers: Dealer[] }) {
   const { t, locale } = useLanguage()
   const countries = byCountry(dealers, languageTag(locale))

@@ -3,7 +3,10 @@ import { LitPicture } from '#client/ui/lit-picture.tsx'
 import type { Section } from '../content/section.ts'
 import type { DesignerCard } from './query.ts'
 
-/** Everyone, one after the other, each beside a piece of their work that lights up as one comes near. */
+/**
+ * Everyone, one after the other, each beside a piece of their work that lights up as one comes
+ * near.
+ */
 export function DesignersPage({ section, designers }: { section: Section; designers: DesignerCard[] }) {
   const { urls } = useLanguage()
   return (

@@ -5,7 +5,9 @@ import { RichText } from '#client/ui/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Designer } from './query.ts'
 
-/** A designer: their work as a portrait, what they say, their story, and all that they have drawn. */
+/**
+ * A designer: their work as a portrait, what they say, their story, and all that they have drawn.
+ */
 export function DesignerPage({ designer }: { designer: Designer }) {
   const { t, urls } = useLanguage()
   const { name, trade, intro, quote, picture, storyBody, products } = designer

@@ -26,7 +26,10 @@ export interface Head {
   sheet?: keyof typeof styles
   /** A picture for shared links, as a path. */
   shareImage?: string
-  /** The query is a secret: it leaves the address before anything reads that, and is kept in the history entry's state. */
+  /**
+   * The query is a secret: it leaves the address before anything reads that, and is kept in the
+   * history entry's state.
+   */
   secretQuery?: boolean
   /** What it is to those who share it: `website` when it is not said. */
   kind?: 'article' | 'product'
@@ -109,7 +112,10 @@ export function Document({
   )
 }
 
-/** The early page script's first part on such a page; what a reload finds is kept. Read by `client/account/reset-password.tsx`. */
+/**
+ * The early page script's first part on such a page; what a reload finds is kept. Read by
+ * `client/account/reset-password.tsx`.
+ */
 const hideQuery = 'location.search&&history.replaceState({query:location.search},"",location.pathname);'
 
 type HeadLinksProps = Head & { locale: Visit['locale']; path: string; site: string }

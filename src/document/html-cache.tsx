@@ -4,13 +4,19 @@ import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-tr
 
 type CachedHtmlProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<ComponentProps<Tag>, 'children'> & {
   as: Tag
-  /** What is inside. It depends on its props and the language alone, has no `useId`, and loads no picture first. */
+  /**
+   * What is inside. It depends on its props and the language alone, has no `useId`, and loads no
+   * picture first.
+   */
   component: (props: Props) => ReactNode
   /** JSON, and nothing of a visitor. */
   props: Props
 }
 
-/** An element whose inside is rendered once, and kept as HTML for the pages after: the frame's menus, the cards of a listing. */
+/**
+ * An element whose inside is rendered once, and kept as HTML for the pages after: the frame's
+ * menus, the cards of a listing.
+ */
 export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extends object>({
   as,
   component,
@@ -36,7 +42,10 @@ const cache = new Map<unknown, Map<string, string>>()
 /** Of one component; then all of it is forgotten. */
 const maxEntries = 1000
 
-/** What `render` gives, kept in the isolate. `from` is all that it is made from beside the component; nothing of a visitor. */
+/**
+ * What `render` gives, kept in the isolate. `from` is all that it is made from beside the
+ * component; nothing of a visitor.
+ */
 export function cachedHtml(component: unknown, from: string, render: () => string): string {
   // In development an edit of a text or a component below shows at once.
   if (import.meta.env.MODE === 'development') return render()

@@ -21,8 +21,9 @@ type When = 'load' | 'idle' | 'visible' | 'interaction'
 /**
  * Renders an interactive component as HTML and marks it for hydration, as a React root of its own.
  *
- * It is rendered apart from the page, with its own `useId` prefix, because ids inside the page's tree would not
- * agree in the browser. Props are embedded in the page: JSON only, nothing of a visitor.
+ * It is rendered apart from the page, with its own `useId` prefix, because ids inside the page's
+ * tree would not agree in the browser. Props are embedded in the page: JSON only, nothing of a
+ * visitor.
  */
 export function Island<Name extends IslandName>({
   name,

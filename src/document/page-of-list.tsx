@@ -10,8 +10,8 @@ interface PageOfListProps {
 }
 
 /**
- * The way on in a list: more on this page, as far as one page goes, or the page after it. Both are links; with a script
- * (`client/listing`) what the first leads to comes below what is there.
+ * The way on in a list: more on this page, as far as one page goes, or the page after it. Both are
+ * links; with a script (`client/listing`) what the first leads to comes below what is there.
  */
 export function PageOfList({ address, requested: { after, shown }, next }: PageOfListProps) {
   const { t } = useLanguage()

@@ -10,7 +10,9 @@ interface ProductGridProps {
   row?: boolean
   /** How many of the pictures are in the first screen. */
   priority?: number
-  /** How many were asked for (`shown.ts`): those of the last "load more" begin where its link leads. */
+  /**
+   * How many were asked for (`shown.ts`): those of the last "load more" begin where its link leads.
+   */
   shown?: number | undefined
 }
 

@@ -1,7 +1,10 @@
 declare module 'virtual:client-assets' {
   /** Address of the entry module. */
   export const script: string
-  /** Addresses of the stylesheets: `frame` for every page, one more for each kind of page that needs it, `drawers` for what opens. */
+  /**
+   * Addresses of the stylesheets: `frame` for every page, one more for each kind of page that needs
+   * it, `drawers` for what opens.
+   */
   export const styles: Record<
     | 'frame'
     | 'home'

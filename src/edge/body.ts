@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 /** As much is let go by; who sends more than this unasked may miss the answer. */
 const maxBytes = 5_000_000
 
-/** Takes in what nobody read of a request's body: while the rest of it is still on its way, the answer can be lost with its connection. */
+/**
+ * Takes in what nobody read of a request's body: while the rest of it is still on its way, the
+ * answer can be lost with its connection.
+ */
 export async function drain({ body, bodyUsed }: Request) {
   if (!body || bodyUsed || body.locked) return
   let size = 0

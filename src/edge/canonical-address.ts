@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 
-/** Leads a page's address that ends in a slash, or doubles one, to the page's only address; the query stays. Not below `/api`. */
+/**
+ * Leads a page's address that ends in a slash, or doubles one, to the page's only address; the
+ * query stays. Not below `/api`.
+ */
 export const oneAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const path = singleSlashes(pathname)

@@ -8,9 +8,13 @@ const window = 10_000
 /** How long it is left alone, ms: twice as long after each try that fails, up to the longest. */
 const minPauseMs = 2000
 const maxPauseMs = 10_000
-/** A probe that has not ended after this long never will, ms. Longer than a question's own timeout. */
+/**
+ * A probe that has not ended after this long never will, ms. Longer than a question's own timeout.
+ */
 const probeTimeout = 4000
-/** How often the others look whether the probe was answered, and how long they wait in between, ms. */
+/**
+ * How often the others look whether the probe was answered, and how long they wait in between, ms.
+ */
 const looks = 30
 const lookEvery = 10
 
@@ -34,12 +38,14 @@ export const newBreaker = (): Breaker => ({ failures: [], openUntil: 0, probeUnt
 type Waiting = Pick<RequestContext, 'waitUntil'>
 
 /**
- * The service, but its answers to questions come whole, and when its questions fail again and again (no answer, a cut one, 5xx) it is not asked for some seconds: 503
- * comes at once, with `Retry-After`. Then one question goes through as the probe, and its answer decides for the others. So a service that
- * hangs costs a few pages the whole patience of their question, and not every page. Other calls than questions go through.
+ * The service, but its answers to questions come whole, and when its questions fail again and again
+ * (no answer, a cut one, 5xx) it is not asked for some seconds: 503 comes at once, with
+ * `Retry-After`. Then one question goes through as the probe, and its answer decides for the
+ * others. So a service that hangs costs a few pages the whole patience of their question, and not
+ * every page. Other calls than questions go through.
  *
- * Every question is seen to its end, also when its page went out without it: what nobody waits for the runtime drops, and a probe
- * that was dropped would say nothing.
+ * Every question is seen to its end, also when its page went out without it: what nobody waits for
+ * the runtime drops, and a probe that was dropped would say nothing.
  */
 export function withCircuitBreaker(
   service: Fetch,
@@ -49,7 +55,8 @@ export function withCircuitBreaker(
 ): (request: Request) => Promise<Response> {
   return async request => {
     if (!new URL(request.url).pathname.endsWith('/graphql')) return service(request)
-    // A quick probe is waited for, by looking again and again: a request must not wait for a promise of another one.
+    // A quick probe is waited for, by looking again and again: a request must not wait for a
+    // promise of another one.
     for (let look = 0; look < looks && breaker.probeUntil > now(); look++)
       await new Promise(done => setTimeout(done, lookEvery))
     const left = Math.max(breaker.openUntil, breaker.probeUntil) - now()
@@ -79,7 +86,10 @@ const circuitOpen = (left: number) =>
     { status: 503, headers: { 'Retry-After': String(Math.ceil(left / 1000)) } },
   )
 
-/** An answer counts when it has come to its end. Rejects when it is longer than 5 MB; the rest is not fetched then. */
+/**
+ * An answer counts when it has come to its end. Rejects when it is longer than 5 MB; the rest is
+ * not fetched then.
+ */
 async function wholeAnswer(service: Fetch, request: Request): Promise<Response> {
   const answer = await service(request)
   if (!answer.body) return answer

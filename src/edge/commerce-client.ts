@@ -6,8 +6,9 @@ import type { Fetch } from '../services.ts'
 import { rejectOnAbort } from './timeout.ts'
 
 /**
- * The Worker's only way to call commerce: without a session, since nothing of a visitor is known here. `headers` go along with
- * every call. Every method throws `CommerceError`, and gives up after 3 s unless a call says otherwise.
+ * The Worker's only way to call commerce: without a session, since nothing of a visitor is known
+ * here. `headers` go along with every call. Every method throws `CommerceError`, and gives up after
+ * 3 s unless a call says otherwise.
  */
 export function statelessCommerce(commerce: Fetch, headers: Record<string, string> = {}) {
   const options: CommerceOptions = {

@@ -1,4 +1,7 @@
-/** The filters of a listing (specification, §3), as addresses name them and in the order they are kept by. */
+/**
+ * The filters of a listing (specification, §3), as addresses name them and in the order they are
+ * kept by.
+ */
 const filterNames = [
   'category',
   'designer',
@@ -23,7 +26,10 @@ const maxValues = 20
 
 export const isPrice = (name: string) => prices.includes(name)
 
-/** What an address chooses, in one order whatever order it was asked in; everything that could be no choice is left out. */
+/**
+ * What an address chooses, in one order whatever order it was asked in; everything that could be no
+ * choice is left out.
+ */
 export function filtersOf(requested: URLSearchParams): URLSearchParams {
   const chosen = new URLSearchParams()
   for (const name of filterNames) {
@@ -37,7 +43,10 @@ export function filtersOf(requested: URLSearchParams): URLSearchParams {
   return chosen
 }
 
-/** A price as people type it, without what groups its thousands and without decimals: "1 295,50" and "1,295" are "1295". */
+/**
+ * A price as people type it, without what groups its thousands and without decimals: "1 295,50" and
+ * "1,295" are "1295".
+ */
 const wholeUnits = (typed: string) => typed.replace(/\s|[.,](?=\d{3}(\D|$))/g, '').replace(/[.,]\d*$/, '')
 
 /** Chosen values without the prices, as the content service asks for them. */

@@ -2,7 +2,9 @@
 const maxStackLines = 12
 const maxCauses = 5
 
-/** Writes one line of JSON about something that failed. The list of events is in docs/operating.md. */
+/**
+ * Writes one line of JSON about something that failed. The list of events is in docs/operating.md.
+ */
 export const logError = (event: string, error: unknown, fields: object = {}) =>
   console.error(JSON.stringify({ event, ...fields, ...errorFields(error) }))
 
@@ -10,7 +12,10 @@ export const logError = (event: string, error: unknown, fields: object = {}) =>
 export const logWarning = (event: string, error: unknown, fields: object = {}) =>
   console.warn(JSON.stringify({ event, ...fields, ...errorFields(error) }))
 
-/** An error as the log has it: its message, where it was thrown, and the messages of what caused it, the nearest first. */
+/**
+ * An error as the log has it: its message, where it was thrown, and the messages of what caused it,
+ * the nearest first.
+ */
 function errorFields(error: unknown) {
   const stack = stackOf(error)
   const causes = causesOf(error)

@@ -29,12 +29,14 @@ interface Known {
   busyUntil: number
 }
 
-// Public facts, the same for every visitor, so one copy for each isolate is right; at most one for each country code.
+// Public facts, the same for every visitor, so one copy for each isolate is right; at most one for
+// each country code.
 const known = new Map<string, Known>()
 
 /**
- * Market, price list, currency and delivery of a country, from commerce's own table; kept for 10 minutes in the isolate, and renewed
- * behind the page then. Of a country that is new to the isolate the first answer is waited for, 0.7 s at most; while there is none it has the fallback.
+ * Market, price list, currency and delivery of a country, from commerce's own table; kept for 10
+ * minutes in the isolate, and renewed behind the page then. Of a country that is new to the isolate
+ * the first answer is waited for, 0.7 s at most; while there is none it has the fallback.
  */
 export async function marketOf(
   country: string,
@@ -48,7 +50,8 @@ export async function marketOf(
   const isWaitedFor = !cached.market && cached.until <= now
   if (cached.until <= now && cached.busyUntil <= now) context.waitUntil(renew(cached, country, commerce))
   if (isWaitedFor) {
-    // By looking again and again: a request must not wait for a promise of another one, which may end before.
+    // By looking again and again: a request must not wait for a promise of another one, which may
+    // end before.
     while (cached.busyUntil > Date.now() && Date.now() < now + timeoutMs) await new Promise(done => setTimeout(done, 5))
     if (!cached.market) cached.until = Math.max(cached.until, Date.now() + pause)
   }

@@ -12,8 +12,8 @@ const maxCursor = 500
 const maxTerm = 200
 
 /**
- * The part of a query that the page at `url` is made of, in one order whatever order it was asked in. All else is left out:
- * no copy is kept for it, and no page sees it.
+ * The part of a query that the page at `url` is made of, in one order whatever order it was asked
+ * in. All else is left out: no copy is kept for it, and no page sees it.
  */
 export function pageQuery(url: URL): URLSearchParams {
   const known = new URLSearchParams()
@@ -36,14 +36,17 @@ export function pageQuery(url: URL): URLSearchParams {
   return known
 }
 
-/** Every number that could be a page's; one word for all that could not, which leads to the first. */
+/**
+ * Every number that could be a page's; one word for all that could not, which leads to the first.
+ */
 const pageOf = (requested: string | null) => (requested === null || pageNumber(requested) ? (requested ?? '') : 'none')
 
 const isSearch = (path: string) => /^\/search(\/|$)/.test(path)
 
 /**
- * Whether copies of the page at `address`, whose query is `pageQuery`'s, are kept: not where anyone can write addresses
- * without end (terms, cursors, prices), nor for more than two filter values, of which there are too many sets.
+ * Whether copies of the page at `address`, whose query is `pageQuery`'s, are kept: not where anyone
+ * can write addresses without end (terms, cursors, prices), nor for more than two filter values, of
+ * which there are too many sets.
  */
 export function isCached(address: URL): boolean {
   const [, path] = splitLocale(address.pathname)

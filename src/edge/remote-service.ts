@@ -20,15 +20,19 @@ interface RemoteService {
 /** Of every request. Never cookies: they are the shop's. */
 const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent']
 
-/** Of every answer. Not among them: cookies, what is between two servers only, and what would speak for the shop's whole origin. */
+/**
+ * Of every answer. Not among them: cookies, what is between two servers only, and what would speak
+ * for the shop's whole origin.
+ */
 const answerHeaders = ['content-type', 'content-language', 'location', 'retry-after', 'allow', 'x-correlation-id']
 
 /** Bytes. */
 const maxAnswerBytes = 10_000_000
 
 /**
- * Asks a service at another address for what follows `prefix` in the path; nothing that stands there can change the host. Answers come
- * whole: 503 and 504 instead of those that do not come to their end, or not in time.
+ * Asks a service at another address for what follows `prefix` in the path; nothing that stands
+ * there can change the host. Answers come whole: 503 and 504 instead of those that do not come to
+ * their end, or not in time.
  */
 export function remoteService(service: RemoteService): Fetch {
   return async request => {
@@ -53,7 +57,10 @@ export function remoteService(service: RemoteService): Fetch {
   }
 }
 
-/** Null for what is not the service's, and for paths that another server could read as leading out of it. */
+/**
+ * Null for what is not the service's, and for paths that another server could read as leading out
+ * of it.
+ */
 function targetOf({ address, prefix, hasPaths }: RemoteService, requested: URL): URL | null {
   const rest = requested.pathname.slice(prefix.length)
   const isIts = requested.pathname.startsWith(prefix) && (rest === '' || (hasPaths && rest.startsWith('/')))
@@ -65,7 +72,9 @@ function targetOf({ address, prefix, hasPaths }: RemoteService, requested: URL):
   return target
 }
 
-/** Whether a path has `.` or `..` between its slashes, also in ones that are encoded once or twice. */
+/**
+ * Whether a path has `.` or `..` between its slashes, also in ones that are encoded once or twice.
+ */
 function leadsOut(path: string): boolean {
   const decoded = [path]
   for (let times = 0; times < 2; times++)
@@ -74,8 +83,8 @@ function leadsOut(path: string): boolean {
 }
 
 /**
- * The visitor's address is the edge's word for it, once: what a caller says in its own `X-Forwarded-For` is not handed on.
- * The country is the edge's too (`app.tsx`).
+ * The visitor's address is the edge's word for it, once: what a caller says in its own
+ * `X-Forwarded-For` is not handed on. The country is the edge's too (`app.tsx`).
  */
 function headersFor({ headers: more }: RemoteService, requested: Headers): Headers {
   const headers = new Headers()

@@ -10,8 +10,8 @@ const development = import.meta.env.DEV
 const violations = `${apiUrls.report}/csp`
 
 /**
- * The headers of every answer of the shop: scripts run by nonce only, nothing is inline, nobody may frame us,
- * and no string becomes script (Trusted Types), but for the address of our own worker.
+ * The headers of every answer of the shop: scripts run by nonce only, nothing is inline, nobody may
+ * frame us, and no string becomes script (Trusted Types), but for the address of our own worker.
  */
 export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   let own: string | null = null
@@ -31,8 +31,9 @@ const widgetOrigins = (c: Context<AppEnv>) => (isCheckout(c) ? c.env.WIDGET_ORIG
 const frames = (c: Context<AppEnv>) => widgetOrigins(c) || "'none'"
 
 /**
- * Names of Trusted Types policies. Only the checkout has the one that lets the platform's text become script. A tag manager has
- * policies of its own, whose names nobody knows; who sets one trusts it with the page.
+ * Names of Trusted Types policies. Only the checkout has the one that lets the platform's text
+ * become script. A tag manager has policies of its own, whose names nobody knows; who sets one
+ * trusts it with the page.
  */
 function policies(c: Context<AppEnv>) {
   if (tagOf(c.env)) return "* 'allow-duplicates'"
@@ -47,7 +48,8 @@ const permissionsPolicy = { camera: [], microphone: [], geolocation: [], payment
 const headers: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    // Browsers that know 'strict-dynamic' leave the origin out: they let in what our own scripts ask for.
+    // Browsers that know 'strict-dynamic' leave the origin out: they let in what our own scripts
+    // ask for.
     scriptSrc: [NONCE, "'strict-dynamic'", tagOrigin],
     styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     imgSrc: ["'self'", 'data:', tagOrigin, widgetOrigins],
@@ -73,7 +75,9 @@ const headers: MiddlewareHandler<AppEnv> = secureHeaders({
   permissionsPolicy,
 })
 
-/** The headers of a picture: it may be shown anywhere, as mails are, and holds nothing that may run. */
+/**
+ * The headers of a picture: it may be shown anywhere, as mails are, and holds nothing that may run.
+ */
 export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
   crossOriginResourcePolicy: 'cross-origin',
@@ -85,8 +89,9 @@ export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
 })
 
 /**
- * Refuses changes that another site's page asks for. Browsers say where a request comes from (Fetch Metadata);
- * callers that are no browsers say nothing and bring no cookies that would authorise anything.
+ * Refuses changes that another site's page asks for. Browsers say where a request comes from (Fetch
+ * Metadata); callers that are no browsers say nothing and bring no cookies that would authorise
+ * anything.
  */
 export const sameSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   const site = c.req.header('Sec-Fetch-Site')

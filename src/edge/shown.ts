@@ -1,10 +1,15 @@
 /** Products that a page of a list begins with, and that each "load more" adds. */
 export const pageSize = 24
 
-/** On one page; what comes after stands on a next one. A content service answers at most 96 at once. */
+/**
+ * On one page; what comes after stands on a next one. A content service answers at most 96 at once.
+ */
 const mostShown = 4 * pageSize
 
-/** How many products `?shown=` asks for, and how that is written; one page, written as nothing, for anything else. */
+/**
+ * How many products `?shown=` asks for, and how that is written; one page, written as nothing, for
+ * anything else.
+ */
 export function shownOf(requested: string | number | null | undefined): { count: number; text: string } {
   const count = /^\d{2}$/.test(`${requested}`) ? Number(requested) : pageSize
   const isKnown = count > pageSize && count <= mostShown && count % pageSize === 0

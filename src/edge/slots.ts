@@ -3,11 +3,19 @@ import { joined, readSize } from './streams.ts'
 /** Every slot begins with this byte, a backtick, which pages have nearly nowhere else. */
 const mark = 0x60
 
-/** Stands where the nonce of an answer's scripts will be: cached pages are shared, nonces are not. */
+/**
+ * Stands where the nonce of an answer's scripts will be: cached pages are shared, nonces are not.
+ */
 export const nonceSlot = '`slot-for-nonce'
-/** Stands where the visitor's country will be, so that pages that print it need not be kept once for each country. */
+/**
+ * Stands where the visitor's country will be, so that pages that print it need not be kept once for
+ * each country.
+ */
 export const countrySlot = '`slot-for-country'
-/** Stands where the page's permission to report a crash will be: it ends after 5 minutes, cached pages live longer. */
+/**
+ * Stands where the page's permission to report a crash will be: it ends after 5 minutes, cached
+ * pages live longer.
+ */
 export const reportSlot = '`slot-for-report-token'
 
 export interface Slots {
@@ -19,8 +27,8 @@ export interface Slots {
 }
 
 /**
- * Puts one visitor's nonce, country and report token into a shared page while it streams by, as bytes: nothing is decoded. `body` is a byte
- * stream, as bodies of answers are.
+ * Puts one visitor's nonce, country and report token into a shared page while it streams by, as
+ * bytes: nothing is decoded. `body` is a byte stream, as bodies of answers are.
  */
 export function fillSlots(body: ReadableStream, slots: Slots): ReadableStream<Uint8Array> {
   const values: [slot: Uint8Array, value: Uint8Array][] = [
@@ -56,7 +64,10 @@ export function fillSlots(body: ReadableStream, slots: Slots): ReadableStream<Ui
   )
 }
 
-/** What goes out, in parts, with the slots replaced; `used` ends before what may be the beginning of a slot. */
+/**
+ * What goes out, in parts, with the slots replaced; `used` ends before what may be the beginning of
+ * a slot.
+ */
 function cut(bytes: Uint8Array, values: [Uint8Array, Uint8Array][]): { parts: Uint8Array[]; used: number } {
   const parts: Uint8Array[] = []
   let used = 0

@@ -1,4 +1,7 @@
-/** The orders of a listing (specification, §9): their word in an address, in the content service, and in the dictionaries. */
+/**
+ * The orders of a listing (specification, §9): their word in an address, in the content service,
+ * and in the dictionaries.
+ */
 export const sorts = [
   { word: 'popular', order: 'POPULAR', key: 'listing.popular' },
   { word: 'newest', order: 'NEWEST', key: 'listing.newest' },

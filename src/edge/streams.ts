@@ -1,6 +1,6 @@
 /**
- * As much of a stream is asked for at once, in bytes. Each piece that comes over from the runtime costs more than all that is done
- * with it here, and unasked they are small.
+ * As much of a stream is asked for at once, in bytes. Each piece that comes over from the runtime
+ * costs more than all that is done with it here, and unasked they are small.
  */
 export const readSize = 65_536
 
@@ -16,8 +16,8 @@ export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The whole of a byte stream; null when it is longer than `limit` bytes, and the rest is not fetched then. Throws when it ends
- * early.
+ * The whole of a byte stream; null when it is longer than `limit` bytes, and the rest is not
+ * fetched then. Throws when it ends early.
  */
 export async function readWhole(body: ReadableStream, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body.getReader({ mode: 'byob' })

@@ -23,8 +23,9 @@ interface Routed {
 }
 
 /**
- * Renders a listing before anyone asks for a page. The first page of an isolate costs several times as much as later ones, because
- * nothing of React is compiled yet; start-up has an allowance of its own. Neither content nor visitors are there yet: what is rendered is made up.
+ * Renders a listing before anyone asks for a page. The first page of an isolate costs several times
+ * as much as later ones, because nothing of React is compiled yet; start-up has an allowance of its
+ * own. Neither content nor visitors are there yet: what is rendered is made up.
  */
 export async function warmUp(apps: Routed[]) {
   for (const { router } of apps) router.match('GET', '/')

@@ -3,7 +3,10 @@ import { RichText } from '#client/ui/rich-text.tsx'
 import type { EditorialPage as Page } from './query.ts'
 import { Questions } from './questions.tsx'
 
-/** A page to read, set like a magazine: the title large, a wide picture, the text in a narrow column off centre. */
+/**
+ * A page to read, set like a magazine: the title large, a wide picture, the text in a narrow column
+ * off centre.
+ */
 export function EditorialPage({ page, asksAndAnswers }: { page: Page; asksAndAnswers?: boolean }) {
   const { title, lead, picture, body } = page
   const image = picture && (picture.lit ?? picture.unlit)

@@ -25,7 +25,10 @@ const schema = v.object({ page: v.nullable(page) })
 /** A page to read. */
 export type EditorialPage = v.InferOutput<typeof page>
 
-/** The page at `path`, which has no locale, e.g. `/info/faq`; null when there is none. Throws `ContentError`. */
+/**
+ * The page at `path`, which has no locale, e.g. `/info/faq`; null when there is none. Throws
+ * `ContentError`.
+ */
 export async function findPage(content: Fetch, visit: Visit, path: string): Promise<EditorialPage | null> {
   const { locale, preview } = visit
   const answer = await query(content, document, { locale, path, preview }, schema)

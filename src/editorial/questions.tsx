@@ -3,7 +3,10 @@ import { Accordion } from '#client/ui/accordion.tsx'
 import { RichText, type RichTextBlocks } from '#client/ui/rich-text.tsx'
 import { plainText } from '../content/portable-text.ts'
 
-/** Questions and their answers: each third-level heading opens what follows it. Other text stays where it stands. */
+/**
+ * Questions and their answers: each third-level heading opens what follows it. Other text stays
+ * where it stands.
+ */
 export function Questions({ body }: { body: RichTextBlocks }) {
   return sectionsOf(body).map(({ text, questions }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move.

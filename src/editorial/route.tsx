@@ -20,7 +20,8 @@ editorial.on('GET', ['/professionals', '/about/:slug', '/info/:slug'], async c =
   return page ? show(c, page) : c.notFound()
 })
 
-// Where the editors have no page for the section itself, the first of it that the menus or the footer name stands for it.
+// Where the editors have no page for the section itself, the first of it that the menus or the
+// footer name stands for it.
 editorial.on('GET', ['/about', '/info'], async c => {
   const { services, visit, path, language } = c.var
   const page = await findPage(services.content, visit, path)

@@ -25,7 +25,10 @@ const colours: Record<EnergyClass, string> = {
 const blue = '#003399'
 const yellow = '#ffcc00'
 
-/** The energy label of a light source (Regulation (EU) 2019/2015, Annex III), 36 × 75 mm, as a drawing. */
+/**
+ * The energy label of a light source (Regulation (EU) 2019/2015, Annex III), 36 × 75 mm, as a
+ * drawing.
+ */
 export function EnergyLabel({ label, title }: { label: Label; title: string }) {
   const { supplier, model, energy, consumption, address } = label
   const row = energyClasses.indexOf(energy)

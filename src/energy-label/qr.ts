@@ -1,6 +1,7 @@
 /*
- * A QR code (ISO/IEC 18004), as the energy label has it: always version 3 with error correction M and mask 0, which is enough for
- * addresses of up to 42 bytes, and a tenth of what a library for all of them weighs.
+ * A QR code (ISO/IEC 18004), as the energy label has it: always version 3 with error correction M
+ * and mask 0, which is enough for addresses of up to 42 bytes, and a tenth of what a library for
+ * all of them weighs.
  */
 
 export const modules = 29
@@ -70,7 +71,9 @@ export function checkWords(words: number[], count = checkBytes): number[] {
 
 type Draw = (x: number, y: number, isDark: boolean) => void
 
-/** What every code of this version has: three corners, a small one, and the dotted lines between. */
+/**
+ * What every code of this version has: three corners, a small one, and the dotted lines between.
+ */
 function drawPatterns(set: Draw) {
   for (let at = 8; at < modules - 8; at++) {
     set(6, at, at % 2 === 0)
@@ -108,7 +111,10 @@ function drawFormat(set: Draw) {
   set(8, modules - 8, true)
 }
 
-/** Every place in the order that bits are laid in: columns of two, up and down from the right, without the dotted one. */
+/**
+ * Every place in the order that bits are laid in: columns of two, up and down from the right,
+ * without the dotted one.
+ */
 function* path(): Generator<[number, number]> {
   for (let right = modules - 1, isUp = true; right >= 1; right -= 2, isUp = !isUp) {
     if (right === 6) right--

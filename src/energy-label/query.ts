@@ -40,7 +40,10 @@ export interface LabelledProduct {
   sheet: string | null
 }
 
-/** The light source at `slug`; null when there is none, or it has no energy class. Throws `ContentError`. */
+/**
+ * The light source at `slug`; null when there is none, or it has no energy class. Throws
+ * `ContentError`.
+ */
 export async function findLabelled(content: Fetch, visit: Visit, slug: string): Promise<LabelledProduct | null> {
   const { locale, preview } = visit
   const { product } = await query(content, document, { locale, preview, slug }, schema)

@@ -4,7 +4,10 @@ import { renderPage } from '../frame/render.tsx'
 import { EnergyLabelPage } from './page.tsx'
 import { findLabelled } from './query.ts'
 
-/** What the arrow beside a light source's price opens. A page of its own, so that it needs no script and the browser's "back" closes it. */
+/**
+ * What the arrow beside a light source's price opens. A page of its own, so that it needs no script
+ * and the browser's "back" closes it.
+ */
 export const energyLabel = new Hono<AppEnv>()
 
 energyLabel.get('/energy-label/:slug', async c => {

@@ -21,10 +21,14 @@ const schema = v.object({ products: v.object({ products: listOf(contentSummary) 
 const minute = 60_000
 /** Before a content service that had no answer is asked again, ms. */
 const pause = 10_000
-// Public, and the same for all visitors of a market: error pages are not cached, and must not cost a question each.
+// Public, and the same for all visitors of a market: error pages are not cached, and must not cost
+// a question each.
 const known = new Map<string, { products: ProductSummary[]; until: number }>()
 
-/** What others like, for those who found nothing; kept for a minute in the isolate. Empty when the content service has none. */
+/**
+ * What others like, for those who found nothing; kept for a minute in the isolate. Empty when the
+ * content service has none.
+ */
 export async function startPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
   const { market, pricelist, preview } = visit
   const key = keyOf(visit)

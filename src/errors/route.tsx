@@ -19,7 +19,10 @@ export const notFound: NotFoundHandler<AppEnv> = async c => {
   })
 }
 
-/** The 500 page, with 503 when only a service is away. What went wrong is logged by the request's id, never shown. */
+/**
+ * The 500 page, with 503 when only a service is away. What went wrong is logged by the request's
+ * id, never shown.
+ */
 export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   const { requestId } = c.var
   logError('request_failed', error, { requestId, path: c.req.path })

@@ -13,7 +13,10 @@ const link = v.pipe(
   v.transform(ids => [...new Set(ids)].slice(0, maxFavorites)),
 )
 
-/** The ids that a shared link carries, each once and no more than favorites may be; null when it is not one of ours. */
+/**
+ * The ids that a shared link carries, each once and no more than favorites may be; null when it is
+ * not one of ours.
+ */
 export function idsOfLink(text: string): string[] | null {
   const { success, output } = v.safeParse(link, text)
   return success ? output : null

@@ -4,7 +4,10 @@ import { Skeleton } from '#client/ui/skeleton.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Favorites } from './query.ts'
 
-/** The own favorites, which only the browser knows: `client/favorites/favorites-page.ts` fills it, and shows what is hidden. */
+/**
+ * The own favorites, which only the browser knows: `client/favorites/favorites-page.ts` fills it,
+ * and shows what is hidden.
+ */
 export function FavoritesPage() {
   const { t, urls } = useLanguage()
   return (

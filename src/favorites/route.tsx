@@ -7,7 +7,10 @@ import { idsOfLink } from './link.ts'
 import { FavoritesPage, OwnFavorites, SharedFavoritesPage } from './page.tsx'
 import { loadFavorites } from './query.ts'
 
-/** The page of the own favorites, the same for everyone; somebody's, by their link; and the list that fills the former. */
+/**
+ * The page of the own favorites, the same for everyone; somebody's, by their link; and the list
+ * that fills the former.
+ */
 export const favorites = new Hono<AppEnv>()
 
 favorites.get('/favorites', c =>

@@ -2,8 +2,10 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
 /**
- * Opens the account's drawer; without a script it leads to the page with the same form. For who is logged in,
- * `client/account/account-link.ts` makes it the way to their account: the page is the same for everyone.
+ * Opens the account's drawer; without a script it leads to the page with the same form. For who is
+ * logged in,
+ * `client/account/account-link.ts` makes it the way to their account: the page is the same for
+ * everyone.
  */
 export function AccountLink({ icon }: { icon?: boolean }) {
   const { t, urls } = useLanguage()

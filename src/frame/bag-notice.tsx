@@ -1,6 +1,9 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 
-/** What says for 2 s that something came into the bag: empty until `client/bag/bag-count.ts` fills it, unless it is only `shown`. */
+/**
+ * What says for 2 s that something came into the bag: empty until `client/bag/bag-count.ts` fills
+ * it, unless it is only `shown`.
+ */
 export function BagNotice({ shown }: { shown?: boolean }) {
   const { t } = useLanguage()
   return (

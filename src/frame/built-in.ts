@@ -92,7 +92,10 @@ const swedish: Words = {
   ],
 }
 
-/** The frame's content when nobody else has it: the ways into the shop that always exist, in a word each. */
+/**
+ * The frame's content when nobody else has it: the ways into the shop that always exist, in a word
+ * each.
+ */
 export function builtIn(locale: Locale, shopName: string): GlobalContent {
   const words = locale === 'sv' ? swedish : english
   const list = (title: string, links: Links) => ({ title, links: linksOf(links) })

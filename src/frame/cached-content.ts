@@ -43,7 +43,10 @@ const interval = 5000
 const longestPause = 60_000
 /** However long the service asks to be left alone. */
 const maxRetryAfterMs = 600_000
-/** A copy that was not confirmed for longer is not shown while an answer may come, for `oldPatience`: idle isolates would show it. */
+/**
+ * A copy that was not confirmed for longer is not shown while an answer may come, for
+ * `oldPatience`: idle isolates would show it.
+ */
 const oldest = 15_000
 const oldPatience = 500
 const timeoutMs = 3000
@@ -54,9 +57,10 @@ const storePatience = 2000
 const memories = new Map<Locale, Memory>()
 
 /**
- * Menus, footer and the shop's name, never late and never missing. The isolate's copy is given at once and renewed behind
- * it, at most every 5 s; one that was not confirmed for 15 s waits half a second for its renewal first. An isolate without one asks KV and the content service together and takes what comes first; after
- * 3 s, and as long as both fail, the built-in copy serves.
+ * Menus, footer and the shop's name, never late and never missing. The isolate's copy is given at
+ * once and renewed behind it, at most every 5 s; one that was not confirmed for 15 s waits half a
+ * second for its renewal first. An isolate without one asks KV and the content service together and
+ * takes what comes first; after 3 s, and as long as both fail, the built-in copy serves.
  */
 export async function cachedGlobalContent(sources: Sources, locale: Locale): Promise<GlobalContent> {
   const memory = memoryOf(locale)
@@ -65,7 +69,10 @@ export async function cachedGlobalContent(sources: Sources, locale: Locale): Pro
   return memory.content ?? builtIn(locale, sources.shopName)
 }
 
-/** Makes the next page ask anew, in this isolate and in those that start: for a change that was just published. */
+/**
+ * Makes the next page ask anew, in this isolate and in those that start: for a change that was just
+ * published.
+ */
 export async function dropGlobalContent(env: { CONTENT_KV: Store }, locale?: Locale): Promise<void> {
   const changed = locale ? [locale] : locales
   for (const one of changed) memories.delete(one)
@@ -87,8 +94,8 @@ function memoryOf(locale: Locale): Memory {
 }
 
 /**
- * Waits until there is a copy that is new enough or nothing brings one any more. By looking again and again, because a request must not wait
- * for a promise of another one, which may end before.
+ * Waits until there is a copy that is new enough or nothing brings one any more. By looking again
+ * and again, because a request must not wait for a promise of another one, which may end before.
  */
 async function known(memory: Memory) {
   const start = Date.now()

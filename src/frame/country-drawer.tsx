@@ -6,7 +6,9 @@ import { localePath } from '#client/urls.ts'
 import { languages } from '../edge/languages.ts'
 import { NoScript } from './no-script.tsx'
 
-/** Where the visitor chooses language and country. The languages are plain links to this same page. */
+/**
+ * Where the visitor chooses language and country. The languages are plain links to this same page.
+ */
 export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
   const { locale, t } = useLanguage()
   return (

@@ -55,7 +55,10 @@ function Columns({ columns, country, currency }: ColumnsProps) {
   )
 }
 
-/** Opens the Language & Country drawer. The currency stands beside the country's code (specification, §9). */
+/**
+ * Opens the Language & Country drawer. The currency stands beside the country's code
+ * (specification, §9).
+ */
 function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>) {
   const { t } = useLanguage()
   return (
@@ -72,7 +75,10 @@ function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>)
   )
 }
 
-/** Whether the visit may be measured (`client/analytics/tag.ts`). Shown by its script, to those who may be asked. */
+/**
+ * Whether the visit may be measured (`client/analytics/tag.ts`). Shown by its script, to those who
+ * may be asked.
+ */
 function Consent() {
   const { t } = useLanguage()
   return (

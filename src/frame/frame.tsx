@@ -15,7 +15,10 @@ interface FrameProps extends FooterProps {
   tradePortal: string
   /** What the bag drawer shows. It brings its own `<h2 class="drawer-title" id="bag-title">`. */
   bag: ReactNode
-  /** The forms of the account, one at a time. It brings its own `<h2 class="drawer-title" id="account-title">`. */
+  /**
+   * The forms of the account, one at a time. It brings its own `<h2 class="drawer-title"
+   * id="account-title">`.
+   */
   account: ReactNode
   /** The list of countries, inside the drawer that the footer's button opens. */
   countries: ReactNode

@@ -40,7 +40,10 @@ const shape = v.object({
   }),
 })
 
-/** What every page shows. With neither menu nor footer it counts as broken: a copy from before serves visitors better. */
+/**
+ * What every page shows. With neither menu nor footer it counts as broken: a copy from before
+ * serves visitors better.
+ */
 export const globalContent = v.pipe(
   shape,
   v.check(({ header, footer }) => header.length + footer.columns.length > 0, 'Neither menu nor footer.'),
@@ -52,7 +55,10 @@ export type GlobalContent = v.InferOutput<typeof globalContent>
 export type HeaderLink = GlobalContent['header'][number]
 export type PictureLink = v.InferOutput<typeof pictureLink>
 
-/** Menus, footer and the shop's name, from the content service itself. Throws `ContentError` when it does not give them. */
+/**
+ * Menus, footer and the shop's name, from the content service itself. Throws `ContentError` when it
+ * does not give them.
+ */
 export async function fetchGlobalContent(content: Fetch, locale: Locale, preview = false): Promise<GlobalContent> {
   return (await query(content, document, { locale, preview }, schema)).globalContent
 }

@@ -13,7 +13,10 @@ interface HeaderProps {
   tradePortal: string
 }
 
-/** The name, the main menu, and at its side what serves everyone: professionals, language, bag. Works without a script. */
+/**
+ * The name, the main menu, and at its side what serves everyone: professionals, language, bag.
+ * Works without a script.
+ */
 export function Header({ content, path, tradePortal }: HeaderProps) {
   const { t, urls } = useLanguage()
   return (

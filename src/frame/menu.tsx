@@ -5,7 +5,10 @@ import { ContentLink } from '#client/ui/rich-text.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
 import type { HeaderLink, PictureLink } from './global-content.ts'
 
-/** What a link of the header opens: its lists as words, and those of its links that have a picture as pictures. */
+/**
+ * What a link of the header opens: its lists as words, and those of its links that have a picture
+ * as pictures.
+ */
 export function Menu({ entry, id }: { entry: HeaderLink; id: string }) {
   return (
     <CachedHtml

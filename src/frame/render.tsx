@@ -11,7 +11,9 @@ import { QuietFrame } from './frame.tsx'
 import { fetchGlobalContent, type GlobalContent } from './global-content.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** Answers with a page inside the shop's frame. Set status and headers before: they go out first. */
+/**
+ * Answers with a page inside the shop's frame. Set status and headers before: they go out first.
+ */
 export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head): Promise<Response> {
   const { visit, path } = c.var
   const content = await globalContent(c)
@@ -29,13 +31,18 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
   )
 }
 
-/** Answers with a page inside the checkout's frame: the shop's name and nothing to wander off to. */
+/**
+ * Answers with a page inside the checkout's frame: the shop's name and nothing to wander off to.
+ */
 export async function renderQuiet(c: Context<AppEnv>, page: ReactNode, head: Head): Promise<Response> {
   const content = await globalContent(c)
   return c.render(<QuietFrame content={content}>{page}</QuietFrame>, titled(head, content))
 }
 
-/** With what every page says of itself: the shop's name, a picture to be shared with, and the way here for search engines. */
+/**
+ * With what every page says of itself: the shop's name, a picture to be shared with, and the way
+ * here for search engines.
+ */
 function completed(c: Context<AppEnv>, head: Head, content: GlobalContent): Head {
   const { crumbs, things = [] } = head
   return {

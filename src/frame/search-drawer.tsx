@@ -4,7 +4,10 @@ import { CachedHtml } from '../document/html-cache.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** The header's search: what others ask for, and suggestions while someone types (`client/frame/suggest.ts`). */
+/**
+ * The header's search: what others ask for, and suggestions while someone types
+ * (`client/frame/suggest.ts`).
+ */
 export function SearchDrawer({ popular }: { popular: string[] }) {
   const { t } = useLanguage()
   return (

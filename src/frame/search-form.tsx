@@ -5,7 +5,9 @@ interface SearchFormProps {
   id: string
   /** What was searched for. */
   term?: string
-  /** The id of the element that `client/frame/suggest.ts` puts suggestions into while someone types. */
+  /**
+   * The id of the element that `client/frame/suggest.ts` puts suggestions into while someone types.
+   */
   suggestionsIn?: string
 }
 

@@ -9,7 +9,9 @@ import type { AppEnv } from '../env.ts'
 import type { Services } from '../services.ts'
 
 const timeoutMs = 3000
-/** A result is given again for this long, in ms: whoever asks often asks the services no more often. */
+/**
+ * A result is given again for this long, in ms: whoever asks often asks the services no more often.
+ */
 const freshMs = 5000
 
 const checks = {
@@ -23,7 +25,10 @@ interface Check {
   ok: boolean
   /** How long the answer took, in ms. */
   ms: number
-  /** When it was asked for, and when the service answered well last, in ms since 1970; null for never. */
+  /**
+   * When it was asked for, and when the service answered well last, in ms since 1970; null for
+   * never.
+   */
   at: number
   lastOk: number | null
 }
@@ -32,8 +37,8 @@ interface Check {
 const known = new Map<Name, Check>()
 
 /**
- * `/health`, for monitors: 200 when both services answer this isolate, 503 when one does not. For each: whether it did, after how
- * many ms, and how many seconds ago it answered last (null: never).
+ * `/health`, for monitors: 200 when both services answer this isolate, 503 when one does not. For
+ * each: whether it did, after how many ms, and how many seconds ago it answered last (null: never).
  */
 export const health = new Hono<AppEnv>().get('/health', async c => {
   const [content, commerce] = await Promise.all([check('content', c.var.services), check('commerce', c.var.services)])

@@ -6,7 +6,8 @@ import { NewsDate } from '../document/news-date.tsx'
 import type { ChosenCase, ChosenDesigner, NewsLine, RoomGuide } from './query.ts'
 
 /*
- * Insides of the front page's bands that are made of content alone, so that they can be kept (`src/document/html-cache.tsx`).
+ * Insides of the front page's bands that are made of content alone, so that they can be kept
+ * (`src/document/html-cache.tsx`).
  */
 
 /** A place that the lamps light, as a picture over the whole width with its caption below. */

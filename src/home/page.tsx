@@ -9,7 +9,10 @@ import { ProductGrid } from '../document/product-grid.tsx'
 import { CaseBand, DesignerBand, NewsBand, RoomGuideBand } from './bands.tsx'
 import type { Banner, StartPage } from './query.ts'
 
-/** An evening at the shop: a dusk scene, ways in, lamps, and between them a place, the rooms at home, people and news. */
+/**
+ * An evening at the shop: a dusk scene, ways in, lamps, and between them a place, the rooms at
+ * home, people and news.
+ */
 export function HomePage({ page }: { page: StartPage }) {
   const { urls } = useLanguage()
   const { case: place, roomGuide, designer, newsTitle, news } = page
@@ -60,7 +63,10 @@ function Hero({ hero: { title, text, link, picture } }: { hero: Banner }) {
   )
 }
 
-/** Standing, the screen is filled to its height and the sides are cropped: the picture is three times as wide. Two of it are sharp enough. */
+/**
+ * Standing, the screen is filled to its height and the sides are cropped: the picture is three
+ * times as wide. Two of it are sharp enough.
+ */
 const heroSizes = '(orientation: portrait) 200vw, 100vw'
 
 function Categories({ categories }: Pick<StartPage, 'categories'>) {

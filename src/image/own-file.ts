@@ -1,4 +1,7 @@
-/** A file of `public/masters`. In development the ASSETS binding knows no such files: the development server has them. */
+/**
+ * A file of `public/masters`. In development the ASSETS binding knows no such files: the
+ * development server has them.
+ */
 export function ownFile(name: string, { ASSETS, SITE_URL }: Pick<Env, 'ASSETS' | 'SITE_URL'>): Promise<Response> {
   const path = `/masters/${name}`
   return import.meta.env.DEV ? fetch(new URL(path, SITE_URL)) : ASSETS.fetch(new URL(path, 'https://assets.local'))

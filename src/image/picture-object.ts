@@ -11,7 +11,10 @@ const quality = 75
 
 export type Outcome = 'made' | 'missing' | 'broken'
 
-/** One size of one picture: made once, however many ask for it at the same time, and kept in the bucket. */
+/**
+ * One size of one picture: made once, however many ask for it at the same time, and kept in the
+ * bucket.
+ */
 export class PictureObject extends DurableObject<Env> {
   #making: Promise<Outcome> | null = null
 

@@ -9,9 +9,10 @@ import { type PictureAddress, parseAddress, type Source } from './source.ts'
 import { isFresh, keyOf } from './store.ts'
 
 /**
- * One picture in one size and format, from the bucket, where it is put when it is asked for first. Depends on the address
- * and `format` alone, so that a cache may stand in front. What cannot be had is a placeholder, and is not kept; a picture from
- * elsewhere is shown as it was while its source is broken, and one of our own as its master while none can be made or kept.
+ * One picture in one size and format, from the bucket, where it is put when it is asked for first.
+ * Depends on the address and `format` alone, so that a cache may stand in front. What cannot be had
+ * is a placeholder, and is not kept; a picture from elsewhere is shown as it was while its source
+ * is broken, and one of our own as its master while none can be made or kept.
  */
 export async function picture(request: Request, format: Format, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -53,7 +54,10 @@ async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | nu
   }
 }
 
-/** The master itself, larger than asked for: better than no picture. Null where there is none, or the caller may not know WebP. */
+/**
+ * The master itself, larger than asked for: better than no picture. Null where there is none, or
+ * the caller may not know WebP.
+ */
 async function ownMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
   if (!('own' in source) || format === 'jpeg') return null
   const file = await ownFile(`${source.own}.webp`, env)
@@ -72,7 +76,10 @@ async function make(key: string, address: PictureAddress, format: Format, env: E
   }
 }
 
-/** Pages that were kept, and mails, may name a picture that was changed since: it is at another address now. */
+/**
+ * Pages that were kept, and mails, may name a picture that was changed since: it is at another
+ * address now.
+ */
 async function currentAddress({ source, width }: PictureAddress, env: Env): Promise<string | null> {
   if ('remote' in source) return null
   const [name = '', hash] = source.own.split('.')

@@ -3,12 +3,16 @@ import { readWhole } from '../edge/streams.ts'
 /** What a picture from elsewhere may be at most. */
 const limits = { bytes: 10_000_000, pixels: 40_000_000, milliseconds: 8000 }
 
-/** The files we turn into pictures, by how they begin. SVG is a document that may hold script, and is not one of them. */
+/**
+ * The files we turn into pictures, by how they begin. SVG is a document that may hold script, and
+ * is not one of them.
+ */
 const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /^.{4}ftypavif/s]
 
 /**
- * Fetches a picture from its one address: redirects are not followed, and no more is read than a picture may be. Null
- * when there is none or it is none of ours; throws when the other side does not answer (in time).
+ * Fetches a picture from its one address: redirects are not followed, and no more is read than a
+ * picture may be. Null when there is none or it is none of ours; throws when the other side does
+ * not answer (in time).
  */
 export async function fetchRemote(address: string, images: ImagesBinding): Promise<Uint8Array<ArrayBuffer> | null> {
   const signal = AbortSignal.timeout(limits.milliseconds)

@@ -9,7 +9,10 @@ import { formatFor } from './format.ts'
 import { placeholder } from './placeholder.ts'
 import { parseAddress } from './source.ts'
 
-/** `/image/…`: settles the format and hands on to the `Pictures` entrypoint. Nothing but address and format goes in. */
+/**
+ * `/image/…`: settles the format and hands on to the `Pictures` entrypoint. Nothing but address and
+ * format goes in.
+ */
 export const image = new Hono<AppEnv>()
 
 image.use('/image/*', securedPicture, etag())

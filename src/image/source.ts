@@ -18,8 +18,9 @@ const own = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{6}([0-9a-f]{2})?$/
 const widths = new Set([...pictureWidths, ...smallWidths])
 
 /**
- * Reads `/image/p/{name}.{hash}_{width}` and `/image/{provider}/{encoded address}_{width}`. Null for anything else: an
- * address is only taken when it is in the one form we write it in ourselves, below an address that the operator has named.
+ * Reads `/image/p/{name}.{hash}_{width}` and `/image/{provider}/{encoded address}_{width}`. Null
+ * for anything else: an address is only taken when it is in the one form we write it in ourselves,
+ * below an address that the operator has named.
  */
 export function parseAddress(path: string, providers: Providers): PictureAddress | null {
   const [, place = '', name = '', digits = ''] = /^\/image\/([a-z]+)\/([^/]{1,2000})_([1-9]\d{1,3})$/.exec(path) ?? []
@@ -33,7 +34,10 @@ export function parseAddress(path: string, providers: Providers): PictureAddress
   return allowed ? { source: { remote }, width } : null
 }
 
-/** A web address without anything that two readers could understand differently, or that a picture has no need of. */
+/**
+ * A web address without anything that two readers could understand differently, or that a picture
+ * has no need of.
+ */
 function remoteAddress(encoded: string): string | null {
   const address = decoded(encoded)
   const url = address === null ? null : URL.parse(address)

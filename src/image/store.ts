@@ -4,7 +4,10 @@ import type { PictureAddress, Source } from './source.ts'
 /** How long a picture from elsewhere is taken for unchanged, ms. */
 const day = 86_400_000
 
-/** Where a made picture is kept. Addresses from elsewhere are of any length, and so kept by their digest. */
+/**
+ * Where a made picture is kept. Addresses from elsewhere are of any length, and so kept by their
+ * digest.
+ */
 export async function keyOf({ source, width }: PictureAddress, format: Format): Promise<string> {
   if ('own' in source) return `p/${source.own}_${width}.${format}`
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(source.remote))

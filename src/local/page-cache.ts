@@ -5,8 +5,9 @@ import { withTimeout } from '../edge/timeout.ts'
 const storedAt = 'Stored-At'
 
 /**
- * Stands in for Workers Cache, which is not simulated locally: same key (version, path, query, props), same freshness,
- * errors never cached, purged by tags. `load` renders the page; `waitUntil` takes what goes on after the answer.
+ * Stands in for Workers Cache, which is not simulated locally: same key (version, path, query,
+ * props), same freshness, errors never cached, purged by tags. `load` renders the page; `waitUntil`
+ * takes what goes on after the answer.
  */
 export async function cachePage(
   address: URL,
@@ -56,7 +57,10 @@ type Purges = Record<string, number>
 let known: Purges = {}
 let readAt = 0
 
-/** Whether a page with these tags (as its header has them), cached at `since` (ms since 1970), has been purged since. */
+/**
+ * Whether a page with these tags (as its header has them), cached at `since` (ms since 1970), has
+ * been purged since.
+ */
 async function isPurged(kv: KVNamespace, tags: string | null, since: number): Promise<boolean> {
   if (Date.now() - readAt > refreshMs) {
     known = newer(known, await readPurges(kv))

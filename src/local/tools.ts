@@ -3,8 +3,8 @@ import { composeMail } from '../services/commerce/mails.ts'
 import { testProvider } from '../services/commerce/payments/test/routes.tsx'
 
 /*
- * What only a developer's machine has. The build for deployment leaves this module out; in the local one `LOCAL_TOOLS` turns
- * it on.
+ * What only a developer's machine has. The build for deployment leaves this module out; in the
+ * local one `LOCAL_TOOLS` turns it on.
  */
 
 export { cachePage, purgePages } from './page-cache.ts'

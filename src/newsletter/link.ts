@@ -15,7 +15,10 @@ interface LinkRequest {
 
 const schema = v.object({ email: v.optional(v.string(), '') })
 
-/** What commerce says of a mailed link; null when it is invalid. Throws `CommerceError` when commerce does not answer. */
+/**
+ * What commerce says of a mailed link; null when it is invalid. Throws `CommerceError` when
+ * commerce does not answer.
+ */
 export async function requestLink(commerce: Fetch, { step, method, search }: LinkRequest) {
   try {
     return await statelessCommerce(commerce).call({ method, path: `${calls[step]}${search}`, schema })

@@ -37,7 +37,9 @@ export function DonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
   )
 }
 
-/** One thing to read and one to press, on the block that the error pages have, with the light on. */
+/**
+ * One thing to read and one to press, on the block that the error pages have, with the light on.
+ */
 function MailPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="error-page">

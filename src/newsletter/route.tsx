@@ -6,7 +6,10 @@ import { renderPage } from '../frame/render.tsx'
 import { requestLink } from './link.ts'
 import { DonePage, LinkPage } from './page.tsx'
 
-/** Where the links in mails lead: a page that asks for the last click, and one that says it was done. Both work without a script. */
+/**
+ * Where the links in mails lead: a page that asks for the last click, and one that says it was
+ * done. Both work without a script.
+ */
 export const newsletter = new Hono<AppEnv>()
 
 newsletter.use('/newsletter/*', async (c, next) => {

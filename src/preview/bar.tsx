@@ -1,7 +1,10 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { apiUrls, localePath } from '#client/urls.ts'
 
-/** Says that this is a preview. Its script (`client/frame/preview-bar.ts`) lets it be moved; its links work without. */
+/**
+ * Says that this is a preview. Its script (`client/frame/preview-bar.ts`) lets it be moved; its
+ * links work without.
+ */
 export function PreviewBar({ path }: { path: string }) {
   const { locale, t } = useLanguage()
   const here = localePath(locale, path)

@@ -30,14 +30,19 @@ export async function openPreview(c: Context<AppEnv>): Promise<boolean> {
   return true
 }
 
-/** Ends this browser's preview: its cookie, and every copy of it, is good for nothing afterwards. */
+/**
+ * Ends this browser's preview: its cookie, and every copy of it, is good for nothing afterwards.
+ */
 export async function closePreview(c: Context<AppEnv>) {
   const id = await previewId(c)
   if (id) await c.env.PREVIEWS.getByName(id).close()
   deleteCookie(c, name, attributes)
 }
 
-/** The preview that the cookie is of; null when there is none, or one that we did not sign, or that is over. */
+/**
+ * The preview that the cookie is of; null when there is none, or one that we did not sign, or that
+ * is over.
+ */
 async function previewId(c: Context<AppEnv>): Promise<string | null> {
   const secret = secretOf(c)
   if (!secret || !c.req.header('Cookie')?.includes(`__Host-${name}=`)) return null
@@ -46,8 +51,14 @@ async function previewId(c: Context<AppEnv>): Promise<string | null> {
   return id && Number(until) > Date.now() ? id : null
 }
 
-/** Browsers take the `Secure` ones from loopback addresses too. Lax: the editor comes from a link somewhere else. */
+/**
+ * Browsers take the `Secure` ones from loopback addresses too. Lax: the editor comes from a link
+ * somewhere else.
+ */
 const attributes = { prefix: 'host', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
 
-/** Drafts are read with the editors' token, so without it there is no preview. The prefix keeps this use of it apart from others. */
+/**
+ * Drafts are read with the editors' token, so without it there is no preview. The prefix keeps this
+ * use of it apart from others.
+ */
 const secretOf = (c: Context<AppEnv>) => c.env.CONTENT_TOKEN && `preview:${c.env.CONTENT_TOKEN}`

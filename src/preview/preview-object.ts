@@ -1,6 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** One opened preview, by its id: it ends when its editor leaves or its time is over, whoever has a copy of its cookie. */
+/**
+ * One opened preview, by its id: it ends when its editor leaves or its time is over, whoever has a
+ * copy of its cookie.
+ */
 export class PreviewObject extends DurableObject<Env> {
   /** `until`: when it ends by itself, ms. */
   async open(until: number) {

@@ -27,7 +27,9 @@ preview.get('/api/preview', async c => {
   return c.redirect(ownPath(path) ?? '/')
 })
 
-/** Ends the preview and nothing else, as often as it is asked; not when another site's page asks. */
+/**
+ * Ends the preview and nothing else, as often as it is asked; not when another site's page asks.
+ */
 preview.get('/api/preview/logout', async c => {
   const site = c.req.header('Sec-Fetch-Site')
   if (isIdle(c)) return c.body(null, 204)
@@ -44,7 +46,10 @@ preview.get('/api/getGlobalData', async c => {
   return c.json(await fetchGlobalContent(c.var.services.content, locale, true))
 })
 
-/** Browsers that fetch ahead, and programs that look whether a link works, have not decided anything. */
+/**
+ * Browsers that fetch ahead, and programs that look whether a link works, have not decided
+ * anything.
+ */
 const isIdle = (c: Context<AppEnv>) =>
   c.req.method === 'HEAD' || /prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? c.req.header('Purpose') ?? '')
 

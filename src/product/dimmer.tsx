@@ -8,7 +8,10 @@ interface DimmerProps {
   layers: string
 }
 
-/** Below a picture: how bright its lamp is and, where the bulb is the buyer's choice, how warm. Woken by `client/product/lights.ts`. */
+/**
+ * Below a picture: how bright its lamp is and, where the bulb is the buyer's choice, how warm.
+ * Woken by `client/product/lights.ts`.
+ */
 export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
   const { t } = useLanguage()
   return (

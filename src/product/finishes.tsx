@@ -2,7 +2,10 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import type { Product } from './product.ts'
 
-/** The same design in its finishes, by pictures. Each is an article with a page of its own, so they are links and no radio buttons. */
+/**
+ * The same design in its finishes, by pictures. Each is an article with a page of its own, so they
+ * are links and no radio buttons.
+ */
 export function Finishes({ product: { id, finish, variants } }: { product: Product }) {
   const { t, urls } = useLanguage()
   if (variants.length < 2) return null

@@ -11,8 +11,9 @@ interface GalleryProps {
 }
 
 /**
- * The pictures, swiped on a phone and side by side on a desk, with the shop's light switch, and a dimmer for the first one
- * where its light is kept in layers. Without a script each pair stands side by side.
+ * The pictures, swiped on a phone and side by side on a desk, with the shop's light switch, and a
+ * dimmer for the first one where its light is kept in layers. Without a script each pair stands
+ * side by side.
  */
 export function Gallery({ pictures, dimming }: GalleryProps) {
   const { t } = useLanguage()

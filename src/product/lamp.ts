@@ -25,13 +25,19 @@ export const contentFacts = v.fallback(
 
 /** What can be set of a lamp's light. Colour temperatures in K. */
 export interface Dimming {
-  /** That of its own light source, or the one to begin with where the buyer chooses it; null when nobody knows. */
+  /**
+   * That of its own light source, or the one to begin with where the buyer chooses it; null when
+   * nobody knows.
+   */
   kelvin: number | null
   /** Where the light source is the buyer's choice. */
   bulbs: { from: number; to: number } | null
 }
 
-/** From candle-like filaments to neutral white: what is sold for E14 and E27. Most homes have warm white. */
+/**
+ * From candle-like filaments to neutral white: what is sold for E14 and E27. Most homes have warm
+ * white.
+ */
 const bulbs = { from: 2200, to: 4000 }
 const warmWhite = 2700
 

@@ -18,7 +18,9 @@ import { ProductTabs } from './tabs.tsx'
 
 interface ProductPageProps {
   product: Product
-  /** A promise where they are not here yet. It never rejects; null when there are none to be had. */
+  /**
+   * A promise where they are not here yet. It never rejects; null when there are none to be had.
+   */
   relations: Relations | null | Promise<Relations | null>
   /** Whether the shop delivers to the visitor's country. */
   shipTo: boolean
@@ -26,7 +28,10 @@ interface ProductPageProps {
   purchase: ReactNode
 }
 
-/** One product: its pictures with their light switch, what a buyer must know beside them, the rest in tabs below. */
+/**
+ * One product: its pictures with their light switch, what a buyer must know beside them, the rest
+ * in tabs below.
+ */
 export function ProductPage({ product, relations, shipTo, purchase }: ProductPageProps) {
   return (
     <div className="bands">

@@ -6,7 +6,9 @@ import type { Dimming } from './lamp.ts'
 import type { SafetyFacts } from './safety.tsx'
 
 export interface ProductPicture extends LitImages {
-  /** Where the studio's light and the lamp's are kept apart, to be mixed by `client/product/dimmer`. */
+  /**
+   * Where the studio's light and the lamp's are kept apart, to be mixed by `client/product/dimmer`.
+   */
   layers: string | null
 }
 
@@ -25,7 +27,10 @@ export interface Product extends ProductSummary {
   eprel: string | null
   /** The energy class of the light source in it. */
   contained: EnergyClass | null
-  /** Each can be bought; several are sizes. Stock is as of the last synchronisation: `yes`, `few` or `no`. */
+  /**
+   * Each can be bought; several are sizes. Stock is as of the last synchronisation: `yes`, `few` or
+   * `no`.
+   */
   items: { item: string; name: string; sku: string; ean: string; stock: string }[]
   /** The specification table, in the order of the page. */
   facts: { name: string; value: string }[]

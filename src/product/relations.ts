@@ -32,7 +32,10 @@ export interface Relations {
   spareParts: ProductSummary[]
 }
 
-/** Asks for them without anyone waiting: the page goes out first, and stands without them when they do not come. */
+/**
+ * Asks for them without anyone waiting: the page goes out first, and stands without them when they
+ * do not come.
+ */
 export async function startRelations(content: Fetch, visit: Visit, slug: string): Promise<Relations | null> {
   try {
     const { product } = await query(content, document, { ...summaryVariables(visit), slug }, schema)

@@ -12,7 +12,10 @@ import { findProduct } from './query.ts'
 import { startRelations } from './relations.ts'
 import { productThing } from './structured-data.ts'
 
-/** How long relations that were asked for together with the product are waited for once that is here, ms. */
+/**
+ * How long relations that were asked for together with the product are waited for once that is
+ * here, ms.
+ */
 const timeoutMs = 20
 
 /** One product. */
@@ -20,12 +23,14 @@ export const product = new Hono<AppEnv>()
 
 product.get('/product/:slug', async c => {
   const { visit, services, language } = c.var
-  // First, so that it is the probe when the content service was away: the page can do without its relations.
+  // First, so that it is the probe when the content service was away: the page can do without its
+  // relations.
   const finding = findProduct(services.content, visit, c.req.param('slug'))
   const relations = startRelations(services.content, visit, c.req.param('slug'))
   const found = await finding
   if (!found) return c.notFound()
-  // What is here becomes part of the page, and shows without a script; what is not streams in after it.
+  // What is here becomes part of the page, and shows without a script; what is not streams in after
+  // it.
   const early = await withTimeout(timeoutMs, () => relations).catch(() => undefined)
   const [picture] = found.pictures
   const soldOut = found.items.filter(({ stock }) => stockLabel(stock) === 'none')

@@ -16,7 +16,10 @@ export const contentSafety = {
 
 type Contact = v.InferOutput<typeof contact>
 
-/** What EU law wants an offer to say: how to use it safely, who made it, and who answers for it in the Union. */
+/**
+ * What EU law wants an offer to say: how to use it safely, who made it, and who answers for it in
+ * the Union.
+ */
 export interface SafetyFacts {
   maker: (Contact & { responsible: Contact | null }) | null
   warnings: string[]

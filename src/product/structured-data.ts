@@ -10,7 +10,10 @@ interface Place {
   shopName: string
 }
 
-/** The product as search engines read it, with what it costs in the visit's price list. One with sizes is a group of them. */
+/**
+ * The product as search engines read it, with what it costs in the visit's price list. One with
+ * sizes is a group of them.
+ */
 export function productThing(product: Product, { site, urls, shopName }: Place): Thing {
   const { name, finish, lead, sku, pictures, items, variants, safety } = product
   const [item] = items

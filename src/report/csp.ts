@@ -12,7 +12,9 @@ export interface Violation {
 
 const text = v.fallback(v.string(), '')
 
-/** Both ways in which browsers write it: `report-uri`'s single object, and the Reporting API's list. */
+/**
+ * Both ways in which browsers write it: `report-uri`'s single object, and the Reporting API's list.
+ */
 const single = v.pipe(
   v.object({
     'csp-report': v.object({
@@ -40,7 +42,10 @@ const listed = v.pipe(
   v.transform(reports => reports.map(({ body }) => body)),
 )
 
-/** Summarizes a browser's report: at most ten different violations. Empty when it is none, or only about an extension. */
+/**
+ * Summarizes a browser's report: at most ten different violations. Empty when it is none, or only
+ * about an extension.
+ */
 export function violationsIn(report: unknown): Violation[] {
   const { success, output } = v.safeParse(v.union([single, listed]), report)
   const found = new Map<string, Violation>()

@@ -2,8 +2,8 @@
 const maxKeys = 5000
 
 /**
- * Lets a key pass `max` times in `time` ms. Best effort: each isolate counts for itself, so a flood that is spread over
- * many of them passes more often. Enough for logs, for nothing else.
+ * Lets a key pass `max` times in `time` ms. Best effort: each isolate counts for itself, so a flood
+ * that is spread over many of them passes more often. Enough for logs, for nothing else.
  */
 export function createLimit(max: number, time: number) {
   const counts = new Map<string, { count: number; until: number }>()
@@ -16,7 +16,10 @@ export function createLimit(max: number, time: number) {
   }
 }
 
-/** What counts as one visitor's address: of IPv6 the network, since everyone has many of its addresses. */
+/**
+ * What counts as one visitor's address: of IPv6 the network, since everyone has many of its
+ * addresses.
+ */
 export function addressOf(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   if (!address.includes(':')) return address

@@ -1,4 +1,6 @@
-/** What may tell who someone is, or let someone in. Each is bounded, so that no input makes it slow. */
+/**
+ * What may tell who someone is, or let someone in. Each is bounded, so that no input makes it slow.
+ */
 const masks: [found: RegExp, put: (match: string) => string][] = [
   [/[^\s@%"'<>]{1,64}(@|%40)[^\s@"'<>]{1,255}/gi, () => '[email]'],
   [/[?#][^\s:)"'<>]{0,2000}/g, () => '[query]'],
@@ -9,7 +11,10 @@ const masks: [found: RegExp, put: (match: string) => string][] = [
   [/[A-Za-z0-9_-]{20,}/g, match => (/\d/.test(match) ? '[token]' : match)],
 ]
 
-/** One line of text, of at most `length` characters, without e-mail addresses, queries, network addresses and tokens. */
+/**
+ * One line of text, of at most `length` characters, without e-mail addresses, queries, network
+ * addresses and tokens.
+ */
 export function masked(text: string, length: number): string {
   // Control characters and halves of characters would take six letters each in JSON.
   const plain = text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')

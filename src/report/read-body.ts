@@ -1,4 +1,7 @@
-/** Of a body that is too long, as much is still taken in, so that the sender gets to read the answer. */
+/**
+ * Of a body that is too long, as much is still taken in, so that the sender gets to read the
+ * answer.
+ */
 const drained = 1_000_000
 
 /** The body as text; null when it is longer than `limit` bytes, whatever its headers say. */

@@ -8,7 +8,10 @@ import { masked } from './mask.ts'
 import { readBody } from './read-body.ts'
 import { isOf, lifetime, readReportToken } from './token.ts'
 
-/** Crashes in browsers, and violations of the content security policy: each becomes one line in the log. */
+/**
+ * Crashes in browsers, and violations of the content security policy: each becomes one line in the
+ * log.
+ */
 export const report = new Hono<AppEnv>()
 
 const perToken = createLimit(20, lifetime * 1000)

@@ -11,14 +11,20 @@ export interface ReportToken {
   id: string
 }
 
-/** A text that lets one answer's page report for 5 minutes: signature, end, id and path. `now` in ms. */
+/**
+ * A text that lets one answer's page report for 5 minutes: signature, end, id and path. `now` in
+ * ms.
+ */
 export async function createReportToken(secret: string, path: string, now = Date.now()): Promise<string> {
   const id = hex(crypto.getRandomValues(new Uint8Array(8)))
   const signed = `${Math.floor(now / 1000) + lifetime}.${id}.${shortened(path)}`
   return `${hex(await signatureOf(secret, signed))}.${signed}`
 }
 
-/** What a token says; null when it is not ours, is changed, has ended, or ends later than one made now would. */
+/**
+ * What a token says; null when it is not ours, is changed, has ended, or ends later than one made
+ * now would.
+ */
 export async function readReportToken(secret: string, token: string, now = Date.now()): Promise<ReportToken | null> {
   const [, signature, signed, end, id, path] =
     /^([0-9a-f]{32})\.((\d{10,12})\.([0-9a-f]{16})\.(\/.{0,199}))$/.exec(token) ?? []

@@ -42,7 +42,10 @@ export interface Found {
 
 export const maxCounted = 200
 
-/** Null when nothing is asked for. Throws `ContentError`, also for an `after` that the service did not give. */
+/**
+ * Null when nothing is asked for. Throws `ContentError`, also for an `after` that the service did
+ * not give.
+ */
 export async function findResults(
   content: Fetch,
   visit: Visit,

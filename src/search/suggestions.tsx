@@ -5,7 +5,10 @@ import { Picture } from '#client/ui/picture.tsx'
 import { entryAddress } from '../content/entry-address.ts'
 import { type Found, maxCounted } from './query.ts'
 
-/** What the header's search shows while someone types: how much there is, the first of it, and the way to the rest. */
+/**
+ * What the header's search shows while someone types: how much there is, the first of it, and the
+ * way to the rest.
+ */
 export function Suggestions({ term, found }: { term: string; found: Found | null }) {
   const { locale, t, urls } = useLanguage()
   if (!found) return null

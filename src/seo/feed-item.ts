@@ -15,7 +15,10 @@ const mostPictures = 10
 
 type Field = [name: string, value: string | null | undefined | Field[]]
 
-/** A product as items of a product feed, one for each size (support.google.com/merchants/answer/7052112). */
+/**
+ * A product as items of a product feed, one for each size
+ * (support.google.com/merchants/answer/7052112).
+ */
 export function feedItems(product: FedProduct, summary: ProductSummary, place: Place): string[] {
   const { site, shopName, language, country } = place
   const { price } = summary
@@ -54,7 +57,10 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
   )
 }
 
-/** The European product database's number for the European Union, the classes for who asks for them elsewhere. */
+/**
+ * The European product database's number for the European Union, the classes for who asks for them
+ * elsewhere.
+ */
 function energyFields({ energy }: ProductSummary, eprel: string | null): Field[] {
   if (!energy) return []
   return [

@@ -26,14 +26,18 @@ seo.get('/manifest.webmanifest', async c => {
   return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
 })
 
-/** What search engines may read, and where the map of it is. The same for every language, so it stands at one address. */
+/**
+ * What search engines may read, and where the map of it is. The same for every language, so it
+ * stands at one address.
+ */
 seo.get('/robots.txt', c => (c.var.visit.locale === 'en' ? c.text(robots(siteOf(c))) : c.notFound()))
 
 seo.get('/sitemap.xml', async c =>
   c.var.visit.locale === 'en' ? xml(c, await sitemapIndex(c.var.services.content, siteOf(c))) : c.notFound(),
 )
 
-// For Merchant Center: `/feeds/SE/1.xml`, in the language of its address; further pages while there are products.
+// For Merchant Center: `/feeds/SE/1.xml`, in the language of its address; further pages while there
+// are products.
 seo.get('/feeds/:country{[A-Z]{2}}/:page{[0-9]{1,4}.xml}', async c => {
   const { services, visit, language } = c.var
   const { shopName } = (await globalContent(c)).config

@@ -26,14 +26,20 @@ const answer = v.pipe(
   })),
 )
 
-/** How goods reach a country, and for how many days they may be sent back: what commerce tells of it, in the language of its people. */
+/**
+ * How goods reach a country, and for how many days they may be sent back: what commerce tells of
+ * it, in the language of its people.
+ */
 export type Sending = v.InferOutput<typeof answer>
 
 const tenMinutes = 600_000
 // Public facts, the same for every visitor; at most one for each country that commerce knows.
 const known = new Map<string, { sending: Promise<Sending>; until: number }>()
 
-/** By the preselected way, at commerce's prices; kept for 10 minutes in the isolate. Throws `CommerceError`, 404 for an unknown country. */
+/**
+ * By the preselected way, at commerce's prices; kept for 10 minutes in the isolate. Throws
+ * `CommerceError`, 404 for an unknown country.
+ */
 export function loadSending(commerce: Fetch, country: string): Promise<Sending> {
   const cached = known.get(country)
   if (cached && cached.until > Date.now()) return cached.sending

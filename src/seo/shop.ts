@@ -35,8 +35,9 @@ interface Terms {
 }
 
 /**
- * The shop with how it sends and what it takes back, by countries. Google reads both from one page for all products, and
- * from an offer only what differs (developers.google.com/search/docs/appearance/structured-data/shipping-policy, …/return-policy).
+ * The shop with how it sends and what it takes back, by countries. Google reads both from one page
+ * for all products, and from an offer only what differs
+ * (developers.google.com/search/docs/appearance/structured-data/shipping-policy, …/return-policy).
  */
 export function shopWithTerms({ site, name, page, email, sending }: Terms): Thing {
   const groups = Map.groupBy(sending, one => JSON.stringify(one.sending))

@@ -16,7 +16,10 @@ interface Place {
   pictures?: v.InferOutput<typeof image>[]
 }
 
-/** Entries on one map: search engines take 50,000 addresses and 50 MB, and there is one address for each language. */
+/**
+ * Entries on one map: search engines take 50,000 addresses and 50 MB, and there is one address for
+ * each language.
+ */
 const mapSize = 2000
 /** Of one kind: as many as a map of maps may name. */
 export const mostMaps = 50_000
@@ -31,7 +34,10 @@ const image = v.object({ src: v.string(), width: v.number(), height: v.number() 
 const entry = v.object({ slug: v.string(), publishedAt: text, pictures: listOf(image) })
 const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) })
 
-/** The map of maps, as XML: nothing is cut off, however many entries there are. Throws `ContentError`. */
+/**
+ * The map of maps, as XML: nothing is cut off, however many entries there are. Throws
+ * `ContentError`.
+ */
 export async function sitemapIndex(content: Fetch, site: string): Promise<string> {
   const counted = await query(content, totals, {}, totalsSchema)
   const maps = entryTypes.flatMap(name =>
@@ -41,7 +47,10 @@ export async function sitemapIndex(content: Fetch, site: string): Promise<string
   return `${xmlStart}<sitemapindex xmlns="${schema}">${entries.join('')}</sitemapindex>`
 }
 
-/** One map, as XML: every address in every language, with its others, its last change and its pictures. Null when there is none of this name. Throws `ContentError`. */
+/**
+ * One map, as XML: every address in every language, with its others, its last change and its
+ * pictures. Null when there is none of this name. Throws `ContentError`.
+ */
 export async function sitemap(content: Fetch, site: string, name: string, page: number): Promise<string | null> {
   if (name === 'shop')
     return page === 1 ? urlSet(site, [{ address: urls => urls.home() }, { address: urls => urls.shop() }]) : null

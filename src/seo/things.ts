@@ -3,7 +3,10 @@ import { fileOf } from '#client/ui/picture.tsx'
 import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
 import { plainText } from '../content/portable-text.ts'
 
-/** Something of schema.org as search engines read it in a page: a node of JSON-LD. Addresses in it are absolute. */
+/**
+ * Something of schema.org as search engines read it in a page: a node of JSON-LD. Addresses in it
+ * are absolute.
+ */
 export interface Thing {
   '@type': string
   [property: string]: unknown
@@ -11,7 +14,10 @@ export interface Thing {
 
 type Image = Parameters<typeof fileOf>[0]
 
-/** The shop itself, by name where there is room for one line only; the whole of it is on the page of the terms. */
+/**
+ * The shop itself, by name where there is room for one line only; the whole of it is on the page of
+ * the terms.
+ */
 export const shopId = (site: string) => `${site}/#shop`
 
 /** A picture's address at 1200 px, which Google asks for. */

@@ -1,6 +1,9 @@
 export const xmlStart = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** A text as it stands in XML, in an element or an attribute; characters that XML does not have are left out. */
+/**
+ * A text as it stands in XML, in an element or an attribute; characters that XML does not have are
+ * left out.
+ */
 export const escaped = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML does not have.

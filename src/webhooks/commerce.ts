@@ -15,7 +15,10 @@ const payload = v.pipe(
   v.object({ products: v.optional(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), []) }),
 )
 
-/** Where the commerce platform says what changed. It repeats what was not answered with 2xx, so handling it twice must be harmless. */
+/**
+ * Where the commerce platform says what changed. It repeats what was not answered with 2xx, so
+ * handling it twice must be harmless.
+ */
 export const commerceWebhook = new Hono<AppEnv>().post('/commerce', async c => {
   const secret = c.env.WEBHOOK_SECRET
   if (!secret) return c.json({ error: 'not found' }, 404)
@@ -32,8 +35,9 @@ export const commerceWebhook = new Hono<AppEnv>().post('/commerce', async c => {
 const maxProducts = 1000
 
 /**
- * Has the content service take over the products' prices and stock, and purges the pages that it says this touches. False when
- * it did not. A service that has no such address keeps itself up to date, and calls the content webhook.
+ * Has the content service take over the products' prices and stock, and purges the pages that it
+ * says this touches. False when it did not. A service that has no such address keeps itself up to
+ * date, and calls the content webhook.
  */
 async function productsChanged(c: Context<AppEnv>, products: string[]): Promise<boolean> {
   console.log(JSON.stringify({ event: 'products_changed', products }))

@@ -32,7 +32,10 @@ const answer = object({
 export type Withdrawal = v.InferOutput<typeof answer>['withdrawal']
 export type WithdrawalLine = Withdrawal['lines'][number]
 
-/** `unknown` is no withdrawal of this shop, `unavailable` a commerce platform that accepts none, or none now. */
+/**
+ * `unknown` is no withdrawal of this shop, `unavailable` a commerce platform that accepts none, or
+ * none now.
+ */
 export type Outcome =
   | { kind: 'ok'; withdrawal: Withdrawal }
   | { kind: 'wrong'; errors: Record<string, string> }
@@ -52,7 +55,10 @@ interface WithdrawalRequest {
 /** A withdrawal writes a mail; in ms. */
 const timeoutMs = 10_000
 
-/** Calls commerce's withdrawals, an extension of the checkout interface. Never throws: the page then says how to withdraw by mail. */
+/**
+ * Calls commerce's withdrawals, an extension of the checkout interface. Never throws: the page then
+ * says how to withdraw by mail.
+ */
 export async function requestWithdrawal(
   commerce: Fetch,
   { method, path = '', body, address }: WithdrawalRequest,

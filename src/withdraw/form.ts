@@ -24,7 +24,10 @@ export async function readClaim(c: Context): Promise<Claim> {
 /** A line's field is named by the line. */
 export const fieldOf = (line: string) => `line-${line}`
 
-/** How much of each line is given back, by the fields of the second form. A quantity that is none is left out. */
+/**
+ * How much of each line is given back, by the fields of the second form. A quantity that is none is
+ * left out.
+ */
 export async function readParts(c: Context, { lines }: Pick<Withdrawal, 'lines'>) {
   const fields = await c.req.parseBody()
   return lines.flatMap(({ line }) => {

@@ -7,7 +7,10 @@ import { languages } from '../edge/languages.ts'
 import type { WithdrawalLine } from './commerce.ts'
 import { fieldOf } from './form.ts'
 
-/** A line of the order, with how much of it is given back: all that is left, unless somebody says otherwise. */
+/**
+ * A line of the order, with how much of it is given back: all that is left, unless somebody says
+ * otherwise.
+ */
 export function ChoosableLine({ line }: { line: WithdrawalLine }) {
   const { t } = useLanguage()
   const { quantity, left } = line
@@ -31,7 +34,10 @@ export function WithdrawnLine({ line }: { line: WithdrawalLine }) {
   )
 }
 
-/** What says nothing to a buyer. An order keeps the language that it was bought in, whatever the page speaks. */
+/**
+ * What says nothing to a buyer. An order keeps the language that it was bought in, whatever the
+ * page speaks.
+ */
 const onlySizes = Object.values(languages).map(({ t }) => t('bag.oneSize'))
 
 function Line({ line: { product, size }, children }: { line: WithdrawalLine; children: ReactNode }) {

@@ -17,8 +17,9 @@ import { ReceiptPage } from './receipt-page.tsx'
 import { StartPage } from './start-page.tsx'
 
 /**
- * Withdrawing from a contract, as the law wants it since 19 June 2026 (Directive (EU) 2023/2673): say which order, confirm, and have it in
- * writing. Plain forms; every step has an address of its own, so that a reload repeats nothing.
+ * Withdrawing from a contract, as the law wants it since 19 June 2026 (Directive (EU) 2023/2673):
+ * say which order, confirm, and have it in writing. Plain forms; every step has an address of its
+ * own, so that a reload repeats nothing.
  */
 export const withdraw = new Hono<AppEnv>()
 
@@ -94,7 +95,10 @@ const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<Outcome> 
     ...(body && { body }),
   })
 
-/** What the form need not ask of somebody who comes from their order's page, or back from the second step. */
+/**
+ * What the form need not ask of somebody who comes from their order's page, or back from the second
+ * step.
+ */
 async function known(c: Context<AppEnv>): Promise<Claim> {
   const { order: reference, again } = c.req.query()
   if (again) {

@@ -7,7 +7,9 @@ import { type HostileContent, hostileContent } from '../hostile-content.ts'
 
 let shop: Shop
 let service: HostileContent
-/** A shop whose content service stands elsewhere, recommends more than is shown, and may misbehave. */
+/**
+ * A shop whose content service stands elsewhere, recommends more than is shown, and may misbehave.
+ */
 let other: Shop
 
 beforeAll(async () => {

@@ -19,7 +19,8 @@ for (const [words, prefix, options, denmark] of walks) {
     const { page, context, problems } = await visitor(browser, options)
     const bag = await fill(page, words, `${shop.url}${prefix}/product/${table}`)
 
-    // What goes with it: "Added!" for 2 s, then it has gone into the lines; nothing is offered that is there already.
+    // What goes with it: "Added!" for 2 s, then it has gone into the lines; nothing is offered that
+    // is there already.
     const upsell = bag.getByRole('region', { name: words.bag.recommended })
     await upsell.getByRole('listitem').first().waitFor()
     expect(await upsell.getByRole('listitem').count()).toBe(3)
@@ -64,7 +65,8 @@ for (const [words, prefix, options, denmark] of walks) {
     await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('3')
     expect(await focused(page)).toContain(words.bag.title)
 
-    // The countries stand in the bag's place, each with its currency, and say what becomes of the bag.
+    // The countries stand in the bag's place, each with its currency, and say what becomes of the
+    // bag.
     await bag.getByRole('button', { name: words.bag.country }).click()
     expect(await bag.getByRole('button', { name: denmark }).textContent()).toContain('DKK')
     expect(await focused(page)).toBe(words.bag.toBag)
@@ -136,7 +138,8 @@ for (const [words, prefix, options, denmark] of walks) {
     await floor.getByText(words.bag.noMore.replace('{{available}}', '1')).waitFor()
     problems.length = 0
 
-    // Again, with something in the bag: cancelled, kept, and replaced. A failure half-way adds nothing twice.
+    // Again, with something in the bag: cancelled, kept, and replaced. A failure half-way adds
+    // nothing twice.
     await page.goto(link)
     const add = page.getByRole('button', { name: words.pickup.add })
     await add.click()

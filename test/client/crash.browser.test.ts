@@ -114,7 +114,10 @@ test('without a network a press fails at once, says so, and is not made up for l
   }
 })
 
-/** Whether it can be read where the page stands: below the header, and above the button at the thumb. */
+/**
+ * Whether it can be read where the page stands: below the header, and above the button at the
+ * thumb.
+ */
 const isClear = (one: Locator) =>
   one.evaluate(node => {
     const { left, top, bottom } = node.getBoundingClientRect()

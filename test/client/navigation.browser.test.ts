@@ -22,7 +22,8 @@ async function hold(page: Page, pattern: string) {
 
 test('a page that takes its time is announced by a line of light, which is gone when it is there', async () => {
   const { page, problems } = await visitor(browser, phone)
-  // The page is asked by its own events: while a navigation is held back, Chromium hears no questions.
+  // The page is asked by its own events: while a navigation is held back, Chromium hears no
+  // questions.
   const release = await hold(page, '**/checkout')
   const shown: string[] = []
   await page.exposeFunction('bar', (name: string) => {

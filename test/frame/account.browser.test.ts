@@ -219,7 +219,8 @@ async function mailedLink(address: string): Promise<string> {
     .getByRole('listitem')
     .filter({ hasText: address })
     .getByRole('link', { name: /password|lösenord/i })
-  // It is written behind the answer, so that nobody can tell by the time whether the address is known.
+  // It is written behind the answer, so that nobody can tell by the time whether the address is
+  // known.
   const arrived = async () => {
     await page.goto(`${shop.url}/__outbox`)
     return mail.count()

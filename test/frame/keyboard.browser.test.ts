@@ -17,7 +17,10 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`The keyboard does not reach ${target}.`)
 }
 
-/** Opens a drawer by key, goes once around in it, and closes it with Escape: the focus is back where it was. */
+/**
+ * Opens a drawer by key, goes once around in it, and closes it with Escape: the focus is back where
+ * it was.
+ */
 async function walkDrawer(page: Page, opener: Locator, drawer: Locator) {
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
@@ -132,7 +135,8 @@ for (const [device, options] of Object.entries({ desktop, phone })) {
           const element = document.activeElement
           if (!element?.closest('main')) return null
           const { top, bottom, left, right } = element.getBoundingClientRect()
-          // One corner in sight is the least (WCAG 2.2, 2.4.11); the middle of its upper or lower edge is asked for here.
+          // One corner in sight is the least (WCAG 2.2, 2.4.11); the middle of its upper or lower
+          // edge is asked for here.
           const seen = [top + 2, (top + bottom) / 2, bottom - 2].some(y => {
             const at = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y)
             return (

@@ -32,7 +32,8 @@ test('a mouse opens the dropdowns by resting, crosses to them without flicker, a
     )
   })
 
-  // The clock stands still but for what is asked of it: a slow machine must not look like a pointer that rests.
+  // The clock stands still but for what is asked of it: a slow machine must not look like a pointer
+  // that rests.
   await page.clock.pauseAt(Date.now() + 60_000)
   const rest = async (wanted: string) => {
     await expect

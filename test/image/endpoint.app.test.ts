@@ -144,7 +144,8 @@ test('pages name pictures that exist, with their colour and size, and never wide
       // One that comes in a single width has it in its address alone.
       const widths = offered.length > 0 ? offered : [Number(/ src="[^"]+_(\d+)"/.exec(image)?.[1])]
       const all = pictureWidths.includes(widths[0] ?? 0) ? pictureWidths : smallWidths
-      // Some are never shown small, or never large: a run of the widths is left, up to the picture's own.
+      // Some are never shown small, or never large: a run of the widths is left, up to the
+      // picture's own.
       const from = all.indexOf(widths[0] ?? 0)
       expect(widths).toEqual(all.slice(from, from + widths.length))
       expect(widths.at(-1)).toBeLessThanOrEqual(/13rem|33vw, 25vw/.test(image) ? Math.min(own, 800) : own)

@@ -1,5 +1,6 @@
 /**
- * What somebody may try to make the image endpoint fetch. `allowed` is the origin the shop may ask below `/pictures/`,
+ * What somebody may try to make the image endpoint fetch. `allowed` is the origin the shop may ask
+ * below `/pictures/`,
  * `canary` one it may not. As paths after `/image/`; a width is appended.
  */
 export function hostileAddresses(allowed: string, canary: string): string[] {

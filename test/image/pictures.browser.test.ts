@@ -9,7 +9,10 @@ const screens: BrowserContextOptions[] = [390, 768, 1440].flatMap(width =>
 )
 const kinds = ['/', '/category/shop', '/product/bagvik-floor-black', '/designers', '/cases', '/sv/news', '/concepts']
 
-/** The pictures that were loaded, with the width each would need to be sharp: cropped, it is wider than its box. */
+/**
+ * The pictures that were loaded, with the width each would need to be sharp: cropped, it is wider
+ * than its box.
+ */
 const loaded = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

@@ -5,8 +5,8 @@ import { booksOn } from './books.ts'
 import { type Bought, Broken, purchaseOf, type Wish } from './purchase.ts'
 
 /**
- * What happens to the shop so many ms after people began to buy: killed and opened again, and then once more when `again` ms have passed;
- * or stopped for `pause` ms. `calm` is nothing at all.
+ * What happens to the shop so many ms after people began to buy: killed and opened again, and then
+ * once more when `again` ms have passed; or stopped for `pause` ms. `calm` is nothing at all.
  */
 export type Blow = { after: number; pause?: number; again?: number } | 'calm'
 
@@ -26,7 +26,10 @@ const codeUses = 2
 const minute = 60_000
 let addresses = 0
 
-/** Four who want the last three of a lamp, three with a code that is good twice, and two who just buy. */
+/**
+ * Four who want the last three of a lamp, three with a code that is good twice, and two who just
+ * buy.
+ */
 const wishesFor = (voucher: string): Wish[] => [
   ...Array.from({ length: 4 }, () => ({ item: scarce.item, quantity: 1 })),
   ...Array.from({ length: 3 }, () => ({ item: '1001-1', quantity: 1, voucher })),
@@ -35,8 +38,9 @@ const wishesFor = (voucher: string): Wish[] => [
 ]
 
 /**
- * Nine people buy at once, and the blow falls. The books must be right in the moment after it, and again when everybody has gone on:
- * one order for each who was not told why not, the last lamps and the code used to the last one, and nothing else in the books.
+ * Nine people buy at once, and the blow falls. The books must be right in the moment after it, and
+ * again when everybody has gone on: one order for each who was not told why not, the last lamps and
+ * the code used to the last one, and nothing else in the books.
  */
 export async function strike(shop: LocalShop, name: string, blow: Blow): Promise<Round> {
   const begun = Date.now()
@@ -55,7 +59,8 @@ export async function strike(shop: LocalShop, name: string, blow: Blow): Promise
   const before = await checkLedger(books)
   const first = newest(books)
 
-  // A browser does not wait for ever: it asks again while the first question may still be on its way.
+  // A browser does not wait for ever: it asks again while the first question may still be on its
+  // way.
   const patience = { most: pause ? Math.max(1000, Math.round(pause / 3)) : minute }
   const site = { url: shop.url, get: getter(shop, patience) }
   const wishes = wishesFor(name)

@@ -4,7 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkLedger, type Row } from '../services/commerce/ledger.ts'
 
-/** Asks a local shop's books on disk, also those of one that was just killed; all queries are of one moment. `state` is its storage. */
+/**
+ * Asks a local shop's books on disk, also those of one that was just killed; all queries are of one
+ * moment. `state` is its storage.
+ */
 export function booksOn(state: string) {
   return (queries: string[]): Row[][] => {
     const database = new DatabaseSync(commerceIn(state), { readOnly: true })
@@ -31,7 +34,10 @@ function commerceIn(state: string): string {
   return found
 }
 
-/** Waits until every mail is sent and all money is taken or let go; throws when that takes more than five minutes. */
+/**
+ * Waits until every mail is sent and all money is taken or let go; throws when that takes more than
+ * five minutes.
+ */
 export async function settled(state: string) {
   const books = booksOn(state)
   for (let second = 0; ; second++) {

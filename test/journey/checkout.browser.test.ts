@@ -7,8 +7,9 @@ import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { fill, method, payButton, settled, toCheckout, type Words } from './checkout-page.ts'
 
 /*
- * The checkout with everything the platform may bring along: its script, its delivery widget, and ways to pay that have forms,
- * scripts and widgets of their own. All of it runs under the page's policy: a violation is an error in the console.
+ * The checkout with everything the platform may bring along: its script, its delivery widget, and
+ * ways to pay that have forms, scripts and widgets of their own. All of it runs under the page's
+ * policy: a violation is an error in the console.
  */
 
 let shop: LocalShop
@@ -57,7 +58,8 @@ for (const [name, { words, prefix, options, pickup, point, code }] of Object.ent
     await toCheckout(page, `${shop.url}${prefix}`, words)
     await fill(page, words)
 
-    // Its own way to choose a delivery, by the keyboard: the focus stays where it was while the platform answers.
+    // Its own way to choose a delivery, by the keyboard: the focus stays where it was while the
+    // platform answers.
     const way = page.getByRole('radio', { name: pickup })
     await way.waitFor()
     await expectAccessible(page)
@@ -79,7 +81,8 @@ for (const [name, { words, prefix, options, pickup, point, code }] of Object.ent
     await settled(page)
     await expectAccessible(page)
 
-    // Widgets stand still while the sum changes. A code that cannot be removed stays; that is only logged.
+    // Widgets stand still while the sum changes. A code that cannot be removed stays; that is only
+    // logged.
     await page.evaluate(watchSuspension)
     await page.getByLabel(checkout.voucherCode).fill('NOPE')
     await page.getByRole('button', { name: checkout.addVoucher, exact: true }).click()
@@ -123,7 +126,8 @@ for (const [name, { words, prefix, options, pickup, point, code }] of Object.ent
     await payButton(page, words).waitFor()
     await expect.poll(() => page.locator('form.checkout-parts').getAttribute('aria-busy')).toBe('false')
 
-    // A widget with a button of its own; what is missing in the form is said before anything is paid.
+    // A widget with a button of its own; what is missing in the form is said before anything is
+    // paid.
     await method(page, 3)
     const widget = page.locator('.payment-form button')
     await widget.waitFor()

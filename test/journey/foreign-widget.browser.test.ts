@@ -4,7 +4,9 @@ import { desktop, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { fill, settled, toCheckout } from './checkout-page.ts'
 
-/** A widget of another make, which keeps its choices to itself and tells the page only what it must. */
+/**
+ * A widget of another make, which keeps its choices to itself and tells the page only what it must.
+ */
 const snippet = `<p id="foreign">Elsewhere</p><script>
   window.told = {}
   window._sw = callback => callback({ on: (event, handler) => { told[event] = handler } })

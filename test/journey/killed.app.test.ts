@@ -6,8 +6,9 @@ import { type Blow, strike } from './blows.ts'
 import { settled } from './books.ts'
 
 /*
- * A shop in a process of its own, with nine people buying the last lamps of one kind, with a code that is good twice, and other things.
- * Whenever the blow comes, there is one order for each in the end, and nothing else. `npm run soak` strikes 250 times.
+ * A shop in a process of its own, with nine people buying the last lamps of one kind, with a code
+ * that is good twice, and other things. Whenever the blow comes, there is one order for each in the
+ * end, and nothing else. `npm run soak` strikes 250 times.
  */
 
 let shop: LocalShop

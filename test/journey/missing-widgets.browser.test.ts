@@ -28,7 +28,8 @@ test('widgets that do not come give way, and lost answers lose nothing', async (
   await list.check()
   await settled(page)
 
-  // A choice that the platform does not take is not chosen; what is said of it goes with the next one.
+  // A choice that the platform does not take is not chosen; what is said of it goes with the next
+  // one.
   for (const [name, path, said] of [
     ['shippingMethod', '**/shipping-methods/*', en.checkout.shippingFailed],
     ['paymentMethod', '**/payment-methods/*', en.checkout.proceedFailed],
@@ -80,7 +81,8 @@ test('widgets that do not come give way, and lost answers lose nothing', async (
   expect(new Set(begun).size).toBe(1)
   await page.unroute(/\/__pay\//)
 
-  // Another tab changes the bag, and at last pays for it; this one is told, and shows the order instead of paying twice.
+  // Another tab changes the bag, and at last pays for it; this one is told, and shows the order
+  // instead of paying twice.
   const other = await context.newPage()
   await other.goto(`${shop.url}/checkout`)
   await other.getByLabel(en.checkout.voucherCode).fill('LJUS10')

@@ -13,8 +13,9 @@ export type Bought = { order: string } | { refused: 'stock' | 'voucher' }
 type Get = Parameters<typeof shopperOf>[0]['get']
 
 /**
- * One purchase by someone whose connection may be lost at any moment, and who then goes on where they were. What the shop has
- * acknowledged is remembered: `go` throws a `Broken` when the shop does not stand by it, and anything else when the connection is lost.
+ * One purchase by someone whose connection may be lost at any moment, and who then goes on where
+ * they were. What the shop has acknowledged is remembered: `go` throws a `Broken` when the shop
+ * does not stand by it, and anything else when the connection is lost.
  */
 export function purchaseOf({ url, get }: { url: string; get: Get }, wish: Wish, address: string) {
   const { call, pay, decide, result } = shopperOf({ get }, { 'CF-Connecting-IP': address })
@@ -26,7 +27,8 @@ export function purchaseOf({ url, get }: { url: string; get: Get }, wish: Wish, 
       const refused = (await fill()) ?? (await code())
       if (refused) return refused
     }
-    // A lost answer to the question that made the order leaves an empty bag: what was bought is asked for first.
+    // A lost answer to the question that made the order leaves an empty bag: what was bought is
+    // asked for first.
     const bought = await call('GET', 'receipt')
     if (bought.status === 200) return stand(bought.body.order.order)
     if (told.order !== '') throw new Broken(`order ${told.order} is lost`)
@@ -56,8 +58,9 @@ export function purchaseOf({ url, get }: { url: string; get: Get }, wish: Wish, 
   }
 
   /**
-   * Puts the wish into the bag, or sees that it is there: what was acknowledged is, what was not may be. Adding is not repeatable: when a
-   * question that was given up is answered later, there is more than was wished for.
+   * Puts the wish into the bag, or sees that it is there: what was acknowledged is, what was not
+   * may be. Adding is not repeatable: when a question that was given up is answered later, there is
+   * more than was wished for.
    */
   async function fill(): Promise<Bought | null> {
     const there = quantityIn(await call('GET', 'selection'))

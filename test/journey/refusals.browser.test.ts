@@ -6,7 +6,10 @@ import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
 
-/* What the checkout says when a payment cannot begin, or came to nothing: where the visitor looks, and what it does to the bag. */
+/*
+ * What the checkout says when a payment cannot begin, or came to nothing: where the visitor looks,
+ * and what it does to the bag.
+ */
 
 // What sells out is shown as sold out for a while, so each walk has articles of its own.
 const walks = [
@@ -102,7 +105,8 @@ for (const { words, prefix, options, articles } of walks) {
     await page.getByRole('button', { name: checkout.acceptTotal.replace('{{total}}', total ?? '') }).click()
     await page.getByRole('alert').waitFor({ state: 'detached' })
 
-    // The last one sells out while it is paid for: on return that is said, not only that the bag is empty.
+    // The last one sells out while it is paid for: on return that is said, not only that the bag is
+    // empty.
     await payButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await sellOut(page, second)

@@ -50,7 +50,8 @@ for (const { words, prefix, options } of [
     expect(after.at(-1)).toBeGreaterThan(500)
     expect(after.at(-1)).toBeLessThan(700)
 
-    // Another tab fills the bag on. It is told in the checkout; once the outcome is known, the order is what was paid.
+    // Another tab fills the bag on. It is told in the checkout; once the outcome is known, the
+    // order is what was paid.
     const other = await context.newPage()
     await other.route(result, route => route.fulfill({ status: 503, json: { errors: { paymentMethod: 'pending' } } }))
     await other.goto(`${address()}/product/treskar-candle-brass`)
@@ -123,7 +124,10 @@ for (const { words, prefix, options } of [
   })
 }
 
-/** Leaves every call of the platform unanswered until what it gives is called; then they are answered as ever. */
+/**
+ * Leaves every call of the platform unanswered until what it gives is called; then they are
+ * answered as ever.
+ */
 async function hang(page: Page) {
   let open = () => {}
   const opened = new Promise<void>(done => {

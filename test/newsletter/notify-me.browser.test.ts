@@ -91,7 +91,8 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
   await page.goto(`${link}`)
   await page.getByRole('button', { name: en.bag.add }).waitFor()
 
-  // It was that one mail: nobody was signed up for anything, and the link at its end says no to all the rest.
+  // It was that one mail: nobody was signed up for anything, and the link at its end says no to all
+  // the rest.
   const all = [...(await mailsTo('elsa@example.com')), ...(await mailsTo('bot@example.com'))]
   expect(all.map(({ kind }) => kind)).toEqual(['stock'])
   await page.goto(mail?.text.match(/https?:\S+unsubscribe\S+/)?.[0] ?? '')

@@ -109,7 +109,8 @@ test('with Save-Data only a switch that is pressed loads second pictures', async
   expect(await page.locator('canvas').count()).toBe(0)
   expect(asked.filter(path => path.startsWith('/layers/'))).toEqual([])
 
-  // Remembered, but nothing second loads by itself. A tab of its own: what this one has in memory would count as asked for.
+  // Remembered, but nothing second loads by itself. A tab of its own: what this one has in memory
+  // would count as asked for.
   const later = await context.newPage()
   await (await context.newCDPSession(later)).send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   const askedLater = lightAskedBy(later)

@@ -70,7 +70,8 @@ for (const { words, prefix, options, page: written, cheaper, dearer } of [
     expect((await card.locator('.price').textContent())?.replaceAll('\u00a0', ' ')).toBe(dearer)
     expect(problems).toEqual([])
 
-    // Products in an answer that failed are not the service's word; nor is a price in another currency.
+    // Products in an answer that failed are not the service's word; nor is a price in another
+    // currency.
     for (const [status, products] of [
       [500, { 1012: live(1, null, 'no') }],
       [200, { 1012: { ...live(1, null, ''), price: '1 NOK', items: [] } }],

@@ -2,7 +2,10 @@ import { purchaseOf } from '../journey/purchase.ts'
 
 const item = '1001-1'
 
-/** So many people buy a lamp at the same time, each from an address of their own. Gives what they got: orders, or why not. */
+/**
+ * So many people buy a lamp at the same time, each from an address of their own. Gives what they
+ * got: orders, or why not.
+ */
 export async function buyers(url: string, count: number) {
   await stockUp(url, count)
   const get = (path: string, init: RequestInit = {}) =>

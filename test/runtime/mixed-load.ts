@@ -25,7 +25,10 @@ const pages = [
 ] as const
 const elsewhere = ['evil.example', 'a_b:99', 'xn--', '127.0.0.1.evil.example']
 
-/** What is asked for the `n`th time: twenty kinds in turn, five of each, on different pages and in different sizes. */
+/**
+ * What is asked for the `n`th time: twenty kinds in turn, five of each, on different pages and in
+ * different sizes.
+ */
 function askOf(n: number, asset: string): Ask {
   const headers = { 'Accept-Encoding': ['br, gzip', 'gzip', 'identity'][n % 3] ?? '' }
   const json = { ...headers, 'Content-Type': 'application/json' }
@@ -60,8 +63,9 @@ function askOf(n: number, asset: string): Ask {
 }
 
 /**
- * Asks a local shop so many things, `parallel` at a time, each lane on a connection that it keeps. Gives how often each kind
- * was asked, and what was wrong: lost connections and answers that neither the Worker nor its front gave.
+ * Asks a local shop so many things, `parallel` at a time, each lane on a connection that it keeps.
+ * Gives how often each kind was asked, and what was wrong: lost connections and answers that
+ * neither the Worker nor its front gave.
  */
 export async function mixedLoad(url: string, requests: number, parallel: number) {
   const asset = `/assets/${readdirSync('dist/client/assets').find(name => name.endsWith('.css'))}`
@@ -107,7 +111,10 @@ function send(address: URL, agent: Agent, ask: Ask): Promise<string | null> {
   return promise
 }
 
-/** The runtime's own answers have neither the status nor the header. Files come from the assets service. */
+/**
+ * The runtime's own answers have neither the status nor the header. Files come from the assets
+ * service.
+ */
 function verdictOn({ kind, status }: Ask, { statusCode, headers }: IncomingMessage, said: string) {
   const isOurs = kind === 'file' || headers['x-content-type-options'] === 'nosniff'
   return statusCode === status && isOurs ? null : `${statusCode} instead of ${status}, ${said.replace(/\s+/g, ' ')}`

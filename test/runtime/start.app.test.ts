@@ -14,7 +14,10 @@ const state = mkdtempSync(join(tmpdir(), 'shop-'))
 beforeAll(() => prepareDemo(state))
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
-/** Starts the shop as a terminal does, in a process group of its own; `ended` gives its exit code and what it said. */
+/**
+ * Starts the shop as a terminal does, in a process group of its own; `ended` gives its exit code
+ * and what it said.
+ */
 function start(port: number) {
   const shop = spawn(process.execPath, ['tools/local/start.ts'], {
     env: { ...process.env, PORT: String(port), STATE_DIR: state },

@@ -12,7 +12,10 @@ interface Node {
   [property: string]: unknown
 }
 
-/** What a page says to search engines, by type; fails where the page has more or less than one script of it. */
+/**
+ * What a page says to search engines, by type; fails where the page has more or less than one
+ * script of it.
+ */
 async function thingsOf(path: string, country = 'SE') {
   const page = await shop.get(path, { headers: { 'CF-IPCountry': country } })
   const html = await page.text()

@@ -96,7 +96,8 @@ test('random queries make a bounded number of kept copies of a page', () => {
   fc.assert(
     fc.property(fc.constantFrom(...paths), query, (path, pairs) => {
       const url = new URL(address(`http://x${path}?${new URLSearchParams(pairs)}`))
-      // A listing without such a value answers with a redirect, which nobody keeps (`filters.app.test.ts`).
+      // A listing without such a value answers with a redirect, which nobody keeps
+      // (`filters.app.test.ts`).
       const facets = ['color', 'socket'].flatMap(facet => url.searchParams.getAll(facet))
       if (!isCached(url) || facets.some(facet => !values.includes(facet))) return
       kept.set(path, (kept.get(path) ?? new Set()).add(url.search))

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Shop, startShop } from '../app.ts'
 import { standIn } from './stand-in.ts'
 
-/* What passes between the shop and services at other addresses, which may be careless, slow or hostile. */
+/*
+ * What passes between the shop and services at other addresses, which may be careless, slow or
+ * hostile.
+ */
 
 const json = (response: ServerResponse) => response.setHeader('Content-Type', 'application/json').end('{"token":null}')
 const nothing = () => {}

@@ -3,8 +3,8 @@ import { createCommerce } from '#client/commerce/client.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 
 /*
- * Two shops in two processes: one only serves its embedded services, the other is the shop and has nothing but their
- * addresses. All that passes between them is HTTP.
+ * Two shops in two processes: one only serves its embedded services, the other is the shop and has
+ * nothing but their addresses. All that passes between them is HTTP.
  */
 
 let services: LocalShop

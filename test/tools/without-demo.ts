@@ -8,8 +8,8 @@ const run = promisify(execFile)
 const left = ['tools/demo', 'test', 'node_modules', 'dist', '.git', '.wrangler', 'public/masters', 'public/layers']
 
 /**
- * Builds the shop in a copy of the repository from which a merchant has deleted the demo. Gives the built configuration, and what
- * makes a folder of storage ready there.
+ * Builds the shop in a copy of the repository from which a merchant has deleted the demo. Gives the
+ * built configuration, and what makes a folder of storage ready there.
  */
 export async function buildWithoutDemo(folder: string) {
   const copy = join(folder, 'shop')

@@ -15,7 +15,10 @@ async function add(page: Page, address: string, words: typeof en | typeof sv) {
   await page.getByText(words.frame.itemAdded).waitFor()
 }
 
-/** Scrolls so that the middles of both are at the same height; says whether the page was long enough for it. */
+/**
+ * Scrolls so that the middles of both are at the same height; says whether the page was long enough
+ * for it.
+ */
 const meet = async (moved: Locator, fixed: Locator) =>
   fixed.evaluate(
     (there, here) => {
@@ -42,7 +45,10 @@ const isInFront = async (element: Locator, other: Locator) =>
     await other.elementHandle(),
   )
 
-/** Expects some of the arrows to pass below the fixed button, and none above it, or above what else is in `front`. */
+/**
+ * Expects some of the arrows to pass below the fixed button, and none above it, or above what else
+ * is in `front`.
+ */
 async function expectCovered(arrows: Locator, button: Locator, front: Locator) {
   let met = 0
   for (const arrow of await arrows.all()) {

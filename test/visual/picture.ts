@@ -5,12 +5,15 @@ import sharp from 'sharp'
 const kept = `${import.meta.dirname}/pictures`
 const differences = 'test-results/visual'
 
-/** How much of a picture may look different: fonts are ours, but no two machines draw their edges quite alike. */
+/**
+ * How much of a picture may look different: fonts are ours, but no two machines draw their edges
+ * quite alike.
+ */
 const tolerance = 0.002
 
 /**
- * Compares a screenshot with the one that is kept; `UPDATE_PICTURES=1` keeps it instead. Says what is wrong, with the
- * path of a picture of the differences, or null when nothing is.
+ * Compares a screenshot with the one that is kept; `UPDATE_PICTURES=1` keeps it instead. Says what
+ * is wrong, with the path of a picture of the differences, or null when nothing is.
  */
 export async function compare(name: string, screenshot: Buffer): Promise<string | null> {
   const path = `${kept}/${name}.webp`

@@ -20,7 +20,10 @@ const pages = [
   '/__style-guide',
 ]
 
-/** Controls that a finger cannot hit: smaller than 44 px either way, and not a link inside a sentence. */
+/**
+ * Controls that a finger cannot hit: smaller than 44 px either way, and not a link inside a
+ * sentence.
+ */
 const smallControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, select, summary, input:not([tabindex="-1"]), nav a, .button')]

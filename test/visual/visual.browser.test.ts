@@ -4,7 +4,10 @@ import { visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { compare } from './picture.ts'
 
-/** Each kind of page once, the style guide in both languages. `whole` pages are photographed to their end. */
+/**
+ * Each kind of page once, the style guide in both languages. `whole` pages are photographed to
+ * their end.
+ */
 const pages = [
   { name: 'style-guide', path: '/__style-guide', whole: true },
   { name: 'style-guide-sv', path: '/sv/__style-guide', whole: true },
@@ -21,7 +24,10 @@ const pages = [
   { name: 'not-found', path: '/nothing' },
 ]
 
-/** A transparent pixel: layout is what is compared here, and pictures change for reasons of their own. */
+/**
+ * A transparent pixel: layout is what is compared here, and pictures change for reasons of their
+ * own.
+ */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 test.for([390, 768, 1440])('pages look as they did, at %i px', { timeout: 240_000 }, async width => {

@@ -10,8 +10,9 @@ import { recording, timeInFile } from './recording.ts'
 
 /*
  * How the queries of the content database grow with the catalogue: at 100, 10,000 and 100,000
- * articles in one run, as ratios to the smallest. Times include the local runtime, some milliseconds
- * for each batch; "in SQLite" is the best time of the same statements without it. Rows are exact.
+ * articles in one run, as ratios to the smallest. Times include the local runtime, some
+ * milliseconds for each batch; "in SQLite" is the best time of the same statements without it. Rows
+ * are exact.
  */
 
 // Long, and the machine may be shared.

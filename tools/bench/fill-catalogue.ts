@@ -13,7 +13,10 @@ const chunk = 250
 /** The article number of one product in the middle of a catalogue of this size. */
 export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2)}`
 
-/** Fills an empty content database with products like the demo's, each with a name, number, price and popularity of its own. */
+/**
+ * Fills an empty content database with products like the demo's, each with a name, number, price
+ * and popularity of its own.
+ */
 export async function fillCatalogue(db: D1Database, size: number) {
   const models = articles.map(article => v.parse(documents.product, productOf(article)))
   // Categories, designers and families: a product has no filter by what has no name.
@@ -31,7 +34,8 @@ export async function fillCatalogue(db: D1Database, size: number) {
       .bind(JSON.stringify(rows))
     const changes = products.map(document => ({ type: 'product' as const, id: document.id, document }))
     const derived = await retry(() => derive(db, changes))
-    // On its own: making the statements takes so long on a busy machine that an idle connection is closed, each time anew.
+    // On its own: making the statements takes so long on a busy machine that an idle connection is
+    // closed, each time anew.
     await retry(() => db.batch([insert, ...derived]))
   }
   for (const { sql } of indexes) await retry(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
@@ -88,7 +92,8 @@ function product(models: Product[], number: number): Product {
     prices: model.prices.map(price => ({ ...price, amount: 10_000 + ((number * 104_729) % 900_000) })),
     // One of the six markets: the others would only make filling slower.
     markets: [1],
-    // Short texts: how long a description is makes no difference to the listing or to search, but to this run.
+    // Short texts: how long a description is makes no difference to the listing or to search, but
+    // to this run.
     descriptionBody: { en: [] },
     informationBody: { en: [] },
   }

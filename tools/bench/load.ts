@@ -8,7 +8,9 @@ export interface Load {
   bytes: number
 }
 
-/** Asks for `url` `count` times, `atOnce` at a time over kept connections, as a visitor from Sweden. */
+/**
+ * Asks for `url` `count` times, `atOnce` at a time over kept connections, as a visitor from Sweden.
+ */
 export async function load(url: URL, count: number, atOnce: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const times: number[] = []

@@ -5,10 +5,12 @@ import { standIn } from './stand-in.ts'
 import { cpuOf, type Running, startBuild, startHello } from './workerd.ts'
 
 /*
- * What a page costs: CPU of the Worker's process per request, less that of a Worker that only says hello, in the same run;
- * requests a second as a ratio to hello's; time to the first byte with one visitor. Every page is made anew, from services
- * that answer from memory. `npm run bench:pages [path …]`, `REQUESTS=400`; figures are also written to .wrangler/bench-pages.json.
- * `INSPECTOR=9229` lets a profiler look on: chrome://inspect, or the DevTools protocol at that port.
+ * What a page costs: CPU of the Worker's process per request, less that of a Worker that only says
+ * hello, in the same run; requests a second as a ratio to hello's; time to the first byte with one
+ * visitor. Every page is made anew, from services that answer from memory. `npm run bench:pages
+ * [path …]`, `REQUESTS=400`; figures are also written to .wrangler/bench-pages.json.
+ * `INSPECTOR=9229` lets a profiler look on: chrome://inspect, or the DevTools protocol at that
+ * port.
  */
 
 const requests = Number(process.env.REQUESTS ?? 400)

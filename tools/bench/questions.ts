@@ -12,7 +12,9 @@ async function counted(db: D1Database, chosen: [string, ...string[]][]) {
   await listing.facets()
 }
 
-/** In names, only in texts, never together; prefixes of numbers; foreign, mistyped; much at once. */
+/**
+ * In names, only in texts, never together; prefixes of numbers; foreign, mistyped; much at once.
+ */
 const searches = [
   ...['brass', 'linen', 'the', 'in the', 'pendant oak', 'black oak brass', 'bn10', '7350'],
   ...['mässing', 'massing', 'golvlampa mässing', 'ekvkia', 'ekvkia flor', 'nowhere'],

@@ -1,8 +1,9 @@
 import { startShop } from '../../test/app.ts'
 
 /*
- * Does the time of `password-reset-email` tell whether somebody has the address? Both are asked alternately, four at a time, each from an
- * address of its own so that no limit is met; the ratio of their medians is of one run, with the range that chance allows (bootstrap, 95 %).
+ * Does the time of `password-reset-email` tell whether somebody has the address? Both are asked
+ * alternately, four at a time, each from an address of its own so that no limit is met; the ratio
+ * of their medians is of one run, with the range that chance allows (bootstrap, 95 %).
  */
 
 const rounds = Number(process.argv[2] ?? 400)

@@ -8,7 +8,10 @@ interface Answer {
   body: Buffer
 }
 
-/** Stands in for the services at `origin`: asks once, and gives the same answer to the same question from then on. */
+/**
+ * Stands in for the services at `origin`: asks once, and gives the same answer to the same question
+ * from then on.
+ */
 export async function standIn(origin: string) {
   const answers = new Map<string, Promise<Answer>>()
   const server = createServer(async (request, response) => {

@@ -15,7 +15,10 @@ export interface Running {
   close: () => void
 }
 
-/** A Worker: its modules' texts by name, the first one answers, and its bindings as workerd writes them. */
+/**
+ * A Worker: its modules' texts by name, the first one answers, and its bindings as workerd writes
+ * them.
+ */
 interface Worker {
   modules: Record<string, string>
   bindings?: string[]
@@ -26,8 +29,8 @@ export const startHello = () =>
   start({ modules: { 'hello.js': 'export default { fetch: () => new Response("hello") }' } })
 
 /**
- * The production build in `folder` in a process of its own, without anything of Wrangler around it: services at other
- * addresses, KV in memory. `inspector` is a port for a debugger.
+ * The production build in `folder` in a process of its own, without anything of Wrangler around it:
+ * services at other addresses, KV in memory. `inspector` is a port for a debugger.
  */
 export function startBuild(folder: string, variables: Record<string, string>, inspector?: number): Promise<Running> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))

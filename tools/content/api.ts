@@ -22,7 +22,10 @@ function token(): string {
   throw new Problem('Set CONTENT_TOKEN to the token of the shop’s editors.')
 }
 
-/** Asks the shop's content service; `path` is below `/api/content`. Throws `Problem` with the fields that were refused. */
+/**
+ * Asks the shop's content service; `path` is below `/api/content`. Throws `Problem` with the fields
+ * that were refused.
+ */
 export async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const response = await send(method, path, body)
   const text = await response.text()
@@ -35,7 +38,10 @@ export async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: strin
   )
 }
 
-/** Has the shop purge the pages that show `changes`, as the content service itself does. False when it did not. */
+/**
+ * Has the shop purge the pages that show `changes`, as the content service itself does. False when
+ * it did not.
+ */
 export async function notifyShop(changes: unknown[]): Promise<boolean> {
   if (changes.length === 0) return true
   const body = JSON.stringify({ changes })

@@ -31,7 +31,10 @@ export async function takeOut(type?: string): Promise<string> {
 const order = ['globalContent', 'family', 'designer', 'category', 'maker', 'product']
 const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
 
-/** Saves what `takeOut` gave as drafts, each published when asked for; may be repeated. What is refused is said, and the rest goes on. */
+/**
+ * Saves what `takeOut` gave as drafts, each published when asked for; may be repeated. What is
+ * refused is said, and the rest goes on.
+ */
 export async function bringIn(file: string, publish: boolean): Promise<string[]> {
   const read = v.safeParse(transferred, readDocument(file))
   if (!read.success) throw new Problem(`${file} is not what "export" gives: { "entries": [{ "type", "id", "data" }] }.`)

@@ -7,7 +7,9 @@ export type WorkerConfig = MiniflareOptions['workers'][number]['config']
 
 const bound = v.array(v.object({ binding: v.string() }))
 
-/** As much of the configuration that the build leaves beside the Worker as a local runtime needs. */
+/**
+ * As much of the configuration that the build leaves beside the Worker as a local runtime needs.
+ */
 const builtConfig = v.object({
   name: v.string(),
   main: v.string(),
@@ -37,8 +39,9 @@ const builtConfig = v.object({
 })
 
 /**
- * The Worker that a build made, as Miniflare takes it. `vars` come on top of the configuration's. The ids of databases and
- * namespaces are their binding's name, which also names their files on disk.
+ * The Worker that a build made, as Miniflare takes it. `vars` come on top of the configuration's.
+ * The ids of databases and namespaces are their binding's name, which also names their files on
+ * disk.
  */
 export function builtWorker(configPath: string, vars: Record<string, string> = {}): WorkerConfig {
   const built = v.parse(builtConfig, JSON.parse(readFileSync(configPath, 'utf8')))

@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs'
 export interface Demo {
   /** SQL that fills each service's new tables; it may be run again. */
   seeds(): Promise<{ commerce: string[]; content: string[] }>
-  /** The largest size of each picture, by its name: its file in the repository, and six hex digits of its content. */
+  /**
+   * The largest size of each picture, by its name: its file in the repository, and six hex digits
+   * of its content.
+   */
   masters(): Promise<Record<string, { file: string; hash: string }>>
   /** The folder of what dimmers mix, in the repository. */
   layers: string

@@ -2,12 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The pages that somebody sees first, in this order. */
 const pages = ['/category/shop', '/']
-/** The widths that cards and rooms are shown in on most screens; the largest ones take longest and are rarely asked for. */
+/**
+ * The widths that cards and rooms are shown in on most screens; the largest ones take longest and
+ * are rarely asked for.
+ */
 const widths = ['400', '800', '200']
 
 /**
- * Asks a shop that has just been filled for the pictures of its first pages, one after the other, so that they are there when
- * somebody looks: making one takes 50 to 130 ms. Nothing depends on it; it ends when `signal` says so.
+ * Asks a shop that has just been filled for the pictures of its first pages, one after the other,
+ * so that they are there when somebody looks: making one takes 50 to 130 ms. Nothing depends on it;
+ * it ends when `signal` says so.
  */
 export async function makePictures(url: string, signal: AbortSignal) {
   try {

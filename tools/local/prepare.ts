@@ -13,7 +13,10 @@ const services = [
   { database: 'CONTENT_DB', folder: 'content' },
 ] as const
 
-/** Makes local storage ready: migrations that are new, and the demo data once, where there is a demo. Nothing is overwritten. */
+/**
+ * Makes local storage ready: migrations that are new, and the demo data once, where there is a
+ * demo. Nothing is overwritten.
+ */
 export const prepare = (state = stateDir()) => retry(() => fill(state))
 
 /** May be interrupted anywhere and done again. */
@@ -52,7 +55,10 @@ async function withDatabases(state: string, work: (db: D1Database, of: (typeof s
 /** Forgets everything local. */
 export const wipe = () => rmSync(stateDir(), { recursive: true, force: true })
 
-/** Applies a service's new migrations, each in one batch, noted where wrangler notes its own: both know what is done. */
+/**
+ * Applies a service's new migrations, each in one batch, noted where wrangler notes its own: both
+ * know what is done.
+ */
 export async function migrate(db: D1Database, folder: string) {
   await db
     .prepare(

@@ -1,7 +1,13 @@
-/** How often local storage is tried: on a very busy machine the local platform loses kept-alive connections. */
+/**
+ * How often local storage is tried: on a very busy machine the local platform loses kept-alive
+ * connections.
+ */
 const attempts = 12
 
-/** Does work that may be interrupted anywhere and done again, until it is done; other failures are thrown at once. */
+/**
+ * Does work that may be interrupted anywhere and done again, until it is done; other failures are
+ * thrown at once.
+ */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -11,7 +11,10 @@ export const storageIn = (state: string) => join(state, 'v3')
 /** The port of the local shop: `PORT`, by default 8787. */
 export const port = () => Number(environment.PORT || 8787)
 
-/** What a local shop is told that a deployment is not: its address, its services, and that local tools are open. */
+/**
+ * What a local shop is told that a deployment is not: its address, its services, and that local
+ * tools are open.
+ */
 export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   SITE_URL: environment.SITE_URL || address,
   COMMERCE_URL: environment.COMMERCE_URL || '',
@@ -28,11 +31,15 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   MANAGEMENT_TOKEN: environment.MANAGEMENT_TOKEN || 'local',
   COMMERCE_SECRET: environment.COMMERCE_SECRET || '',
   SIGNING_SECRET: environment.SIGNING_SECRET || 'worth nothing outside this machine',
-  // Known to everyone who reads this: a local shop is its developer's own, and listens to nobody else.
+  // Known to everyone who reads this: a local shop is its developer's own, and listens to nobody
+  // else.
   CONTENT_TOKEN: environment.CONTENT_TOKEN || 'local',
   PREVIEW_SECRET: environment.PREVIEW_SECRET || '',
   LOCAL_TOOLS: 'true',
 })
 
-/** How often the schedule runs here, in ms. Cloudflare runs a deployed Worker's; on a developer's machine nobody does. */
+/**
+ * How often the schedule runs here, in ms. Cloudflare runs a deployed Worker's; on a developer's
+ * machine nobody does.
+ */
 export const scheduleIntervalMs = 10_000

@@ -10,7 +10,10 @@ export interface ShopOptions {
   vars: Record<string, string>
   /** The built configuration. */
   configPath?: string
-  /** Takes what the Worker and the runtime write to the console, which otherwise goes to this process's console. */
+  /**
+   * Takes what the Worker and the runtime write to the console, which otherwise goes to this
+   * process's console.
+   */
   log?: (entry: WorkerdStructuredLog) => void
 }
 
@@ -21,7 +24,10 @@ interface FrontBindings {
 /** The country of visitors whose request has no `CF-IPCountry`. */
 const country = 'US'
 
-/** Opens the built shop: one runtime process with the Worker and a small one in front of it, and no server before them. */
+/**
+ * Opens the built shop: one runtime process with the Worker and a small one in front of it, and no
+ * server before them.
+ */
 export async function openShop({ port, storage, vars, configPath = 'dist/local/wrangler.json', log }: ShopOptions) {
   const shop = builtWorker(configPath, vars)
   const runtime = new Miniflare({

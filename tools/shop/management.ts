@@ -10,7 +10,10 @@ const token = () =>
 /** How long the shop may take, in ms. */
 const timeoutMs = 15_000
 
-/** Asks the management interface and returns its answer. Throws `Refused` with the reason when it says no or is not there. */
+/**
+ * Asks the management interface and returns its answer. Throws `Refused` with the reason when it
+ * says no or is not there.
+ */
 export async function ask(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   if (!token()) throw new Refused(`Set MANAGEMENT_TOKEN to the token of ${address()}.`)
   const response = await send(method, path, body)

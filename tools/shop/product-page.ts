@@ -1,11 +1,17 @@
 import { ask as askContent, entry, Problem } from '../content/api.ts'
 import { ask, asList, asRecord, Refused } from './management.ts'
 
-/** A product is sold by commerce and shown by content: its page is an entry of the same number, which editors write. */
+/**
+ * A product is sold by commerce and shown by content: its page is an entry of the same number,
+ * which editors write.
+ */
 export const pageHint = (product: string) =>
   `Its page is an entry of the content service: "npm run shop -- product ${product} --page" makes a draft of one where there is none.`
 
-/** Makes a draft of the page from what commerce knows, unless there is an entry; what to do next. Throws `Refused`. */
+/**
+ * Makes a draft of the page from what commerce knows, unless there is an entry; what to do next.
+ * Throws `Refused`.
+ */
 export async function makePage(product: string): Promise<string> {
   const known = await ask('GET', `products/${encodeURIComponent(product)}`)
   const { categories } = await ask('GET', 'categories')
@@ -33,7 +39,10 @@ async function hasEntry(product: string): Promise<boolean> {
   }
 }
 
-/** As an entry wants it, with no pictures and empty texts. Categories have the same addresses on both sides. */
+/**
+ * As an entry wants it, with no pictures and empty texts. Categories have the same addresses on
+ * both sides.
+ */
 function draftOf(product: string, known: Record<string, unknown>, categories: Record<string, unknown>[]) {
   const own = Array.isArray(known.categories) ? known.categories.map(String) : []
   const slugs = own.flatMap(id => categories.filter(({ category }) => String(category) === id).map(({ uri }) => uri))

@@ -47,7 +47,10 @@ async function takeOut() {
   return { categories: asList(categories).map(({ products: _, ...category }) => category), products }
 }
 
-/** What is refused is said, and the rest goes on; relations to products that come later are made by then. */
+/**
+ * What is refused is said, and the rest goes on; relations to products that come later are made by
+ * then.
+ */
 async function bringIn(file: object): Promise<string> {
   const { categories, products } = asRecord(file)
   const entries = [

@@ -6,7 +6,10 @@ import { Misused, readArguments } from './usage.ts'
 
 const commands = [...tradeCommands, ...catalogueCommands, ...setupCommands]
 
-/** `npm run shop -- <command> …`: ends with 0, with 1 when the shop refused, with 2 when the command was not understood. */
+/**
+ * `npm run shop -- <command> …`: ends with 0, with 1 when the shop refused, with 2 when the command
+ * was not understood.
+ */
 const [name, ...words] = process.argv.slice(2)
 const command = commands.find(entry => entry.name === name)
 

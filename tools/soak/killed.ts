@@ -5,8 +5,10 @@ import { settled } from '../../test/journey/books.ts'
 import { startLocalShop } from '../../test/local-shop.ts'
 
 /*
- * A shop in a process of its own is killed again and again while nine people buy, or stopped for a while. `ROUNDS` kills (200) and
- * `PAUSES` of `PAUSE` ms (50 of 10,000). With `SOAK_DIR` the storage is kept there, and a run that was interrupted goes on.
+ * A shop in a process of its own is killed again and again while nine people buy, or stopped for a
+ * while. `ROUNDS` kills (200) and
+ * `PAUSES` of `PAUSE` ms (50 of 10,000). With `SOAK_DIR` the storage is kept there, and a run that
+ * was interrupted goes on.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 200)
@@ -22,7 +24,8 @@ try {
   // What an interrupted run left half done is finished by the shop itself.
   await settled(shop.state)
   while (done.kills < rounds || done.pauses < pauses) {
-    // How long undisturbed purchases take here and now: the blow falls somewhere in it. The first one warms the shop up.
+    // How long undisturbed purchases take here and now: the blow falls somewhere in it. The first
+    // one warms the shop up.
     if (usual === 0) await strike(shop, `W${Date.now()}`, 'calm')
     if ((done.kills + done.pauses) % 20 === 0 || usual === 0)
       usual = (await strike(shop, `C${Date.now()}`, 'calm')).bought

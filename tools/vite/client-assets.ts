@@ -12,14 +12,18 @@ const id = `\0${name}`
 /** What the client is built from: the entry module and every stylesheet. */
 export const clientInputs = [entry, offline, ...globSync(`${sheets}/*.css`)]
 
-/** The offline worker has an address of its own, for good; everything else is named after its content. */
+/**
+ * The offline worker has an address of its own, for good; everything else is named after its
+ * content.
+ */
 export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash].js'
 
 /**
- * What loads together is one file: small files of their own cost requests, and compress worse. Every island needs `hydrate`;
- * `upsell` is what comes after the bag's lines, `query` also serves what adds to the bag without React's renderer, and `language`
- * what speaks or reads without React.
+ * What loads together is one file: small files of their own cost requests, and compress worse.
+ * Every island needs `hydrate`;
+ * `upsell` is what comes after the bag's lines, `query` also serves what adds to the bag without
+ * React's renderer, and `language` what speaks or reads without React.
  */
 export const clientChunks = {
   includeDependenciesRecursively: false,
@@ -44,7 +48,10 @@ export const clientChunks = {
 /** How long the Worker takes to get an update, in ms, on a busy machine. */
 const workerUpdateMs = 300
 
-/** `virtual:client-assets`: the script, the stylesheets and the fonts a page links to, in development and once built. */
+/**
+ * `virtual:client-assets`: the script, the stylesheets and the fonts a page links to, in
+ * development and once built.
+ */
 export function clientAssets(): Plugin {
   let serving = false
   return {
@@ -62,8 +69,9 @@ export function clientAssets(): Plugin {
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
         .join('\n')
     },
-    // React Refresh updates what a page has loaded. A page that shows a changed file without having loaded it reloads: what
-    // only the server uses, and islands that are still HTML (`client/island/development.ts`).
+    // React Refresh updates what a page has loaded. A page that shows a changed file without having
+    // loaded it reloads: what only the server uses, and islands that are still HTML
+    // (`client/island/development.ts`).
     hotUpdate({ file, modules, server: { environments, config } }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
       const { hot, moduleGraph } = environments.client

@@ -2,10 +2,16 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:common-passwords'
-/** Most passwords of the list that count as common, and the fewest characters that a new password has anyway. */
+/**
+ * Most passwords of the list that count as common, and the fewest characters that a new password
+ * has anyway.
+ */
 const [count, minLength] = [10_000, 8]
 
-/** Gives the Worker those of the commonest passwords that are long enough to be chosen: 12 kB compressed, made at build time. */
+/**
+ * Gives the Worker those of the commonest passwords that are long enough to be chosen: 12 kB
+ * compressed, made at build time.
+ */
 export const commonPasswords = (): Plugin => ({
   name: 'common-passwords',
   resolveId: id => (id === name ? `\0${name}` : undefined),

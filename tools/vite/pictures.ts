@@ -4,8 +4,9 @@ import type { Plugin } from 'vite'
 import { loadDemo } from '../local/demo.ts'
 
 /**
- * Puts the demo's pictures where the image endpoint reads them, in development and in the build: under their hash, since an
- * address means the same bytes for ever, with a list of the hashes that are current; and beside them what dimmers mix.
+ * Puts the demo's pictures where the image endpoint reads them, in development and in the build:
+ * under their hash, since an address means the same bytes for ever, with a list of the hashes that
+ * are current; and beside them what dimmers mix.
  */
 export function pictures(): Plugin {
   return {

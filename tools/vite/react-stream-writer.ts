@@ -43,8 +43,8 @@ var textEncoder = new TextEncoder();
  * Lets React's edge renderer collect text and encode it once per flush.
  *
  * Stock React encodes each of some thousand small strings by itself, which costs ten times the
- * rendering in workerd. The bytes stay the same (a test compares them with stock React). The build fails
- * when a new React no longer has the places this changes.
+ * rendering in workerd. The bytes stay the same (a test compares them with stock React). The build
+ * fails when a new React no longer has the places this changes.
  */
 export function reactStreamWriter(): Plugin {
   return {
@@ -53,7 +53,10 @@ export function reactStreamWriter(): Plugin {
   }
 }
 
-/** The source of React's edge renderer with its stream writer replaced. Throws when a marker is missing or not alone. */
+/**
+ * The source of React's edge renderer with its stream writer replaced. Throws when a marker is
+ * missing or not alone.
+ */
 export function collectText(source: string): string {
   return parts.reduce((code, [from, to, replacement]) => {
     const start = code.indexOf(from)

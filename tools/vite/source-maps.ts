@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 
 const folder = 'dist/maps'
 
-/** Puts the source maps of browsers' scripts beside what is deployed: `npm run stack` reads a reported crash with them. */
+/**
+ * Puts the source maps of browsers' scripts beside what is deployed: `npm run stack` reads a
+ * reported crash with them.
+ */
 export const sourceMaps = (): Plugin => ({
   name: 'source-maps',
   apply: 'build',

@@ -7,7 +7,10 @@ export interface LightCanvas {
   draw(mix: Mix): void
 }
 
-/** A canvas that mixes `layers`, `width` px wide but never wider than they are; null where the browser has no WebGL 2. It may lose its context: `draw` again when it is restored. */
+/**
+ * A canvas that mixes `layers`, `width` px wide but never wider than they are; null where the
+ * browser has no WebGL 2. It may lose its context: `draw` again when it is restored.
+ */
 export function createLightCanvas(layers: Layers, width: number): LightCanvas | null {
   const canvas = document.createElement('canvas')
   canvas.width = Math.min(layers.studio.width, Math.ceil(width))

@@ -6,8 +6,9 @@ import { createRamp } from './ramp.ts'
 import { inKelvin, inPercent } from './units.ts'
 
 /**
- * Makes a dimmer's sliders work. The first use fetches the layers and puts a canvas that mixes them over the picture. Until it
- * is there, with Save-Data, without WebGL and while its context is lost, the pair cross-fades instead, without colours of light.
+ * Makes a dimmer's sliders work. The first use fetches the layers and puts a canvas that mixes them
+ * over the picture. Until it is there, with Save-Data, without WebGL and while its context is lost,
+ * the pair cross-fades instead, without colours of light.
  */
 export function startDimmer(panel: HTMLElement) {
   const { light, ...sliders } = partsOf(panel)

@@ -25,7 +25,10 @@ export interface Layers {
   lamp: ImageBitmap
 }
 
-/** Fetches a picture's layers; `address` is what their names have in common. Rejects when one of them is not to be had. */
+/**
+ * Fetches a picture's layers; `address` is what their names have in common. Rejects when one of
+ * them is not to be had.
+ */
 export async function loadLayers(address: string): Promise<Layers> {
   const [data, studio, lamp] = await Promise.all([
     ask(`${address}.json`).then(answer => answer.json()),

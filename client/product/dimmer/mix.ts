@@ -7,10 +7,11 @@ export interface Mix {
 }
 
 /**
- * What multiplies the two layers, and the tone curve after it, for a lamp at `level` (0 to 1) and `kelvin`. At 0 it is the
- * unlit picture, at 1 and the lamp's own colour the lit one. Between them the lamp's light goes by the square of the level, as
- * dimmers do because eyes do (IES Lighting Handbook, "square law"); the camera opens up by a part of that, and shows the
- * daylight around only when the lamp is nearly out.
+ * What multiplies the two layers, and the tone curve after it, for a lamp at `level` (0 to 1) and
+ * `kelvin`. At 0 it is the unlit picture, at 1 and the lamp's own colour the lit one. Between them
+ * the lamp's light goes by the square of the level, as dimmers do because eyes do (IES Lighting
+ * Handbook, "square law"); the camera opens up by a part of that, and shows the daylight around
+ * only when the lamp is nearly out.
  */
 export function mixOf({ unlit, lit, kelvin: own }: LayersData, level: number, kelvin: number): Mix {
   const dusk = 1 - (1 - level) ** 7
@@ -26,8 +27,9 @@ export function mixOf({ unlit, lit, kelvin: own }: LayersData, level: number, ke
 const opening = 0.6
 
 /**
- * The colour of a black body, linear, all of the same luminance: a bulb of another colour gives as many lumens. Fit by
- * Tanner Helland, for 1900 to 6600 K, as in `tools/demo/photography/lamplib/mat.py`.
+ * The colour of a black body, linear, all of the same luminance: a bulb of another colour gives as
+ * many lumens. Fit by Tanner Helland, for 1900 to 6600 K, as in
+ * `tools/demo/photography/lamplib/mat.py`.
  */
 export function kelvinRgb(kelvin: number): Rgb {
   const hundreds = kelvin / 100

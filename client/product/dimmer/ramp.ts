@@ -2,8 +2,8 @@
 const times = { up: 550, down: 350 }
 
 /**
- * A level that goes to where it is sent in a short ramp, and tells every step of it. At once for those who want less motion.
- * Starts at `level`, without telling.
+ * A level that goes to where it is sent in a short ramp, and tells every step of it. At once for
+ * those who want less motion. Starts at `level`, without telling.
  */
 export function createRamp(level: number, notify: (level: number) => void) {
   const still = matchMedia('(prefers-reduced-motion: reduce)')

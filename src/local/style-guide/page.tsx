@@ -20,7 +20,10 @@ interface StyleGuideProps {
   product: Product | null
 }
 
-/** Every part that pages are made of, in each of its states, for eyes and for the visual tests. Nothing here does anything. */
+/**
+ * Every part that pages are made of, in each of its states, for eyes and for the visual tests.
+ * Nothing here does anything.
+ */
 export function StyleGuide({ listing, product }: StyleGuideProps) {
   const { t, locale, urls } = useLanguage()
   const words = samples[locale]

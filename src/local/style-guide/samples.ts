@@ -1,6 +1,9 @@
 import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
 
-/** Words for the style guide, long ones among them: German has no place here, Swedish compounds do the same work. */
+/**
+ * Words for the style guide, long ones among them: German has no place here, Swedish compounds do
+ * the same work.
+ */
 export const samples = {
   en: {
     title: 'Style guide',

@@ -1,6 +1,9 @@
 import type { Shop } from '../../app.ts'
 
-/** What the commerce service has written down, for tests that look or turn back time. `shop` is asked late: it may not run yet. */
+/**
+ * What the commerce service has written down, for tests that look or turn back time. `shop` is
+ * asked late: it may not run yet.
+ */
 export function booksOf(shop: () => Shop) {
   const sql = (query: string) => shop().env.COMMERCE_DB.prepare(query).run()
 

@@ -7,7 +7,10 @@ interface Sent {
   init: RequestInit
 }
 
-/** A client whose platform gives these answers one after the other: JSON with a status, or what `fetch` itself does. */
+/**
+ * A client whose platform gives these answers one after the other: JSON with a status, or what
+ * `fetch` itself does.
+ */
 function clientOf(...answers: ([number, unknown] | (() => Promise<Response>))[]) {
   const sent: Sent[] = []
   const kept: { token: string | null } = { token: null }

@@ -13,8 +13,8 @@ const restarted = () =>
   Object.assign(new Error('Durable Object reset because its code was updated.'), { retryable: true })
 
 /**
- * The same bindings, of which one call of storage fails as planned: refused before it was done, or done and its answer lost. `calls`
- * counts what was asked since the last plan.
+ * The same bindings, of which one call of storage fails as planned: refused before it was done, or
+ * done and its answer lost. `calls` counts what was asked since the last plan.
  */
 export function faulty(env: Env) {
   let plan: Plan | null = null

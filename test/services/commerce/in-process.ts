@@ -2,8 +2,9 @@ import { commerce } from '#src/services/commerce/app.ts'
 import { testProvider } from '#src/services/commerce/payments/test/routes.tsx'
 
 /**
- * The commerce service and the test provider in this process, on bindings of our choice. `settled` waits for what they do after their
- * answers; `answered` sees each of these. A 5xx is thrown as a lost connection, for shoppers cannot tell the difference.
+ * The commerce service and the test provider in this process, on bindings of our choice. `settled`
+ * waits for what they do after their answers; `answered` sees each of these. A 5xx is thrown as a
+ * lost connection, for shoppers cannot tell the difference.
  */
 export function serviceOn(env: Env, answered: (path: string, response: Response, time: number) => void) {
   makeHex()

@@ -1,6 +1,6 @@
 /**
- * What must be true of commerce's books at every moment, also in the moment after a kill: SQL that finds what is wrong.
- * The books of a shop that takes its money with the test provider.
+ * What must be true of commerce's books at every moment, also in the moment after a kill: SQL that
+ * finds what is wrong. The books of a shop that takes its money with the test provider.
  */
 const faults: Record<string, string> = {
   'stock below what is held': `SELECT item FROM reservations JOIN stock USING (item) GROUP BY item
@@ -42,7 +42,10 @@ const faults: Record<string, string> = {
     WHERE captured IS NOT NULL AND (test_payments.amount <> payments.amount OR test_payments.currency <> payments.currency)`,
 }
 
-/** What is there, held or sold: of each item, and how often each voucher may be used or was. Neither changes by selling. */
+/**
+ * What is there, held or sold: of each item, and how often each voucher may be used or was. Neither
+ * changes by selling.
+ */
 const constants = `SELECT 'item ' || item AS name, (SELECT free_stock.quantity FROM free_stock WHERE free_stock.item = stock.item)
     + COALESCE((SELECT SUM(quantity) FROM reservations held WHERE held.item = stock.item), 0)
     + COALESCE((SELECT SUM(quantity) FROM order_lines sold WHERE sold.item = stock.item), 0) AS value FROM stock
@@ -53,7 +56,8 @@ export type Row = Record<string, unknown>
 export type Constants = Map<string, number>
 
 /**
- * Throws when commerce's books are wrong in themselves, or when something was sold, held or used that is missing or doubled since
+ * Throws when commerce's books are wrong in themselves, or when something was sold, held or used
+ * that is missing or doubled since
  * `before`. Returns what the next look is compared with. `ask` answers all queries of one moment.
  */
 export async function checkLedger(

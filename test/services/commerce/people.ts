@@ -23,7 +23,10 @@ export interface OutboxMail {
 export const mailsTo = async (shop: Shop, recipient: string) =>
   (await mailsBefore(shop, '')).filter(({ to }) => to === recipient)
 
-/** The reset mails to one address, the newest first, once nobody waits for one any more: they are written behind the answer. */
+/**
+ * The reset mails to one address, the newest first, once nobody waits for one any more: they are
+ * written behind the answer.
+ */
 export async function resetMailsTo(shop: Shop, recipient: string) {
   const waiting = () => shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM reset_requests').first<number>('n')
   await expect.poll(waiting, { timeout: 10_000 }).toBe(0)

@@ -23,7 +23,10 @@ export const swede = {
 
 let shoppers = 0
 
-/** Someone with a browser and a network address of their own: keeps the token, and can buy. Speaks HTTP only. */
+/**
+ * Someone with a browser and a network address of their own: keeps the token, and can buy. Speaks
+ * HTTP only.
+ */
 export function shopperOf(shop: { get: Get }, more: Record<string, string> = {}) {
   shoppers += 1
   const headers = { 'CF-Connecting-IP': `198.51.${shoppers >> 8}.${shoppers & 255}`, ...more }
@@ -83,8 +86,9 @@ export function shopperOf(shop: { get: Get }, more: Record<string, string> = {})
 }
 
 /**
- * Asks again when the local server lost the connection. Under load its proxy reuses a kept-alive connection in the moment
- * the other side closes it; the request was not read then, and a browser would send it again too.
+ * Asks again when the local server lost the connection. Under load its proxy reuses a kept-alive
+ * connection in the moment the other side closes it; the request was not read then, and a browser
+ * would send it again too.
  */
 export const patient =
   (get: Get): Get =>

@@ -1,6 +1,7 @@
 /*
- * What the wire carries, as tests read it. An answer has some of these fields, never all: reading one that is not there gives nothing, and
- * the test that expects something of it fails. Shapes are checked where that is the question (`contract-shapes.ts`).
+ * What the wire carries, as tests read it. An answer has some of these fields, never all: reading
+ * one that is not there gives nothing, and the test that expects something of it fails. Shapes are
+ * checked where that is the question (`contract-shapes.ts`).
  */
 
 /** Tests look at the first entry of a list that they know is not empty. */

@@ -6,8 +6,8 @@ import { mutantsOf } from './mutants.ts'
 import { pageKinds, renderWhole } from './page-kinds.tsx'
 
 /*
- * Content that drifts from its schema: each page kind is loaded from a real answer with one place changed, and rendered.
- * Only what a page is about may be missed; everything else is left out.
+ * Content that drifts from its schema: each page kind is loaded from a real answer with one place
+ * changed, and rendered. Only what a page is about may be missed; everything else is left out.
  */
 
 let shop: Shop
@@ -33,7 +33,10 @@ async function answerTo(body: string) {
   return ask().catch(ask)
 }
 
-/** Of each page kind: 17 × 130 in all. `DRIFT=all`, as `npm run soak` does, takes every place with every change. */
+/**
+ * Of each page kind: 17 × 130 in all. `DRIFT=all`, as `npm run soak` does, takes every place with
+ * every change.
+ */
 const sample = process.env.DRIFT === 'all' ? Number.POSITIVE_INFINITY : 130
 
 for (const [kind, load] of Object.entries(pageKinds(real))) {

@@ -19,13 +19,17 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return [path, ...inside.flatMap(([key, child]) => pathsOf(child, [...path, key]))].filter(({ length }) => length > 0)
 }
 
-/** Copies of `answer` with one place changed each: `count` of them, spread over all its places and all changes, or all there are. */
+/**
+ * Copies of `answer` with one place changed each: `count` of them, spread over all its places and
+ * all changes, or all there are.
+ */
 export function* mutantsOf(answer: unknown, count: number): Generator<{ name: string; mutant: unknown }> {
   const paths = pathsOf(answer)
   const all = paths.length * changes.length
   const wanted = Math.min(count, all)
   for (let number = 0; number < wanted; number++) {
-    // Every place with every change when all are wanted; else spread over the places, each with another change.
+    // Every place with every change when all are wanted; else spread over the places, each with
+    // another change.
     const path =
       paths[wanted === all ? Math.floor(number / changes.length) : Math.floor((number * paths.length) / wanted)] ?? []
     const change = changes[number % changes.length]

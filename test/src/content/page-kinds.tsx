@@ -33,7 +33,10 @@ const slug = 'murla-portable-brass'
 
 type Load = (content: Fetch) => Promise<ReactNode>
 
-/** Loads each page kind from a content service; null is a 404. What a page asks for besides comes from `real`. */
+/**
+ * Loads each page kind from a content service; null is a 404. What a page asks for besides comes
+ * from `real`.
+ */
 export const pageKinds = (real: Fetch): Record<string, Load> => ({
   frame: async content => (
     <Frame

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../app.ts'
 import { type HostileContent, hostileContent, type Mood } from '../../hostile-content.ts'
 
-/* The content service fails and recovers, while visitors ask for pages of one kind and for nothing else. */
+/*
+ * The content service fails and recovers, while visitors ask for pages of one kind and for nothing
+ * else.
+ */
 
 let real: Shop
 let service: HostileContent

@@ -4,7 +4,10 @@ import { sv } from '#client/i18n/sv.ts'
 import { createPages } from '#src/pages.ts'
 import { type Shop, startShop } from '../../app.ts'
 
-/* A page whose own code fails. The built shop has none, so one is added to its pages; its content is the shop's own. */
+/*
+ * A page whose own code fails. The built shop has none, so one is added to its pages; its content
+ * is the shop's own.
+ */
 
 vi.mock('virtual:client-assets', () => ({ script: '/entry.js', styles: {}, fonts: [] }))
 

@@ -4,8 +4,8 @@ import { builtIn } from '#src/frame/built-in.ts'
 import { cachedGlobalContent, dropGlobalContent } from '#src/frame/cached-content.ts'
 
 /*
- * Global content with KV and the content service in every state that the edge has seen. `kv` answers reads, `service`
- * answers questions; both can be swapped in the middle of a test.
+ * Global content with KV and the content service in every state that the edge has seen. `kv`
+ * answers reads, `service` answers questions; both can be swapped in the middle of a test.
  */
 
 const named = (shopName: string) => ({ ...builtIn('en', shopName) })

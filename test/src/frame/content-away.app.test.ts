@@ -4,7 +4,9 @@ import { sv } from '#client/i18n/sv.ts'
 import { type Shop, startShop } from '../../app.ts'
 import { type HostileContent, hostileContent, type Mood } from '../../hostile-content.ts'
 
-/* A shop whose content service stands elsewhere and misbehaves: cold, with nothing known, and warm. */
+/*
+ * A shop whose content service stands elsewhere and misbehaves: cold, with nothing known, and warm.
+ */
 
 let real: Shop
 let service: HostileContent

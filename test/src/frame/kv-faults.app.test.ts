@@ -4,7 +4,10 @@ import { type Shop, startShop } from '../../app.ts'
 import { faultyKvBuild, type KvFault, kvFaults } from '../../faulty-kv.ts'
 import { type HostileContent, hostileContent } from '../../hostile-content.ts'
 
-/* The built shop with a KV that fails in every way, while the content service is well, and while it is gone. */
+/*
+ * The built shop with a KV that fails in every way, while the content service is well, and while it
+ * is gone.
+ */
 
 const token = 'an-editors-token'
 const build = faultyKvBuild()
@@ -72,7 +75,8 @@ for (const fault of kvFaults) {
       expect([path, html.includes('Dager')]).toEqual([path, true])
       // The checkout's frame has no menu.
       if (path === '/checkout') continue
-      // The content service and KV are asked together: old menus may show until the answer is there.
+      // The content service and KV are asked together: old menus may show until the answer is
+      // there.
       expectFrame(path, html, html.includes('Yesterday</span>') && fault === 'stale' ? 'Yesterday' : 'Lighting')
     }
     const swedish = await visit('/sv/info/faq')

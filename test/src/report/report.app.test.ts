@@ -17,7 +17,9 @@ afterAll(async () => {
 const page = '/product/murla-portable-brass'
 let addresses = 0
 
-/** From an address of its own, unless `headers` say otherwise: the limits are tested by themselves. */
+/**
+ * From an address of its own, unless `headers` say otherwise: the limits are tested by themselves.
+ */
 async function post(body: unknown, { at = shop, path = '/api/report', headers = {} } = {}) {
   const response = await at.get(path, {
     method: 'POST',

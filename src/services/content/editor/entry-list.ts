@@ -1,6 +1,9 @@
 import type { Key } from '../publishing/drafts.ts'
 
-/** What there is, of one type or of all, in the order of type and id; a page of 200, from the key `after` (`type:id`). */
+/**
+ * What there is, of one type or of all, in the order of type and id; a page of 200, from the key
+ * `after` (`type:id`).
+ */
 export async function listEntries(db: D1Database, type: string | undefined, after = '') {
   const { results } = await db
     .prepare(

@@ -16,7 +16,10 @@ export async function createPreviewLink(db: D1Database, path: string) {
   return link
 }
 
-/** Uses a link up: whether it was there, for this path and in time. Of two that come at once, one wins. */
+/**
+ * Uses a link up: whether it was there, for this path and in time. Of two that come at once, one
+ * wins.
+ */
 export async function usePreviewLink(db: D1Database, link: string, path: string) {
   const used = await db
     .prepare('DELETE FROM preview_links WHERE digest = ? AND path = ? AND expires_at >= ? RETURNING path')

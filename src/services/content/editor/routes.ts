@@ -16,7 +16,10 @@ import { findEntry, listEntries } from './entry-list.ts'
 import { type Ctx, readBody, readJson, refuse, respond, withKey } from './http.ts'
 import { createPreviewLink, usePreviewLink } from './preview-links.ts'
 
-/** Made anew for each request, since a call may outlast the request that made it only by its context. */
+/**
+ * Made anew for each request, since a call may outlast the request that made it only by its
+ * context.
+ */
 export type NeighboursOf = (
   context: Pick<Ctx['executionCtx'], 'waitUntil' | 'passThroughOnException' | 'props'>,
 ) => Neighbours
@@ -31,7 +34,10 @@ const restored = v.object({ version: v.pipe(v.number(), v.integer()) })
 const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000))) })
 const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)) })
 
-/** What editors and their tools may do, with the token as `Authorization: Bearer …`. Refusals are `{errors: {field: text}}`. */
+/**
+ * What editors and their tools may do, with the token as `Authorization: Bearer …`. Refusals are
+ * `{errors: {field: text}}`.
+ */
 export function createEditorRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<ContentEnv>()
 

@@ -8,7 +8,9 @@ export interface Change {
   document: Document<DocumentType> | null
 }
 
-/** What the shop is told of a changed entry (docs/swapping.md). Which pages show it, the shop knows. */
+/**
+ * What the shop is told of a changed entry (docs/swapping.md). Which pages show it, the shop knows.
+ */
 export interface EntryChange {
   type: DocumentType
   /** `*` stands for all entries of the type. */

@@ -94,7 +94,10 @@ const category = v.object({
 })
 
 const named = v.object({ slug: id, name: v.string() })
-/** `position` is the place in the list of designers; without a story there is only a name beside the products. */
+/**
+ * `position` is the place in the list of designers; without a story there is only a name beside the
+ * products.
+ */
 const designer = v.object({
   ...named.entries,
   intro: text,
@@ -105,7 +108,10 @@ const designer = v.object({
   storyBody: v.optional(body),
 })
 
-/** What cases, news and concepts share: something to read, with a picture and the products it is about. */
+/**
+ * What cases, news and concepts share: something to read, with a picture and the products it is
+ * about.
+ */
 const story = { slug: id, title: text, intro: text, picture: pagePicture, body, products: ids }
 const caseStory = v.object({
   ...story,
@@ -178,7 +184,10 @@ const product = v.object({
   spareParts: ids,
 })
 
-/** What an entry's `data` holds, by the entry's type. Whoever writes an entry validates it with these. */
+/**
+ * What an entry's `data` holds, by the entry's type. Whoever writes an entry validates it with
+ * these.
+ */
 export const documents = {
   globalContent,
   startPage,

@@ -2,7 +2,10 @@ import type { Product } from './documents.ts'
 import { draftElsePublished } from './entries.ts'
 import { read } from './read.ts'
 
-/** Drafts, and published products that bear the name of a category, designer or family whose draft may call it something else. */
+/**
+ * Drafts, and published products that bear the name of a category, designer or family whose draft
+ * may call it something else.
+ */
 export const touchedByDrafts = `${draftElsePublished} AND (entry.status = 'draft' OR entry.type = 'product' AND EXISTS (
   SELECT 1 FROM entries AS named WHERE named.status = 'draft' AND (
     named.type = 'designer' AND named.id = entry.data ->> '$.designer' OR named.type = 'family' AND named.id = entry.data ->> '$.family'

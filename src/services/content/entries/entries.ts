@@ -4,7 +4,10 @@ import { read } from './read.ts'
 
 export type Entries = ReturnType<typeof createEntries>
 
-/** The entries as one request sees them: published ones, or with `preview` the draft where there is one. */
+/**
+ * The entries as one request sees them: published ones, or with `preview` the draft where there is
+ * one.
+ */
 export function createEntries(db: D1Database, preview: boolean) {
   const visible = preview ? draftElsePublished : published
 
@@ -58,7 +61,10 @@ export function createEntries(db: D1Database, preview: boolean) {
       return rows.results.map(row => read[type](row.data))
     },
 
-    /** Ids of a designer's products, the most popular first, at most `first`; read from an index made for it. */
+    /**
+     * Ids of a designer's products, the most popular first, at most `first`; read from an index
+     * made for it.
+     */
     async productsBy(designer: string, first: number): Promise<string[]> {
       const rows = await db
         .prepare(

@@ -14,8 +14,9 @@ const measures = v.strictObject({
 })
 
 /**
- * What is measured or certified about a product, by the label (specification, §3) that says it: lengths in mm, weight in kg,
- * effects in W, luminous flux in lm, colour temperature in K, colour rendering as Ra, lifetime in hours.
+ * What is measured or certified about a product, by the label (specification, §3) that says it:
+ * lengths in mm, weight in kg, effects in W, luminous flux in lm, colour temperature in K, colour
+ * rendering as Ra, lifetime in hours.
  */
 export const facts = v.object({
   /** One for each size that differs. */
@@ -42,7 +43,10 @@ export const facts = v.object({
   'ip-class': v.optional(v.pipe(v.string(), v.regex(/^IP[0-6X][0-9X]$/))),
   'isolation-class': v.optional(v.picklist(['I', 'II', 'III'])),
   'candle-diameter': v.optional(positive),
-  /** Of a light source, with what its label says: kWh in 1000 h, and its number in the European product database. */
+  /**
+   * Of a light source, with what its label says: kWh in 1000 h, and its number in the European
+   * product database.
+   */
   'energy-class': v.optional(v.picklist(energyClasses)),
   'energy-consumption': v.optional(v.pipe(positive, v.integer())),
   eprel: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'must be digits only'))),

@@ -7,7 +7,9 @@ export type Names = Map<string, Record<Locale, string>>
 
 const nameRows = v.array(v.object({ key: v.string(), en: v.string(), sv: v.string() }))
 
-/** What products are found and filtered by, as published; in the preview, drafts stand in for it. */
+/**
+ * What products are found and filtered by, as published; in the preview, drafts stand in for it.
+ */
 export async function loadNames(db: D1Database, isPreview = false): Promise<Names> {
   const { results } = await db
     .prepare(

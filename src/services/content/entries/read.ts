@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { type Document, type DocumentType, documents } from './documents.ts'
 
 /**
- * Reads an entry's `data` as its type's document, which nobody may change: documents read before are kept, as reading
- * a page of products costs more than all else about it. Throws when the data does not fit the type.
+ * Reads an entry's `data` as its type's document, which nobody may change: documents read before
+ * are kept, as reading a page of products costs more than all else about it. Throws when the data
+ * does not fit the type.
  */
 export const read: { [Type in DocumentType]: (data: string) => Document<Type> } = {
   globalContent: remembering(documents.globalContent),

@@ -8,7 +8,10 @@ export interface SlugsRequest {
   page: number
 }
 
-/** Slugs of all published entries of a type with their pictures, a page at a time, and how many there are. */
+/**
+ * Slugs of all published entries of a type with their pictures, a page at a time, and how many
+ * there are.
+ */
 export async function loadSlugs(db: D1Database, { type, first, page }: SlugsRequest) {
   if (first < 1 || first > maxSlugs) throw badInput(`first must be from 1 to ${maxSlugs}.`)
   if (page < 1) throw badInput('page counts from 1.')

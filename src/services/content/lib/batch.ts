@@ -1,6 +1,6 @@
 /**
- * Collects the ids asked for in one go and loads them with one call; an id is loaded once in the loader's life.
- * An id that `loadAll` does not answer is null.
+ * Collects the ids asked for in one go and loads them with one call; an id is loaded once in the
+ * loader's life. An id that `loadAll` does not answer is null.
  */
 export function createBatch<Value>(loadAll: (ids: string[]) => Promise<Map<string, Value>>) {
   const known = new Map<string, Promise<Value | null>>()

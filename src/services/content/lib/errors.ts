@@ -8,7 +8,10 @@ export const badInput = (message: string) => expected(message, 'BAD_USER_INPUT',
 
 export const noPreview = () => expected('Preview needs an editor’s authorisation.', 'UNAUTHORIZED', 401)
 
-/** What a visitor may know of an error: bugs and storage failures are logged here and answered without their text. */
+/**
+ * What a visitor may know of an error: bugs and storage failures are logged here and answered
+ * without their text.
+ */
 export function shownError(error: GraphQLError) {
   if (!error.originalError || error.originalError instanceof GraphQLError) return error
   console.error('Content service:', error.originalError)

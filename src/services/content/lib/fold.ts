@@ -1,4 +1,7 @@
-/** Letters without their marks, in lower case: `Mässing` and `massing` are one word, as are `ø` and `o`. */
+/**
+ * Letters without their marks, in lower case: `Mässing` and `massing` are one word, as are `ø` and
+ * `o`.
+ */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')

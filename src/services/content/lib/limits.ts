@@ -1,6 +1,9 @@
 import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql'
 
-/** Of a request's body or address, in bytes: a search for 10,000 control characters, six letters each in JSON, is still one. */
+/**
+ * Of a request's body or address, in bytes: a search for 10,000 control characters, six letters
+ * each in JSON, is still one.
+ */
 export const maxRequestSize = 72 * 1024
 /** Of the query's text, in characters; the shop's longest has about 2 000. */
 export const maxQueryLength = 8 * 1024
@@ -18,8 +21,9 @@ const maxReferenceDepth = 2
 const references = new Set(['variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts'])
 
 /**
- * Refuses queries that ask for too much: deeper than 8 fields, more than 500 fields or 12 at the root once fragments are
- * spread, or products of products of products. graphql-js itself limits the depth of introspection.
+ * Refuses queries that ask for too much: deeper than 8 fields, more than 500 fields or 12 at the
+ * root once fragments are spread, or products of products of products. graphql-js itself limits the
+ * depth of introspection.
  */
 export function CostRule(context: ValidationContext): ASTVisitor {
   return {

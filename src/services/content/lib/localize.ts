@@ -4,8 +4,9 @@ export const locales = ['en', 'sv'] as const
 export type Locale = (typeof locales)[number]
 
 /**
- * The value in one language: every `{ en, sv }` inside becomes its `locale` value, English where that is missing or empty. What
- * is missing is reported when `origin` says where the value is from, e.g. `product:1005.lead`.
+ * The value in one language: every `{ en, sv }` inside becomes its `locale` value, English where
+ * that is missing or empty. What is missing is reported when `origin` says where the value is from,
+ * e.g. `product:1005.lead`.
  */
 export function localize(value: unknown, locale: Locale, origin?: string): unknown {
   if (Array.isArray(value)) return value.map((part, at) => localize(part, locale, origin && `${origin}.${at}`))
@@ -20,7 +21,10 @@ export function localize(value: unknown, locale: Locale, origin?: string): unkno
   )
 }
 
-/** `localize` for each field of an entry, done when a query asks for the field: graphql-js calls functions. */
+/**
+ * `localize` for each field of an entry, done when a query asks for the field: graphql-js calls
+ * functions.
+ */
 export function localizeFields(fields: object, locale: Locale, origin: string): Record<string, () => unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, () => localize(value, locale, `${origin}.${name}`)]),

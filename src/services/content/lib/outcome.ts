@@ -1,4 +1,7 @@
-/** What is wrong with what an editor sent, by the path of the field, e.g. `data.title.en`; `''` is all of it. */
+/**
+ * What is wrong with what an editor sent, by the path of the field, e.g. `data.title.en`; `''` is
+ * all of it.
+ */
 export type FieldErrors = Record<string, string>
 
 /** Why something cannot be done, by field. */

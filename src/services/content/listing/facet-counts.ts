@@ -41,7 +41,10 @@ export async function loadTotals(db: D1Database, request: ListingRequest, overla
 const placeOf = ({ market, priceList, category }: ListingRequest, { put }: Sql) =>
   `market = ${put(market)} AND price_list = ${put(priceList)} AND category = ${put(category ?? '')}`
 
-/** The least and most expensive of the listing before anything is chosen, in major units; null when it is empty. */
+/**
+ * The least and most expensive of the listing before anything is chosen, in major units; null when
+ * it is empty.
+ */
 export async function loadPrices(db: D1Database, request: ListingRequest, overlay: Overlay) {
   const ends = await db.batch(
     ['ASC', 'DESC'].map(direction => {
@@ -64,8 +67,9 @@ interface Found {
 }
 
 /**
- * The filters with their values, each with the number of products that choosing it would leave: what is chosen in the same
- * filter does not count, since it would be one more of it. Null where there are too many to count.
+ * The filters with their values, each with the number of products that choosing it would leave:
+ * what is chosen in the same filter does not count, since it would be one more of it. Null where
+ * there are too many to count.
  */
 export async function countFacets(db: D1Database, { scope, totals, left }: Found, overlay: Overlay) {
   const { locale, category } = scope.request

@@ -5,8 +5,9 @@ import { type Facet, valueKey, valuesIn } from './facets.ts'
 import { type Chosen, fromWhere, isPriced, type Scope } from './scope.ts'
 
 /**
- * Counts what a choice leaves where at most this many products have to be looked at: those of the rarest filter, or in the
- * range of prices. It bounds what a filtered listing reads, however many articles there are.
+ * Counts what a choice leaves where at most this many products have to be looked at: those of the
+ * rarest filter, or in the range of prices. It bounds what a filtered listing reads, however many
+ * articles there are.
  */
 export const mostLooked = 1000
 
@@ -15,8 +16,8 @@ const rows = v.array(v.object({ list: v.nullable(v.string()) }))
 type Counts = (facet: Facet, value: string) => number | null
 
 /**
- * How many products each value would leave, by one look at the products of the rarest filter, and one at those of the next
- * rarest for the rarest one's own values. Null where that is too many.
+ * How many products each value would leave, by one look at the products of the rarest filter, and
+ * one at those of the next rarest for the rarest one's own values. Null where that is too many.
  */
 export async function countLeft(db: D1Database, scope: Scope, overlay: Overlay): Promise<Counts> {
   const [rarest, ...others] = scope.chosen

@@ -34,7 +34,10 @@ export interface FacetValue {
   value: string
   en: string
   sv: string
-  /** The value that this one is a part of, as solid brass is of brass: a product with the part has the whole, too. */
+  /**
+   * The value that this one is a part of, as solid brass is of brass: a product with the part has
+   * the whole, too.
+   */
   parent?: string
 }
 
@@ -93,7 +96,9 @@ function labelled(product: Product): FacetValue[] {
     })
 }
 
-/** Single sizes are as many as there are products: ranges of the largest measure tell them apart. */
+/**
+ * Single sizes are as many as there are products: ranges of the largest measure tell them apart.
+ */
 function sizes({ facts: { dimensions = [] } }: Product): FacetValue[] {
   return dimensions.flatMap(measures => {
     const range = rangeOf(measures)

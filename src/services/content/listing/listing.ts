@@ -8,7 +8,8 @@ import { type ListingRequest, mostCounted, orders } from './request.ts'
 import { type Chosen, chosenOf, fromWhere, isPriced, type Scope, type Way } from './scope.ts'
 
 /**
- * One page of product ids in the wanted order, from the last product seen; never by offset, which would read all before it.
+ * One page of product ids in the wanted order, from the last product seen; never by offset, which
+ * would read all before it.
  * `facets` and `prices` are looked up when they are called.
  */
 export async function findListing(db: D1Database, request: ListingRequest, overlay: Overlay = null) {
@@ -45,8 +46,9 @@ const sized = (chosen: Omit<Chosen, 'size'>[], totals: Total[]): Chosen[] =>
     .sort((one, other) => one.size - other.size)
 
 /**
- * Few products of the rarest filter are all looked at and sorted. Of many, the total tells the way: where it is large, the
- * listing's order soon has a page of them; where it is small, that would be most of the catalogue.
+ * Few products of the rarest filter are all looked at and sorted. Of many, the total tells the way:
+ * where it is large, the listing's order soon has a page of them; where it is small, that would be
+ * most of the catalogue.
  */
 async function loadPage(db: D1Database, scope: Scope, overlay: Overlay, isFiltered: boolean) {
   const totalOf = (results: unknown) => v.parse(totalRows, results)[0]?.total ?? 0

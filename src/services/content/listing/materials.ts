@@ -1,6 +1,9 @@
 import type { Locale } from '../lib/localize.ts'
 
-/** What materials are kinds of. A material whose English name ends with one of these is a part of it: solid brass is brass. */
+/**
+ * What materials are kinds of. A material whose English name ends with one of these is a part of
+ * it: solid brass is brass.
+ */
 const kinds: Record<Locale, string>[] = [
   { en: 'Aluminium', sv: 'Aluminium' },
   { en: 'Brass', sv: 'Mässing' },
@@ -22,6 +25,9 @@ const kinds: Record<Locale, string>[] = [
   { en: 'Wool', sv: 'Ull' },
 ]
 
-/** The kind that a material is a part of, by its English name; undefined for a kind itself, and for what is none of them. */
+/**
+ * The kind that a material is a part of, by its English name; undefined for a kind itself, and for
+ * what is none of them.
+ */
 export const kindOf = (material: string) =>
   kinds.find(({ en }) => material.toLowerCase().endsWith(` ${en.toLowerCase()}`))

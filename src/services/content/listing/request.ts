@@ -15,7 +15,10 @@ export interface ListingRequest {
   after?: string | null
 }
 
-/** A total is not counted further than this once something is chosen; the facets are not counted then. */
+/**
+ * A total is not counted further than this once something is chosen; the facets are not counted
+ * then.
+ */
 export const mostCounted = 1000
 
 /** The six orders of the specification, §9. */

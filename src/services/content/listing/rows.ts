@@ -5,7 +5,10 @@ import type { Names } from '../entries/names.ts'
 import { nameKey } from '../lib/name-key.ts'
 import { type FacetValue, facetValuesOf, valueList } from './facets.ts'
 
-/** The statements that make the listing, its filters and their totals say what the changed products say. */
+/**
+ * The statements that make the listing, its filters and their totals say what the changed products
+ * say.
+ */
 export function listingStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {
   const products = changes.filter(({ type }) => type === 'product')
   if (products.length === 0) return []
@@ -80,7 +83,10 @@ export const priceIn = ({ markets, prices }: Product, { market, price_list }: Pl
 
 const categoriesOf = (product: Product) => ['', ...new Set(product.categories)]
 
-/** A row for each place that sells the product, and there for the whole shop (category '') and each of its categories. */
+/**
+ * A row for each place that sells the product, and there for the whole shop (category '') and each
+ * of its categories.
+ */
 export function listingRows(product: Product, places: Place[]) {
   return places.flatMap(({ market, price_list }) => {
     const price = priceIn(product, { market, price_list })
@@ -120,7 +126,10 @@ export const facetNames = (values: FacetValue[]) => [
 
 const placeRows = v.array(v.object({ market: v.number(), price_list: v.number() }))
 
-/** Which price lists are used in which markets: commerce's business, known since the first synchronisation (or the seed). */
+/**
+ * Which price lists are used in which markets: commerce's business, known since the first
+ * synchronisation (or the seed).
+ */
 export async function loadPlaces(db: D1Database) {
   const { results } = await db.prepare(`SELECT market, price_list FROM listing_totals WHERE category = ''`).all()
   return v.parse(placeRows, results)

@@ -34,7 +34,10 @@ export interface Scope {
   chosen: Chosen[]
 }
 
-/** How the products are found: among those of the rarest filter (or in the range of prices), or along the listing's order as far as is needed. */
+/**
+ * How the products are found: among those of the rarest filter (or in the range of prices), or
+ * along the listing's order as far as is needed.
+ */
 export type Way = 'rarest' | 'order'
 
 export function fromWhere({ request, chosen }: Scope, { put }: Sql, way: Way) {

@@ -5,7 +5,10 @@ import { figure } from '../product/fact-texts.ts'
 /** Where one range ends and the next begins, in mm. */
 const bounds = [200, 400, 600, 1000]
 
-/** A range of sizes, by its lowest and highest measure in mm; the first begins at 0, the last has no end. */
+/**
+ * A range of sizes, by its lowest and highest measure in mm; the first begins at 0, the last has no
+ * end.
+ */
 interface Range {
   from: number
   to: number | undefined

@@ -2,13 +2,16 @@ import type { Measures } from '../entries/facts.ts'
 import type { Locale } from '../lib/localize.ts'
 
 /*
- * Facts as each language writes them. Figures and their units are held together by a no-break space.
+ * Facts as each language writes them. Figures and their units are held together by a no-break
+ * space.
  */
 
 const space = '\u00a0'
 const numbers = { en: new Intl.NumberFormat('en-GB'), sv: new Intl.NumberFormat('sv-SE') }
 
-/** Both languages group by a no-break space: the catalogue's figures look the same on every page. */
+/**
+ * Both languages group by a no-break space: the catalogue's figures look the same on every page.
+ */
 export const figure = (value: number, locale: Locale) =>
   numbers[locale].format(value).replace(locale === 'en' ? ',' : /\s/, space)
 

@@ -72,10 +72,14 @@ const labels: [string, Values][] = [
 
 const sizeOf = (name: Text, locale: Locale) => textOf(name, locale).replaceAll(' ', '\u00a0')
 
-// Documents are kept between requests (`read.ts`), and a card of a listing should not cost twenty texts each time.
+// Documents are kept between requests (`read.ts`), and a card of a listing should not cost twenty
+// texts each time.
 const known = new WeakMap<Product, Map<string, Label[]>>()
 
-/** The product's labels with their values, `806 lm`, `2700 K`, `IP44`; then those that the house wrote itself. */
+/**
+ * The product's labels with their values, `806 lm`, `2700 K`, `IP44`; then those that the house
+ * wrote itself.
+ */
 export function labelsOf(product: Product, locale: Locale, names: Names): Label[] {
   const before = known.get(product) ?? new Map<string, Label[]>()
   known.set(product, before)

@@ -11,7 +11,10 @@ export interface View {
   isPreview: boolean
 }
 
-/** The product as the schema has it. Other entries it names are read only when the query asks for them. */
+/**
+ * The product as the schema has it. Other entries it names are read only when the query asks for
+ * them.
+ */
 export function toProduct(product: Product, view: View): Record<string, unknown> {
   const { entries, locale } = view
   const products = (ids: string[]) => () => loadProducts(ids, view)

@@ -35,7 +35,9 @@ export interface CommercePlace {
 
 export type CommerceProduct = v.InferOutput<typeof products>['products'][number]
 
-/** Every pair of market and price list that a country of the platform has. Throws `CommerceAway`. */
+/**
+ * Every pair of market and price list that a country of the platform has. Throws `CommerceAway`.
+ */
 export async function loadCommercePlaces(commerce: Neighbours['commerce']): Promise<CommercePlace[]> {
   const list = await ask(commerce, countries, 'GET', 'countries', 'none')
   const places = new Map<string, CommercePlace>()

@@ -1,6 +1,9 @@
 import { rebuild } from './derived.ts'
 
-/** To be raised with every change of what `derive` makes of an entry: rows of before are then made anew. */
+/**
+ * To be raised with every change of what `derive` makes of an entry: rows of before are then made
+ * anew.
+ */
 const version = 5
 
 /** Whether the derived rows are what this version would make of the entries. */
@@ -11,7 +14,10 @@ async function isCurrent(db: D1Database) {
   return made?.version === version
 }
 
-/** Makes the derived rows anew where they are of another version; answers whether they were. Stopped half-way, it begins again. */
+/**
+ * Makes the derived rows anew where they are of another version; answers whether they were. Stopped
+ * half-way, it begins again.
+ */
 export async function rebuildOld(db: D1Database): Promise<boolean> {
   if (await isCurrent(db)) return false
   await rebuildAll(db)

@@ -7,8 +7,8 @@ import { listingStatements, loadPlaces } from '../listing/rows.ts'
 import { mergeIndexes, searchStatements } from '../search/index-statements.ts'
 
 /**
- * The statements that make all derived rows (listing, totals, links, search) say what the changed entries say. To be run after
- * the entries themselves are written, in the same batch.
+ * The statements that make all derived rows (listing, totals, links, search) say what the changed
+ * entries say. To be run after the entries themselves are written, in the same batch.
  */
 export async function derive(db: D1Database, changes: Change[]) {
   const [names, places] = await Promise.all([loadNames(db), loadPlaces(db)])
@@ -23,7 +23,10 @@ const known = v.picklist(Object.keys(documents).filter((type): type is DocumentT
 const key = v.object({ type: known, id: v.string() })
 const entryRows = v.array(v.object({ ...key.entries, data: v.string() }))
 
-/** Makes the derived rows of every published entry anew, some at a time; others are untouched meanwhile. */
+/**
+ * Makes the derived rows of every published entry anew, some at a time; others are untouched
+ * meanwhile.
+ */
 export async function rebuild(db: D1Database) {
   const gone = await db
     .prepare(
@@ -45,7 +48,10 @@ export async function rebuild(db: D1Database) {
 
 const chunk = 100
 
-/** The same for published products that name a category, designer or family: search knows them by its name. */
+/**
+ * The same for published products that name a category, designer or family: search knows them by
+ * its name.
+ */
 export const rederiveNamed = (db: D1Database, id: string) =>
   rederive(
     db,

@@ -71,7 +71,10 @@ export const keepFirst = (db: D1Database, { type, id }: Key) =>
     )
     .bind(type, id)
 
-/** The id of another entry of the type that has this slug, as a draft or published; null when it is free. */
+/**
+ * The id of another entry of the type that has this slug, as a draft or published; null when it is
+ * free.
+ */
 async function ownerOf(db: D1Database, { type, id }: Key, slug: string) {
   const row = await db
     .prepare('SELECT id FROM entries WHERE type = ?1 AND slug = ?2 AND id != ?3')

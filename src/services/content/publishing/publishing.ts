@@ -72,7 +72,10 @@ export async function unpublish(db: D1Database, key: Key, now: string): Promise<
   return succeed(await changesOf(db, key, [published.slug]))
 }
 
-/** Has the draft publish itself at a time. A later schedule replaces an earlier one, and publishing by hand ends it. */
+/**
+ * Has the draft publish itself at a time. A later schedule replaces an earlier one, and publishing
+ * by hand ends it.
+ */
 export async function schedule(db: D1Database, key: Key, at: string) {
   const { draft } = await loadBoth(db, key)
   if (!draft) return fail(409, { id: 'there is no draft to publish' })
@@ -89,7 +92,10 @@ export async function callOff(db: D1Database, key: Key) {
   return meta.changes > 0 ? succeed({ ...key, status: 'draft' as const }) : fail(409, { id: 'is not scheduled' })
 }
 
-/** Publishes what is due, and gives what changed by all of it. A draft that cannot be published any more is logged and not tried again. */
+/**
+ * Publishes what is due, and gives what changed by all of it. A draft that cannot be published any
+ * more is logged and not tried again.
+ */
 export async function publishDue(db: D1Database, now: string): Promise<EntryChange[]> {
   const { results } = await db
     .prepare(`SELECT type, id FROM schedule WHERE at <= ? ORDER BY type != 'maker', at LIMIT 50`)
@@ -117,7 +123,10 @@ async function follow(db: D1Database, { type, id }: Key) {
   if (named.has(type)) await rederiveNamed(db, id)
 }
 
-/** Prices, markets and stock are commerce's: an editor's draft, which may be old, does not turn them back. */
+/**
+ * Prices, markets and stock are commerce's: an editor's draft, which may be old, does not turn them
+ * back.
+ */
 function withCommerce(draft: Document<DocumentType>, published: Document<DocumentType> | null) {
   if (!isProduct(draft) || !published || !isProduct(published)) return draft
   const { prices, markets } = published

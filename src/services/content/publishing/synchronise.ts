@@ -10,9 +10,10 @@ import { changesOf, summarise } from './entry-changes.ts'
 const chunk = 50
 
 /**
- * Takes price, stock label and markets from commerce into the products, published and drafts alike, and their derived rows;
- * of all products when `wanted` is null. `changed` are their ids, `changes` what of the shop's pages may show them: whoever called
- * has to see to these. Throws `CommerceAway`; what was written before stays.
+ * Takes price, stock label and markets from commerce into the products, published and drafts alike,
+ * and their derived rows; of all products when `wanted` is null. `changed` are their ids, `changes`
+ * what of the shop's pages may show them: whoever called has to see to these. Throws
+ * `CommerceAway`; what was written before stays.
  */
 export async function synchronise(db: D1Database, commerce: Neighbours['commerce'], wanted: string[] | null) {
   const places = await loadCommercePlaces(commerce)
@@ -44,7 +45,10 @@ async function loadIds(db: D1Database, wanted: string[] | null) {
   return results.map(({ id }) => id)
 }
 
-/** The listing has a row for each place, so it must know them; a total of its own says that there is one. */
+/**
+ * The listing has a row for each place, so it must know them; a total of its own says that there is
+ * one.
+ */
 const notePlaces = (db: D1Database, places: CommercePlace[]) =>
   db
     .prepare(
@@ -83,7 +87,10 @@ async function write(db: D1Database, ids: string[], offers: Map<CommercePlace, C
   return published
 }
 
-/** The product at commerce's prices. One that is sold nowhere keeps its last ones, and is in no listing. */
+/**
+ * The product at commerce's prices. One that is sold nowhere keeps its last ones, and is in no
+ * listing.
+ */
 function withOffers(product: Product, offers: Map<CommercePlace, CommerceProduct[]>): Product {
   const own = [...offers].flatMap(([place, list]) => {
     const offer = list.find(one => one.product === product.id)

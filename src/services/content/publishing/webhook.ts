@@ -3,8 +3,9 @@ import type { ContentBindings, Neighbours } from '../env.ts'
 
 /**
  * Sends the shop what has changed: `POST /api/webhooks/content` with `{"changes": […]}`, signed in
- * `Content-Signature: t={seconds},v1={HMAC-SHA256 of "{t}.{body}" with the editors' token, hexadecimal}`.
- * False when the shop did not accept it: its pages follow when they age, within a minute.
+ * `Content-Signature: t={seconds},v1={HMAC-SHA256 of "{t}.{body}" with the editors' token,
+ * hexadecimal}`. False when the shop did not accept it: its pages follow when they age, within a
+ * minute.
  */
 export async function notifyShop(
   storefront: Neighbours['storefront'],

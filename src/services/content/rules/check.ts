@@ -11,7 +11,10 @@ export const types = Object.keys(documents)
 
 export const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)
 
-/** Reads an entry's data as its type wants it. Fields that the type does not know are refused: they would be lost. */
+/**
+ * Reads an entry's data as its type wants it. Fields that the type does not know are refused: they
+ * would be lost.
+ */
 export function checkEntry(type: DocumentType, id: string, data: unknown): Checked {
   const read = v.safeParse(documents[type], data)
   if (!read.success) return { errors: errorsOf(read.issues) }
@@ -25,7 +28,10 @@ export function checkEntry(type: DocumentType, id: string, data: unknown): Check
   return placed(type, id, read.output)
 }
 
-/** Menus, lists and search are nothing without them. Not in the schemas: what was saved before must still be read. */
+/**
+ * Menus, lists and search are nothing without them. Not in the schemas: what was saved before must
+ * still be read.
+ */
 const blankNamesOf = (document: Document<DocumentType>) =>
   Object.entries(document).flatMap(([field, value]) => {
     if (field !== 'title' && field !== 'name') return []
@@ -36,7 +42,10 @@ const blankNamesOf = (document: Document<DocumentType>) =>
 
 const longestId = 200
 
-/** An entry's slug is its address within its type. Only a product's may differ from its id, which is the commerce platform's. */
+/**
+ * An entry's slug is its address within its type. Only a product's may differ from its id, which is
+ * the commerce platform's.
+ */
 function placed(type: DocumentType, id: string, document: Document<DocumentType>): Checked {
   if (id.length > longestId) return { errors: { id: `may have ${longestId} characters` } }
   const only = singletons[type]

@@ -1,7 +1,9 @@
 import type { Product } from '../entries/documents.ts'
 import { type EnergyClass, energyClasses } from '../entries/energy-classes.ts'
 
-/** What the classes begin with, in lm/W; below the last is G (Regulation (EU) 2019/2015, Annex II). */
+/**
+ * What the classes begin with, in lm/W; below the last is G (Regulation (EU) 2019/2015, Annex II).
+ */
 const least = [210, 185, 160, 135, 110, 85]
 
 interface Light {

@@ -13,8 +13,9 @@ export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
 }
 
 /**
- * What the law wants said before a product is offered, and is not, by field: refused when it is published (Regulations (EU)
- * 2023/988, Art. 19, and 2019/2015). Drafts may still lack it, and so may products that were published before it was asked for.
+ * What the law wants said before a product is offered, and is not, by field: refused when it is
+ * published (Regulations (EU) 2023/988, Art. 19, and 2019/2015). Drafts may still lack it, and so
+ * may products that were published before it was asked for.
  */
 export async function lackingOf(db: D1Database, document: Document<DocumentType>): Promise<FieldErrors> {
   if (!isProduct(document)) return {}

@@ -19,7 +19,9 @@ const draftRows = v.array(
   v.object({ type: v.pipe(v.string(), v.check(isType)), id: v.string(), data: v.string(), row: v.number() }),
 )
 
-/** For the preview only: all drafts are read, since the index of words has only what is published. */
+/**
+ * For the preview only: all drafts are read, since the index of words has only what is published.
+ */
 export async function loadDrafts(db: D1Database) {
   const [{ results }, names] = await Promise.all([
     db.prepare(`SELECT type, id, data, ${rowOf('entry')} AS row FROM entries AS entry WHERE ${touchedByDrafts}`).all(),

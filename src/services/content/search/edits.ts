@@ -1,6 +1,7 @@
 /**
- * How many letters have to be put in, taken out, changed or swapped with their neighbour to make `word` of what was typed (optimal
- * string alignment). A word that only goes on after what was typed counts half an edit more than what was typed of it. Counting ends above `most`.
+ * How many letters have to be put in, taken out, changed or swapped with their neighbour to make
+ * `word` of what was typed (optimal string alignment). A word that only goes on after what was
+ * typed counts half an edit more than what was typed of it. Counting ends above `most`.
  */
 export function editsBetween(typed: string, word: string, most: number): number {
   if (Math.abs(typed.length - word.length) > most + 2) return most + 1

@@ -66,7 +66,10 @@ function productText(product: Product, names: Names, locale: Locale) {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : ''
 
-/** All texts inside a value that are there to be read: no keys, addresses, colours of pictures or ids of other entries. */
+/**
+ * All texts inside a value that are there to be read: no keys, addresses, colours of pictures or
+ * ids of other entries.
+ */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(' ')

@@ -17,8 +17,9 @@ const mostNearest = 5
 const words = v.array(v.object({ word: v.string() }))
 
 /**
- * The words with those that find nothing replaced by the nearest that do; null when nothing could be replaced. Words that find something stay as they are,
- * and so do short ones and numbers: an article number that is nearly right is another article's.
+ * The words with those that find nothing replaced by the nearest that do; null when nothing could
+ * be replaced. Words that find something stay as they are, and so do short ones and numbers: an
+ * article number that is nearly right is another article's.
  */
 export async function correctWords(db: D1Database, asked: Term[], locale: Locale): Promise<string[] | null> {
   const mistyped = asked.filter(({ isKnown }) => !isKnown).length

@@ -15,7 +15,10 @@ afterAll(async () => {
   await receiver?.close()
 })
 
-/** The management interface; its answers have no schema, so they are compared as texts and by `toMatchObject`. */
+/**
+ * The management interface; its answers have no schema, so they are compared as texts and by
+ * `toMatchObject`.
+ */
 async function manage(method: string, path: string, body?: unknown) {
   const reply = await shop.get(`/api/checkout/management/${path}`, {
     method,
@@ -88,7 +91,8 @@ test('a product is made, sold, changed and taken off, and each change is told', 
   expect(await seen('DE')).toBeUndefined()
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ priceEachAsNumber: 990 }])
 
-  // What it was sold for stays its past: called reduced again, it is not. Nor may a new price list be told so.
+  // What it was sold for stays its past: called reduced again, it is not. Nor may a new price list
+  // be told so.
   const again = await manage('PUT', 'products/5001', lamp)
   expect(again).toMatchObject({
     status: 406,

@@ -3,8 +3,8 @@ import { shaped, startContract } from './contract.ts'
 import * as shape from './contract-shapes.ts'
 
 /*
- * The customer's part of what any server of the checkout interface answers; see `contract.app.test.ts`. It makes an account of its own on the
- * server that it is pointed at.
+ * The customer's part of what any server of the checkout interface answers; see
+ * `contract.app.test.ts`. It makes an account of its own on the server that it is pointed at.
  */
 
 let server: Awaited<ReturnType<typeof startContract>>

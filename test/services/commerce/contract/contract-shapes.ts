@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /*
- * The checkout interface's answers as strictly as checkout-api.md allows: what must be there, and of which type. Other servers may
- * send more. Where its sources disagree, both forms pass.
+ * The checkout interface's answers as strictly as checkout-api.md allows: what must be there, and
+ * of which type. Other servers may send more. Where its sources disagree, both forms pass.
  */
 
 const text = v.string()

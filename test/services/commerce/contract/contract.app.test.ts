@@ -3,8 +3,9 @@ import { shaped, startContract } from './contract.ts'
 import * as shape from './contract-shapes.ts'
 
 /*
- * What any server of the checkout interface answers; nothing here knows the demo's products, prices or countries. Point it at
- * another one: `COMMERCE_URL=https://…/api/checkout npx vitest run --project app test/services/commerce/contract/contract.app.test.ts`.
+ * What any server of the checkout interface answers; nothing here knows the demo's products, prices
+ * or countries. Point it at another one: `COMMERCE_URL=https://…/api/checkout npx vitest run
+ * --project app test/services/commerce/contract/contract.app.test.ts`.
  */
 
 let server: Awaited<ReturnType<typeof startContract>>

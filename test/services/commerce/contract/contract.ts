@@ -3,8 +3,8 @@ import { startShop } from '../../../app.ts'
 import { type Answer, shopperOf } from '../shopper.ts'
 
 /**
- * The server whose contract is tested: the one at `COMMERCE_URL` (a checkout interface's address), else the embedded service in a
- * shop of its own.
+ * The server whose contract is tested: the one at `COMMERCE_URL` (a checkout interface's address),
+ * else the embedded service in a shop of its own.
  */
 export async function startContract() {
   const address = process.env.COMMERCE_URL?.replace(/\/$/, '')

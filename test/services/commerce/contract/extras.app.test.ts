@@ -3,7 +3,10 @@ import { type Shop, startShop } from '../../../app.ts'
 import { mailsTo, personOf } from '../people.ts'
 import { referenceOf, swede } from '../shopper.ts'
 
-/* What the contract has besides and few clients send: each is kept, shown where the contract shows it, and does no harm. */
+/*
+ * What the contract has besides and few clients send: each is kept, shown where the contract shows
+ * it, and does no harm.
+ */
 
 const server = { 'API-Authorization': 'a secret' }
 let shop: Shop
@@ -47,7 +50,8 @@ test('gender, consents and custom attributes are the customer’s', async () => 
     { consents: [{ key: '', consented: true }] },
     { consents: Array.from({ length: 21 }, (_, key) => ({ key: `${key}`, consented: true })) },
     { customAttributes: { 'a b': 1 } },
-    // With those that are kept it would be one too many; nothing of it is taken, and nothing kept is forgotten.
+    // With those that are kept it would be one too many; nothing of it is taken, and nothing kept
+    // is forgotten.
     { customAttributes: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`b${index}`, 1])) },
     { consents: Array.from({ length: 20 }, (_, key) => ({ key: `${key}`, consented: true })) },
     { customAttributes: { a: { b: { c: 1 } } } },

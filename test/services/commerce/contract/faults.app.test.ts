@@ -10,8 +10,9 @@ import { shopperOf, tally } from '../shopper.ts'
 import { calls } from './calls.ts'
 
 /*
- * The service in this process, on the storage of a shop, of which one call after the other fails: too busy to do it, or done and the
- * answer lost. Every twelfth is tried, and with `FAULTS=1` every one.
+ * The service in this process, on the storage of a shop, of which one call after the other fails:
+ * too busy to do it, or done and the answer lost. Every twelfth is tried, and with `FAULTS=1` every
+ * one.
  */
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))

@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Statuses of the contract (checkout-api §2.2), 413 for what is too long to be read, and 429 for what came too often. */
+/**
+ * Statuses of the contract (checkout-api §2.2), 413 for what is too long to be read, and 429 for
+ * what came too often.
+ */
 const statuses = new Set([200, 201, 400, 401, 403, 404, 406, 409, 410, 412, 413, 429, 503])
 
 /** A shopper with something in the bag, and what the bag was. */
@@ -28,7 +31,10 @@ async function begun() {
 
 type Begun = Awaited<ReturnType<typeof begun>>
 
-/** One question: a status and a shape of the contract, within a second. A slow answer is asked for again: the machine may be busy. */
+/**
+ * One question: a status and a shape of the contract, within a second. A slow answer is asked for
+ * again: the machine may be busy.
+ */
 async function survives({ call }: Begun, method: string, path: string, body?: string) {
   const name = `${method} ${path.slice(0, 60)} ${body?.slice(0, 60) ?? ''}`
   const timed = async () => {

@@ -112,7 +112,8 @@ test('customers see their own orders only, page by page', async () => {
   for (const paging of [{ from: -1 }, { size: 0 }, { size: 1.5 }, { from: '1' }]) {
     expect((await buyer.call('POST', 'orders', paging)).status).toBe(406)
   }
-  // Another customer, the same address typed at the checkout, a visitor: nobody else's list has them.
+  // Another customer, the same address typed at the checkout, a visitor: nobody else's list has
+  // them.
   const other = personOf(shop)
   expect(await other.call('POST', 'orders')).toMatchObject(denied)
   await login(other, astrid)

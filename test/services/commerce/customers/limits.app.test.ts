@@ -113,7 +113,8 @@ test('of 100 voucher guesses at once 20 are looked at; a right code does not cou
   const guesses = await times(100, index => person.call('POST', 'vouchers', { voucher: `GUESS${index}` }))
   const same = { status: 404, body: { errors: { voucher: 'not found' } } }
   for (const guess of guesses) expect(guess).toMatchObject(same)
-  // Now the right one is not found either: in this session, from this address, and by asking to remove it.
+  // Now the right one is not found either: in this session, from this address, and by asking to
+  // remove it.
   const { token } = person.kept
   const address = { 'CF-Connecting-IP': '192.0.2.99' }
   expect(await person.call('POST', 'vouchers', { voucher: 'LJUS10' })).toMatchObject(same)

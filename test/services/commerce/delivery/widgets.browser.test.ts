@@ -5,8 +5,8 @@ import { desktop, openBrowser, visitor } from '../../../browser.ts'
 import { shopperOf } from '../shopper.ts'
 
 /*
- * The scripts that the service sends as text, in a page that does with them what a storefront made for the platform does:
- * insert, listen, call, resume.
+ * The scripts that the service sends as text, in a page that does with them what a storefront made
+ * for the platform does: insert, listen, call, resume.
  */
 
 let shop: Shop
@@ -50,7 +50,8 @@ test('the delivery widget tells its choice, and is suspended until the page resu
         { initial_load: true },
       ],
     ])
-  // To the door: a code and a word to the courier, each told and passed on; the page answers at once.
+  // To the door: a code and a word to the courier, each told and passed on; the page answers at
+  // once.
   const passed = async () => {
     const told = await page.evaluate<object[]>('heard.splice(0)')
     expect(await page.getByRole('radio').first().isDisabled()).toBe(true)

@@ -6,8 +6,8 @@ import { serviceOn } from '../in-process.ts'
 import { referenceOf, shopperOf, times } from '../shopper.ts'
 
 /*
- * The queue's consumer in this process, on a shop's storage: a mail server that fails, messages that come twice, at once or never, and a
- * process that ends in the middle.
+ * The queue's consumer in this process, on a shop's storage: a mail server that fails, messages
+ * that come twice, at once or never, and a process that ends in the middle.
  */
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
@@ -74,7 +74,8 @@ test('a confirmation is sent once, whatever becomes of its messages; the order s
   expect([await state(id), mails]).toEqual([{ sent: false, claimed: false }, []])
   expect((await call('GET', 'receipt')).body.order.order).toBe(order.order)
 
-  // The process ended while it was sending: nobody else may until its time is over, not even the sweep.
+  // The process ended while it was sending: nobody else may until its time is over, not even the
+  // sweep.
   server.broken = false
   await sql(`UPDATE outbox SET claimed_until = '2999-01-01T00:00:00.000Z' WHERE id = ${id}`)
   expect(await deliver(mail)).toEqual(['ack'])

@@ -82,7 +82,8 @@ test('the 61st unpaid payment of a network address waits, and is told how long',
     errors: { limit: expect.any(String) },
     messages: [expect.stringMatching(new RegExp(`kan försöka igen om ${Math.ceil(wait / 60)}.minuter`))],
   })
-  // What is open already is answered again, another network buys, and whoever is refused buys once the time is over.
+  // What is open already is answered again, another network buys, and whoever is refused buys once
+  // the time is over.
   const open = crowd.find((_, index) => answers[index]?.status === 200)
   expect((await open?.pay())?.status).toBe(200)
   const other = at('2001:db8:5:7::1')

@@ -5,8 +5,8 @@ import { booksOf } from '../books.ts'
 import { referenceOf, shopperOf, tally, times } from '../shopper.ts'
 
 /*
- * The payment interface, with the embedded test provider on the other side: every action, every outcome, and notifications of all
- * the kinds that should not count.
+ * The payment interface, with the embedded test provider on the other side: every action, every
+ * outcome, and notifications of all the kinds that should not count.
  */
 
 let shop: Shop
@@ -119,7 +119,8 @@ test('notifications: twice, repeated, late, forged, altered, of nothing, after t
   }
   const sixMinutes = 6 * 60 * 1000
 
-  // Somebody pays, and nobody hears of it: whatever is not signed, or was long ago, does not make us ask.
+  // Somebody pays, and nobody hears of it: whatever is not signed, or was long ago, does not make
+  // us ask.
   await sql(
     `INSERT INTO test_payments SELECT reference, 'pay', amount, currency, '2026-01-01', NULL, NULL FROM payments WHERE reference = '${reference}'`,
   )
@@ -158,7 +159,8 @@ test('notifications: twice, repeated, late, forged, altered, of nothing, after t
   await decide(twice, 'twice')
   expect((await result(twice)).status).toBe(201)
 
-  // Paid in the moment in which the page was closed because the bag had changed: no order, and the money is let go.
+  // Paid in the moment in which the page was closed because the bag had changed: no order, and the
+  // money is let go.
   await call('POST', `items/${item}`)
   const old = referenceOf(await pay())
   await call('POST', `items/${item}`)
@@ -174,7 +176,8 @@ test('notifications: twice, repeated, late, forged, altered, of nothing, after t
   expect(await status(old)).toBe('voided')
   expect((await result(old)).status).toBe(412)
 
-  // Another amount than was asked for: no order, goods free, money let go; the same purchase is another payment then.
+  // Another amount than was asked for: no order, goods free, money let go; the same purchase is
+  // another payment then.
   await decide(current, 'wrong-amount')
   expect(await result(current)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
   expect([await status(current), await held()]).toEqual(['voided', 0])

@@ -112,7 +112,8 @@ test('an order whose selection was never told is found by the next call', async 
   const { call, pay, authorised, result } = shopperOf(shop)
   await call('POST', 'items/1002-1')
   const { body } = await result(await authorised())
-  // As if the process had ended between order and selection: the order is of the selection that the shopper still sees as full.
+  // As if the process had ended between order and selection: the order is of the selection that the
+  // shopper still sees as full.
   await call('POST', 'items/1002-1')
   await pay()
   const db = shop.env.COMMERCE_DB

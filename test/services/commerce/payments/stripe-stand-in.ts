@@ -14,8 +14,9 @@ const statuses = new Map<Doing, string>([
 ])
 
 /**
- * Stripe's interface, as far as the shop uses it, in this process. It demands what Stripe demands: the secret key, form encoding, an
- * idempotency key on every POST, and the same fields with the same key. What it was asked is in `posts`, what it refused in `faults`.
+ * Stripe's interface, as far as the shop uses it, in this process. It demands what Stripe demands:
+ * the secret key, form encoding, an idempotency key on every POST, and the same fields with the
+ * same key. What it was asked is in `posts`, what it refused in `faults`.
  */
 export async function startStripe() {
   const sessions = new Map<string, Session>()

@@ -5,8 +5,8 @@ import { shopperOf, tally, times } from '../shopper.ts'
 import { type Doing, eventOf, secretKey, startStripe, webhookSecret } from './stripe-stand-in.ts'
 
 /*
- * Stripe by its REST interface, as a deployment has it: no local tools, both secrets. The other side is a stand-in that demands what
- * Stripe demands.
+ * Stripe by its REST interface, as a deployment has it: no local tools, both secrets. The other
+ * side is a stand-in that demands what Stripe demands.
  */
 
 let shop: Shop

@@ -52,7 +52,8 @@ test('a merge loses nothing of either bag, makes nothing up, and happens once', 
         Math.min(voucherMaximum, new Set([...saved.vouchers, ...guest.vouchers]).size),
       )
       expect(merged.place).toEqual(guest.place)
-      // A payment is of a selection and its lines; both keep their ids, so that its order empties what was bought.
+      // A payment is of a selection and its lines; both keep their ids, so that its order empties
+      // what was bought.
       const payer = guest.paying ? guest : saved
       expect(merged).toMatchObject({ id: payer.id, paying: payer.paying })
       for (const { line, item } of payer.lines)

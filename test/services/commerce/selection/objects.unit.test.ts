@@ -6,8 +6,8 @@ import { freshSelection } from '#src/services/commerce/selection/state.ts'
 import { durableStorage } from './durable.ts'
 
 /*
- * What only time and restarts do to an object: the platform's storage is in memory, the clock is ours, and a restart is a new object on
- * the old storage.
+ * What only time and restarts do to an object: the platform's storage is in memory, the clock is
+ * ours, and a restart is a new object on the old storage.
  */
 
 vi.mock('cloudflare:workers', () => ({

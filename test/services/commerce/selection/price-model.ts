@@ -25,7 +25,9 @@ const vouchers = fc
   .array(fc.tuple(kinds, fc.record(terms)), { maxLength: 4 })
   .map(all => all.map(([kind, other], index): Voucher => ({ ...kind, ...other, voucher: `V${index}` })))
 
-/** Every country that is sent to: the tax in its prices, whether it is deducted, and the currency. */
+/**
+ * Every country that is sent to: the tax in its prices, whether it is deducted, and the currency.
+ */
 const places = [
   ...inUnion.shipped.map(row => ({ row, taxFree: false })),
   ...outsideUnion.shipped.map(row => ({ row, taxFree: true })),
@@ -36,7 +38,10 @@ const places = [
   return { vatTenths, taxFree, currency }
 })
 
-/** A bag in one of the shop's countries with vouchers of every kind, before it is settled which of them count together. */
+/**
+ * A bag in one of the shop's countries with vouchers of every kind, before it is settled which of
+ * them count together.
+ */
 export const bag = fc
   .record({
     lines: fc.array(
@@ -56,13 +61,19 @@ export const bag = fc
 
 type Bag = typeof bag extends fc.Arbitrary<infer T> ? T : never
 
-/** The nearest whole number to a fraction of whole numbers, halves upwards; by searching, not by dividing. */
+/**
+ * The nearest whole number to a fraction of whole numbers, halves upwards; by searching, not by
+ * dividing.
+ */
 function nearest(numerator: bigint, denominator: bigint): bigint {
   const floor = (numerator - (((numerator % denominator) + denominator) % denominator)) / denominator
   return 2n * (numerator - floor * denominator) >= denominator ? floor + 1n : floor
 }
 
-/** The same rules written another way: exact fractions, one purse for each line, vouchers in turn with their hands in the purses. */
+/**
+ * The same rules written another way: exact fractions, one purse for each line, vouchers in turn
+ * with their hands in the purses.
+ */
 function model({ lines, vouchers, shipping, vatTenths, taxFree }: Basket) {
   const full = lines.map(({ price, quantity }) =>
     Array<bigint>(quantity)
@@ -100,7 +111,10 @@ function model({ lines, vouchers, shipping, vatTenths, taxFree }: Basket) {
   return { items: total(full), goods, shipping: carriage, tax, grandTotal: taxFree ? gross - tax : gross, poor }
 }
 
-/** Throws unless the service prices the bag like the model, and every sum on the wire adds up to the minor unit. */
+/**
+ * Throws unless the service prices the bag like the model, and every sum on the wire adds up to the
+ * minor unit.
+ */
 export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
   const effective = combined(given)
   const exclusives = effective.filter(({ exclusive }) => exclusive)
@@ -117,7 +131,10 @@ export function checkPrices({ currency, vouchers: given, ...rest }: Bag) {
   checkWire({ ...basket, currency }, totals)
 }
 
-/** Lines + shipping − discounts (− tax that is deducted) = total, in the numbers and the texts that shoppers get. */
+/**
+ * Lines + shipping − discounts (− tax that is deducted) = total, in the numbers and the texts that
+ * shoppers get.
+ */
 function checkWire(
   { currency, ...basket }: Basket & Pick<Quote, 'currency'> & { vouchers: Voucher[] },
   totals: Quote['totals'],

@@ -12,9 +12,10 @@ import { codes, insertCodes } from './sequences/vouchers.ts'
 import { freshBag, type World } from './sequences/world.ts'
 
 /*
- * Random calls of two people, who may share a network address, in random order against a model that knows quantities only. After
- * each, the selection must agree with the model and with itself, what is there and held of each item and voucher with the model, and
- * the books with themselves: nothing sold or used is missing or doubled. `SEQUENCES` asks for more.
+ * Random calls of two people, who may share a network address, in random order against a model that
+ * knows quantities only. After each, the selection must agree with the model and with itself, what
+ * is there and held of each item and voucher with the model, and the books with themselves: nothing
+ * sold or used is missing or doubled. `SEQUENCES` asks for more.
  */
 
 const sequences = Number(process.env.SEQUENCES ?? 15)
@@ -54,7 +55,10 @@ test('whatever is asked in whatever order, bags, stock and books are what was ac
   expect(steps.count).toBeGreaterThan(sequences * 3)
 })
 
-/** Two visitors in a shop whose shelves were just filled; what earlier sequences hold was given back. */
+/**
+ * Two visitors in a shop whose shelves were just filled; what earlier sequences hold was given
+ * back.
+ */
 async function begun(name: string, isShared: boolean, steps: { count: number }): Promise<{ model: World; real: Real }> {
   const uses = Object.entries(codes).flatMap(([code, voucher]) =>
     voucher.uses === null ? [] : [[code, voucher.uses] as const],

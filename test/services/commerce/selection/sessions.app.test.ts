@@ -36,7 +36,8 @@ test('a bag is merged at login, empty after logout, and there again on the next 
   expect(JSON.stringify(welcome.body)).not.toContain('scrypt')
   const first = phone.kept.token
   expect(first).toMatch(/^[0-9a-f]{32}$/)
-  // The visitor's token is nobody's: reading and changing with it begin an empty session under another.
+  // The visitor's token is nobody's: reading and changing with it begin an empty session under
+  // another.
   for (const [method, path] of [
     ['GET', 'selection'],
     ['POST', 'items/1002-1'],

@@ -167,7 +167,8 @@ test('of two who have paid with the last use, one has it, and the other is told'
     errors: { voucher: 'not found' },
     messages: [expect.stringContaining('förbrukad')],
   })
-  // It has left the selection, and is not spoken of again: the total without it is what is paid when they agree.
+  // It has left the selection, and is not spoken of again: the total without it is what is paid
+  // when they agree.
   const { body } = await loser.call('GET', 'selection')
   expect(body.selection.discounts.vouchers).toEqual([])
   expect(body.selection.totals.grandTotalPriceAsNumber).toBeGreaterThan(loser.shown)

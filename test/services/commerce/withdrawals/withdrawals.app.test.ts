@@ -56,7 +56,8 @@ test('whoever confirms how often and at once: every piece comes back at most onc
         const who = { order: '1', email, name: 'A', reference: page }
         const begun = await times(wishes.length, () => personOf(shop).call('POST', 'withdrawals', who))
         const references = begun.map(({ body }) => body.withdrawal.reference)
-        // Without the routes' own look at what is left: only the transaction is asked, twice for each.
+        // Without the routes' own look at what is left: only the transaction is asked, twice for
+        // each.
         const confirm = (index: number) =>
           saveConfirmation(db, {
             reference: references[index] ?? '',
@@ -84,7 +85,8 @@ test('whoever confirms how often and at once: every piece comes back at most onc
         const left = lines.map(line => (order ? leftOf(order).get(line) : null))
         expect(left).toEqual(bought.map((quantity, at) => quantity - (given[at] ?? 0)))
         expect(Math.min(...left.map(Number))).toBeGreaterThanOrEqual(0)
-        // Who was refused asked for more than there is now: nothing was refused that could be given.
+        // Who was refused asked for more than there is now: nothing was refused that could be
+        // given.
         for (const [index, statement] of statements.entries())
           if (!statement?.confirmed)
             expect(wishes[index]?.some((quantity, at) => quantity > Number(left[at]))).toBe(true)

@@ -4,7 +4,10 @@ import { heldOf, reservedUses } from './holds.ts'
 import { inEffect } from './vouchers.ts'
 import { type Person, sum, type World } from './world.ts'
 
-/** Tenths of a percent inside the prices; negative where it is deducted because the country is outside the union. */
+/**
+ * Tenths of a percent inside the prices; negative where it is deducted because the country is
+ * outside the union.
+ */
 export const taxes: Record<string, number> = { SE: 250, DE: 190, FI: 255, NO: -250, US: -250 }
 const currencies: Record<string, string> = { SE: 'SEK', DE: 'EUR', FI: 'EUR', NO: 'NOK', US: 'USD' }
 
@@ -48,7 +51,10 @@ export function checkSelection({ body }: Answer, world: World, { bag, email }: P
   expect(at('grandTotalPrice')).toBe(gross + at('taxDeducted'))
 }
 
-/** What is there and held of each item, and of each voucher that has few uses, must be what the world says. */
+/**
+ * What is there and held of each item, and of each voucher that has few uses, must be what the
+ * world says.
+ */
 export function checkStock(rows: Record<string, unknown>[], world: World) {
   const goods = [...world.stock].map(([name, there]) => ({ name, there, held: heldOf(world, name) }))
   const vouchers = [...world.uses].map(([name, there]) => ({ name, there, held: reservedUses(world, name) }))

@@ -6,7 +6,9 @@ import type { Bag, Person, Shopper, World } from './world.ts'
 /** The real side: a shopper for each person, and a look at the books. */
 export interface Real {
   shoppers: Shopper[]
-  /** Names of lines by item, as the last answer had them: two who share an account share its bag. */
+  /**
+   * Names of lines by item, as the last answer had them: two who share an account share its bag.
+   */
   lines: Map<Bag, Map<string, string>>
   checkBooks: (world: World) => Promise<void>
   /** Unlike any other sequence's. */
@@ -21,11 +23,17 @@ interface Turn {
   shopper: Shopper
   /** The wire's name of an item's line, as the last answer had it. */
   lineOf: (item: string) => string
-  /** Asks, and compares the selection with the world as `change` leaves it; the status must be the one that `change` expects. */
+  /**
+   * Asks, and compares the selection with the world as `change` leaves it; the status must be the
+   * one that `change` expects.
+   */
   ask: (method: string, path: string, body: object | undefined, status: number) => Promise<Answer>
 }
 
-/** What one of two people does, where it is possible. `risky`: it may be refused as a mistake, and mistakes are limited. */
+/**
+ * What one of two people does, where it is possible. `risky`: it may be refused as a mistake, and
+ * mistakes are limited.
+ */
 export const command = <T>(
   name: string,
   arbitrary: fc.Arbitrary<T>,

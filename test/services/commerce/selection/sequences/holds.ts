@@ -9,7 +9,10 @@ export interface Hold {
   vouchers: string[]
 }
 
-/** Pieces that a network may hold without having paid, of all items and of one: of a large stock a hundredth. */
+/**
+ * Pieces that a network may hold without having paid, of all items and of one: of a large stock a
+ * hundredth.
+ */
 const maxPieces = 12
 const maxOf = (stock: number) => (stock >= 100 ? Math.floor(stock / 100) : 3)
 
@@ -37,7 +40,10 @@ export const takenByOthers = (world: World, bag: Bag, codes: string[]) =>
     return (world.uses.get(code) ?? Infinity) <= reserved
   })
 
-/** What the bag's payment holds, instead of what the bag held before: the items in order, until the network holds enough. */
+/**
+ * What the bag's payment holds, instead of what the bag held before: the items in order, until the
+ * network holds enough.
+ */
 export function holdFor(world: World, bag: Bag, network: number, vouchers: string[]): Hold {
   const before = holdsBeside(world, bag).filter(hold => hold.network === network)
   let free = maxPieces - sum(before.flatMap(({ goods }) => [...goods.values()]))

@@ -45,7 +45,8 @@ export const pay = command(
     }
     const reference = referenceOf(await ask('POST', 'payment', body, 200))
     const lines = new Map(bag.lines)
-    // The same purchase is the same payment, and keeps its hold: also when someone else of the account asks for it.
+    // The same purchase is the same payment, and keeps its hold: also when someone else of the
+    // account asks for it.
     if (reference === bag.payment?.reference) expect({ lines, vouchers }).toEqual(payable(bag.payment))
     else bag.held = holdFor(world, bag, network, vouchers)
     bag.payment = { reference, lines, vouchers }
@@ -56,8 +57,9 @@ export const pay = command(
 const payable = ({ lines, vouchers }: NonNullable<Bag['payment']>) => ({ lines, vouchers })
 
 /**
- * On the provider's page, and back: twice, for a shopper who reloads. Only now it is found out whether the rest is there of what the
- * payment did not hold; if not, nothing is charged, and the bag is corrected.
+ * On the provider's page, and back: twice, for a shopper who reloads. Only now it is found out
+ * whether the rest is there of what the payment did not hold; if not, nothing is charged, and the
+ * bag is corrected.
  */
 export const decide = command(
   'decide',
@@ -76,7 +78,8 @@ export const decide = command(
       bag.payment = null
       bag.held = null
     }
-    // What came in or left since is what is corrected: a bag may be in order although its payment was not.
+    // What came in or left since is what is corrected: a bag may be in order although its payment
+    // was not.
     const isCorrected = isPaid && isShort && correct(world, bag)
     if (isPaid && !isShort) bag.vouchers = bag.vouchers.filter(code => !taken.includes(code))
     const fields = { paymentMethodFields: { centraPaymentMethod: 'test', payment: reference } }

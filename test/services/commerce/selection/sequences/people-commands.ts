@@ -41,7 +41,9 @@ export const logIn = command(
   { risky: true },
 )
 
-/** The customer's bag stays with them; the visitor who is left has an empty one in the same country. */
+/**
+ * The customer's bag stays with them; the visitor who is left has an empty one in the same country.
+ */
 export const logOut = command('log out', fc.constant(null), async ({ person, ask }) => {
   const isIn = person.email !== null
   if (isIn) Object.assign(person, { bag: freshBag(person.bag.country), email: null })

@@ -2,8 +2,9 @@ import type { shopperOf } from '../../shopper.ts'
 import type { Hold } from './holds.ts'
 
 /*
- * What a shop with two shoppers should be like, in quantities only: who has what in which bag, what is held for whom, and what is left.
- * Commands change it beside the real shop; `checks.ts` compares the two.
+ * What a shop with two shoppers should be like, in quantities only: who has what in which bag, what
+ * is held for whom, and what is left. Commands change it beside the real shop; `checks.ts` compares
+ * the two.
  */
 
 export interface Line {
@@ -34,7 +35,9 @@ export interface Person {
 
 export interface World {
   stock: Map<string, number>
-  /** Held for selections that nobody has any more: two bags that were both being paid became one. */
+  /**
+   * Held for selections that nobody has any more: two bags that were both being paid became one.
+   */
   stranded: Hold[]
   uses: Map<string, number>
   people: Person[]
