@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Shop } from '../app.ts'
 import { personOf } from '../services/commerce/people.ts'
-import { patient, referenceOf, swede } from '../services/commerce/shopper.ts'
+import { referenceOf, swede } from '../services/commerce/shopper.ts'
 
 let visitors = 0
 
@@ -9,7 +9,7 @@ let visitors = 0
 export function guestOf(shop: Shop, headers: Record<string, string> = {}) {
   visitors += 1
   const address = { 'CF-Connecting-IP': `203.0.113.${visitors}`, ...headers }
-  const get = patient(shop.get)
+  const { get } = shop
   const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
     get(path, {
       method: 'POST',

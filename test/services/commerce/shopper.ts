@@ -30,7 +30,7 @@ let shoppers = 0
 export function shopperOf(shop: { get: Get }, more: Record<string, string> = {}) {
   shoppers += 1
   const headers = { 'CF-Connecting-IP': `198.51.${shoppers >> 8}.${shoppers & 255}`, ...more }
-  const get = patient(shop.get)
+  const { get } = shop
   const kept = { token: '' }
 
   async function call(
@@ -84,25 +84,6 @@ export function shopperOf(shop: { get: Get }, more: Record<string, string> = {})
 
   return { kept, call, pay, decide, result, authorised }
 }
-
-/**
- * Asks again when the local server lost the connection. Under load its proxy reuses a kept-alive
- * connection in the moment the other side closes it; the request was not read then, and a browser
- * would send it again too.
- */
-export const patient =
-  (get: Get): Get =>
-  async (path, init) => {
-    for (let tries = 1; ; tries++) {
-      const reply = await get(path, init)
-      const { status, headers } = reply
-      const text = await reply.text()
-      if (status !== 500 || !text.includes('Network connection lost') || tries === 10) {
-        return { status, headers, text: async () => text }
-      }
-      await new Promise(resolve => setTimeout(resolve, 50 * tries))
-    }
-  }
 
 export const referenceOf = ({ body }: Answer): string => new URL(body.url).pathname.split('/').at(-1) ?? ''
 
