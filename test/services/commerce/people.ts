@@ -8,6 +8,12 @@ export const personOf = (shop: Shop, headers: Record<string, string> = {}) => sh
 export const astrid = { email: 'astrid@example.com', password: 'varmt-ljus-1' }
 export const oliver = { email: 'oliver@example.com', password: 'warm-light-2' }
 
+/** What a customer's calls answer to anybody else. */
+export const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
+
+export const login = (person: ReturnType<typeof personOf>, { email, password }: typeof astrid) =>
+  person.call('POST', `login/${encodeURIComponent(email)}`, { password })
+
 export interface OutboxMail {
   id: number
   kind: string

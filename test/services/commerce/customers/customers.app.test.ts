@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCommerce } from '#client/commerce/client.ts'
 import { type Shop, startShop } from '../../../app.ts'
-import { astrid, personOf } from '../people.ts'
+import { astrid, denied, login, personOf } from '../people.ts'
 import { tally, times } from '../shopper.ts'
 
 let shop: Shop
@@ -9,10 +9,6 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-
-const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
-const login = (person: ReturnType<typeof personOf>, { email, password }: typeof astrid) =>
-  person.call('POST', `login/${encodeURIComponent(email)}`, { password })
 
 test('300 registrations of one address at once make one account', { timeout: 300_000 }, async () => {
   const data = { email: 'Race@Example.com', password: 'lamp-light', firstName: 'Ra', lastName: 'Ce' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#src/services/commerce/customers/passwords.ts'
 import { type Shop, startShop } from '../../../app.ts'
-import { astrid, oliver, personOf } from '../people.ts'
+import { astrid, denied, login, oliver, personOf } from '../people.ts'
 import { times } from '../shopper.ts'
 
 let shop: Shop
@@ -10,9 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
-const login = (person: ReturnType<typeof personOf>, { email, password }: typeof astrid) =>
-  person.call('POST', `login/${encodeURIComponent(email)}`, { password })
 const itemsOf = ({ body }: { body: { selection: { items: { item: string; quantity: number }[] } } }) =>
   Object.fromEntries(body.selection.items.map(({ item, quantity }) => [item, quantity]))
 
