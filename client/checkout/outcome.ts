@@ -13,13 +13,13 @@ export const outcomeOf = (fields: Record<string, string>): Promise<Order> =>
 /** The payment is known to have failed; anything else may still have worked. */
 export const isFailed = (error: Error) => error instanceof CommerceError && [410, 412].includes(error.status)
 
-const longestPause = 60_000
+const maxPauseMs = 60_000
 /** With these pauses an outcome is asked for during ten minutes. */
-const mostTries = 14
+const maxTries = 14
 
 /**
  * How long to wait, in ms, before an outcome that was asked for so often is asked for again: 2 s,
  * doubled up to a minute; null when no more.
  */
 export const pauseAfter = (tries: number) =>
-  tries === 0 || tries > mostTries ? null : Math.min(longestPause, 1000 * 2 ** tries)
+  tries === 0 || tries > maxTries ? null : Math.min(maxPauseMs, 1000 * 2 ** tries)

@@ -41,7 +41,7 @@ export interface Registration {
 }
 
 /** The provider is asked too; in ms. */
-const paymentPatience = 10_000
+const paymentTimeoutMs = 10_000
 
 /**
  * The checkout interface, for browsers and for the Worker. Every method throws `CommerceError` when
@@ -82,13 +82,13 @@ export function createCommerce(options: CommerceOptions) {
     setPaymentFields: (fields: PaymentFields) => change('PUT', 'payment-fields', fields),
     /** What a widget's page event says, handed on as it is (checkout-api.md, §6.3). */
     passOn: (detail: Record<string, unknown>) => change('PUT', 'payment-fields', detail),
-    pay: (data: PaymentData) => session('POST', 'payment', paymentAnswer, data, paymentPatience),
+    pay: (data: PaymentData) => session('POST', 'payment', paymentAnswer, data, paymentTimeoutMs),
     /**
      * Completes a payment: `fields` are all parameters that reached the return page, names
      * unchanged.
      */
     paymentResult: (fields: Record<string, unknown>) =>
-      session('POST', 'payment-result', orderAnswer, { paymentMethodFields: fields }, paymentPatience).then(
+      session('POST', 'payment-result', orderAnswer, { paymentMethodFields: fields }, paymentTimeoutMs).then(
         answer => answer.order,
       ),
     /** This session's last order. Throws 404 when there is none. */

@@ -40,18 +40,18 @@ interface Memory {
 /** Copies of another shape are not read. To be raised with every change of `GlobalContent`. */
 const version = 1
 const interval = 5000
-const longestPause = 60_000
+const maxPauseMs = 60_000
 /** However long the service asks to be left alone. */
 const maxRetryAfterMs = 600_000
 /**
  * A copy that was not confirmed for longer is not shown while an answer may come, for
- * `oldPatience`: idle isolates would show it.
+ * `oldCopyTimeoutMs`: idle isolates would show it.
  */
 const oldest = 15_000
-const oldPatience = 500
+const oldCopyTimeoutMs = 500
 const timeoutMs = 3000
 /** For what nobody waits for, but a request must not hang on. */
-const storePatience = 2000
+const storeTimeoutMs = 2000
 
 // Public facts, the same for every visitor, so one copy for each isolate is right.
 const memories = new Map<Locale, Memory>()
@@ -78,7 +78,7 @@ export async function dropGlobalContent(env: { CONTENT_KV: Store }, locale?: Loc
   for (const one of changed) memories.delete(one)
   await Promise.all(
     changed.map(one =>
-      withTimeout(storePatience, () => env.CONTENT_KV.delete(keyOf(one))).catch(error =>
+      withTimeout(storeTimeoutMs, () => env.CONTENT_KV.delete(keyOf(one))).catch(error =>
         complain('kv_delete', one, error),
       ),
     ),
@@ -99,7 +99,7 @@ function memoryOf(locale: Locale): Memory {
  */
 async function known(memory: Memory) {
   const start = Date.now()
-  const isWanted = () => !memory.content || (memory.confirmed < start - oldest && Date.now() < start + oldPatience)
+  const isWanted = () => !memory.content || (memory.confirmed < start - oldest && Date.now() < start + oldCopyTimeoutMs)
   while (isWanted() && memory.busyUntil > Date.now()) await new Promise(done => setTimeout(done, 5))
 }
 
@@ -138,13 +138,13 @@ async function ask({ content, kv }: Sources, locale: Locale, memory: Memory) {
     if (text === memory.text || memories.get(locale) !== memory) return
     memory.content = answer
     memory.text = text
-    await withTimeout(storePatience, () => kv.put(keyOf(locale), text)).catch(error =>
+    await withTimeout(storeTimeoutMs, () => kv.put(keyOf(locale), text)).catch(error =>
       complain('kv_put', locale, error),
     )
   } catch (error) {
     memory.failures++
     const requested = error instanceof ContentError ? error.retryAfter * 1000 : 0
-    const pause = Math.min(interval * 2 ** memory.failures, longestPause)
+    const pause = Math.min(interval * 2 ** memory.failures, maxPauseMs)
     memory.next = Date.now() + Math.min(Math.max(pause, requested), maxRetryAfterMs)
     complain('content', locale, error)
   }

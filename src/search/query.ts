@@ -31,7 +31,7 @@ const schema = v.object({
 /** What a search found. */
 export interface Found {
   products: ProductSummary[]
-  /** Of all products that match; counted up to `mostCounted`. */
+  /** Of all products that match; counted up to `maxCounted`. */
   total: number
   /** What `?after=` of the next page is; null on the last. */
   next: string | null

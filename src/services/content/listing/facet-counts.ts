@@ -4,7 +4,7 @@ import { createSql, type Sql } from '../lib/sql.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { type Facet, facetName, facets } from './facets.ts'
 import { countLeft } from './facets-left.ts'
-import { type ListingRequest, mostCounted } from './request.ts'
+import { type ListingRequest, maxCounted } from './request.ts'
 import { isPriced, type Scope } from './scope.ts'
 
 /** Values of one listing's filters beyond this are not offered. */
@@ -73,7 +73,7 @@ interface Found {
  */
 export async function countFacets(db: D1Database, { scope, totals, left }: Found, overlay: Overlay) {
   const { locale, category } = scope.request
-  const isCounted = left !== null && left < mostCounted
+  const isCounted = left !== null && left < maxCounted
   const counts = isCounted ? await countLeft(db, scope, overlay) : () => null
   // A filter that is chosen alone takes nothing off its own values.
   const alone = scope.chosen.length === 1 && !isPriced(scope.request) ? scope.chosen[0]?.facet : undefined

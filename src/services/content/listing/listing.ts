@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { countFacets, loadPrices, loadTotals, type Total } from './facet-counts.ts'
 import { mostLooked } from './facets-left.ts'
-import { type ListingRequest, mostCounted, orders } from './request.ts'
+import { type ListingRequest, maxCounted, orders } from './request.ts'
 import { type Chosen, chosenOf, fromWhere, isPriced, type Scope, type Way } from './scope.ts'
 
 /**
@@ -60,14 +60,14 @@ async function loadPage(db: D1Database, scope: Scope, overlay: Overlay, isFilter
   }
   const [counted] = await db.batch([count])
   const total = totalOf(counted?.results)
-  const [rows] = await db.batch([pageOf(db, scope, overlay, total < mostCounted ? 'rarest' : 'order')])
+  const [rows] = await db.batch([pageOf(db, scope, overlay, total < maxCounted ? 'rarest' : 'order')])
   return { rows: rows?.results, total }
 }
 
 function leftTotal(db: D1Database, scope: Scope, overlay: Overlay) {
   const sql = createSql(overlay)
   const from = fromWhere(scope, sql, 'rarest')
-  return sql.prepare(db, `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${mostCounted})`)
+  return sql.prepare(db, `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${maxCounted})`)
 }
 
 function pageOf(db: D1Database, scope: Scope, overlay: Overlay, way: Way) {

@@ -19,7 +19,7 @@ export interface ListingRequest {
  * A total is not counted further than this once something is chosen; the facets are not counted
  * then.
  */
-export const mostCounted = 1000
+export const maxCounted = 1000
 
 /** The six orders of the specification, §9. */
 export const orders = {

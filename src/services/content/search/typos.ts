@@ -69,11 +69,11 @@ async function nearest(db: D1Database, word: string, locale: Locale, limit: numb
 }
 
 function mostEdits(word: string) {
-  if (/\p{N}/u.test(word) || word.length < 4 || word.length > longest) return 0
+  if (/\p{N}/u.test(word) || word.length < 4 || word.length > maxWordLength) return 0
   return word.length < 6 ? 1 : 2
 }
 
-const longest = 24
+const maxWordLength = 24
 
 /** Words of a folded text that may be meant when another is typed. */
 export const correctable = (text: string) => new Set(allWords(text).filter(word => mostEdits(word) > 0))
