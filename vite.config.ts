@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createBuilder, defineConfig } from 'vite'
 import { localVars, stateDir } from './tools/local/settings.ts'
-import { clientAssets, clientChunks, clientInputs, clientNames } from './tools/vite/client-assets.ts'
+import { chunkNames, clientAssets, clientChunks, clientInputs, clientNames } from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
 import { pictures } from './tools/vite/pictures.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
@@ -40,7 +40,7 @@ export default defineConfig(({ command, mode }) => ({
         rolldownOptions: {
           input: clientInputs,
           treeshake: { propertyReadSideEffects: false },
-          output: { entryFileNames: clientNames, codeSplitting: clientChunks },
+          output: { entryFileNames: clientNames, chunkFileNames: chunkNames, codeSplitting: clientChunks },
         },
       },
     },

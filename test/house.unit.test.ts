@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { texts as account } from '#client/i18n/account/en.ts'
-import { texts as checkout } from '#client/i18n/checkout/en.ts'
-import { en } from '#client/i18n/en.ts'
-import { texts as frame } from '#client/i18n/frame/en.ts'
-import { texts as islands } from '#client/i18n/islands/en.ts'
-import { texts as newsletter } from '#client/i18n/newsletter/en.ts'
-import { texts as pickup } from '#client/i18n/pickup/en.ts'
+import { texts as account } from '#client/i18n/en/account.ts'
+import { texts as checkout } from '#client/i18n/en/checkout.ts'
+import { texts as frame } from '#client/i18n/en/frame.ts'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as islands } from '#client/i18n/en/islands.ts'
+import { texts as newsletter } from '#client/i18n/en/newsletter.ts'
+import { texts as pickup } from '#client/i18n/en/pickup-bag.ts'
 
 const files = globSync('{src,client,tools,test}/**/*.{ts,tsx,css}').map(path => ({
   path,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { en } from '#client/i18n/en.ts'
-import { sv } from '#client/i18n/sv.ts'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
 import { type Shop, startShop } from './app.ts'
 
 let shop: Shop

@@ -63,7 +63,7 @@ function addressOfPage() {
  * An order's address opens it, and what was searched for is the visitor's: neither is told. Nor is
  * any query.
  */
-const withoutSecrets = (pathname: string) => pathname.replace(/^((?:\/sv)?\/(?:order|search|withdraw))\/.*/, '$1')
+const withoutSecrets = (pathname: string) => pathname.replace(/^((?:\/[a-z]{2})?\/(?:order|search|withdraw))\/.*/, '$1')
 
 function viewItem() {
   const place = document.querySelector<HTMLElement>('article[data-product]')

@@ -2,7 +2,7 @@ import { read, write } from '../browser/storage.ts'
 import { pageData } from '../page-data.ts'
 
 /** Pages whose address is a secret, or that show an account: no script of others reads them. */
-const closed = /^(\/sv)?\/(order|account|newsletter|withdraw)(\/|$)/
+const closed = /^(\/[a-z]{2})?\/(order|account|newsletter|withdraw)(\/|$)/
 
 /**
  * Loads the merchant's tag manager, where there is one and the visitor has said yes to it: by the

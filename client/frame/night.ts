@@ -1,5 +1,4 @@
 import { loadLanguage } from '../i18n/load-language.ts'
-import { isLocale } from '../i18n/locales.ts'
 import { pageData } from '../page-data.ts'
 import styles from '../styles/night.css?inline'
 
@@ -19,7 +18,7 @@ let night: HTMLDialogElement | undefined
 export async function toggleNight() {
   if (night) return night.close()
   const { locale } = pageData()
-  const { t } = await loadLanguage(isLocale(locale) ? locale : 'en', 'frame')
+  const { t } = await loadLanguage(locale, 'frame')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)

@@ -1,11 +1,12 @@
 import rosetta from 'rosetta'
-import type { texts as account } from './account/en.ts'
-import type { texts as checkout } from './checkout/en.ts'
-import type { en } from './en.ts'
-import type { texts as frame } from './frame/en.ts'
-import type { texts as islands } from './islands/en.ts'
-import type { texts as newsletter } from './newsletter/en.ts'
-import type { texts as pickup } from './pickup/en.ts'
+import type { texts as account } from './en/account.ts'
+import type { texts as checkout } from './en/checkout.ts'
+import type { texts as frame } from './en/frame.ts'
+import type { texts as en } from './en/index.ts'
+import type { texts as islands } from './en/islands.ts'
+import type { texts as newsletter } from './en/newsletter.ts'
+import type { texts as offline } from './en/offline.ts'
+import type { texts as pickup } from './en/pickup-bag.ts'
 
 /** Same keys as English, other words. */
 type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> }
@@ -17,6 +18,7 @@ export type CheckoutMessages = Words<typeof checkout>
 export type AccountMessages = Words<typeof account>
 export type FrameMessages = Words<typeof frame>
 export type NewsletterMessages = Words<typeof newsletter>
+export type OfflineMessages = Words<typeof offline>
 export type PickupMessages = Words<typeof pickup>
 
 type Path<T> = { [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${Path<T[Key]>}` }[keyof T & string]
@@ -47,7 +49,7 @@ export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parame
  * One translator for one language; never switches, so that no request can leave its language
  * behind.
  */
-export function createTranslate(locale: string, messages: Messages | IslandMessages): Translate {
+export function createTranslate(locale: string, messages: object): Translate {
   const dictionary = rosetta({ [locale]: messages })
   dictionary.locale(locale)
   return (key, ...[values]) => dictionary.t(key, values)

@@ -1,9 +1,40 @@
-/** The languages of the shop; the first is the default and has no prefix in addresses. */
-export const locales = ['en', 'sv'] as const
-export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'en'
+import type { Messages } from './index.ts'
+
+/** A language's BCP 47 tag; without its dictionary, or with a part of it missing, `tsc` fails. */
+const language = <_Dictionary extends { texts: Messages }>(tag: string) => tag
+
+/**
+ * The languages of the shop and of its embedded services: a language is one line here and a
+ * dictionary (docs/languages.md). The code has two letters, as addresses begin with it.
+ */
+const tags = {
+  en: language<typeof import('./en/index.ts')>('en-GB'),
+  sv: language<typeof import('./sv/index.ts')>('sv-SE'),
+}
+
+export type Locale = keyof typeof tags
+
+export const isLocale = (text = ''): text is Locale => Object.hasOwn(tags, text)
+export const locales = Object.keys(tags).filter(code => isLocale(code))
+
+export { defaultLocale } from './default-locale.ts'
 
 /** The BCP 47 tag for `Intl` and `<html lang>`. */
-export const languageTag = (locale: Locale) => (locale === 'sv' ? 'sv-SE' : 'en-GB')
+export const languageTag = (locale: Locale) => tags[locale]
 
-export const isLocale = (text: string | undefined): text is Locale => locales.some(locale => locale === text)
+/** What a language calls itself, as a heading has it: `Svenska`. */
+export function ownName(locale: Locale): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+/** One value for each language. */
+export function perLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  const made: Partial<Record<Locale, Value>> = {}
+  for (const locale of locales) made[locale] = make(locale)
+  if (isWhole(made)) return made
+  throw new Error('A language is missing.')
+}
+
+const isWhole = <Value>(made: Partial<Record<Locale, Value>>): made is Record<Locale, Value> =>
+  locales.every(locale => locale in made)

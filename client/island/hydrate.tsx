@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { report } from '../browser/report.ts'
 import { followOtherPages } from '../commerce/tab-sync.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
-import { isLocale } from '../i18n/locales.ts'
 import { LanguageContext } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'
 import { Providers } from '../providers.tsx'
@@ -23,7 +22,7 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
   const { locale } = pageData()
   const sheet = host.getAttribute('sheet')
   const [language] = await Promise.all([
-    loadLanguage(isLocale(locale) ? locale : 'en', host.getAttribute('name') ?? ''),
+    loadLanguage(locale, host.getAttribute('name') ?? ''),
     sheet && loadSheet(sheet),
   ])
   const props: object = JSON.parse(host.getAttribute('props') ?? '{}')

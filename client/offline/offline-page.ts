@@ -1,23 +1,17 @@
-const texts = {
-  en: {
-    title: 'No connection',
-    lead: 'The shop is out of reach: your device is not connected to a network. Your bag is kept.',
-    again: 'Try again',
-  },
-  sv: {
-    title: 'Ingen anslutning',
-    lead: 'Butiken går inte att nå: din enhet är inte ansluten till något nätverk. Din varukorg finns kvar.',
-    again: 'Försök igen',
-  },
-}
+import { texts as fallback } from '../i18n/en/offline.ts'
+import type { OfflineMessages } from '../i18n/index.ts'
+
+const parts = import.meta.glob<OfflineMessages>('../i18n/*/offline.ts', { eager: true, import: 'texts' })
 
 /**
  * The page shown without a network, in the language of the path that was asked for. Needs nothing
  * from anywhere.
  */
 export function offlinePage(path: string): Response {
-  const locale = path === '/sv' || path.startsWith('/sv/') ? 'sv' : 'en'
-  const { title, lead, again } = texts[locale]
+  const [, first = ''] = path.split('/')
+  const translated = parts[`../i18n/${first}/offline.ts`]
+  const locale = translated ? first : 'en'
+  const { title, lead, again } = (translated ?? fallback).offline
   const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${lead}</p><a href="">${again}</a></main></html>`
   return new Response(page, {
     status: 503,

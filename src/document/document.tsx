@@ -2,7 +2,7 @@ import { fonts, script, styles } from 'virtual:client-assets'
 import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
-import { languageTag, locales } from '#client/i18n/locales.ts'
+import { defaultLocale, languageTag, locales } from '#client/i18n/locales.ts'
 import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 import type { PageData } from '#client/page-data.ts'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
@@ -137,7 +137,7 @@ function HeadLinks({ title, description, shareImage, kind, feed, noIndex, locale
       {feed && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(locale)} />}
       {!noIndex && locales.map(other => <link key={other} rel="alternate" hrefLang={other} href={address(other)} />)}
-      {!noIndex && <link rel="alternate" hrefLang="x-default" href={address('en')} />}
+      {!noIndex && <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />}
     </>
   )
 }

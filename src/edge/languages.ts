@@ -1,12 +1,13 @@
-import { en } from '#client/i18n/en.ts'
-import { createTranslate } from '#client/i18n/index.ts'
-import type { Locale } from '#client/i18n/locales.ts'
-import { sv } from '#client/i18n/sv.ts'
+import { createTranslate, type Messages } from '#client/i18n/index.ts'
+import { perLocale } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 import { urlsOf } from '#client/urls.ts'
 
+const dictionaries = import.meta.glob<Messages>('/client/i18n/*/index.ts', { eager: true, import: 'texts' })
+
 /** One language each, made once: nothing of a request is in it. */
-export const languages: Record<Locale, Language> = {
-  en: { locale: 'en', t: createTranslate('en', en), urls: urlsOf('en') },
-  sv: { locale: 'sv', t: createTranslate('sv', sv), urls: urlsOf('sv') },
-}
+export const languages = perLocale((locale): Language => {
+  const texts = dictionaries[`/client/i18n/${locale}/index.ts`]
+  if (!texts) throw new Error(`There is no dictionary of ${locale}.`)
+  return { locale, t: createTranslate(locale, texts), urls: urlsOf(locale) }
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import * as v from 'valibot'
+import { defaultLocale } from '#client/i18n/locales.ts'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import { CategoryPage } from '../category/page.tsx'
 import type { Listing } from '../category/query.ts'
@@ -46,7 +47,7 @@ async function drained(node: ReactNode) {
 
 function page(round: number) {
   return (
-    <LanguageContext value={languages.en}>
+    <LanguageContext value={languages[defaultLocale]}>
       <Document
         title=""
         description=""
@@ -59,7 +60,7 @@ function page(round: number) {
         tag=""
       >
         <PageFrame
-          content={v.parse(globalContent, builtIn('en', ''))}
+          content={v.parse(globalContent, builtIn(defaultLocale, ''))}
           visit={visit}
           path="/category/shop"
           tradePortal=""
@@ -73,7 +74,7 @@ function page(round: number) {
 }
 
 const visit: Visit = {
-  locale: 'en',
+  locale: defaultLocale,
   country: countrySlot,
   market: 1,
   pricelist: 65,

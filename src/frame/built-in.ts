@@ -1,122 +1,72 @@
+import type { PlainKey, Translate } from '#client/i18n/index.ts'
 import type { Locale } from '#client/i18n/locales.ts'
+import { languages } from '../edge/languages.ts'
 import type { GlobalContent } from './global-content.ts'
 
+type Title = PlainKey & `builtIn.${string}`
 /** Titles with the paths they lead to, without a locale. */
-type Links = [title: string, href: string][]
+type Links = [title: Title, href: string][]
 
-type Words = Record<'lighting' | 'lamps' | 'places' | 'parts' | 'help' | 'information', string> &
-  Record<'lampLinks' | 'placeLinks' | 'partLinks' | 'helpLinks' | 'informationLinks', Links>
+/* Every category of the specification (§2), and the pages that every shop has. */
+const lampLinks: Links = [
+  ['builtIn.all', '/category/shop'],
+  ['builtIn.new', '/category/shop/news'],
+  ['builtIn.table', '/category/shop/table'],
+  ['builtIn.portable', '/category/shop/portable'],
+  ['builtIn.pendant', '/category/shop/pendant'],
+  ['builtIn.ceiling', '/category/shop/ceiling'],
+  ['builtIn.wall', '/category/shop/wall'],
+  ['builtIn.floor', '/category/shop/floor'],
+]
 
-/** Every category of the specification (§2), and the pages that every shop has. */
-const english: Words = {
-  lighting: 'Lighting',
-  lamps: 'Lamps',
-  places: 'Places and seasons',
-  parts: 'Parts and bulbs',
-  help: 'Help',
-  information: 'Information',
-  lampLinks: [
-    ['All lighting', '/category/shop'],
-    ['New', '/category/shop/news'],
-    ['Table lamps', '/category/shop/table'],
-    ['Portable lamps', '/category/shop/portable'],
-    ['Pendants', '/category/shop/pendant'],
-    ['Ceiling lamps', '/category/shop/ceiling'],
-    ['Wall lamps', '/category/shop/wall'],
-    ['Floor lamps', '/category/shop/floor'],
-  ],
-  placeLinks: [
-    ['Outdoor', '/category/shop/outdoor'],
-    ['Bathroom', '/category/shop/bathroom'],
-    ['Holiday', '/category/shop/holiday'],
-    ['Candleholders', '/category/shop/candleholders'],
-  ],
-  partLinks: [
-    ['Lampshades', '/category/shop/lampshades'],
-    ['Light sources', '/category/shop/lightsource'],
-    ['Accessories', '/category/shop/accessories'],
-    ['Spare parts', '/category/shop/spareparts'],
-  ],
-  helpLinks: [
-    ['Questions and answers', '/info/faq'],
-    ['Contact', '/info/contact'],
-    ['Find a shop', '/info/retailer'],
-  ],
-  informationLinks: [
-    ['Privacy policy', '/info/privacy-policy'],
-    ['Terms and conditions', '/info/terms-and-conditions'],
-    ['Withdraw from contract here', '/withdraw'],
-    ['Website accessibility', '/info/website-accessibility'],
-  ],
-}
+const placeLinks: Links = [
+  ['builtIn.outdoor', '/category/shop/outdoor'],
+  ['builtIn.bathroom', '/category/shop/bathroom'],
+  ['builtIn.holiday', '/category/shop/holiday'],
+  ['builtIn.candleholders', '/category/shop/candleholders'],
+]
 
-const swedish: Words = {
-  lighting: 'Belysning',
-  lamps: 'Lampor',
-  places: 'Platser och årstider',
-  parts: 'Delar och ljuskällor',
-  help: 'Hjälp',
-  information: 'Information',
-  lampLinks: [
-    ['All belysning', '/category/shop'],
-    ['Nyheter', '/category/shop/news'],
-    ['Bordslampor', '/category/shop/table'],
-    ['Portabla lampor', '/category/shop/portable'],
-    ['Pendlar', '/category/shop/pendant'],
-    ['Taklampor', '/category/shop/ceiling'],
-    ['Vägglampor', '/category/shop/wall'],
-    ['Golvlampor', '/category/shop/floor'],
-  ],
-  placeLinks: [
-    ['Utomhus', '/category/shop/outdoor'],
-    ['Badrum', '/category/shop/bathroom'],
-    ['Högtider', '/category/shop/holiday'],
-    ['Ljusstakar', '/category/shop/candleholders'],
-  ],
-  partLinks: [
-    ['Lampskärmar', '/category/shop/lampshades'],
-    ['Ljuskällor', '/category/shop/lightsource'],
-    ['Tillbehör', '/category/shop/accessories'],
-    ['Reservdelar', '/category/shop/spareparts'],
-  ],
-  helpLinks: [
-    ['Frågor och svar', '/info/faq'],
-    ['Kontakt', '/info/contact'],
-    ['Hitta en butik', '/info/retailer'],
-  ],
-  informationLinks: [
-    ['Integritetspolicy', '/info/privacy-policy'],
-    ['Köpvillkor', '/info/terms-and-conditions'],
-    ['Ångra köpet här', '/withdraw'],
-    ['Tillgänglighet', '/info/website-accessibility'],
-  ],
-}
+const partLinks: Links = [
+  ['builtIn.lampshades', '/category/shop/lampshades'],
+  ['builtIn.lightsource', '/category/shop/lightsource'],
+  ['builtIn.accessories', '/category/shop/accessories'],
+  ['builtIn.spareparts', '/category/shop/spareparts'],
+]
+
+const helpLinks: Links = [
+  ['builtIn.faq', '/info/faq'],
+  ['builtIn.contact', '/info/contact'],
+  ['builtIn.retailer', '/info/retailer'],
+]
+
+const informationLinks: Links = [
+  ['builtIn.privacyPolicy', '/info/privacy-policy'],
+  ['builtIn.termsAndConditions', '/info/terms-and-conditions'],
+  ['builtIn.withdraw', '/withdraw'],
+  ['builtIn.websiteAccessibility', '/info/website-accessibility'],
+]
 
 /**
  * The frame's content when nobody else has it: the ways into the shop that always exist, in a word
  * each.
  */
 export function builtIn(locale: Locale, shopName: string): GlobalContent {
-  const words = locale === 'sv' ? swedish : english
-  const list = (title: string, links: Links) => ({ title, links: linksOf(links) })
+  const { t } = languages[locale]
+  const list = (title: Title, links: Links) => ({ title: t(title), links: linksOf(t, links) })
   return {
     header: [
       {
-        title: words.lighting,
+        title: t('builtIn.lighting'),
         href: '/category/shop',
         image: null,
-        lists: [
-          list(words.lamps, words.lampLinks),
-          list(words.places, words.placeLinks),
-          list(words.parts, words.partLinks),
-        ],
+        lists: [list('builtIn.lamps', lampLinks), list('builtIn.places', placeLinks), list('builtIn.parts', partLinks)],
       },
     ],
     footer: {
       newsletterText: '',
       columns: [
-        { title: words.help, contentBody: bulletsOf(words.helpLinks), isInformation: false },
-        { title: words.information, contentBody: bulletsOf(words.informationLinks), isInformation: true },
+        { title: t('builtIn.help'), contentBody: bulletsOf(t, helpLinks), isInformation: false },
+        { title: t('builtIn.information'), contentBody: bulletsOf(t, informationLinks), isInformation: true },
       ],
     },
     config: {
@@ -129,16 +79,16 @@ export function builtIn(locale: Locale, shopName: string): GlobalContent {
   }
 }
 
-const linksOf = (links: Links) => links.map(([title, href]) => ({ title, href, image: null }))
+const linksOf = (t: Translate, links: Links) => links.map(([title, href]) => ({ title: t(title), href, image: null }))
 
 /** The links as a list of Portable Text. */
-const bulletsOf = (links: Links): GlobalContent['footer']['columns'][number]['contentBody'] =>
+const bulletsOf = (t: Translate, links: Links): GlobalContent['footer']['columns'][number]['contentBody'] =>
   links.map(([title, href], index) => ({
     _type: 'block',
     _key: `${index}`,
     style: 'normal',
     listItem: 'bullet',
     level: 1,
-    children: [{ _type: 'span', _key: 'words', text: title, marks: ['link'] }],
+    children: [{ _type: 'span', _key: 'words', text: t(title), marks: ['link'] }],
     markDefs: [{ _type: 'link', _key: 'link', href }],
   }))

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { languageTag, locales } from '#client/i18n/locales.ts'
+import { languageTag, locales, ownName } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { localePath } from '#client/urls.ts'
-import { languages } from '../edge/languages.ts'
 import { NoScript } from './no-script.tsx'
 
 /**
@@ -25,7 +24,7 @@ export function CountryDrawer({ path, children }: { path: string; children: Reac
               data-language={other}
               aria-current={other === locale ? 'true' : undefined}
             >
-              {languages[other].t('country.ownName')}
+              {ownName(other)}
             </a>
           ))}
         </nav>

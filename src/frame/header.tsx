@@ -4,7 +4,7 @@ import { ContentLink } from '#client/ui/rich-text.tsx'
 import { AccountLink } from './account-link.tsx'
 import { BagNotice } from './bag-notice.tsx'
 import type { GlobalContent, HeaderLink } from './global-content.ts'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { Menu } from './menu.tsx'
 
 interface HeaderProps {
@@ -60,7 +60,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
             <span>{t('frame.tradeLogin')}</span>
             <span className="visually-hidden">{` ${t('frame.newTab')}`}</span>
           </a>
-          <LanguageLink className="site-header-link" path={path} />
+          <LanguageLinks className="site-header-link" path={path} />
           <AccountLink icon />
           <a className="icon-button" href={urls.search()} data-opens="search" aria-label={t('search.title')}>
             <Icon name="search" />

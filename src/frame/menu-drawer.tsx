@@ -3,7 +3,7 @@ import { Drawer } from '#client/ui/drawer.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
 import { AccountLink } from './account-link.tsx'
 import type { HeaderLink } from './global-content.ts'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { FoldedMenu } from './menu.tsx'
 
 interface MenuDrawerProps {
@@ -46,7 +46,7 @@ export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
             </a>
           </li>
           <li>
-            <LanguageLink path={path} />
+            <LanguageLinks path={path} />
           </li>
         </ul>
       </nav>

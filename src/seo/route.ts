@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { languageTag, locales } from '#client/i18n/locales.ts'
+import { defaultLocale, languageTag, locales } from '#client/i18n/locales.ts'
 import { localePath } from '#client/urls.ts'
 import { siteOf } from '../edge/site.ts'
 import type { AppEnv } from '../env.ts'
@@ -30,10 +30,10 @@ seo.get('/manifest.webmanifest', async c => {
  * What search engines may read, and where the map of it is. The same for every language, so it
  * stands at one address.
  */
-seo.get('/robots.txt', c => (c.var.visit.locale === 'en' ? c.text(robots(siteOf(c))) : c.notFound()))
+seo.get('/robots.txt', c => (c.var.visit.locale === defaultLocale ? c.text(robots(siteOf(c))) : c.notFound()))
 
 seo.get('/sitemap.xml', async c =>
-  c.var.visit.locale === 'en' ? xml(c, await sitemapIndex(c.var.services.content, siteOf(c))) : c.notFound(),
+  c.var.visit.locale === defaultLocale ? xml(c, await sitemapIndex(c.var.services.content, siteOf(c))) : c.notFound(),
 )
 
 // For Merchant Center: `/feeds/SE/1.xml`, in the language of its address; further pages while there
@@ -50,7 +50,7 @@ seo.get('/sitemap/:kind/:page{[0-9]+\\.xml}', async c => {
   const page = Number.parseInt(c.req.param('page'), 10)
   if (page < 1 || page > mostMaps) return c.notFound()
   const map = await sitemap(c.var.services.content, siteOf(c), c.req.param('kind'), page)
-  return map && c.var.visit.locale === 'en' ? xml(c, map) : c.notFound()
+  return map && c.var.visit.locale === defaultLocale ? xml(c, map) : c.notFound()
 })
 
 const xml = (c: Context<AppEnv>, text: string) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Locale, locales } from '#client/i18n/locales.ts'
+import { defaultLocale, type Locale, locales } from '#client/i18n/locales.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import { type Urls, urlsOf } from '#client/urls.ts'
 import { query } from '../content/client.ts'
@@ -67,7 +67,7 @@ export async function sitemap(content: Fetch, site: string, name: string, page: 
 function urlSet(site: string, places: Place[]) {
   const entries = places.flatMap(({ address, changed, pictures = [] }) => {
     const at = (locale: Locale) => escaped(site + address(urlsOf(locale)))
-    const others = [...locales.map(locale => [locale, at(locale)]), ['x-default', at('en')]]
+    const others = [...locales.map(locale => [locale, at(locale)]), ['x-default', at(defaultLocale)]]
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('')
     const last = changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { en } from '#client/i18n/en.ts'
+import { texts as en } from '#client/i18n/en/index.ts'
 import { openBrowser, phone, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { fill, method, payButton, settled, toCheckout } from './checkout-page.ts'

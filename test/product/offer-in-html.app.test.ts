@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { en } from '#client/i18n/en.ts'
-import { sv } from '#client/i18n/sv.ts'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
 import type { Article } from '../../tools/demo/article.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { startShop } from '../app.ts'

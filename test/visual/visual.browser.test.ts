@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sv } from '#client/i18n/sv.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
 import { visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { compare } from './picture.ts'

@@ -19,6 +19,12 @@ export const clientInputs = [entry, offline, ...globSync(`${sheets}/*.css`)]
 export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash].js'
 
+/** Texts are named after their language. */
+export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }) {
+  const [, language = '[name]'] = facadeModuleId?.match(/\/i18n\/([a-z]{2})\//) ?? []
+  return `assets/${language}-[hash].js`
+}
+
 /**
  * What loads together is one file: small files of their own cost requests, and compress worse.
  * Every island needs `hydrate`;

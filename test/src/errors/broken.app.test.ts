@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { en } from '#client/i18n/en.ts'
-import { sv } from '#client/i18n/sv.ts'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
 import { createPages } from '#src/pages.ts'
 import { type Shop, startShop } from '../../app.ts'
 

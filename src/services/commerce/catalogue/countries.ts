@@ -1,3 +1,5 @@
+import { perLocale } from '#client/i18n/locales.ts'
+import { codes, type Language } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import type { Place } from './place.ts'
 
@@ -8,7 +10,7 @@ export interface State {
 
 export interface Country {
   country: string
-  names: { en: string; sv: string }
+  names: Record<Language, string>
   eu: boolean
   shipTo: boolean
   market: number
@@ -19,10 +21,8 @@ export interface Country {
   states: State[]
 }
 
-interface Row {
+interface Row extends Record<`name_${Language}`, string> {
   country: string
-  name_en: string
-  name_sv: string
   eu: number
   ship_to: number
   market: number
@@ -33,7 +33,7 @@ interface Row {
   states: string
 }
 
-const columns = `country, name_en, name_sv, eu, ship_to, market, pricelist, currency, language, vat_tenths,
+const columns = `country, ${codes.map(language => `name_${language}`)}, eu, ship_to, market, pricelist, currency, language, vat_tenths,
   (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
 
 /** A country the shop knows, shipped to or not. `code` is ISO 3166-1 in either case. */
@@ -72,7 +72,7 @@ export const placeOf = ({ country, market, pricelist }: Country, state: string |
 function countryOf(row: Row): Country {
   return {
     country: row.country,
-    names: { en: row.name_en, sv: row.name_sv },
+    names: perLocale(language => row[`name_${language}`]),
     eu: row.eu === 1,
     shipTo: row.ship_to === 1,
     market: row.market,

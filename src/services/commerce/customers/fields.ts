@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addressLimits } from '#client/commerce/address.ts'
 import { consents, email, gender } from '../lib/fields.ts'
-import { languages } from '../lib/languages.ts'
+import { codes } from '../lib/languages.ts'
 import { customAttributes } from './extras.ts'
 
 const required = 'required'
@@ -28,12 +28,7 @@ const addressFields = {
 }
 const names = { firstName: needed(addressLimits.firstName), lastName: needed(addressLimits.lastName) }
 
-const language = v.optional(
-  v.picklist(
-    languages.map(entry => entry.language),
-    'not found',
-  ),
-)
+const language = v.optional(v.picklist(codes, 'not found'))
 const newsletter = v.optional(v.boolean('must be true or false'))
 
 const extras = { gender, consents, customAttributes }

@@ -5,6 +5,7 @@ import { readBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { denied } from '../http/server-auth.ts'
 import { expectedEmail } from '../lib/fields.ts'
+import { isLanguage } from '../lib/languages.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse, deleteAttempts } from '../limits/limiter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
@@ -70,7 +71,8 @@ async function requestReset(shop: CustomerShop, email: string, linkUri: unknown)
     { rule: 'resetByAccount', of: mailboxOf(email) },
   ])
   if (limited) return limited
-  const language = page.startsWith('sv/') ? 'sv' : await loadLanguage(shop)
+  const [first] = page.split('/')
+  const language = isLanguage(first) ? first : await loadLanguage(shop)
   const id = await insertResetRequest(shop.db, { email, page, language })
   return succeed(null, [{ kind: 'reset_request', id }])
 }

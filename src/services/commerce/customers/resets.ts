@@ -1,21 +1,19 @@
 import { randomId } from '../lib/ids.ts'
-import type { Language } from '../lib/languages.ts'
+import { codes, type Language, prefixOf } from '../lib/languages.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
 import { type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
 
-/** Where a link may lead: the shop's own page for it, in either language. */
-const pages = /^\/?((?:sv\/)?account\/reset-password)$/
+/** Where a link may lead: the shop's own page for it, in any language. */
+const pages = codes.map(language => `${prefixOf(language)}/account/reset-password`.slice(1))
 
 /**
  * The page of a `linkUri`, without a leading slash; null when it is no page for a new
  * password.
  */
-export const resetPage = (linkUri: unknown): string | null =>
-  linkUri === undefined
-    ? 'account/reset-password'
-    : typeof linkUri === 'string'
-      ? (linkUri.match(pages)?.[1] ?? null)
-      : null
+export function resetPage(linkUri: unknown = 'account/reset-password'): string | null {
+  const page = typeof linkUri === 'string' ? linkUri.replace(/^\//, '') : ''
+  return pages.includes(page) ? page : null
+}
 
 /** Whose link it is; null when it is not one of ours, not the newest, used or too old. */
 export async function findReset(

@@ -1,6 +1,7 @@
 import type { Language } from '../lib/languages.ts'
 import { type Currency, moneyText } from '../lib/money.ts'
 import { escapeHtml } from '../lib/text.ts'
+import { texts } from '../lib/texts.ts'
 import {
   type DeliveryDetails,
   type DeliveryPreferences,
@@ -9,23 +10,6 @@ import {
   type PickupPoint,
 } from './details.ts'
 import { checkoutScript, widgetScript } from './widget-scripts.ts'
-
-const titles = {
-  en: {
-    delivery: 'Delivery method',
-    free: 'Free',
-    point: 'Pick-up point',
-    code: 'Door code (optional)',
-    instructions: 'Note to the courier (optional)',
-  },
-  sv: {
-    delivery: 'Leveranssätt',
-    free: 'Fri frakt',
-    point: 'Utlämningsställe',
-    code: 'Portkod (frivilligt)',
-    instructions: 'Till budet (frivilligt)',
-  },
-}
 
 /** What the widget shows, and what was chosen and typed in it. */
 export interface Widget {
@@ -104,7 +88,7 @@ function snippetOf(widget: Widget): string {
     phone_number: typed.phoneNumber ?? '',
   }
   const offer = offerOf(widget)
-  const t = titles[language]
+  const t = texts[language].delivery
   const choices = offer.options.map(({ id, name, price }) => {
     const checked = id === chosen ? ' checked' : ''
     return `<label><input type="radio" name="shipwallet" value="${id}"${checked}> ${escapeHtml(name)} <span>${price === 0 ? t.free : escapeHtml(moneyText(price, currency))}</span></label>`

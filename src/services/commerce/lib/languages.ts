@@ -1,12 +1,19 @@
-/** The languages of names in the catalogue; the first is the default. */
-export const languages = [
-  { language: 'en', name: 'English', default: true },
-  { language: 'sv', name: 'Svenska', default: false },
-] as const
+import { defaultLocale, isLocale, type Locale, locales, ownName } from '#client/i18n/locales.ts'
 
-export type Language = (typeof languages)[number]['language']
+/** Of names in the catalogue, and of what the service says: the shop's own. */
+export type Language = Locale
+export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && isLocale(text)
+export const codes = locales
 
-export const isLanguage = (text: unknown): text is Language => languages.some(({ language }) => language === text)
+/** As the wire has them. */
+export const languages = codes.map(language => ({
+  language,
+  name: ownName(language),
+  default: language === defaultLocale,
+}))
 
 /** The first of the preferences that is a language of the shop, else the default. */
-export const languageOf = (...preferences: unknown[]): Language => preferences.find(isLanguage) ?? 'en'
+export const languageOf = (...preferences: unknown[]): Language => preferences.find(isLanguage) ?? defaultLocale
+
+/** What addresses of the shop's pages in a language begin with: `/sv`, or nothing. */
+export const prefixOf = (language: Language) => (language === defaultLocale ? '' : `/${language}`)

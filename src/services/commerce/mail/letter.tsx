@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../lib/languages.ts'
+import { texts } from '../lib/texts.ts'
 import type { Mail } from './outbox.ts'
 
 /**
@@ -24,8 +25,6 @@ export interface Letter {
   /** Of mails that one may have too many of. */
   unsubscribe?: UnsubscribeLinks
 }
-
-const stop = { en: 'No more emails like this', sv: 'Inga fler sådana mejl' }
 
 /** A letter as a mail, in HTML and as plain text. */
 export const letterMail = (letter: Letter): Mail => ({
@@ -56,7 +55,7 @@ function Paper({ language, subject, heading, paragraphs, link, note, unsubscribe
       {unsubscribe && (
         <p style={soft}>
           <a href={unsubscribe.page} style={soft}>
-            {stop[language]}
+            {texts[language].letter.stop}
           </a>
         </p>
       )}
@@ -106,5 +105,5 @@ const plainText = ({ language, heading, paragraphs, link, note, unsubscribe }: L
     ...paragraphs,
     ...(link ? [`${link.text}: ${link.address}`] : []),
     ...(note ? [note] : []),
-    ...(unsubscribe ? [`${stop[language]}: ${unsubscribe.page}`] : []),
+    ...(unsubscribe ? [`${texts[language].letter.stop}: ${unsubscribe.page}`] : []),
   ].join('\n\n')

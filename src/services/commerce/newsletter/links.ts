@@ -1,3 +1,4 @@
+import { type Language, prefixOf } from '../lib/languages.ts'
 import type { UnsubscribeLinks } from '../mail/letter.tsx'
 import { isLinkSecret, linkSecret } from '../mail/link-keys.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
@@ -6,11 +7,11 @@ import type { OutboxEntry } from '../mail/outbox.ts'
 export async function unsubscribeLinks(
   env: Env,
   { id }: Pick<OutboxEntry, 'id'>,
-  language: 'en' | 'sv',
+  language: Language,
 ): Promise<UnsubscribeLinks> {
   const query = `?i=${id}&id=${await linkSecret(env, 'unsubscribe', String(id))}`
   return {
-    page: `${env.SITE_URL}${language === 'sv' ? '/sv' : ''}/newsletter/unsubscribe${query}`,
+    page: `${env.SITE_URL}${prefixOf(language)}/newsletter/unsubscribe${query}`,
     oneClick: `${env.SITE_URL}/api/checkout/newsletter-unsubscription${query}`,
   }
 }

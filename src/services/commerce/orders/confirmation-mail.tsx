@@ -2,16 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { addressLines, pointText } from '#client/commerce/address-lines.ts'
 import { type Address, orderAnswer, type Order as WireOrder } from '#client/commerce/schema.ts'
+import { languageTag } from '#client/i18n/locales.ts'
 import { moneyText } from '#client/money/money.ts'
 import { crossedOut, lowestOf30Days } from '#client/money/price.ts'
-import type { Language } from '../lib/languages.ts'
+import { type Language, prefixOf } from '../lib/languages.ts'
+import { type Texts as AllTexts, texts } from '../lib/texts.ts'
 import { Sheet } from '../mail/letter.tsx'
 import type { Mail } from '../mail/outbox.ts'
-import { texts } from '../mail/texts.ts'
 import type { Order } from './storage.ts'
 import { orderView } from './view.ts'
 
-type Texts = (typeof texts)['en' | 'sv']
+type Texts = AllTexts['confirmation']
 
 /** Who writes. `address` is the shop's, without a slash at the end. */
 export interface Sender {
@@ -22,9 +23,9 @@ export interface Sender {
 /** The confirmation of an order, in the order's language. */
 export function confirmationMail(order: Order, { shop, address }: Sender): Mail {
   const { language } = order.snapshot
-  const t = texts[language]
+  const t = texts[language].confirmation
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
-  const home = `${address}${language === 'sv' ? '/sv' : ''}`
+  const home = `${address}${prefixOf(language)}`
   const link = `${home}/order/${order.reference}`
   const withdraw = `${home}/withdraw?order=${order.reference}`
   const money = (amount: number) => moneyText(amount, wire.currency, language)
@@ -33,7 +34,7 @@ export function confirmationMail(order: Order, { shop, address }: Sender): Mail 
   return {
     subject,
     html: `<!DOCTYPE html>${renderToStaticMarkup(<Confirmation {...{ subject, wire, link, withdraw, sums, t, money, language }} />)}`,
-    text: plainText({ wire, link, withdraw, sums, t, money }),
+    text: plainText({ wire, link, withdraw, sums, t, money, language }),
   }
 }
 
@@ -62,7 +63,13 @@ function sumsOf({ totals, discounts }: WireOrder, t: Texts, money: Money): Sum[]
   ]
 }
 
-const linesOf = (to: Address, t: Texts) => addressLines(to, to.country && t.country(to.country))
+const linesOf = (to: Address, language: Language) => addressLines(to, to.country && countryName(to.country, language))
+
+/** The code itself where it names no country. */
+function countryName(code: string, language: Language): string {
+  const isCode = /^[A-Z]{2}$/.test(code)
+  return (isCode && new Intl.DisplayNames(languageTag(language), { type: 'region' }).of(code)) || code
+}
 
 const wishLines = (
   { shippingAddress, deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,
@@ -76,7 +83,7 @@ const wishLines = (
 export const nameOf = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
   [product.name, product.variantName, !onlySizes.includes(size) && size].filter(Boolean).join(', ')
 
-const onlySizes = Object.values(texts).map(({ oneSize }) => oneSize)
+const onlySizes = Object.values(texts).map(({ confirmation }) => confirmation.oneSize)
 
 interface Props {
   subject: string
@@ -119,7 +126,7 @@ function Confirmation({ subject, wire, link, withdraw, sums, t, money, language 
       </table>
       <h2 style={{ fontWeight: 'normal' }}>{t.deliverTo}</h2>
       <p>
-        {linesOf(wire.shippingAddress, t).map(line => (
+        {linesOf(wire.shippingAddress, language).map(line => (
           <span key={line}>
             {line}
             <br />
@@ -148,13 +155,13 @@ const small = { color: '#6b6558', fontSize: '0.875em' }
 const cell = { padding: '0.5rem 0', borderBottom: '1px solid #ddd6c8' }
 const amount = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' } as const
 
-const plainText = ({ wire, link, withdraw, sums, t, money }: Omit<Props, 'subject' | 'language'>) =>
+const plainText = ({ wire, link, withdraw, sums, t, money, language }: Omit<Props, 'subject'>) =>
   [
     t.heading,
     t.intro(wire.order),
     wire.items.map(line => lineText(line, t, money)).join('\n'),
     sums.map(([label, sum]) => `${label}: ${sum}`).join('\n'),
-    [t.deliverTo, ...linesOf(wire.shippingAddress, t), ...wishLines(wire, t)].join('\n'),
+    [t.deliverTo, ...linesOf(wire.shippingAddress, language), ...wishLines(wire, t)].join('\n'),
     `${t.link}: ${link}`,
     `${t.withdraw}: ${withdraw}`,
   ].join('\n\n')

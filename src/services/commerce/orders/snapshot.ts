@@ -1,5 +1,6 @@
 import type { Country } from '../catalogue/countries.ts'
 import type { Consent } from '../lib/fields.ts'
+import type { Language } from '../lib/languages.ts'
 import { purchaseView } from '../selection/purchase-view.ts'
 import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, Line } from '../selection/state.ts'
@@ -14,7 +15,7 @@ export interface Snapshot {
   email: string
   /** Who was logged in; the order is theirs. Null for visitors. */
   customer: number | null
-  language: 'en' | 'sv'
+  language: Language
   /** What the buyer agreed to, in which words. */
   consents?: Consent[]
   /** The wire's fields of the order: items, totals, addresses. */
@@ -76,5 +77,5 @@ export function snapshotOf(
   }
 }
 
-const nameOf = (countries: Country[], code: string | undefined, language: 'en' | 'sv') =>
+const nameOf = (countries: Country[], code: string | undefined, language: Language) =>
   countries.find(({ country }) => country === code)?.names[language] ?? code ?? ''

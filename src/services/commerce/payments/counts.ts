@@ -2,6 +2,7 @@ import { waitTime } from '#client/commerce/wait.ts'
 import { holdTimeAfter } from '../catalogue/stock.ts'
 import { digest } from '../lib/ids.ts'
 import { type Failure, fail } from '../lib/outcome.ts'
+import { texts } from '../lib/texts.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 
@@ -77,9 +78,9 @@ export async function tooManyPayments(shop: Shop, seconds: number): Promise<Fail
   const language = await loadLanguage(shop)
   const retryAfter = Math.max(1, seconds)
   const time = waitTime(retryAfter, language)
-  const messages = {
-    en: `Too many payments were started or declined from your network. You can try again in ${time}.`,
-    sv: `För många betalningar har påbörjats eller nekats från ditt nätverk. Du kan försöka igen om ${time}.`,
+  return {
+    ...fail(429, { limit: 'too many payments, try again later' }),
+    messages: [texts[language].payment.tooMany(time)],
+    retryAfter,
   }
-  return { ...fail(429, { limit: 'too many payments, try again later' }), messages: [messages[language]], retryAfter }
 }

@@ -1,5 +1,6 @@
 import { randomId } from '../lib/ids.ts'
 import { type Failure, fail, type Outcome, type PlainFailure, type ShopEvent, succeed } from '../lib/outcome.ts'
+import { texts } from '../lib/texts.ts'
 import { placeOrder, usedVouchers } from '../orders/place.ts'
 import { findOrder, type Order } from '../orders/storage.ts'
 import { correctToStock } from '../selection/choices.ts'
@@ -58,17 +59,12 @@ async function undo(shop: PaymentShop, payment: Payment, { errors }: PlainFailur
     await session.change({ type: 'removeVouchers', vouchers })
     return {
       ...fail(412, { ...failed.errors, voucher: 'not found' }),
-      messages: [usedUp[payment.snapshot.language]],
+      messages: [texts[payment.snapshot.language].payment.usedUp],
       events,
     }
   }
   const short = 'stock' in errors ? await correctToStock(shop, await session.load()) : null
   return { ...(short ?? failed), events }
-}
-
-const usedUp = {
-  en: 'The voucher has been used up. Nothing was charged.',
-  sv: 'Rabattkoden är förbrukad. Inget har dragits.',
 }
 
 /**

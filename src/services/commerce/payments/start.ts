@@ -1,4 +1,6 @@
+import type { Language } from '../lib/languages.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { texts } from '../lib/texts.ts'
 import { requestConfirmation } from '../newsletter/subscriptions.ts'
 import type { PaymentShop, Prepared, Purchase } from './prepare.ts'
 import { report, saveStatus } from './provider-status.ts'
@@ -58,12 +60,7 @@ async function startAtProvider(
   return succeed({ kind: 'action', action: started.value.next }, events)
 }
 
-const unreachable = (language: 'en' | 'sv'): Failure => ({
+const unreachable = (language: Language): Failure => ({
   ...fail(406, { paymentMethod: 'failed' }),
-  messages: [
-    {
-      en: 'The payment service is not answering. Nothing was charged; please try again in a moment.',
-      sv: 'Betaltjänsten svarar inte. Inget har dragits. Försök igen om en liten stund.',
-    }[language],
-  ],
+  messages: [texts[language].payment.unreachable],
 })

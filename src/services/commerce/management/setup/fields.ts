@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { deliveryTypes } from '../../delivery/options.ts'
-import { languages } from '../../lib/languages.ts'
+import { codes } from '../../lib/languages.ts'
 import { amount, line } from '../http.ts'
 import { bothLanguages } from '../products/fields.ts'
 
-const codes = languages.map(({ language }) => language)
 const needed = (max: number) => v.pipe(line(max), v.minLength(1, 'required'))
 const yes = v.boolean('must be true or false')
 const list = <T extends v.GenericSchema>(entry: T, max: number) =>

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { perLocale } from '#client/i18n/locales.ts'
 import type { Language } from '../../lib/languages.ts'
 import { type Failure, fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { isSigned } from '../../lib/signature.ts'
+import { texts } from '../../lib/texts.ts'
 import { type PaymentOutcome, type PaymentProvider, type PaymentSecrets, returnAddress } from '../provider.ts'
 import type { Payment, Started } from '../storage.ts'
 import { fromStripe, toStripe } from './amount.ts'
@@ -26,7 +28,7 @@ export const stripeProvider = (env: StripeEnv): PaymentProvider[] =>
 const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
   paymentMethod: 'stripe',
   paymentMethodType: 'stripe_checkout',
-  names: { en: 'Card and more', sv: 'Kort med mera' },
+  names: perLocale(language => texts[language].payment.stripe),
   offered: true,
   start: payment => start(env, payment),
   status: async payment => (payment.providerId ? outcomeOf(payment, await loadSession(env, payment.providerId)) : open),
@@ -80,11 +82,7 @@ async function start(env: StripeEnv, payment: Payment): Promise<Outcome<Started>
 function refusal(error: unknown, language: Language): Failure {
   if (!(error instanceof StripeRefused)) throw error
   console.error(JSON.stringify({ event: 'payment_refused', error: String(error) }))
-  const messages = {
-    en: 'The payment could not be started. Nothing was charged; please try again.',
-    sv: 'Betalningen kunde inte påbörjas. Inget har dragits. Försök igen.',
-  }
-  return { ...fail(406, { paymentMethod: 'failed' }), messages: [messages[language]] }
+  return { ...fail(406, { paymentMethod: 'failed' }), messages: [texts[language].payment.refused] }
 }
 
 const loadSession = (env: StripeEnv, id: string) =>

@@ -1,45 +1,15 @@
 import * as v from 'valibot'
 import { orderAnswer } from '#client/commerce/schema.ts'
 import { moneyText } from '#client/money/money.ts'
+import { texts } from '../../lib/texts.ts'
 import type { Payment } from '../storage.ts'
-
-const texts = {
-  en: {
-    title: 'Test payment',
-    note: 'This is a test. No money is moved.',
-    to: 'Pay for your order',
-    total: 'Amount',
-    pay: 'Pay',
-    decline: 'Decline',
-    cancel: 'Cancel',
-    others: 'Other outcomes',
-    hang: 'Never answers',
-    late: 'Answers after 20 seconds',
-    twice: 'Answers twice',
-    'wrong-amount': 'Authorises another amount',
-  },
-  sv: {
-    title: 'Testbetalning',
-    note: 'Det här är ett test. Inga pengar flyttas.',
-    to: 'Betala din beställning',
-    total: 'Belopp',
-    pay: 'Betala',
-    decline: 'Neka',
-    cancel: 'Avbryt',
-    others: 'Andra utfall',
-    hang: 'Svarar aldrig',
-    late: 'Svarar efter 20 sekunder',
-    twice: 'Svarar två gånger',
-    'wrong-amount': 'Godkänner ett annat belopp',
-  },
-}
 
 type Props = Pick<Payment, 'snapshot'> & { nonce: string }
 
 /** The ways a payment can end, as a form that needs no script. */
 export function TestPaymentPage({ snapshot, nonce }: Props) {
   const { language, purchase } = snapshot
-  const t = texts[language]
+  const t = texts[language].testPayment
   const { items, totals, currency } = v.parse(orderAnswer, { order: purchase }).order
   const money = (amount: number) => moneyText(amount, currency, language)
   return (

@@ -1,6 +1,7 @@
-import type { Language } from '../../lib/languages.ts'
+import { perLocale } from '#client/i18n/locales.ts'
 import { fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { isSigned, signatureOf } from '../../lib/signature.ts'
+import { type Texts, texts } from '../../lib/texts.ts'
 import {
   failedAddress,
   type GivenFields,
@@ -32,19 +33,19 @@ const secret = 'whsec_test'
  * is set.
  */
 export const testProviders = (env: Env): PaymentProvider[] => [
-  testProvider(env, 'test', { en: 'Test payment', sv: 'Testbetalning' }),
-  testProvider(env, 'test-form', { en: 'Test payment by form', sv: 'Testbetalning med formulär' }),
-  testProvider(env, 'test-javascript', { en: 'Test payment by script', sv: 'Testbetalning med skript' }),
+  testProvider(env, 'test', 'test'),
+  testProvider(env, 'test-form', 'form'),
+  testProvider(env, 'test-javascript', 'script'),
   {
-    ...testProvider(env, 'test-widget', { en: 'Test payment in a widget', sv: 'Testbetalning i widget' }),
+    ...testProvider(env, 'test-widget', 'widget'),
     widget: widgetAction,
   },
 ]
 
-const testProvider = (env: Env, paymentMethod: string, names: Record<Language, string>): PaymentProvider => ({
+const testProvider = (env: Env, paymentMethod: string, name: keyof Texts['testPayment']['names']): PaymentProvider => ({
   paymentMethod,
   paymentMethodType: paymentMethod === 'test' ? 'redirect' : paymentMethod,
-  names,
+  names: perLocale(language => texts[language].testPayment.names[name]),
   offered: paymentMethod === 'test' || Boolean(env.TEST_PAYMENTS),
   start: async (payment, given) => start(env, payment, given),
   status: payment => statusOf(env.COMMERCE_DB, payment),
@@ -58,8 +59,10 @@ const testProvider = (env: Env, paymentMethod: string, names: Record<Language, s
 
 function start(env: Env, payment: Payment, { specific, additional }: GivenFields): Outcome<Started> {
   if (additional.testOutcome === 'refuse' || specific.outcome === 'refuse') {
-    const messages = { en: 'The test payment was refused.', sv: 'Testbetalningen avvisades.' }
-    return { ...fail(406, { paymentMethod: 'failed' }), messages: [messages[payment.snapshot.language]] }
+    return {
+      ...fail(406, { paymentMethod: 'failed' }),
+      messages: [texts[payment.snapshot.language].testPayment.refused],
+    }
   }
   if (additional.testOutcome === 'unreachable') throw new Error('The test provider was told not to answer')
   const { reference, method } = payment

@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/languages.ts'
+import { texts } from '../../lib/texts.ts'
 import type { PaymentAction } from '../storage.ts'
 
 /** A form that sends itself to the hosted page. */
@@ -20,11 +21,6 @@ export const javascriptAction = (formType: string, url: string, outcome: string 
   formFields: { url, ...(outcome ? { outcome } : {}) },
 })
 
-const words = {
-  en: { pay: 'Pay with the test widget', failed: 'The payment could not be started.' },
-  sv: { pay: 'Betala med testwidgeten', failed: 'Betalningen kunde inte påbörjas.' },
-}
-
 /**
  * A button that speaks the page events of checkout-api §6.3: it asks for the payment, waits for its
  * fields, and then pays.
@@ -32,8 +28,8 @@ const words = {
 export const widgetAction = (language: Language): PaymentAction => ({
   action: 'form',
   formType: 'test-widget',
-  formHtml: `<div id="test-widget" data-failed="${words[language].failed}">
-<button type="button">${words[language].pay}</button><p role="status"></p></div>
+  formHtml: `<div id="test-widget" data-failed="${texts[language].testPayment.notStarted}">
+<button type="button">${texts[language].testPayment.inWidget}</button><p role="status"></p></div>
 <script>(${widget})()</script>`,
 })
 

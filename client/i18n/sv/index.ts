@@ -1,19 +1,21 @@
-import { texts as account } from './account/sv.ts'
-import { texts as checkout } from './checkout/sv.ts'
-import { texts as frame } from './frame/sv.ts'
-import type { Messages } from './index.ts'
-import { texts as islands } from './islands/sv.ts'
-import { texts as newsletter } from './newsletter/sv.ts'
-import { texts as pickup } from './pickup/sv.ts'
+import type { Messages } from '../index.ts'
+import { texts as account } from './account.ts'
+import { texts as checkout } from './checkout.ts'
+import { texts as frame } from './frame.ts'
+import { texts as islands } from './islands.ts'
+import { texts as newsletter } from './newsletter.ts'
+import { texts as offline } from './offline.ts'
+import { texts as pickup } from './pickup-bag.ts'
 
 /** The Swedish texts, written for themselves. */
-export const sv: Messages = {
+export const texts: Messages = {
   ...islands,
   ...checkout,
   ...account,
   ...newsletter,
   ...frame,
   ...pickup,
+  ...offline,
   frame: {
     ...islands.frame,
     failed: 'Laddar fortfarande. Kontrollera uppkopplingen om det inte kommer.',
@@ -26,7 +28,6 @@ export const sv: Messages = {
     bagCount: 'Varukorg, {{count}} varor',
     itemAdded: '1 vara har lagts i din varukorg',
     itemsAdded: '{{count}} varor har lagts i din varukorg',
-    language: 'English',
     breadcrumbs: 'Du är här',
     newTab: '(öppnas i en ny flik)',
     mainMenu: 'Huvudmeny',
@@ -72,7 +73,6 @@ export const sv: Messages = {
     ...islands.country,
     title: 'Språk och land',
     language: 'Språk',
-    ownName: 'Svenska',
   },
   order: {
     ...checkout.order,
@@ -291,5 +291,36 @@ export const sv: Messages = {
     byMailName: 'Namn: {{name}}',
     byMailEmail: 'E-post: {{email}}',
     withdrawn: 'Ångrat {{date}}',
+  },
+  builtIn: {
+    lighting: 'Belysning',
+    lamps: 'Lampor',
+    places: 'Platser och årstider',
+    parts: 'Delar och ljuskällor',
+    help: 'Hjälp',
+    information: 'Information',
+    all: 'All belysning',
+    new: 'Nyheter',
+    table: 'Bordslampor',
+    portable: 'Portabla lampor',
+    pendant: 'Pendlar',
+    ceiling: 'Taklampor',
+    wall: 'Vägglampor',
+    floor: 'Golvlampor',
+    outdoor: 'Utomhus',
+    bathroom: 'Badrum',
+    holiday: 'Högtider',
+    candleholders: 'Ljusstakar',
+    lampshades: 'Lampskärmar',
+    lightsource: 'Ljuskällor',
+    accessories: 'Tillbehör',
+    spareparts: 'Reservdelar',
+    faq: 'Frågor och svar',
+    contact: 'Kontakt',
+    retailer: 'Hitta en butik',
+    privacyPolicy: 'Integritetspolicy',
+    termsAndConditions: 'Köpvillkor',
+    withdraw: 'Ångra köpet här',
+    websiteAccessibility: 'Tillgänglighet',
   },
 }

@@ -1,18 +1,20 @@
-import { texts as account } from './account/en.ts'
-import { texts as checkout } from './checkout/en.ts'
-import { texts as frame } from './frame/en.ts'
-import { texts as islands } from './islands/en.ts'
-import { texts as newsletter } from './newsletter/en.ts'
-import { texts as pickup } from './pickup/en.ts'
+import { texts as account } from './account.ts'
+import { texts as checkout } from './checkout.ts'
+import { texts as frame } from './frame.ts'
+import { texts as islands } from './islands.ts'
+import { texts as newsletter } from './newsletter.ts'
+import { texts as offline } from './offline.ts'
+import { texts as pickup } from './pickup-bag.ts'
 
 /** The English texts, and the shape every other language must have. */
-export const en = {
+export const texts = {
   ...islands,
   ...checkout,
   ...account,
   ...newsletter,
   ...frame,
   ...pickup,
+  ...offline,
   frame: {
     ...islands.frame,
     failed: 'Still loading. Check your connection if it does not come.',
@@ -25,7 +27,6 @@ export const en = {
     bagCount: 'Bag, {{count}} items',
     itemAdded: '1 item added to your bag',
     itemsAdded: '{{count}} items added to your bag',
-    language: 'Svenska',
     breadcrumbs: 'You are here',
     newTab: '(opens in a new tab)',
     mainMenu: 'Main menu',
@@ -70,7 +71,6 @@ export const en = {
     ...islands.country,
     title: 'Language & Country',
     language: 'Language',
-    ownName: 'English',
   },
   order: {
     ...checkout.order,
@@ -289,5 +289,36 @@ export const en = {
     byMailName: 'Name: {{name}}',
     byMailEmail: 'Email: {{email}}',
     withdrawn: 'Withdrawn from {{date}}',
+  },
+  builtIn: {
+    lighting: 'Lighting',
+    lamps: 'Lamps',
+    places: 'Places and seasons',
+    parts: 'Parts and bulbs',
+    help: 'Help',
+    information: 'Information',
+    all: 'All lighting',
+    new: 'New',
+    table: 'Table lamps',
+    portable: 'Portable lamps',
+    pendant: 'Pendants',
+    ceiling: 'Ceiling lamps',
+    wall: 'Wall lamps',
+    floor: 'Floor lamps',
+    outdoor: 'Outdoor',
+    bathroom: 'Bathroom',
+    holiday: 'Holiday',
+    candleholders: 'Candleholders',
+    lampshades: 'Lampshades',
+    lightsource: 'Light sources',
+    accessories: 'Accessories',
+    spareparts: 'Spare parts',
+    faq: 'Questions and answers',
+    contact: 'Contact',
+    retailer: 'Find a shop',
+    privacyPolicy: 'Privacy policy',
+    termsAndConditions: 'Terms and conditions',
+    withdraw: 'Withdraw from contract here',
+    websiteAccessibility: 'Website accessibility',
   },
 } as const

@@ -1,0 +1,8 @@
+/** What the page without a network says, in English. */
+export const texts = {
+  offline: {
+    title: 'No connection',
+    lead: 'The shop is out of reach: your device is not connected to a network. Your bag is kept.',
+    again: 'Try again',
+  },
+} as const

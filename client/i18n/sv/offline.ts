@@ -1,0 +1,10 @@
+import type { OfflineMessages } from '../index.ts'
+
+/** What the page without a network says, in Swedish. */
+export const texts: OfflineMessages = {
+  offline: {
+    title: 'Ingen anslutning',
+    lead: 'Butiken går inte att nå: din enhet är inte ansluten till något nätverk. Din varukorg finns kvar.',
+    again: 'Försök igen',
+  },
+}

@@ -1,0 +1,25 @@
+import { languageTag, locales, ownName } from '#client/i18n/locales.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { localePath } from '#client/urls.ts'
+
+/** To the same page in each other language, in that language's own word. */
+export function LanguageLinks({ path, className }: { path: string; className?: string }) {
+  const { locale } = useLanguage()
+  return locales
+    .filter(other => other !== locale)
+    .map(other => {
+      const tag = languageTag(other)
+      return (
+        <a
+          key={other}
+          className={className}
+          href={localePath(other, path)}
+          hrefLang={tag}
+          lang={tag}
+          data-language={other}
+        >
+          <span>{ownName(other)}</span>
+        </a>
+      )
+    })
+}
