@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { testedAbilities } from '#src/editorial/accessibility/facts.ts'
+import { type CheckedPage, isRecording, recordAccessibility } from '../tools/accessibility/record.ts'
 
 /** Debian's Chromium, as root and without a network of its own. */
 export const openBrowser = (): Promise<Browser> =>
@@ -48,9 +50,31 @@ export async function visitor(browser: Browser, options: BrowserContextOptions &
 }
 
 /**
- * Expects axe to find nothing wrong with the page as it stands, by all its rules but those named.
+ * Expects axe to find nothing wrong with the page as it stands, by all its rules up to WCAG 2.2,
+ * level AA, but those of `without`, which gives the reasons.
  */
-export async function expectAccessible(page: Page, without: string[] = []) {
-  const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze()
+export async function expectAccessible(page: Page, without: CheckedPage['without'] = {}) {
+  const disabled = Object.keys(without).map(rule => [rule, { enabled: false }])
+  const rules = { 'target-size': { enabled: true }, ...Object.fromEntries(disabled) }
+  const { violations, passes, incomplete, testEngine } = await new AxeBuilder({ page }).options({ rules }).analyze()
+  if (isRecording()) {
+    const { pathname, search } = new URL(page.url())
+    const { language, width, status } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation')
+      return {
+        language: document.documentElement.lang.slice(0, 2),
+        width: innerWidth,
+        status: navigation instanceof PerformanceNavigationTiming ? navigation.responseStatus : 0,
+      }
+    })
+    const checker = testEngine.version
+    const named = { path: pathname + search, status, language, width, checker, without }
+    recordAccessibility({ type: 'page', ...named, passes, violations, undecided: incomplete })
+    return
+  }
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
+
+/** Says that a test has shown an ability that the accessibility statement names. */
+export const recordAbility = (ability: (typeof testedAbilities)[number]) =>
+  recordAccessibility({ type: 'ability', ability })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { facts } from '#src/editorial/accessibility/facts.ts'
 import { type Shop, startShop } from './app.ts'
 
 let shop: Shop
@@ -15,6 +16,7 @@ afterAll(async () => {
   await deployed?.close()
 })
 
+const long = { dateStyle: 'long', timeZone: 'UTC' } as const
 const pages = [
   '/',
   '/category/shop',
@@ -25,6 +27,24 @@ const pages = [
   '/about/our-history',
 ]
 const from = (country: string, cookie = '') => ({ headers: { 'CF-IPCountry': country, Cookie: cookie } })
+
+test('the accessibility statement says what the last test run found, in both languages', async () => {
+  for (const [address, words, date, languages] of [
+    ['/info/website-accessibility', en, new Intl.DateTimeFormat('en-GB', long), 'English and Swedish'],
+    ['/sv/info/website-accessibility', sv, new Intl.DateTimeFormat('sv-SE', long), 'engelska och svenska'],
+  ] as const) {
+    const html = await shop.html(address)
+    expect(html).toContain(`<h2>${words.accessibility.title}</h2>`)
+    expect(html).toContain(date.format(new Date(facts.tested)))
+    expect(html).toContain(`axe-core ${facts.checker}: ${facts.rules} `)
+    expect(html).toContain(`<li>${words.accessibilityPage.checkout}: ${languages}; `)
+    expect(html).toContain(`<li>${words.accessibilityAbility.keyboard}</li>`)
+    expect(html.includes(words.accessibility.noFailures)).toBe(facts.failures.length === 0)
+    for (const { rule } of [...facts.failures, ...facts.notApplied, ...facts.undecided]) {
+      expect(html).toMatch(new RegExp(`<li>${rule}[: ]`))
+    }
+  }
+})
 
 test('every page answers in both languages, whole, with its head', async () => {
   for (const path of pages) {

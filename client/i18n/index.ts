@@ -1,4 +1,5 @@
 import rosetta from 'rosetta'
+import type { texts as accessibility } from './en/accessibility.ts'
 import type { texts as account } from './en/account.ts'
 import type { texts as checkout } from './en/checkout.ts'
 import type { texts as frame } from './en/frame.ts'
@@ -12,6 +13,8 @@ import type { texts as pickup } from './en/pickup-bag.ts'
 type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> }
 /** The shape every dictionary has: a key that is missing or misspelt fails `tsc`. */
 export type Messages = Words<typeof en>
+/** What the accessibility statement says; browsers do not get it. */
+export type AccessibilityMessages = Words<typeof accessibility>
 /** The parts of it that browsers get: one for every island, and for some features one more. */
 export type IslandMessages = Words<typeof islands>
 export type CheckoutMessages = Words<typeof checkout>

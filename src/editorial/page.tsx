@@ -1,13 +1,17 @@
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
+import { TestedFacts } from './accessibility/tested-facts.tsx'
 import type { EditorialPage as Page } from './query.ts'
 import { Questions } from './questions.tsx'
+
+/** Questions unfold; the accessibility statement has the facts of the last test run. */
+export type EditorialKind = 'text' | 'questions' | 'accessibility'
 
 /**
  * A page to read, set like a magazine: the title large, a wide picture, the text in a narrow column
  * off centre.
  */
-export function EditorialPage({ page, asksAndAnswers }: { page: Page; asksAndAnswers?: boolean }) {
+export function EditorialPage({ page, kind = 'text' }: { page: Page; kind?: EditorialKind }) {
   const { title, lead, picture, body } = page
   const image = picture && (picture.lit ?? picture.unlit)
   const tall = image && image.height > image.width
@@ -27,8 +31,22 @@ export function EditorialPage({ page, asksAndAnswers }: { page: Page; asksAndAns
         </div>
       )}
       <div className="band editorial-body">
-        {asksAndAnswers ? <Questions body={body} /> : <RichText blocks={body} editorial />}
+        <Body body={body} kind={kind} />
       </div>
     </article>
+  )
+}
+
+function Body({ body, kind }: { body: Page['body']; kind: EditorialKind }) {
+  if (kind === 'questions') return <Questions body={body} />
+  if (kind === 'text') return <RichText blocks={body} editorial />
+  const heading = body.findIndex(block => 'style' in block && block.style === 'h2')
+  const start = heading < 0 ? body.length : heading
+  return (
+    <>
+      <RichText blocks={body.slice(0, start)} editorial />
+      <TestedFacts />
+      <RichText blocks={body.slice(start)} editorial />
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { globalContent, renderPage } from '../frame/render.tsx'
 import { loadAllSending } from '../seo/sending.ts'
 import { shopWithTerms } from '../seo/shop.ts'
 import { faqPage, type Thing } from '../seo/things.ts'
-import { EditorialPage } from './page.tsx'
+import { type EditorialKind, EditorialPage } from './page.tsx'
 import { findPage, type EditorialPage as Page } from './query.ts'
 import { questionsOf } from './questions.tsx'
 
@@ -30,17 +30,22 @@ editorial.on('GET', ['/about', '/info'], async c => {
   return first ? c.redirect(language.urls.page(first)) : c.notFound()
 })
 
+const kinds: Record<string, EditorialKind> = {
+  '/info/faq': 'questions',
+  '/info/website-accessibility': 'accessibility',
+}
+
 async function show(c: Context<AppEnv>, page: Page) {
   const { path, language } = c.var
   const url = siteOf(c) + language.urls.page(path)
-  const asksAndAnswers = path === '/info/faq'
-  return renderPage(c, <EditorialPage page={page} asksAndAnswers={asksAndAnswers} />, {
+  const kind = kinds[path] ?? 'text'
+  return renderPage(c, <EditorialPage page={page} kind={kind} />, {
     title: page.seoData.title || page.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
     sheet: 'information',
     things: [
-      asksAndAnswers ? faqPage(questionsOf(page.body)) : pageThing(page, path, url),
+      kind === 'questions' ? faqPage(questionsOf(page.body)) : pageThing(page, path, url),
       ...(path === '/info/terms-and-conditions' ? await loadTerms(c, url) : []),
     ],
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, visitor } from '../browser.ts'
+import { desktop, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 test('without a script every drawer is a link, a dropdown or a list that unfolds', async () => {
@@ -26,5 +26,6 @@ test('without a script every drawer is a link, a dropdown or a list that unfolds
     expect(await drawer.getByRole('status').or(drawer.getByRole('searchbox')).filter({ visible: true }).count()).toBe(0)
     await page.keyboard.press('Escape')
   }
+  recordAbility('noScript')
   await context.close()
 })

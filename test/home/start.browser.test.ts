@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { desktop, expectAccessible, phone, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 /** Turns the wheel until the end of the page, and waits for the pictures that came into sight. */
@@ -49,6 +49,7 @@ test('the front page is accessible, fits and stands still while one scrolls', { 
     expect(problems).toEqual([])
     await context.close()
   }
+  recordAbility('still')
 })
 
 test('pictures far below are not asked for before one comes near, and all are there without a script', async () => {

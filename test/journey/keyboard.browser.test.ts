@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
-import { desktop, phone, visitor } from '../browser.ts'
+import { desktop, phone, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 for (const [words, prefix] of [
@@ -53,6 +53,7 @@ for (const [words, prefix] of [
     await press(page.getByRole('button').first())
     await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
     expect(problems).toEqual([])
+    recordAbility('keyboard')
     await context.close()
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, visitor } from '../browser.ts'
+import { expectAccessible, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 const pages = [
@@ -15,6 +15,8 @@ const pages = [
   '/withdraw',
   '/info/retailer',
   '/info/faq',
+  '/about/our-history',
+  '/professionals',
   '/cases',
   '/nothing',
   '/__style-guide',
@@ -51,6 +53,8 @@ test('pages are accessible, and fit a window of 320 px, which is 640 px at twice
     wrong.push(...(await smallControls(page)).map(control => `${path}: ${control}`))
   }
   expect(wrong).toEqual([])
+  recordAbility('zoom')
+  recordAbility('touch')
 })
 
 test('in forced colours every page is accessible, and whatever has the focus shows it', {
@@ -62,7 +66,7 @@ test('in forced colours every page is accessible, and whatever has the focus sho
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
     // The system's colours are in force, which the checker's own arithmetic does not see.
-    await expectAccessible(page, ['color-contrast'])
+    await expectAccessible(page, { 'color-contrast': 'systemColors' })
     for (let step = 0; step < 15; step++) {
       await page.keyboard.press('Tab')
       const lost = await page.evaluate(() => {
@@ -84,4 +88,5 @@ test('in forced colours every page is accessible, and whatever has the focus sho
     }
   }
   expect(hidden).toEqual([])
+  recordAbility('forcedColors')
 })

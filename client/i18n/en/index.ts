@@ -1,3 +1,4 @@
+import { texts as accessibility } from './accessibility.ts'
 import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
 import { texts as frame } from './frame.ts'
@@ -9,6 +10,7 @@ import { texts as pickup } from './pickup-bag.ts'
 /** The English texts, and the shape every other language must have. */
 export const texts = {
   ...islands,
+  ...accessibility,
   ...checkout,
   ...account,
   ...newsletter,

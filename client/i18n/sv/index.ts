@@ -1,4 +1,5 @@
 import type { Messages } from '../index.ts'
+import { texts as accessibility } from './accessibility.ts'
 import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
 import { texts as frame } from './frame.ts'
@@ -10,6 +11,7 @@ import { texts as pickup } from './pickup-bag.ts'
 /** The Swedish texts, written for themselves. */
 export const texts: Messages = {
   ...islands,
+  ...accessibility,
   ...checkout,
   ...account,
   ...newsletter,

@@ -1,0 +1,51 @@
+/** What the accessibility statement says of the last test run, in English. */
+export const texts = {
+  accessibility: {
+    title: 'How the shop is tested',
+    tested:
+      'On {{date}} the pages below were checked by axe-core {{checker}}: {{rules}} rules for WCAG {{version}}, level {{level}}, and the versions before it.',
+    page: '{{page}}: {{languages}}; windows {{widths}} px wide',
+    abilitiesTitle: 'What was also tried',
+    failuresTitle: 'What is known to fail',
+    noFailures: 'The tests found no failures.',
+    failure: '{{rule}} fails: {{pages}}',
+    notApplied: '{{rule}} was not checked {{why}}: {{pages}}',
+    untested: 'Not checked so far: {{pages}}',
+    undecidedTitle: 'What the checker could not decide',
+    undecided: '{{rule}}: {{pages}}',
+  },
+  accessibilityPage: {
+    home: 'front page',
+    category: 'products of a category',
+    product: 'product',
+    energyLabel: 'energy label',
+    search: 'search',
+    favorites: 'favorites',
+    pickup: 'shared bag',
+    checkout: 'checkout',
+    order: 'order',
+    account: 'account',
+    withdraw: 'withdrawal',
+    newsletter: 'newsletter',
+    information: 'information',
+    about: 'about us',
+    professionals: 'professionals',
+    designers: 'designers',
+    cases: 'cases',
+    news: 'news',
+    concepts: 'thoughts about light',
+    notFound: 'page not found',
+  },
+  accessibilityAbility: {
+    keyboard: 'Everything from the front page to the receipt was done with a keyboard alone',
+    zoom: 'Nothing was lost in a window of 320 px, which is 640 px at twice the size',
+    touch: 'Buttons, fields and menu links were at least 44 px high',
+    forcedColors: 'With the system’s own colors, whatever has the focus showed it',
+    still: 'The front page stood still while it was scrolled, with reduced motion',
+    noScript:
+      'Without JavaScript, menus, search and login page could be reached; the bag, the checkout and the newsletter said that they need it',
+  },
+  accessibilityException: {
+    systemColors: 'where the system’s own colors were in force, which the checker does not see',
+  },
+} as const

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { locales } from '#client/i18n/locales.ts'
+import file from './facts.json' with { type: 'json' }
+
+/** Kinds of page that tests check, each with a name in the dictionaries. */
+export const pageKinds = [
+  'home',
+  'category',
+  'product',
+  'energyLabel',
+  'search',
+  'favorites',
+  'pickup',
+  'checkout',
+  'order',
+  'account',
+  'withdraw',
+  'newsletter',
+  'information',
+  'about',
+  'professionals',
+  'designers',
+  'cases',
+  'news',
+  'concepts',
+  'notFound',
+] as const
+
+/** What tests show besides the checker's rules. */
+export const testedAbilities = ['keyboard', 'zoom', 'touch', 'forcedColors', 'still', 'noScript'] as const
+
+/** Why a test leaves a rule out. */
+export const exceptions = ['systemColors'] as const
+
+const words = v.pipe(v.string(), v.nonEmpty())
+const count = v.pipe(v.number(), v.integer(), v.minValue(1))
+const kind = v.picklist(pageKinds)
+const found = v.object({ rule: words, pages: v.pipe(v.array(kind), v.minLength(1)) })
+
+/** What the last run of the accessibility tests found; `npm run test:facts` writes the file. */
+export const factsSchema = v.object({
+  /** ISO date of the run. */
+  tested: v.pipe(v.string(), v.isoDate()),
+  /** Version of axe-core. */
+  checker: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  /** Of axe, each applied to at least one page. */
+  rules: count,
+  /** Of WCAG, e.g. `2.2`. */
+  version: v.pipe(v.string(), v.regex(/^2\.\d$/)),
+  level: v.picklist(['A', 'AA', 'AAA']),
+  pages: v.pipe(
+    v.array(
+      v.object({
+        kind,
+        languages: v.pipe(v.array(v.picklist(locales)), v.minLength(1)),
+        /** Of the window, in CSS px. */
+        widths: v.pipe(v.array(count), v.minLength(1)),
+      }),
+    ),
+    v.minLength(1),
+  ),
+  abilities: v.array(v.picklist(testedAbilities)),
+  failures: v.array(found),
+  notApplied: v.array(v.object({ ...found.entries, why: v.picklist(exceptions) })),
+  /** What axe could not decide by itself. */
+  undecided: v.array(found),
+})
+
+export type Facts = v.InferOutput<typeof factsSchema>
+export type PageKind = (typeof pageKinds)[number]
+
+/** Throws `ValiError` when the file is not what `npm run test:facts` writes. */
+export const facts: Facts = v.parse(factsSchema, file)

@@ -1,0 +1,79 @@
+import { locales } from '#client/i18n/locales.ts'
+import { type Facts, type PageKind, pageKinds, testedAbilities } from '#src/editorial/accessibility/facts.ts'
+import type { AccessibilityRecord, CheckedPage } from './record.ts'
+
+/** First parts of addresses whose kind of page has another name. */
+const kindsByPart: Record<string, PageKind> = { '': 'home', info: 'information', 'energy-label': 'energyLabel' }
+
+/**
+ * The facts of one whole run on `tested`, an ISO date; the order of its records does not matter.
+ * Throws when a page's kind is unknown or its records come from more than one version of axe.
+ */
+export function factsOf(records: AccessibilityRecord[], tested: string): Facts {
+  const pages = records
+    .filter(record => record.type === 'page')
+    .map(page => ({ ...page, kind: kindOf(page) }))
+    .flatMap(({ kind, ...page }) => (kind ? [{ ...page, kind }] : []))
+  const shown = new Set(records.map(record => record.type === 'ability' && record.ability))
+  const [checker = '', ...others] = sorted(pages.map(page => page.checker))
+  if (others.length > 0) throw new Error(`More than one version of axe: ${[checker, ...others].join(', ')}`)
+  const applied = pages.flatMap(({ passes, violations, undecided }) => [...passes, ...violations, ...undecided])
+  const kindsOf = (has: (page: CheckedPage) => boolean) =>
+    inOrder(
+      pageKinds,
+      pages.filter(has).map(page => page.kind),
+    )
+  const found = (idsOf: (page: CheckedPage) => string[]) =>
+    sorted(pages.flatMap(idsOf)).map(rule => ({ rule, pages: kindsOf(page => idsOf(page).includes(rule)) }))
+  return {
+    tested,
+    checker,
+    rules: new Set(applied.map(({ id }) => id)).size,
+    ...wcagOf(applied.flatMap(({ tags }) => tags)),
+    pages: kindsOf(() => true).map(kind => {
+      const same = pages.filter(page => page.kind === kind)
+      const widths = [...new Set(same.map(({ width }) => width))].sort((a, b) => a - b)
+      return {
+        kind,
+        languages: inOrder(
+          locales,
+          same.map(({ language }) => language),
+        ),
+        widths,
+      }
+    }),
+    abilities: testedAbilities.filter(ability => shown.has(ability)),
+    failures: found(page => page.violations.map(({ id }) => id)),
+    notApplied: found(page => Object.keys(page.without)).flatMap(({ rule, pages: kinds }) =>
+      sorted(pages.flatMap(page => page.without[rule] ?? [])).map(why => ({ rule, pages: kinds, why })),
+    ),
+    undecided: found(page => page.undecided.map(({ id }) => id)),
+  }
+}
+
+/** Null for pages that no shopper sees. */
+function kindOf({ path, status }: CheckedPage): PageKind | null {
+  if (status === 404) return 'notFound'
+  const [first = '', second = ''] = path.split(/[?#]/)[0]?.split('/').slice(1) ?? []
+  const part = locales.some(locale => locale === first) ? second : first
+  if (part.startsWith('__')) return null
+  const kind = kindsByPart[part] ?? pageKinds.find(name => name === part)
+  if (!kind) throw new Error(`Give the kind of page of ${path} a name in src/editorial/accessibility/facts.ts`)
+  return kind
+}
+
+/** The newest version and highest level among axe's tags, e.g. `wcag22aa`. */
+function wcagOf(tags: string[]): Pick<Facts, 'version' | 'level'> {
+  const levels = ['AAA', 'AA', 'A'] as const
+  const parsed = tags.flatMap(tag => {
+    const [, minor = '', level = ''] = tag.match(/^wcag2(\d?)(a{1,3})$/) ?? []
+    return level ? [{ minor: minor || '0', level: level.toUpperCase() }] : []
+  })
+  const [minor = '0'] = sorted(parsed.map(tag => tag.minor)).reverse()
+  return { version: `2.${minor}`, level: levels.find(level => parsed.some(tag => tag.level === level)) ?? 'A' }
+}
+
+const sorted = <Text extends string>(texts: Text[]) => [...new Set(texts)].sort()
+
+/** Those of `all` that occur, in the order of `all`. */
+const inOrder = <Text extends string>(all: readonly Text[], texts: string[]) => all.filter(text => texts.includes(text))

@@ -1,0 +1,32 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { factsOf } from './facts-of.ts'
+import { accessibilityRecord, recordsVariable } from './record.ts'
+
+/*
+ * `npm run test:facts`: runs every browser test that checks accessibility, and writes what they
+ * found to the file that the shop's accessibility statement shows. A violation becomes a known
+ * failure; where a test fails for another reason, the file stays as it was.
+ */
+
+const target = 'src/editorial/accessibility/facts.json'
+const tests = globSync('test/**/*.browser.test.ts')
+  .filter(path => /\b(expectAccessible|recordAbility)\(/.test(readFileSync(path, 'utf8')))
+  .sort()
+const folder = mkdtempSync(join(tmpdir(), 'accessibility-'))
+const env = { ...process.env, [recordsVariable]: folder }
+const { status } = spawnSync('vitest', ['run', '--project', 'browser', ...tests], { stdio: 'inherit', env })
+const records = readdirSync(folder).map(name =>
+  v.parse(accessibilityRecord, JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+)
+rmSync(folder, { recursive: true })
+if (status !== 0) {
+  console.error(`A test failed: ${target} stays as it was.`)
+  process.exit(1)
+}
+const facts = factsOf(records, new Date().toISOString().slice(0, 10))
+writeFileSync(target, JSON.stringify(facts))
+execFileSync('biome', ['format', '--write', target], { stdio: 'inherit' })
