@@ -97,3 +97,10 @@ test('the list of log events is complete and has none that is gone', () => {
   const events = new Set(logged.filter(event => event !== 'ingrid_v2_shipping_option_changed'))
   expect(listed.toSorted()).toEqual([...events].sort())
 })
+
+test('the unusual parts say why they are there, what breaks them and how to remove them', () => {
+  const rows = read('docs/architecture.md').text.split('**Four unusual parts**')[1]?.split('**Local tools**')[0] ?? ''
+  const files = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, path = '']) => read(path))
+  expect(files).toHaveLength(4)
+  for (const { path, text } of files) expect(text, path).toMatch(/\* Why: .+\* What breaks it: .+\* To remove it: /s)
+})

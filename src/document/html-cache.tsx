@@ -2,6 +2,15 @@ import { type ComponentProps, createElement, type JSX, type ReactNode } from 're
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 
+/*
+ * Parts of pages are rendered once for each isolate and cached as HTML.
+ *
+ * Why: menus and cards are the same on many pages, and most of a page's CPU (decision 68).
+ * What breaks it: a cached component that reads anything but its props and the language, or has a
+ * `useId`; then one visitor's HTML is another's.
+ * To remove it: let `CachedHtml` render its component as children, and `cachedHtml` call `render`.
+ */
+
 type CachedHtmlProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<ComponentProps<Tag>, 'children'> & {
   as: Tag
   /**

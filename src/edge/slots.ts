@@ -1,21 +1,24 @@
 import { joined, readSize } from './streams.ts'
 
+/*
+ * Slots in shared pages, filled in as bytes.
+ *
+ * Why: a page is cached for all visitors, but its nonce, country and report token belong to one
+ * response. Decoding and encoding the page for that cost more than anything else (decision 68).
+ * What breaks it: a body that is no byte stream, or is compressed; a slot's text in an attribute
+ * that React escapes (a backtick is not); content with the text of a slot.
+ * To remove it: replace `fillSlots` by one that decodes, replaces and encodes. For no slots at all,
+ * do not cache pages: give `src/pages.ts` the real values.
+ */
+
 /** Every slot begins with this byte, a backtick, which pages have nearly nowhere else. */
 const mark = 0x60
 
-/**
- * Stands where the nonce of an answer's scripts will be: cached pages are shared, nonces are not.
- */
+/** Stands for the nonce of a response's scripts. */
 export const nonceSlot = '`slot-for-nonce'
-/**
- * Stands where the visitor's country will be, so that pages that print it need not be kept once for
- * each country.
- */
+/** Stands for the visitor's country. */
 export const countrySlot = '`slot-for-country'
-/**
- * Stands where the page's permission to report a crash will be: it ends after 5 minutes, cached
- * pages live longer.
- */
+/** Stands for the page's report token, which expires before a cached page does. */
 export const reportSlot = '`slot-for-report-token'
 
 export interface Slots {

@@ -15,7 +15,17 @@ import { languages } from './languages.ts'
 import { countrySlot, nonceSlot, reportSlot } from './slots.ts'
 import { sorts } from './sorts.ts'
 
-/** As often as it took until a new isolate's first page cost no less; see decision 81. */
+/*
+ * A page is rendered while the Worker starts.
+ *
+ * Why: an isolate's first page costs several times as much CPU as later ones, because nothing of
+ * React is compiled yet; start-up has an allowance of its own (decision 81).
+ * What breaks it: code in a page that uses a timer, a random number or the network while it is
+ * rendered, which a starting Worker may not; a start-up limit below 200 ms of CPU.
+ * To remove it: delete this file, and its import and call in `src/worker.ts`.
+ */
+
+/** More of them do not make a new isolate's first page cheaper. */
 const rounds = 5
 
 /** A Hono app: its routes are put together at the first match. */
@@ -23,11 +33,7 @@ interface Routed {
   router: { match: (method: string, path: string) => unknown }
 }
 
-/**
- * Renders a listing before anyone asks for a page. The first page of an isolate costs several times
- * as much as later ones, because nothing of React is compiled yet; start-up has an allowance of its
- * own. Neither content nor visitors are there yet: what is rendered is made up.
- */
+/** Renders a made-up listing; there is neither content nor a visitor yet. */
 export async function warmUp(apps: Routed[]) {
   for (const { router } of apps) router.match('GET', '/')
   // React's timers are for what comes late; while a Worker starts there are none.
