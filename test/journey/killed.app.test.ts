@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { astrid, linkOf, oliver } from '../services/commerce/people.ts'
 import { shopperOf } from '../services/commerce/shopper.ts'
-import { type Blow, strike } from './blows.ts'
-import { settled } from './books.ts'
+import { waitUntilSettled } from './commerce-database.ts'
+import { buyDuring, type Interruption } from './interruptions.ts'
 
 /*
  * A shop in a process of its own, with nine people buying the last lamps of one kind, with a code
- * that is good twice, and other things. Whenever the blow comes, there is one order for each in the
- * end, and nothing else. `npm run soak` strikes 250 times.
+ * that is good twice, and other things. Whenever they are interrupted, there is one order for each
+ * in the end, and nothing else. `npm run soak` does it 250 times.
  */
 
 let shop: LocalShop
@@ -16,22 +16,22 @@ let shop: LocalShop
 let usual: number
 beforeAll(async () => {
   shop = await startLocalShop()
-  usual = (await strike(shop, 'CALM', 'calm')).bought
+  usual = (await buyDuring(shop, 'NONE', 'none')).purchaseMs
 })
 afterAll(() => shop?.close())
 
 /** `after` and `again` in parts of what is usual. */
-const blows: Exclude<Blow, 'calm'>[] = [
+const interruptions: Exclude<Interruption, 'none'>[] = [
   ...[0.1, 0.25, 0.4, 0.55, 0.7, 0.85].map(after => ({ after })),
   { after: 0.5, again: 0.3 },
   { after: 0.4, pause: 4000 },
 ]
 
-for (const [index, blow] of blows.entries()) {
-  test(`${JSON.stringify(blow)}: no order is lost or doubled`, { timeout: 240_000 }, async () => {
-    const { after, again, pause } = blow
+for (const [index, interruption] of interruptions.entries()) {
+  test(`${JSON.stringify(interruption)}: no order is lost or doubled`, { timeout: 240_000 }, async () => {
+    const { after, again, pause } = interruption
     const times = { after: after * usual, ...(again && { again: again * usual }), ...(pause && { pause }) }
-    const { orders, refused } = await strike(shop, `BLOW${index}`, times)
+    const { orders, refused } = await buyDuring(shop, `STOP${index}`, times)
     // Of four there were three lamps; whoever had the code too late may have bought without it.
     expect(orders.length + refused).toBe(9)
     expect(orders.length).toBeGreaterThanOrEqual(7)
@@ -66,4 +66,6 @@ test('who is logged in, in the bag, limited, or has a reset link stays so', { ti
   expect((await customer.call('GET', 'customer')).status).toBe(403)
 })
 
-test('afterwards every mail is sent, and all money is taken or let go', { timeout: 240_000 }, () => settled(shop.state))
+test('afterwards every mail is sent, and all money is taken or let go', { timeout: 240_000 }, () =>
+  waitUntilSettled(shop.state),
+)

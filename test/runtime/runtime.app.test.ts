@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
-import { buyers } from './buyers.ts'
+import { buyAtOnce } from './concurrent-purchases.ts'
 import { mixedLoad } from './mixed-load.ts'
 
 /* `npm run soak` asks twenty times as much. */
@@ -21,7 +21,7 @@ test('500 mixed requests, 32 at a time: the Worker answers every one, whatever w
 })
 
 test('40 people who buy at once all have their order', async () => {
-  expect((await buyers(shop.url, 40)).filter(end => end !== 'order')).toEqual([])
+  expect((await buyAtOnce(shop.url, 40)).filter(end => end !== 'order')).toEqual([])
 })
 
 /** A whole answer to a request with this `Host`, as bytes. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Blow, strike } from '../../test/journey/blows.ts'
-import { settled } from '../../test/journey/books.ts'
+import { waitUntilSettled } from '../../test/journey/commerce-database.ts'
+import { buyDuring, type Interruption } from '../../test/journey/interruptions.ts'
 import { startLocalShop } from '../../test/local-shop.ts'
 
 /*
@@ -16,45 +16,47 @@ const pauses = Number(process.env.PAUSES ?? 50)
 const pause = Number(process.env.PAUSE ?? 10_000)
 const directory = process.env.SOAK_DIR && resolve(process.env.SOAK_DIR)
 
-const fresh = { kills: 0, pauses: 0, orders: 0, cut: 0, refused: 0, ms: 0 }
-const done = directory ? remembered(directory) : fresh
+const fresh = { kills: 0, pauses: 0, orders: 0, disconnected: 0, refused: 0, ms: 0 }
+const done = directory ? previous(directory) : fresh
 const shop = await startLocalShop({}, directory)
 try {
   let usual = 0
   // What an interrupted run left half done is finished by the shop itself.
-  await settled(shop.state)
+  await waitUntilSettled(shop.state)
   while (done.kills < rounds || done.pauses < pauses) {
-    // How long undisturbed purchases take here and now: the blow falls somewhere in it. The first
+    // How long undisturbed purchases take here and now: the interruption falls somewhere in it. The first
     // one warms the shop up.
-    if (usual === 0) await strike(shop, `W${Date.now()}`, 'calm')
+    if (usual === 0) await buyDuring(shop, `W${Date.now()}`, 'none')
     if ((done.kills + done.pauses) % 20 === 0 || usual === 0)
-      usual = (await strike(shop, `C${Date.now()}`, 'calm')).bought
+      usual = (await buyDuring(shop, `C${Date.now()}`, 'none')).purchaseMs
     // Pauses are spread among the kills.
     const stops = done.pauses < pauses && done.kills * pauses >= done.pauses * rounds
     const name = `${stops ? 'P' : 'K'}${stops ? done.pauses : done.kills}-${Date.now()}`
-    const blow: Exclude<Blow, 'calm'> = { after: Math.random() * usual }
-    if (stops) blow.pause = pause
-    else if (Math.random() < 0.2) blow.again = Math.random() * usual
-    const { orders, cut, refused, took } = await strike(shop, name, blow)
+    const interruption: Exclude<Interruption, 'none'> = { after: Math.random() * usual }
+    if (stops) interruption.pause = pause
+    else if (Math.random() < 0.2) interruption.again = Math.random() * usual
+    const { orders, disconnected, refused, totalMs } = await buyDuring(shop, name, interruption)
     done[stops ? 'pauses' : 'kills']++
     done.orders += orders.length
-    done.cut += cut
+    done.disconnected += disconnected
     done.refused += refused
-    done.ms += took
+    done.ms += totalMs
     if (directory) writeFileSync(join(directory, 'soak.json'), JSON.stringify(done))
-    console.log(`${name} after ${Math.round(blow.after)} ms: ${orders.length} orders, ${cut} cut, ${took} ms`)
+    console.log(
+      `${name} after ${Math.round(interruption.after)} ms: ${orders.length} orders, ${disconnected} disconnected, ${totalMs} ms`,
+    )
   }
-  await settled(shop.state)
+  await waitUntilSettled(shop.state)
 } finally {
   await shop.close()
 }
 console.log(
   `${done.kills} kills and ${done.pauses} pauses: ${done.orders} orders, none lost or doubled, each with one mail and its money taken once; ` +
-    `${done.cut} lost connections, ${done.refused} refused (sold out, code used up); stock and codes exact in every round. ` +
+    `${done.disconnected} lost connections, ${done.refused} refused (sold out, code used up); stock and codes exact in every round. ` +
     `${Math.round(done.ms / (done.kills + done.pauses))} ms a round.`,
 )
 
-function remembered(path: string): typeof fresh {
+function previous(path: string): typeof fresh {
   mkdirSync(path, { recursive: true })
   try {
     return { ...fresh, ...JSON.parse(readFileSync(join(path, 'soak.json'), 'utf8')) }

@@ -1,5 +1,5 @@
 import { startLocalShop } from '../../test/local-shop.ts'
-import { buyers } from '../../test/runtime/buyers.ts'
+import { buyAtOnce } from '../../test/runtime/concurrent-purchases.ts'
 import { mixedLoad } from '../../test/runtime/mixed-load.ts'
 
 /*
@@ -19,7 +19,7 @@ try {
   console.log(`${requests} requests in ${Math.round((Date.now() - start) / 1000)} s (${kinds}): ${wrong.length} wrong.`)
   for (const what of wrong) console.error(what)
   const bought = Date.now()
-  const ends = await buyers(shop.url, people)
+  const ends = await buyAtOnce(shop.url, people)
   wrong.push(...ends.filter(end => end !== 'order'))
   console.log(`${people} people bought at once, in ${Math.round((Date.now() - bought) / 1000)} s.`)
   if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'))

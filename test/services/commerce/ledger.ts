@@ -3,10 +3,10 @@
  * finds what is wrong. The books of a shop that takes its money with the test provider.
  */
 const faults: Record<string, string> = {
-  'stock below what is held': `SELECT item FROM reservations JOIN stock USING (item) GROUP BY item
+  'stock below what is reserved': `SELECT item FROM reservations JOIN stock USING (item) GROUP BY item
     HAVING SUM(reservations.quantity) > stock.quantity`,
-  'free, held and there disagree': `SELECT item FROM stock JOIN free_stock USING (item) WHERE stock.quantity <> free_stock.quantity
-    + COALESCE((SELECT SUM(quantity) FROM reservations held WHERE held.item = stock.item), 0)`,
+  'free, reserved and there disagree': `SELECT item FROM stock JOIN free_stock USING (item) WHERE stock.quantity <> free_stock.quantity
+    + COALESCE((SELECT SUM(quantity) FROM reservations reserved WHERE reserved.item = stock.item), 0)`,
   'an order without a paid payment': `SELECT orders.reference FROM orders LEFT JOIN payments ON payments.reference = orders.payment
     WHERE payments.status IS NOT 'completed' OR payments.amount IS NOT authorised_amount OR payments.currency IS NOT authorised_currency`,
   'a completed payment without an order': `SELECT reference FROM payments WHERE status = 'completed'
@@ -20,10 +20,10 @@ const faults: Record<string, string> = {
   'lines other than what was paid': `SELECT reference FROM orders, json_each(snapshot, '$.lines') paid
     LEFT JOIN order_lines ON order_reference = reference AND order_lines.line = paid.value ->> 'line'
     WHERE order_lines.item IS NOT paid.value ->> 'item' OR order_lines.quantity IS NOT paid.value ->> 'quantity'`,
-  'goods held for a selection that was bought': `SELECT item FROM reservations WHERE selection IN (SELECT selection FROM orders)`,
-  'uses of a voucher held for a selection that was bought': `SELECT voucher FROM voucher_reservations
+  'goods reserved for a selection that was bought': `SELECT item FROM reservations WHERE selection IN (SELECT selection FROM orders)`,
+  'uses of a voucher reserved for a selection that was bought': `SELECT voucher FROM voucher_reservations
     WHERE selection IN (SELECT selection FROM orders)`,
-  'more uses of a voucher held than are left': `SELECT voucher FROM voucher_reservations JOIN vouchers USING (voucher)
+  'more uses of a voucher reserved than are left': `SELECT voucher FROM voucher_reservations JOIN vouchers USING (voucher)
     GROUP BY voucher HAVING COUNT(*) > vouchers.uses_left`,
   'a voucher of an order that is not noted': `SELECT reference FROM orders, json_each(snapshot, '$.vouchers') given
     WHERE NOT EXISTS (SELECT 1 FROM voucher_uses WHERE order_reference = reference AND voucher = given.value ->> 'voucher')`,
@@ -43,11 +43,11 @@ const faults: Record<string, string> = {
 }
 
 /**
- * What is there, held or sold: of each item, and how often each voucher may be used or was. Neither
+ * What is there, reserved or sold: of each item, and how often each voucher may be used or was. Neither
  * changes by selling.
  */
 const constants = `SELECT 'item ' || item AS name, (SELECT free_stock.quantity FROM free_stock WHERE free_stock.item = stock.item)
-    + COALESCE((SELECT SUM(quantity) FROM reservations held WHERE held.item = stock.item), 0)
+    + COALESCE((SELECT SUM(quantity) FROM reservations reserved WHERE reserved.item = stock.item), 0)
     + COALESCE((SELECT SUM(quantity) FROM order_lines sold WHERE sold.item = stock.item), 0) AS value FROM stock
   UNION ALL SELECT 'voucher ' || voucher,
     uses_left + (SELECT COUNT(*) FROM voucher_uses uses WHERE uses.voucher = vouchers.voucher) FROM vouchers WHERE uses_left IS NOT NULL`
@@ -56,7 +56,7 @@ export type Row = Record<string, unknown>
 export type Constants = Map<string, number>
 
 /**
- * Throws when commerce's books are wrong in themselves, or when something was sold, held or used
+ * Throws when commerce's books are wrong in themselves, or when something was sold, reserved or used
  * that is missing or doubled since
  * `before`. Returns what the next look is compared with. `ask` answers all queries of one moment.
  */

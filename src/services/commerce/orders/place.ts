@@ -1,4 +1,4 @@
-import { consume, isShort } from '../catalogue/stock.ts'
+import { consume, isShort } from '../catalogue/reservations.ts'
 import { randomId } from '../lib/ids.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { consumeVoucher, takenByOthers } from '../vouchers/reservations.ts'

@@ -12,8 +12,8 @@ import { loadListsView, orderAnswerView, orderView } from './view.ts'
 export const orderRoutes = new Hono<CommerceEnv>()
   .get('/receipt', async c => {
     const { shop } = c.var
-    const { bought } = await shop.session.load()
-    const order = bought && (await findOrder(shop.db, bought.order))
+    const { lastPurchase } = await shop.session.load()
+    const order = lastPurchase && (await findOrder(shop.db, lastPurchase.order))
     return respond(c, found(order), value => orderAnswerView(shop, value))
   })
   .get('/order-status/:reference', async c => {

@@ -1,4 +1,4 @@
-import { releaseExpired } from '../catalogue/stock.ts'
+import { releaseExpired } from '../catalogue/reservations.ts'
 import { placeOrder } from '../orders/place.ts'
 import { findProvider } from './provider.ts'
 import { type Providers, refreshStatus, report, voidPayment } from './provider-status.ts'

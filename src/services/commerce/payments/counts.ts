@@ -1,12 +1,12 @@
 import { waitTime } from '#client/commerce/wait.ts'
-import { holdTimeAfter } from '../catalogue/stock.ts'
+import { reservationMsAfter } from '../catalogue/reservations.ts'
 import { digest } from '../lib/ids.ts'
 import { type Failure, fail } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 
-/** Payments are counted within this many ms; for the time of a hold, within an hour. */
+/** Payments are counted within this many ms; for how long goods are reserved, within an hour. */
 const windowMs = 10 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
@@ -16,7 +16,7 @@ const hourMs = 60 * 60 * 1000
  */
 const unpaidMax = 60
 
-/** SQL: payments that came to nothing, or not yet to anything. */
+/** SQL: payments that failed or are not finished. */
 const notPaid = `status NOT IN ('authorised', 'completed')`
 
 /**
@@ -40,8 +40,11 @@ export const retryAfterDeclines = (db: D1Database, by: 'selection' | 'network', 
 const retryAfterUnpaid = (db: D1Database, network: string) =>
   retryAfter(db, `network = ? AND ${notPaid}`, network, unpaidMax)
 
-/** How long the next payment may hold its goods in ms, by what came of those before it. */
-export async function loadHoldTime(db: D1Database, { selection, network }: { selection: string; network: string }) {
+/** How long the next payment reserves its goods, in ms: shorter after unpaid ones. */
+export async function loadReservationMs(
+  db: D1Database,
+  { selection, network }: { selection: string; network: string },
+) {
   const counts = await db
     .prepare(
       `SELECT COALESCE(SUM(selection = ?1), 0) AS selection, COALESCE(SUM(network = ?2), 0) AS network
@@ -49,7 +52,7 @@ export async function loadHoldTime(db: D1Database, { selection, network }: { sel
     )
     .bind(selection, network, before(hourMs))
     .first<{ selection: number; network: number }>()
-  return holdTimeAfter(counts ?? { selection: 0, network: 0 })
+  return reservationMsAfter(counts ?? { selection: 0, network: 0 })
 }
 
 /** Digests of network addresses are erased when nothing is counted by them any more. */

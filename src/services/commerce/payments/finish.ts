@@ -17,9 +17,9 @@ export const failed = fail(412, { paymentMethod: 'failed' })
  * is not, the schedule settles the payment.
  */
 export async function finishPayment(shop: PaymentShop, given: Payment): Promise<Outcome<Order>> {
-  const { id, bought } = await shop.session.load()
-  if (bought && given.selection === bought.selection) {
-    const order = await findOrder(shop.db, bought.order)
+  const { id, lastPurchase } = await shop.session.load()
+  if (lastPurchase && given.selection === lastPurchase.selection) {
+    const order = await findOrder(shop.db, lastPurchase.order)
     if (order) return complete(shop, order, given)
   }
   if (given.selection !== id) return fail(404, { selection: 'not found' })

@@ -1,4 +1,4 @@
-import { release } from '../catalogue/stock.ts'
+import { release } from '../catalogue/reservations.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { type FinalOutcome, findProvider, type PaymentProvider } from './provider.ts'
 import { findPayment, isPaid, type Payment } from './storage.ts'

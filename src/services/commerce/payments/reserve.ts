@@ -1,4 +1,4 @@
-import { heldUntil, holdTime, isShort, reserve } from '../catalogue/stock.ts'
+import { isShort, reservationMs, reserve, reservedUntil } from '../catalogue/reservations.ts'
 import { digest, randomId } from '../lib/ids.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { snapshotOf } from '../orders/snapshot.ts'
@@ -6,7 +6,7 @@ import { correctToStock, priced, soldOut } from '../selection/choices.ts'
 import { selectionView } from '../selection/view.ts'
 import { reserveVouchers, takenByOthers } from '../vouchers/reservations.ts'
 import { usedBy } from '../vouchers/storage.ts'
-import { countedSince, loadHoldTime, mayStart, networkOf, tooManyUnpaid } from './counts.ts'
+import { countedSince, loadReservationMs, mayStart, networkOf, tooManyUnpaid } from './counts.ts'
 import type { PaymentShop, Purchase } from './prepare.ts'
 import { type Payment, type PaymentRow, paymentColumns, paymentOf } from './storage.ts'
 
@@ -37,7 +37,7 @@ export async function reservePayment(
   const codes = quote.vouchers.map(({ voucher }) => voucher)
   const used = [...quote.gone, ...(await usedBy(db, codes, checked.address.email ?? ''))]
   if (used.length > 0) return withoutVouchers(shop, used)
-  await session.change({ type: 'choose', choices: { paying: true } })
+  await session.change({ type: 'choose', choices: { paymentStarted: true } })
   const { giftMessage, consents } = request
   const wanted: NewPayment = {
     selection: state.id,
@@ -81,7 +81,7 @@ const maxAttempts = 3
 async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Outcome<Reserved>> {
   const { selection, snapshot } = payment
   const codes = snapshot.vouchers.map(({ voucher }) => voucher)
-  const until = new Date(Date.now() + (await loadHoldTime(db, payment))).toISOString()
+  const until = new Date(Date.now() + (await loadReservationMs(db, payment))).toISOString()
   for (let attempt = 1; ; attempt++) {
     try {
       const reserved = await insertPayment(db, payment, until)
@@ -106,13 +106,13 @@ async function insertPayment(
   const reference = randomId()
   const { lines, vouchers } = payment.snapshot
   const since = countedSince()
-  const results = await db.batch<PaymentRow & { heldUntil: string | null }>([
+  const results = await db.batch<PaymentRow & { reservedUntil: string | null }>([
     db
       .prepare(
         `UPDATE payments SET status = 'superseded'
          WHERE selection = ?1 AND status = 'pending' AND (fingerprint <> ?2 OR created < ?3) AND ${mayStart('?4', '?5')}`,
       )
-      .bind(selection, fingerprint, new Date(Date.now() - holdTime).toISOString(), network, since),
+      .bind(selection, fingerprint, new Date(Date.now() - reservationMs).toISOString(), network, since),
     db
       .prepare(
         `INSERT INTO payments (network, reference, selection, fingerprint, method, amount, currency, snapshot, status, created)
@@ -134,13 +134,13 @@ async function insertPayment(
     ...reserveVouchers(db, { reference, selection, vouchers: vouchers.map(({ voucher }) => voucher) }, until),
     db
       .prepare(
-        `SELECT ${paymentColumns}, ${heldUntil('?1')} AS heldUntil
+        `SELECT ${paymentColumns}, ${reservedUntil('?1')} AS reservedUntil
          FROM payments WHERE selection = ?1 AND fingerprint = ?2 AND status IN ('pending', 'authorised')`,
       )
       .bind(selection, fingerprint),
   ])
   const row = results.at(-1)?.results[0]
   if (!row) return null
-  const { heldUntil: time, ...found } = row
+  const { reservedUntil: time, ...found } = row
   return { payment: paymentOf(found), until: time }
 }

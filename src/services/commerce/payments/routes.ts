@@ -17,7 +17,7 @@ import { findPayment } from './storage.ts'
 
 type Ctx = Context<CommerceEnv>
 
-/** Paying, and what came of it. */
+/** Starting, finishing and cancelling payments. */
 export const paymentRoutes = new Hono<CommerceEnv>()
   .use('/payment', limitDeclines)
   .post('/payment', async c => {
@@ -36,9 +36,9 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     if (!result.ok) return respondFailure(c, result)
     const { shop } = c.var
     const reference = referenceIn(shop.providers, result.value.paymentMethodFields)
-    const { paying, bought } = await shop.session.load()
+    const { paymentStarted, lastPurchase } = await shop.session.load()
     const payment = reference === null ? null : await findPayment(shop.db, reference)
-    const unknown = paying || bought ? failed : fail(404, { selection: 'not found' })
+    const unknown = paymentStarted || lastPurchase ? failed : fail(404, { selection: 'not found' })
     const finished = payment ? await finishPayment(shop, payment) : unknown
     return respond(c, finished, order => orderAnswerView(shop, order), 201)
   })

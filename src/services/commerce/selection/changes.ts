@@ -7,7 +7,7 @@ import type { Changed, CheckoutFields, Line, LineNotes, SelectionState } from '.
 
 /** What is simply replaced; what is missing stays. */
 export type Choices = Partial<
-  Pick<SelectionState, 'language' | 'shippingMethod' | 'paymentMethod' | 'paying'> & {
+  Pick<SelectionState, 'language' | 'shippingMethod' | 'paymentMethod' | 'paymentStarted'> & {
     fields: Partial<CheckoutFields>
     delivery: DeliveryPreferences
   }

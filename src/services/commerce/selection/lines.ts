@@ -96,7 +96,7 @@ export function addVoucher(state: SelectionState, voucher: string): PlainOutcome
 }
 
 /**
- * Ends a purchase: what was bought leaves, what came in meanwhile stays in the selection `next`.
+ * Ends a purchase: purchased quantities leave, what was added meanwhile stays in the selection `next`.
  * Repeating it changes nothing.
  */
 export function complete(
@@ -104,8 +104,8 @@ export function complete(
   { selection, order, lines, next }: { selection: string; order: string; lines: Line[]; next: string },
 ): Changed {
   if (state.id !== selection) return { state, unavailable: [] }
-  const boughtOf = (line: string) => lines.find(entry => entry.line === line)?.quantity ?? 0
-  const left = state.lines.map(line => ({ ...line, quantity: line.quantity - boughtOf(line.line) }))
+  const purchasedOf = (line: string) => lines.find(entry => entry.line === line)?.quantity ?? 0
+  const left = state.lines.map(line => ({ ...line, quantity: line.quantity - purchasedOf(line.line) }))
   const { place, language, fields } = state
   const after = freshSelection(next, place)
   return {
@@ -114,7 +114,7 @@ export function complete(
       language,
       lines: left.filter(({ quantity }) => quantity > 0),
       fields: { ...fields, additionalNotes: '', newsletter: false },
-      bought: { selection, order },
+      lastPurchase: { selection, order },
     },
     unavailable: [],
   }

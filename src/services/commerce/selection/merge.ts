@@ -15,7 +15,7 @@ const maxMerged = 20
  */
 export function mergeSelections(saved: SelectionState, guest: SelectionState): SelectionState {
   if (saved.merged?.includes(guest.id)) return saved
-  const [first, second] = guest.paying ? [guest, saved] : [saved, guest]
+  const [first, second] = guest.paymentStarted ? [guest, saved] : [saved, guest]
   const sameMarket = saved.place.market === guest.place.market
   return {
     ...saved,
@@ -28,8 +28,8 @@ export function mergeSelections(saved: SelectionState, guest: SelectionState): S
     paymentMethod: guest.paymentMethod ?? saved.paymentMethod,
     fields: mergeTyped(saved, guest),
     delivery: { ...(local(saved, guest) ? saved.delivery : {}), ...guest.delivery },
-    paying: first.paying,
-    bought: guest.bought ?? saved.bought,
+    paymentStarted: first.paymentStarted,
+    lastPurchase: guest.lastPurchase ?? saved.lastPurchase,
     merged: [...(saved.merged ?? []), guest.id].slice(-maxMerged),
   }
 }

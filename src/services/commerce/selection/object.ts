@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
-import { releaseExpired } from '../catalogue/stock.ts'
+import { releaseExpired } from '../catalogue/reservations.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { applyChange, type Change } from './changes.ts'
-import type { Changed, SelectionState } from './state.ts'
+import { type Changed, type SelectionState, type StoredSelection, selectionFrom, storedFrom } from './state.ts'
 
 /** Why a session cannot be used: its token is invalid, or another's. */
 const ended = fail(410, { session: 'ended' })
@@ -40,7 +40,7 @@ export class SelectionObject extends DurableObject<Env> {
     if (!before) return null
     const result = applyChange(before, change)
     if (result.ok) {
-      this.ctx.storage.kv.put('selection', result.value.state)
+      this.ctx.storage.kv.put('selection', storedFrom(result.value.state))
       this.ctx.storage.kv.put('owner', owner)
       this.#stayUntil(Date.now() + expiryMs)
     }
@@ -63,7 +63,7 @@ export class SelectionObject extends DurableObject<Env> {
     this.ctx.storage.kv.delete('selection')
   }
 
-  /** Has reserved stock released at this time (ms). */
+  /** Has expired reservations deleted at this time (ms). */
   releaseStockAt(time: number) {
     this.ctx.storage.kv.put('held', time)
     this.#schedule()
@@ -94,7 +94,7 @@ export class SelectionObject extends DurableObject<Env> {
   }
 
   /**
-   * The next time to do something; not awaited: the answer is held back until it is written, like
+   * The next time to do something; not awaited: the response waits until it is written, like
    * every write here.
    */
   #schedule() {
@@ -107,7 +107,8 @@ export class SelectionObject extends DurableObject<Env> {
   }
 
   #stored() {
-    return this.ctx.storage.kv.get<SelectionState>('selection') ?? null
+    const stored = this.ctx.storage.kv.get<StoredSelection>('selection')
+    return stored ? selectionFrom(stored) : null
   }
 
   #owner() {

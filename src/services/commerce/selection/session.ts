@@ -169,7 +169,7 @@ const completing =
   ({ findPurchase }: SessionStorage, load: Fresh, change: Session['change']): Fresh =>
   async () => {
     const state = await load()
-    const purchase = state.paying ? await findPurchase(state.id) : null
+    const purchase = state.paymentStarted ? await findPurchase(state.id) : null
     if (!purchase) return state
     const result = await change({ type: 'complete', selection: state.id, ...purchase, next: randomId() })
     return result.ok ? result.value.state : state

@@ -30,11 +30,10 @@ export interface CheckoutFields {
   newsletter?: boolean
 }
 
-/** Everything a session keeps; names, prices and stock are looked up. */
+/** Everything a session stores; names, prices and stock are looked up. */
 export interface SelectionState {
   /**
-   * One purchase. A selection that was bought is followed by one with another id under the same
-   * token.
+   * One purchase. After it, the next selection has another id and the same token.
    */
   id: string
   place: Place
@@ -45,13 +44,31 @@ export interface SelectionState {
   paymentMethod: string | null
   fields: CheckoutFields
   delivery?: DeliveryPreferences
-  /** A payment was started, so an order may exist that this state has not heard of. */
-  paying: boolean
+  /** Whether an order may exist that this state does not know of. */
+  paymentStarted: boolean
   /** The last purchase: its selection, and its order's reference. */
-  bought: { selection: string; order: string } | null
+  lastPurchase: { selection: string; order: string } | null
   /** Visitors' selections that were added to this one at login. */
   merged?: string[]
 }
+
+/** As sessions store it: two fields have the names of the first version. */
+export type StoredSelection = Omit<SelectionState, 'paymentStarted' | 'lastPurchase'> & {
+  paying: SelectionState['paymentStarted']
+  bought: SelectionState['lastPurchase']
+}
+
+export const storedFrom = ({ paymentStarted, lastPurchase, ...same }: SelectionState): StoredSelection => ({
+  ...same,
+  paying: paymentStarted,
+  bought: lastPurchase,
+})
+
+export const selectionFrom = ({ paying, bought, ...same }: StoredSelection): SelectionState => ({
+  ...same,
+  paymentStarted: paying,
+  lastPurchase: bought,
+})
 
 export interface Unavailable {
   item: string
@@ -99,8 +116,8 @@ export const freshSelection = (id: string, place: Place): SelectionState => ({
   shippingMethod: null,
   paymentMethod: null,
   fields: noFields,
-  paying: false,
-  bought: null,
+  paymentStarted: false,
+  lastPurchase: null,
 })
 
 const noFields: CheckoutFields = {

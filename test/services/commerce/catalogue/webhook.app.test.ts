@@ -71,7 +71,7 @@ test('with no other address the shop’s own receiver is told', async () => {
   const { call, authorised, result } = shopperOf(own)
   await own.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 11 WHERE item = '1001-1'`).run()
   await call('POST', 'items/1001-1')
-  // Eleven are many, ten are few: what is held for the payment is a change of the label already.
+  // Eleven are many, ten are few: what is reserved for the payment changes the label already.
   const reference = await authorised()
   await expect.poll(() => pending(own), soon).toBe(0)
   expect((await result(reference)).status).toBe(201)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Shop, startShop } from '../../../app.ts'
 import { Broken, purchaseOf } from '../../../journey/purchase.ts'
-import { booksOf } from '../books.ts'
 import { type Fault, faulty } from '../faulty.ts'
 import { serviceOn } from '../in-process.ts'
 import { checkLedger } from '../ledger.ts'
 import { astrid } from '../people.ts'
 import { shopperOf, tally } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
 import { calls } from './calls.ts'
 
 /*
@@ -23,7 +23,7 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 const errors = () => logged.mock.calls.filter(([text]) => !String(text).includes('D1_ERROR')).join('\n')
 
 let shop: Shop
-const { one, schedule } = booksOf(() => shop)
+const { one, schedule } = storedData(() => shop)
 beforeAll(async () => {
   shop = await startShop()
   await shop.env.COMMERCE_DB.batch(
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const books = async (queries: string[]) => {
+const query = async (queries: string[]) => {
   const { COMMERCE_DB: db } = shop.env
   const results = await db.batch<Record<string, unknown>>(queries.map(query => db.prepare(query)))
   return results.map(({ results: rows }) => rows)
@@ -49,7 +49,7 @@ test('whichever call of storage fails, a purchase that is asked for again is one
     // The provider's page is another company's.
     if (response.status >= 500 && !path.startsWith('/__pay')) failures.push(response)
   })
-  let before = await checkLedger(books)
+  let before = await checkLedger(query)
   let purchases = 0
   const buy = async (at: number | null, fault: Fault) => {
     purchases++
@@ -60,11 +60,11 @@ test('whichever call of storage fails, a purchase that is asked for again is one
       try {
         await buyer.go()
         await service.settled()
-        before = await checkLedger(books, before)
+        before = await checkLedger(query, before)
         return storage.counted.failed
       } catch (error) {
         if (!(error instanceof TypeError)) throw new Error(`call ${at} ${fault}`, { cause: error })
-        await checkLedger(books, before)
+        await checkLedger(query, before)
       }
     }
     throw new Broken(`call ${at} ${fault}: cannot be bought`)
@@ -127,7 +127,7 @@ test('while nothing can be stored or read, every call says so at once, and nothi
   const service = serviceOn(storage.env, (path, response, time) => answers.push({ path, response, time }))
   const { kept, call } = shopperOf(service, { 'CF-Connecting-IP': '10.9.9.9' })
   const full = (await call('POST', 'items/1001-1')).body.selection
-  const before = await checkLedger(books)
+  const before = await checkLedger(query)
   answers.length = 0
   storage.plan({ at: 'all', fault: 'refused' })
   const people = [
@@ -153,6 +153,6 @@ test('while nothing can be stored or read, every call says so at once, and nothi
     ).toBe(true)
   }
   expect(tally(answers.map(({ response }) => response.status))[503]).toBeGreaterThan(answers.length / 2)
-  await checkLedger(books, before)
+  await checkLedger(query, before)
   expect((await call('GET', 'selection')).body.selection).toEqual(full)
 })

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../app.ts'
-import { booksOf } from '../books.ts'
 import { astrid, oliver, personOf } from '../people.ts'
 import { inGroups, shopperOf, swede, tally } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
 
 let shop: Shop
-const { one } = booksOf(() => shop)
+const { one } = storedData(() => shop)
 beforeAll(async () => {
   shop = await startShop()
 })

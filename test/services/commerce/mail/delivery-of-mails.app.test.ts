@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { queue, scheduled } from '#src/services/commerce/jobs.ts'
 import { type Shop, startShop } from '../../../app.ts'
-import { booksOf } from '../books.ts'
 import { serviceOn } from '../in-process.ts'
 import { referenceOf, shopperOf, times } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
 
 /*
  * The queue's consumer in this process, on a shop's storage: a mail server that fails, messages
@@ -14,7 +14,7 @@ vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 let shop: Shop
-const { one, sql } = booksOf(() => shop)
+const { one, sql } = storedData(() => shop)
 beforeAll(async () => {
   shop = await startShop()
 })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../app.ts'
-import { booksOf } from '../books.ts'
 import { referenceOf, shopperOf, tally, times } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
 
 /*
  * The payment interface, with the embedded test provider on the other side: every action, every
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { sql, one, status, held, age, schedule } = booksOf(() => shop)
+const { sql, one, status, reserved, age, schedule } = storedData(() => shop)
 const item = '1006-1'
 
 test('every action of the wire: form, script, widget, nothing to pay, refused', async () => {
@@ -44,7 +44,7 @@ test('every action of the wire: form, script, widget, nothing to pay, refused', 
     status: 406,
     body: { errors: { paymentMethod: 'failed' }, messages: ['Testbetalningen avvisades.'] },
   })
-  expect(await held()).toBe(0)
+  expect(await reserved()).toBe(0)
   const initiated = { paymentMethod: 'test', paymentInitiateOnly: true }
   expect((await pay(initiated)).body.errors).toEqual({ paymentInitiateOnly: 'not supported' })
   const silent = await pay({ additionalFields: { testOutcome: 'unreachable' } })
@@ -99,7 +99,7 @@ test('an outcome that nobody knows is asked for until it is known, and charged o
   expect(await status(hangs)).toBe('voided')
   expect(await one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${hangs}'`)).toBe(1)
   expect((await result(hangs)).status).toBe(412)
-  expect(await held()).toBe(0)
+  expect(await reserved()).toBe(0)
 })
 
 test('notifications: twice, repeated, late, forged, altered, of nothing, after the end, of another amount', async () => {
@@ -180,9 +180,9 @@ test('notifications: twice, repeated, late, forged, altered, of nothing, after t
   // another payment then.
   await decide(current, 'wrong-amount')
   expect(await result(current)).toMatchObject({ status: 412, body: { errors: { paymentMethod: 'failed' } } })
-  expect([await status(current), await held()]).toEqual(['voided', 0])
+  expect([await status(current), await reserved()]).toEqual(['voided', 0])
   await expect.poll(() => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${current}'`)).toBe(1)
   expect(referenceOf(await pay())).not.toBe(current)
-  expect(await held()).toBeGreaterThan(0)
+  expect(await reserved()).toBeGreaterThan(0)
   expect(await one(`SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL AND voided IS NOT NULL`)).toBe(0)
 })

@@ -65,8 +65,8 @@ test('two payments of one selection make one order, and the other money is let g
   const second = referenceOf(await pay())
   await decide(second, 'pay')
   // The selection holds what it is about to buy, once.
-  const { results: held } = await shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM reservations').all()
-  expect(held).toEqual([
+  const { results: reserved } = await shop.env.COMMERCE_DB.prepare('SELECT item, quantity FROM reservations').all()
+  expect(reserved).toEqual([
     { item: '1002-1', quantity: 1 },
     { item: '1004-1', quantity: 1 },
   ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../app.ts'
-import { booksOf } from '../books.ts'
 import { referenceOf, shopperOf } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { sql, one, status, held, schedule } = booksOf(() => shop)
+const { sql, one, status, reserved, schedule } = storedData(() => shop)
 const item = '1005-1'
 
-test('goods are held for 15 minutes, and free again when the payment ends or the time is over', async () => {
+test('goods are reserved for 15 minutes, and free again when the payment ends or the time is over', async () => {
   await sql(`UPDATE stock SET quantity = 2 WHERE item = '1020-1'`)
   const first = shopperOf(shop)
   const second = shopperOf(shop)
@@ -35,7 +35,7 @@ test('goods are held for 15 minutes, and free again when the payment ends or the
   expect(await second.pay()).toMatchObject({ status: 410, body: { unavailable: [{ available: 0 }] } })
 
   await first.decide(reference, 'decline')
-  expect([await label(), await held()]).toEqual(['few', 0])
+  expect([await label(), await reserved()]).toEqual(['few', 0])
   await second.call('POST', 'items/1020-1', { quantity: 2 })
   const other = referenceOf(await second.pay())
   expect((await first.pay()).status).toBe(410)
@@ -43,9 +43,9 @@ test('goods are held for 15 minutes, and free again when the payment ends or the
   // Reading, whatever is read, gives nothing back.
   await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
   await label()
-  expect(await held()).toBe(2)
+  expect(await reserved()).toBe(2)
   await schedule()
-  expect([await label(), await held()]).toEqual(['few', 0])
+  expect([await label(), await reserved()]).toEqual(['few', 0])
 
   // Whoever pays after that gets what is left: nothing here, and the money is let go.
   await first.call('POST', 'items/1020-1', { quantity: 2 })
@@ -62,11 +62,11 @@ test('the alarm of a selection gives back what it holds', async () => {
   const { call, pay, kept } = shopperOf(shop)
   await call('POST', `items/${item}`)
   await pay()
-  expect(await held()).toBe(1)
+  expect(await reserved()).toBe(1)
   await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
   const { SELECTIONS } = shop.env
   await SELECTIONS.get(SELECTIONS.idFromString(kept.token)).releaseStockAt(Date.now() + 200)
-  await expect.poll(held, { timeout: 10_000 }).toBe(0)
+  await expect.poll(reserved, { timeout: 10_000 }).toBe(0)
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ item }])
 })
 
@@ -76,7 +76,7 @@ test('whoever changes their mind on the hosted page is free to choose again at o
   const reference = referenceOf(await pay())
   const back = await shop.get(`/api/checkout/payment-cancel/${reference}`)
   expect([back.status, back.headers.get('location')]).toEqual([303, 'http://shop.test/checkout?failed#error=cancelled'])
-  expect([await status(reference), await held()]).toEqual(['cancelled', 0])
+  expect([await status(reference), await reserved()]).toEqual(['cancelled', 0])
   expect((await decide(reference, 'pay')).href).toBe('http://shop.test/checkout?failed#error=cancelled')
   expect((await shop.get('/api/checkout/payment-cancel/none')).status).toBe(404)
 })

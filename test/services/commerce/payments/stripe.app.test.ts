@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../app.ts'
-import { booksOf } from '../books.ts'
 import { shopperOf, tally, times } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
 import { type Doing, eventOf, secretKey, startStripe, webhookSecret } from './stripe-stand-in.ts'
 
 /*
@@ -10,7 +10,7 @@ import { type Doing, eventOf, secretKey, startStripe, webhookSecret } from './st
  */
 
 let shop: Shop
-const { sql, one, status, age, schedule } = booksOf(() => shop)
+const { sql, one, status, age, schedule } = storedData(() => shop)
 let stripe: Awaited<ReturnType<typeof startStripe>>
 beforeAll(async () => {
   stripe = await startStripe()

@@ -22,7 +22,7 @@ const selection = (id: string): fc.Arbitrary<SelectionState> =>
         { selector: ({ item }) => item, maxLength: 50 },
       ),
       vouchers: fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { maxLength: voucherMaximum }),
-      paying: fc.boolean(),
+      paymentStarted: fc.boolean(),
       place: fc.constantFrom(place, elsewhere),
       shippingMethod: fc.constantFrom(null, 'home', 'pickup'),
     })
@@ -54,8 +54,8 @@ test('a merge loses nothing of either bag, makes nothing up, and happens once', 
       expect(merged.place).toEqual(guest.place)
       // A payment is of a selection and its lines; both keep their ids, so that its order empties
       // what was bought.
-      const payer = guest.paying ? guest : saved
-      expect(merged).toMatchObject({ id: payer.id, paying: payer.paying })
+      const payer = guest.paymentStarted ? guest : saved
+      expect(merged).toMatchObject({ id: payer.id, paymentStarted: payer.paymentStarted })
       for (const { line, item } of payer.lines)
         expect(merged.lines).toContainEqual(expect.objectContaining({ line, item }))
       expect(mergeSelections(merged, guest)).toEqual(merged)

@@ -36,7 +36,7 @@ const fresh = () => freshSelection('s', { country: 'SE', state: null, market: 1,
 const ended = { ok: false, errors: { session: 'ended' } }
 const linesIn = (read: ReturnType<SelectionObject['read']>) => (read.ok ? read.value?.lines.length : null)
 
-/** A selection's object, and how often it asked the database to give back what is held. */
+/** A selection's object, and how often it had the database release reservations. */
 function selection(disk = durableStorage()) {
   const released: unknown[] = []
   const db = {
@@ -81,7 +81,7 @@ test('a customer’s selection is forgotten too, and begins anew', async () => {
   expect(open().change(add, fresh(), 7)).toMatchObject({ ok: true, value: { state: { lines: [{}] } } })
 })
 
-test('what is held is given back on time and once, and the selection stays', async () => {
+test('reservations are released on time and once, and the selection stays', async () => {
   const { released, open, sleep, disk } = selection()
   const begun = Date.now()
   open().change(add, fresh())

@@ -61,7 +61,7 @@ test('a purchase takes what was bought, keeps what came in meanwhile, and happen
     { line: 'a', item: '1-1', quantity: 3 },
     { line: 'b', item: '2-1', quantity: 1 },
   ]
-  const state = { ...freshSelection('s', place), lines, paying: true, vouchers: ['LJUS10'] }
+  const state = { ...freshSelection('s', place), lines, paymentStarted: true, vouchers: ['LJUS10'] }
   const complete: Change = {
     type: 'complete',
     selection: 's',
@@ -77,8 +77,8 @@ test('a purchase takes what was bought, keeps what came in meanwhile, and happen
       { line: 'b', quantity: 1 },
     ],
     vouchers: [],
-    paying: false,
-    bought: { selection: 's', order: 'r' },
+    paymentStarted: false,
+    lastPurchase: { selection: 's', order: 'r' },
   })
   expect(stateAfter(after, complete)).toBe(after)
 })

@@ -14,7 +14,7 @@ import { freshBag, type World } from './sequences/world.ts'
 /*
  * Random calls of two people, who may share a network address, in random order against a model that
  * knows quantities only. After each, the selection must agree with the model and with itself, what
- * is there and held of each item and voucher with the model, and the books with themselves: nothing
+ * is there and reserved of each item and voucher with the model, and the books with themselves: nothing
  * sold or used is missing or doubled. `SEQUENCES` asks for more.
  */
 

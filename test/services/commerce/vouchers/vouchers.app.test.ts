@@ -123,7 +123,7 @@ test('a voucher is used as often as it may be, and once for each customer', asyn
 
 const total = ({ body }: Answer) => body.selection.totals.grandTotalPriceAsNumber
 
-test('the last use of a voucher is held for who pays first; the other learns of it, and the total, before paying', async () => {
+test('the last use of a voucher is reserved for who pays first; the other learns of it, and the total, before paying', async () => {
   await make({ voucher: 'LAST', kind: 'percent', value: 10, uses_left: 1 })
   const [first, second] = [shopperOf(shop), shopperOf(shop)]
   let shown: Answer | undefined
@@ -157,7 +157,7 @@ test('of two who have paid with the last use, one has it, and the other is told'
     return { shown: body.selection.totals.grandTotalPriceAsNumber, call, result: () => result(reference) }
   }
   const first = await pay()
-  // The bank's app took longer than the use was held.
+  // The bank's app took longer than the use was reserved.
   await shop.env.COMMERCE_DB.prepare('DELETE FROM voucher_reservations').run()
   const second = await pay()
   const results = await Promise.all([first.result(), second.result()])

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Answer } from '../../shopper.ts'
-import { heldOf, reservedUses } from './holds.ts'
+import { reservedOf, reservedUses } from './holds.ts'
 import { inEffect } from './vouchers.ts'
 import { type Person, sum, type World } from './world.ts'
 
@@ -52,20 +52,20 @@ export function checkSelection({ body }: Answer, world: World, { bag, email }: P
 }
 
 /**
- * What is there and held of each item, and of each voucher that has few uses, must be what the
+ * What is there and reserved of each item, and of each voucher that has few uses, must be what the
  * world says.
  */
 export function checkStock(rows: Record<string, unknown>[], world: World) {
-  const goods = [...world.stock].map(([name, there]) => ({ name, there, held: heldOf(world, name) }))
-  const vouchers = [...world.uses].map(([name, there]) => ({ name, there, held: reservedUses(world, name) }))
+  const goods = [...world.stock].map(([name, there]) => ({ name, there, reserved: reservedOf(world, name) }))
+  const vouchers = [...world.uses].map(([name, there]) => ({ name, there, reserved: reservedUses(world, name) }))
   expect(rows).toEqual([...goods, ...vouchers].sort((a, b) => (a.name < b.name ? -1 : 1)))
 }
 
 const listed = (names: Iterable<string>) => [...names].map(name => `'${name}'`)
 
 export const stockQuery = ({ stock, uses }: World) => `SELECT item AS name, quantity AS there,
-    COALESCE((SELECT SUM(quantity) FROM reservations held WHERE held.item = stock.item), 0) AS held
+    COALESCE((SELECT SUM(quantity) FROM reservations reserved WHERE reserved.item = stock.item), 0) AS reserved
     FROM stock WHERE item IN (${listed(stock.keys())})
   UNION ALL SELECT voucher, uses_left,
-    (SELECT COUNT(*) FROM voucher_reservations held WHERE held.voucher = vouchers.voucher)
+    (SELECT COUNT(*) FROM voucher_reservations reserved WHERE reserved.voucher = vouchers.voucher)
     FROM vouchers WHERE voucher IN (${listed(uses.keys())}) ORDER BY name`

@@ -19,12 +19,12 @@ const maxOf = (stock: number) => (stock >= 100 ? Math.floor(stock / 100) : 3)
 /** Every hold but that of one bag. */
 function holdsBeside({ people, accounts, stranded }: World, bag: Bag | null): Hold[] {
   const bags = new Set([...people.map(person => person.bag), ...accounts.values()])
-  return [...[...bags].flatMap(other => (other !== bag && other.held ? [other.held] : [])), ...stranded]
+  return [...[...bags].flatMap(other => (other !== bag && other.reserved ? [other.reserved] : [])), ...stranded]
 }
 
 const piecesOf = (holds: Hold[], item: string) => sum(holds.map(({ goods }) => goods.get(item) ?? 0))
 
-export const heldOf = (world: World, item: string) => piecesOf(holdsBeside(world, null), item)
+export const reservedOf = (world: World, item: string) => piecesOf(holdsBeside(world, null), item)
 
 export const reservedUses = (world: World, code: string) =>
   holdsBeside(world, null).filter(({ vouchers }) => vouchers.includes(code)).length
@@ -41,7 +41,7 @@ export const takenByOthers = (world: World, bag: Bag, codes: string[]) =>
   })
 
 /**
- * What the bag's payment holds, instead of what the bag held before: the items in order, until the
+ * What the bag's payment holds, instead of what the bag reserved before: the items in order, until the
  * network holds enough.
  */
 export function holdFor(world: World, bag: Bag, network: number, vouchers: string[]): Hold {

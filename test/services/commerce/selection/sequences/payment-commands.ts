@@ -35,7 +35,7 @@ export const pay = command(
       bag.vouchers = usable
       return refuse(412)
     }
-    bag.paying = true
+    bag.paymentStarted = true
     const vouchers = inEffect(world, bag)
     const taken = takenByOthers(world, bag, vouchers)
     if (taken.length > 0) {
@@ -48,7 +48,7 @@ export const pay = command(
     // The same purchase is the same payment, and keeps its hold: also when someone else of the
     // account asks for it.
     if (reference === bag.payment?.reference) expect({ lines, vouchers }).toEqual(payable(bag.payment))
-    else bag.held = holdFor(world, bag, network, vouchers)
+    else bag.reserved = holdFor(world, bag, network, vouchers)
     bag.payment = { reference, lines, vouchers }
   },
   { isPossible: ({ lines }) => lines.size > 0 },
@@ -76,7 +76,7 @@ export const decide = command(
     else {
       if (outcome === 'decline') declineOf(world, bag)
       bag.payment = null
-      bag.held = null
+      bag.reserved = null
     }
     // What came in or left since is what is corrected: a bag may be in order although its payment
     // was not.
@@ -93,6 +93,6 @@ export const decide = command(
 /** Counted for the bag, and for the network address that the payment was begun from. */
 function declineOf(world: World, bag: Bag) {
   bag.declined++
-  const network = bag.held?.network
+  const network = bag.reserved?.network
   if (network !== undefined) world.declined[network] = (world.declined[network] ?? 0) + 1
 }

@@ -3,7 +3,7 @@ import type { Hold } from './holds.ts'
 
 /*
  * What a shop with two shoppers should be like, in quantities only: who has what in which bag, what
- * is held for whom, and what is left. Commands change it beside the real shop; `checks.ts` compares
+ * is reserved for whom, and what is left. Commands change it beside the real shop; `checks.ts` compares
  * the two.
  */
 
@@ -19,10 +19,10 @@ export interface Bag {
   lines: Map<string, Line>
   vouchers: string[]
   /** Null without an open payment. */
-  held: Hold | null
+  reserved: Hold | null
   payment: { reference: string; lines: Map<string, Line>; vouchers: string[] } | null
   /** A payment was begun since the last order, whatever became of it. */
-  paying: boolean
+  paymentStarted: boolean
   declined: number
 }
 
@@ -55,9 +55,9 @@ export const freshBag = (country: string): Bag => ({
   country,
   lines: new Map(),
   vouchers: [],
-  held: null,
+  reserved: null,
   payment: null,
-  paying: false,
+  paymentStarted: false,
   declined: 0,
 })
 
@@ -69,16 +69,16 @@ export const setLine = (bag: Bag, item: string, quantity: number) => {
 
 /** A visitor's bag becomes part of a customer's. A payment that was begun by the visitor stays. */
 export function mergeBags(world: World, saved: Bag, guest: Bag) {
-  const [first, second] = guest.paying ? [guest, saved] : [saved, guest]
+  const [first, second] = guest.paymentStarted ? [guest, saved] : [saved, guest]
   const lines = new Map(first.lines)
   for (const [item, line] of second.lines) {
     const there = lines.get(item)
     lines.set(item, there ? { ...there, quantity: Math.min(99, there.quantity + line.quantity) } : line)
   }
-  if (second.held) world.stranded.push(second.held)
+  if (second.reserved) world.stranded.push(second.reserved)
   const vouchers = [...new Set([...guest.vouchers, ...saved.vouchers])].slice(0, 3)
-  const { held, payment, paying, declined } = first
-  Object.assign(saved, { country: guest.country, lines, vouchers, held, payment, paying, declined })
+  const { reserved, payment, paymentStarted, declined } = first
+  Object.assign(saved, { country: guest.country, lines, vouchers, reserved, payment, paymentStarted, declined })
 }
 
 /** An order was made of the bag's payment: what came in meanwhile stays. */
@@ -90,7 +90,7 @@ export function sell(world: World, bag: Bag) {
     if (line?.identity === identity) setLine(bag, item, line.quantity - quantity)
   }
   for (const voucher of vouchers) use(world, voucher)
-  Object.assign(bag, { vouchers: [], held: null, payment: null, paying: false, declined: 0 })
+  Object.assign(bag, { vouchers: [], reserved: null, payment: null, paymentStarted: false, declined: 0 })
 }
 
 const use = ({ uses }: World, voucher: string) => {

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkLedger, type Row } from '../services/commerce/ledger.ts'
 
 /**
- * Asks a local shop's books on disk, also those of one that was just killed; all queries are of one
- * moment. `state` is its storage.
+ * Queries the commerce database of a local shop on disk, also of one that was just killed; all
+ * queries are one transaction. `state` is the folder of its storage.
  */
-export function booksOn(state: string) {
+export function commerceDatabase(state: string) {
   return (queries: string[]): Row[][] => {
     const database = new DatabaseSync(commerceIn(state), { readOnly: true })
     try {
@@ -30,18 +30,18 @@ function commerceIn(state: string): string {
       database.close()
     }
   })
-  if (!found) throw new Error(`No books in ${state}`)
+  if (!found) throw new Error(`No commerce database in ${state}`)
   return found
 }
 
 /**
- * Waits until every mail is sent and all money is taken or let go; throws when that takes more than
+ * Waits until every mail is sent and all money is captured or released; throws when that takes more than
  * five minutes.
  */
-export async function settled(state: string) {
-  const books = booksOn(state)
+export async function waitUntilSettled(state: string) {
+  const query = commerceDatabase(state)
   for (let second = 0; ; second++) {
-    const [open = []] = books([
+    const [open = []] = query([
       `SELECT 'mail ' || id AS what FROM outbox WHERE sent IS NULL
        UNION ALL SELECT 'payment ' || reference FROM payments
        WHERE settled IS NULL AND status IN ('authorised', 'completed', 'voided', 'superseded')
@@ -53,5 +53,5 @@ export async function settled(state: string) {
     if (second === 300) throw new Error(`Left half done: ${JSON.stringify(open.slice(0, 5))}`)
     await sleep(1000)
   }
-  await checkLedger(books)
+  await checkLedger(query)
 }

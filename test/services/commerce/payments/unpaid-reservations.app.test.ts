@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../app.ts'
-import { booksOf } from '../books.ts'
 import { inGroups, referenceOf, shopperOf, tally, times } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { sql, one } = booksOf(() => shop)
+const { sql, one } = storedData(() => shop)
 
 interface Stock {
   item: string

@@ -1,10 +1,10 @@
 import type { Shop } from '../../app.ts'
 
 /**
- * What the commerce service has written down, for tests that look or turn back time. `shop` is
- * asked late: it may not run yet.
+ * What the commerce service has stored, for tests that read or change it. `shop` is a function
+ * because it may not run yet.
  */
-export function booksOf(shop: () => Shop) {
+export function storedData(shop: () => Shop) {
   const sql = (query: string) => shop().env.COMMERCE_DB.prepare(query).run()
 
   /** The first value of the first row. */
@@ -14,11 +14,11 @@ export function booksOf(shop: () => Shop) {
   }
 
   const status = (reference: string) => one(`SELECT status FROM payments WHERE reference = '${reference}'`)
-  const held = () => one('SELECT COALESCE(SUM(quantity), 0) FROM reservations')
-  /** As if the payment had been begun, and asked for, long ago. */
+  const reserved = () => one('SELECT COALESCE(SUM(quantity), 0) FROM reservations')
+  /** As if the payment had been started, and its status requested, long ago. */
   const age = (reference: string) =>
     sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z', polled = NULL WHERE reference = '${reference}'`)
   const schedule = () => shop().worker.scheduled({ cron: '*/5 * * * *' })
 
-  return { sql, one, status, held, age, schedule }
+  return { sql, one, status, reserved, age, schedule }
 }

@@ -3,10 +3,10 @@ import { purchaseOf } from '../journey/purchase.ts'
 const item = '1001-1'
 
 /**
- * So many people buy a lamp at the same time, each from an address of their own. Gives what they
- * got: orders, or why not.
+ * `count` people buy a lamp at the same time, each from a network address of their own. Gives the
+ * result of each: an order, or why there is none.
  */
-export async function buyers(url: string, count: number) {
+export async function buyAtOnce(url: string, count: number) {
   await stockUp(url, count)
   const get = (path: string, init: RequestInit = {}) =>
     fetch(new URL(path, url), {
