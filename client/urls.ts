@@ -1,7 +1,9 @@
 import { defaultLocale } from './i18n/default-locale.ts'
 import type { Locale } from './i18n/locales.ts'
 
-/** Puts a locale before a path of the shop; the default one has none. `path` starts with a slash. */
+/**
+ * Puts a locale before a path of the shop; the default one has none. `path` starts with a slash.
+ */
 export const localePath = (locale: Locale, path: string) =>
   locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`
 

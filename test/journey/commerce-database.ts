@@ -35,8 +35,8 @@ function commerceIn(state: string): string {
 }
 
 /**
- * Waits until every mail is sent and all money is captured or released; throws when that takes more than
- * five minutes.
+ * Waits until every mail is sent and all money is captured or released; throws when that takes more
+ * than five minutes.
  */
 export async function waitUntilSettled(state: string) {
   const query = commerceDatabase(state)

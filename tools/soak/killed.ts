@@ -24,8 +24,8 @@ try {
   // What an interrupted run left half done is finished by the shop itself.
   await waitUntilSettled(shop.state)
   while (done.kills < rounds || done.pauses < pauses) {
-    // How long undisturbed purchases take here and now: the interruption falls somewhere in it. The first
-    // one warms the shop up.
+    // How long undisturbed purchases take here and now: the interruption falls somewhere in it. The
+    // first one warms the shop up.
     if (usual === 0) await buyDuring(shop, `W${Date.now()}`, 'none')
     if ((done.kills + done.pauses) % 20 === 0 || usual === 0)
       usual = (await buyDuring(shop, `C${Date.now()}`, 'none')).purchaseMs

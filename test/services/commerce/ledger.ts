@@ -43,8 +43,8 @@ const faults: Record<string, string> = {
 }
 
 /**
- * What is there, reserved or sold: of each item, and how often each voucher may be used or was. Neither
- * changes by selling.
+ * What is there, reserved or sold: of each item, and how often each voucher may be used or was.
+ * Neither changes by selling.
  */
 const constants = `SELECT 'item ' || item AS name, (SELECT free_stock.quantity FROM free_stock WHERE free_stock.item = stock.item)
     + COALESCE((SELECT SUM(quantity) FROM reservations reserved WHERE reserved.item = stock.item), 0)
@@ -56,9 +56,9 @@ export type Row = Record<string, unknown>
 export type Constants = Map<string, number>
 
 /**
- * Throws when commerce's books are wrong in themselves, or when something was sold, reserved or used
- * that is missing or doubled since
- * `before`. Returns what the next look is compared with. `ask` answers all queries of one moment.
+ * Throws when commerce's books are wrong in themselves, or when something was sold, reserved or
+ * used that is missing or doubled since `before`. Returns what the next look is compared with.
+ * `ask` answers all queries of one moment.
  */
 export async function checkLedger(
   ask: (queries: string[]) => Promise<Row[][]> | Row[][],

@@ -2,12 +2,14 @@ import { reservedByOthers } from './stock.ts'
 
 const minutes = 60 * 1000
 
-/** How long a payment reserves its goods, in ms: enough for a bank's app, short for the last lamp. */
+/**
+ * How long a payment reserves its goods, in ms: enough for a bank's app, short for the last lamp.
+ */
 export const reservationMs = 15 * minutes
 
 /**
- * How much the unpaid payments of one network address may reserve: in all, and of one item, which is
- * a hundredth of a large stock. Beyond that stock is only checked when the money is authorised.
+ * How much the unpaid payments of one network address may reserve: in all, and of one item, which
+ * is a hundredth of a large stock. Beyond that stock is only checked when the money is authorised.
  */
 const reservable = { pieces: 12, ofItem: 3, largeStock: 100 }
 

@@ -96,8 +96,8 @@ export function addVoucher(state: SelectionState, voucher: string): PlainOutcome
 }
 
 /**
- * Ends a purchase: purchased quantities leave, what was added meanwhile stays in the selection `next`.
- * Repeating it changes nothing.
+ * Ends a purchase: purchased quantities leave, what was added meanwhile stays in the selection
+ * `next`. Repeating it changes nothing.
  */
 export function complete(
   state: SelectionState,

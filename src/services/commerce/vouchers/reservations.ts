@@ -4,9 +4,9 @@ const reservedByOthers = (selection: `?${number}`) =>
       WHERE others.voucher = vouchers.voucher AND others.selection <> ${selection})`
 
 /**
- * Reserves a use of each voucher with limited uses for the payment `reference`, and releases what its
- * selection had reserved before. Nothing changes where that payment is not new. For a batch, which
- * fails as a whole when others have reserved the last use.
+ * Reserves a use of each voucher with limited uses for the payment `reference`, and releases what
+ * its selection had reserved before. Nothing changes where that payment is not new. For a batch,
+ * which fails as a whole when others have reserved the last use.
  */
 export const reserveVouchers = (
   db: D1Database,

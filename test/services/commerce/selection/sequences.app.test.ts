@@ -14,8 +14,8 @@ import { freshBag, type World } from './sequences/world.ts'
 /*
  * Random calls of two people, who may share a network address, in random order against a model that
  * knows quantities only. After each, the selection must agree with the model and with itself, what
- * is there and reserved of each item and voucher with the model, and the books with themselves: nothing
- * sold or used is missing or doubled. `SEQUENCES` asks for more.
+ * is there and reserved of each item and voucher with the model, and the books with themselves:
+ * nothing sold or used is missing or doubled. `SEQUENCES` asks for more.
  */
 
 const sequences = Number(process.env.SEQUENCES ?? 15)

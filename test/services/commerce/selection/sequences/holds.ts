@@ -41,8 +41,8 @@ export const takenByOthers = (world: World, bag: Bag, codes: string[]) =>
   })
 
 /**
- * What the bag's payment holds, instead of what the bag reserved before: the items in order, until the
- * network holds enough.
+ * What the bag's payment holds, instead of what the bag reserved before: the items in order, until
+ * the network holds enough.
  */
 export function holdFor(world: World, bag: Bag, network: number, vouchers: string[]): Hold {
   const before = holdsBeside(world, bag).filter(hold => hold.network === network)

@@ -3,8 +3,8 @@ import type { Hold } from './holds.ts'
 
 /*
  * What a shop with two shoppers should be like, in quantities only: who has what in which bag, what
- * is reserved for whom, and what is left. Commands change it beside the real shop; `checks.ts` compares
- * the two.
+ * is reserved for whom, and what is left. Commands change it beside the real shop; `checks.ts`
+ * compares the two.
  */
 
 export interface Line {
