@@ -40,6 +40,8 @@ export default defineConfig(({ command, mode }) => ({
         rolldownOptions: {
           input: clientInputs,
           treeshake: { propertyReadSideEffects: false },
+          // A name that scripts share with the Worker is written where it is used, as if spelled there.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: { entryFileNames: clientNames, chunkFileNames: chunkNames, codeSplitting: clientChunks },
         },
       },

@@ -15,6 +15,7 @@ import { takeAlong } from './frame/take-along.ts'
 import { carryPictures } from './frame/transitions.ts'
 import { defineIslands } from './island/island.ts'
 import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
+import * as paths from './paths.ts'
 import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
 import { wakeDimmers } from './product/wake-dimmer.ts'
@@ -27,11 +28,11 @@ if ('preview' in document.documentElement.dataset) {
   import('./frame/preview-bar.ts').catch(console.warn)
 }
 
-if (/\/(category|search)\b/.test(location.pathname)) {
+if ([paths.categories, paths.search].some(path => location.pathname.includes(path))) {
   import('./listing/listing.ts').then(listing => listing.enhanceListing(showProducts)).catch(console.warn)
 }
 
-if (location.pathname.includes('/favorites')) {
+if (location.pathname.includes(paths.favorites)) {
   import('./favorites/favorites-page.ts').then(page => page.startFavoritesPage(showProducts)).catch(console.warn)
 }
 

@@ -1,6 +1,8 @@
 import { exports } from 'cloudflare:workers'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as apiPaths from '#client/api-paths.ts'
+import * as paths from '#client/paths.ts'
 import { account } from './account/route.tsx'
 import { pickup } from './bag/route.tsx'
 import { checkout } from './checkout/route.tsx'
@@ -28,7 +30,7 @@ import { report } from './report/route.ts'
 import { createReportToken } from './report/token.ts'
 import { setRequestContext } from './request-context.ts'
 import type { Connect, Fetch } from './services.ts'
-import { countryOf, edgeCountry, pathOf, splitLocale, type Visit } from './visit.ts'
+import { countryOf, edgeCountry, isApi, pathOf, splitLocale, type Visit } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
 import { contentWebhook } from './webhooks/content.ts'
 import { withdraw } from './withdraw/route.tsx'
@@ -50,7 +52,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.use(drained)
   app.use(oneAddress)
   app.route('/', report)
-  app.use('/api/*', sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
+  app.use(`${apiPaths.api}/*`, sameSite, bodyLimit({ maxSize: 1_000_000, onError: tooLarge }))
   app.use(async (c, next) => {
     const services = forPages(connect(c.env, c.executionCtx), c.env, c.executionCtx)
     const visit = await visitOf(c, services.commerce)
@@ -62,19 +64,19 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
 
   // The edge's word for the visitor's country goes along: a platform elsewhere would see the
   // edge's.
-  app.all('/api/checkout/*', async c => {
+  app.all(`${apiPaths.commerce}/*`, async c => {
     const request = new Request(c.req.raw)
     request.headers.set('CF-IPCountry', edgeCountry(c.req.raw))
     const answer = await c.var.services.commerce(request)
     await drain(request)
     return answer
   })
-  app.all('/api/content/*', c => connect(c.env, c.executionCtx).content(c.req.raw))
+  app.all(`${apiPaths.content}/*`, c => connect(c.env, c.executionCtx).content(c.req.raw))
   app.route('/', health)
   app.route('/', preview)
-  app.route('/api/webhooks', contentWebhook)
-  app.route('/api/webhooks', commerceWebhook)
-  app.all('/api/*', c => c.json({ error: 'not found' }, 404))
+  app.route('/', contentWebhook)
+  app.route('/', commerceWebhook)
+  app.all(`${apiPaths.api}/*`, c => c.json({ error: 'not found' }, 404))
 
   app.use(document)
   app.route('/', account)
@@ -84,7 +86,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', newsletter)
   app.route('/', withdraw)
   if (tools) app.route('/', tools.styleGuide)
-  app.get('/', chosenLanguage)
+  app.get(paths.home, chosenLanguage)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c, tools)))
   app.notFound(notFound)
   app.onError(broken)
@@ -94,14 +96,14 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
 async function visitOf(c: Context<AppEnv>, commerce: Fetch): Promise<Visit> {
   const [locale] = splitLocale(new URL(c.req.url).pathname)
   // Without a country no market is looked up: only pages print what depends on it.
-  const country = isApi(c) ? '' : countryOf(c)
+  const country = isApi(pathOf(c.req.raw)) ? '' : countryOf(c)
   return { locale, country, ...(await marketOf(country, commerce, c.executionCtx)), preview: await isPreview(c) }
 }
 
 const reportTokenOf = (c: Context<AppEnv>) =>
-  c.env.SIGNING_SECRET && !isApi(c) ? createReportToken(c.env.SIGNING_SECRET, new URL(c.req.url).pathname) : ''
-
-const isApi = ({ req }: Context) => pathOf(req.raw).startsWith('/api/')
+  c.env.SIGNING_SECRET && !isApi(pathOf(c.req.raw))
+    ? createReportToken(c.env.SIGNING_SECRET, new URL(c.req.url).pathname)
+    : ''
 
 const tooLarge = (c: Context) => c.json({ errors: { body: 'is too large' } }, 413)
 

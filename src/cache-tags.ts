@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#client/i18n/locales.ts'
+import { nameOfPath } from './edge/path-name.ts'
 
 /** What a content service says of an entry that has changed (docs/swapping.md). */
 export interface EntryChange {
@@ -23,20 +24,41 @@ const plain = new Set(['info', 'about', 'professionals'])
  */
 export function tagsOf(locale: Locale, path: string): string[] {
   // A map of the site names the pages of all languages.
-  const shown = path.startsWith('/sitemap') ? locales : [locale]
+  const name = nameOfPath(path)?.name
+  const shown = name === 'sitemap' || name === 'sitemapPart' ? locales : [locale]
   return shown.flatMap(one => tagsOfPath(path).map(tag => inLocale(one, tag)))
 }
 
 function tagsOfPath(path: string): string[] {
+  const {
+    name,
+    parts: [first = ''],
+  } = nameOfPath(path) ?? { name: null, parts: [] }
   const [, section = '', slug = ''] = tagText(path).split('/')
-  if (section === 'product' || section === 'energy-label') return ['global', 'products', `product:${slug}`]
-  if (section === 'category' || section === 'favorites') return ['global', 'listing']
-  // The front page chooses from all of them.
-  if (section === '') return ['global', 'page:/', 'listing', 'section:cases', 'section:news']
-  // Maps name everything.
-  if (section === 'feeds' || section.startsWith('sitemap')) return ['global', 'products', 'listing', 'search', 'page:/']
-  if (section === 'search' || section === 'suggestions') return ['global', 'listing', 'search']
   const page = ['global', `page:/${[section, slug].filter(Boolean).join('/')}`]
+  switch (name) {
+    case 'product':
+    case 'energyLabel':
+      return ['global', 'products', `product:${tagText(first)}`]
+    case 'shop':
+    case 'category':
+    case 'favorites':
+    case 'sharedFavorites':
+    case 'favoritesList':
+      return ['global', 'listing']
+    // The front page chooses from all of them.
+    case 'home':
+      return [...page, 'listing', 'section:cases', 'section:news']
+    // Maps name everything.
+    case 'productFeed':
+    case 'sitemap':
+    case 'sitemapPart':
+      return ['global', 'products', 'listing', 'search', 'page:/']
+    case 'search':
+    case 'searchFor':
+    case 'suggestions':
+      return ['global', 'listing', 'search']
+  }
   return plain.has(section) ? page : [...page, 'listing', `section:${section}`]
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import * as apiPaths from '#client/api-paths.ts'
 import { cookieName } from '#client/browser/storage.ts'
 import { defaultLocale, isLocale, type Locale } from '#client/i18n/locales.ts'
 import type { PageData } from '#client/page-data.ts'
@@ -25,6 +26,9 @@ export function splitLocale(path: string): [Locale, string] {
 
 /** The path of a request without its locale: routes are written once and never see `/sv`. */
 export const pathOf = (request: Request) => splitLocale(new URL(request.url).pathname)[1]
+
+/** Whether a path is one that programs ask: nothing there is a page. */
+export const isApi = (path: string) => path.startsWith(`${apiPaths.api}/`)
 
 /**
  * The visitor's country: what they chose, else what a product feed's link names, else the edge's

@@ -1,4 +1,5 @@
 import { env, WorkerEntrypoint } from 'cloudflare:workers'
+import * as apiPaths from '#client/api-paths.ts'
 import { createApp } from './app.tsx'
 import type { PageProps } from './edge/cache.ts'
 import { remoteService } from './edge/remote-service.ts'
@@ -41,14 +42,14 @@ const connect: Connect = (env, context) => ({
  * that was given up.
  */
 const remoteCommerce = {
-  prefix: '/api/checkout',
+  prefix: apiPaths.commerce,
   hasPaths: true,
   headers: ['api-token', 'api-authorization', 'cf-ipcountry', 'stripe-signature', 'x-correlation-id'],
   timeoutOf: (path: string) => (/^\/(payment|management)/.test(path) ? 25_000 : 4500),
 }
 
 const remoteContent = {
-  prefix: '/api/content/graphql',
+  prefix: apiPaths.graphql,
   hasPaths: false,
   headers: [],
   timeoutOf: () => 10_000,

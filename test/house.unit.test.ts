@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import * as apiPaths from '#client/api-paths.ts'
 import { texts as account } from '#client/i18n/en/account.ts'
 import { texts as checkout } from '#client/i18n/en/checkout.ts'
 import { texts as frame } from '#client/i18n/en/frame.ts'
@@ -8,6 +9,7 @@ import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as islands } from '#client/i18n/en/islands.ts'
 import { texts as newsletter } from '#client/i18n/en/newsletter.ts'
 import { texts as pickup } from '#client/i18n/en/pickup-bag.ts'
+import * as paths from '#client/paths.ts'
 
 const files = globSync('{src,client,tools,test}/**/*.{ts,tsx,css}').map(path => ({
   path,
@@ -150,13 +152,30 @@ test('the services share nothing but HTTP', () => {
   expect(wrong).toEqual([])
 })
 
-test('no address of the shop is built by hand', () => {
-  const byHand =
-    /(href|action|src)=["'{`]+\/(product|category|checkout|info|about|order|professionals|designers|cases|news|concepts|favorites|sv)\b/
-  const wrong = code.filter(
-    ({ path, text }) => /^(client|src)\//.test(path) && path !== 'client/urls.ts' && byHand.test(text),
+/** Without the services: their paths are those of the interfaces that they offer. */
+const ofTheShop = code.filter(({ path }) => /^(client|src)\//.test(path) && !path.startsWith('src/services/'))
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+test('every path of the shop is in one table, and each is registered once', () => {
+  const table = Object.entries({ ...paths, ...apiPaths })
+  const first = new Set(table.map(([, path]) => path.split('/')[1] ?? '').filter(Boolean))
+  const spelled = new RegExp(`['"\`}]/(${[...first].map(part => RegExp.escape(part)).join('|')})(?=[/'"\`?$])`)
+  const wrong = ofTheShop.filter(
+    ({ path, text }) =>
+      !/^client\/(api-)?paths\.ts$/.test(path) && spelled.test(withoutComments(text).replace(/from '.*'/g, '')),
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
+  const routes = ofTheShop.filter(({ path }) => /route\.tsx?$|^src\/(app\.tsx|webhooks\/.*)$/.test(path))
+  const registered = (name: string) =>
+    routes.filter(({ text }) => new RegExp(`\\.(get|post|on|all)\\([^()=\\n]*aths\\.${name}\\b`).test(text)).length
+  // Pages among others that editors write, and what routes are below.
+  const below = [
+    ...['home', 'faq', 'contact', 'terms', 'privacy', 'accessibility', 'categories', 'newsletter'],
+    ...['graphql', 'image', 'commerce', 'content', 'api'],
+  ]
+  const alone = table.map(([name]) => name).filter(name => !below.includes(name))
+  expect(alone.filter(name => registered(name) !== 1)).toEqual([])
 })
 
 test('only cache.ts writes Cache-Control for pages', () => {

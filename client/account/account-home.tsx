@@ -5,21 +5,22 @@ import { isLoggedIn } from '../commerce/logged-in.ts'
 import { commerce } from '../commerce/session-client.ts'
 import { useSelection } from '../commerce/use-selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** The customer's own page; everyone else is sent to the login, and comes back from there. */
 export function AccountHome() {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
   const logout = useMutation({
     mutationFn: () => withBag(() => commerce.logout(), { leadsIn: false }),
-    onSuccess: () => location.assign(urls.home()),
+    onSuccess: () => location.assign(urlTo(paths.home)),
   })
   const isOutside = status === 'READY' && answer !== null && !isLoggedIn(answer) && logout.isIdle
   useEffect(() => {
-    if (isOutside) location.replace(`${urls.login()}?returnUrl=${encodeURIComponent(location.pathname)}`)
-  }, [isOutside, urls])
+    if (isOutside) location.replace(`${urlTo(paths.login)}?returnUrl=${encodeURIComponent(location.pathname)}`)
+  }, [isOutside, urlTo])
 
   if (failed) {
     return (

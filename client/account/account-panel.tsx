@@ -28,12 +28,12 @@ export function AccountPanel({ panel }: { panel: Panel }) {
  * (specification, §4 and §6).
  */
 function Outsiders({ children }: { children: ReactNode }) {
-  const { urls } = useLanguage()
+  const { urlTo } = useLanguage()
   const { status, answer } = useSelection()
   const inside = answer !== null && isLoggedIn(answer)
   const leave = inside && status === 'READY'
   useEffect(() => {
-    if (leave) location.assign(afterLogin(urls))
-  }, [leave, urls])
+    if (leave) location.assign(afterLogin(urlTo))
+  }, [leave, urlTo])
   return inside ? <Spinner /> : children
 }

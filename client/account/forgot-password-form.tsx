@@ -1,5 +1,6 @@
 import { commerce } from '../commerce/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PanelLink } from './panel-link.tsx'
@@ -7,10 +8,10 @@ import { useAccountForm } from './use-account-form.ts'
 
 /** Has a link for a new password mailed, and says the same whether anyone has the address. */
 export function ForgotPasswordForm() {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { submit, field, isPending, isSuccess, values, failure } = useAccountForm({
     // The platform puts the shop's address before it.
-    call: ({ email = '' }) => commerce.requestPasswordReset(email.trim(), urls.resetPassword().slice(1)),
+    call: ({ email = '' }) => commerce.requestPasswordReset(email.trim(), urlTo(paths.resetPassword).slice(1)),
   })
   return (
     <>

@@ -2,6 +2,7 @@ import { createContext, type MouseEvent, use } from 'react'
 import type { AccountPanel } from '../browser/overlays.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 
 /**
  * What the forms of one drawer share: another panel takes the place, and the address that was typed
@@ -23,9 +24,13 @@ export const PanelsContext = createContext<Panels | null>(null)
  * page (specification, §2).
  */
 export function PanelLink({ to, label }: { to: AccountPanel; label: PlainKey }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const panels = use(PanelsContext)
-  const href = { login: urls.login(), register: urls.register(), 'forgot-password': urls.forgotPassword() }[to]
+  const href = {
+    login: urlTo(paths.login),
+    register: urlTo(paths.register),
+    'forgot-password': urlTo(paths.forgotPassword),
+  }[to]
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (!panels || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { withBag } from '../commerce/carry-bag.ts'
 import { CommerceError } from '../commerce/error.ts'
 import { commerce } from '../commerce/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -11,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 /** Where the mailed link leads: a new password, or the word that the link is no longer good. */
 export function ResetPassword() {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const query = useSyncExternalStore(
     () => () => {},
     hiddenQuery,
@@ -36,7 +37,7 @@ export function ResetPassword() {
       <div className="band account">
         <h1 tabIndex={-1}>{t('account.changed')}</h1>
         <p role="status">{t('account.changedText')}</p>
-        <ButtonLink href={urls.account()}>{t('account.mine')}</ButtonLink>
+        <ButtonLink href={urlTo(paths.account)}>{t('account.mine')}</ButtonLink>
       </div>
     )
   }
@@ -46,8 +47,8 @@ export function ResetPassword() {
       <div role="alert">{isInvalid && <p className="notice notice-error">{t('account.invalidLink')}</p>}</div>
       {isInvalid ? (
         <p className="account-form">
-          <ButtonLink href={urls.login()}>{t('account.login')}</ButtonLink>
-          <a className="link" href={urls.forgotPassword()}>
+          <ButtonLink href={urlTo(paths.login)}>{t('account.login')}</ButtonLink>
+          <a className="link" href={urlTo(paths.forgotPassword)}>
             {t('account.newLink')}
           </a>
         </p>

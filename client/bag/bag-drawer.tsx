@@ -3,6 +3,7 @@ import { useOnline } from '../browser/use-online.ts'
 import type { Selection } from '../commerce/schema.ts'
 import { useSelection } from '../commerce/use-selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { Totals } from '../selection/totals.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { later } from '../ui/later.ts'
@@ -130,11 +131,11 @@ export default function BagDrawer() {
 }
 
 function BagEnd({ selection }: { selection: Selection }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <>
       <Totals selection={selection} />
-      <ButtonLink wide href={urls.checkout()}>
+      <ButtonLink wide href={urlTo(paths.checkout)}>
         {t('bag.checkout')}
       </ButtonLink>
     </>
@@ -142,11 +143,11 @@ function BagEnd({ selection }: { selection: Selection }) {
 }
 
 function EmptyBag() {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <div className="bag-empty">
       <p>{t('bag.empty')}</p>
-      <ButtonLink href={urls.shop()}>{t('error.toShop')}</ButtonLink>
+      <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readySelection } from '../commerce/selection-query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
@@ -84,7 +85,7 @@ function Question({ count, back, onAnswer, onCancel }: QuestionProps) {
 
 /** What became of it, with everything that is not as wished for by its name. */
 function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const heading = useFocus()
   const messages = shortages.map(({ item, available }) => {
     const name = lines.find(line => line.item === item)?.name ?? item
@@ -108,7 +109,7 @@ function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] })
         <button type="button" className="button" commandfor="bag" command="show-modal" data-wakes="bag/bag-drawer">
           {t('pickup.open')}
         </button>
-        <ButtonLink look="quiet" href={urls.checkout()}>
+        <ButtonLink look="quiet" href={urlTo(paths.checkout)}>
           {t('bag.checkout')}
         </ButtonLink>
       </div>

@@ -4,6 +4,7 @@ import { commerce } from '../commerce/session-client.ts'
 import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { crossedOut, lowestOf30Days } from '../money/price.ts'
+import * as paths from '../paths.ts'
 import { energyClasses } from '../ui/energy-arrow.tsx'
 
 const recommended = v.object({
@@ -46,11 +47,11 @@ const nothing: Recommendations = { recommended: [], labels: [] }
  * arrived, and nothing when it does not.
  */
 export function useRecommended(products: string[], currency: string): Recommendations {
-  const { locale, urls } = useLanguage()
+  const { locale, urlTo } = useLanguage()
   const { data } = useQuery({
     queryKey: ['recommended', locale, currency, products],
     queryFn: async ({ signal }) => {
-      const { recommended, labels } = await ask(urls.recommended(products), signal)
+      const { recommended, labels } = await ask(urlTo(paths.recommended, products), signal)
       return { recommended: await live(recommended, currency), labels }
     },
     placeholderData: keepPreviousData,

@@ -11,7 +11,7 @@ const prepare = () => void load().catch(() => {})
 
 /** Gives the bag away as a link: to a client, to whoever pays, to another device. */
 export function ShareBag({ lines }: { lines: LinkedLine[] }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const id = useId()
   const [answer, setAnswer] = useState({ of: lines, message: '', link: '' })
   // Another bag is another link.
@@ -21,7 +21,7 @@ export function ShareBag({ lines }: { lines: LinkedLine[] }) {
     setAnswer({ of: lines, message: '', link: '' })
     try {
       const { shareBag } = await load()
-      const { outcome, url } = await shareBag(lines, urls, t('share.title'))
+      const { outcome, url } = await shareBag(lines, urlTo, t('share.title'))
       if (outcome === 'copied') setAnswer({ of: lines, message: t('share.copied'), link: '' })
       if (outcome === 'refused') setAnswer({ of: lines, message: '', link: url })
     } catch {

@@ -3,6 +3,7 @@ import { useAddItem } from '../commerce/add-item.ts'
 import type { SelectionLine } from '../commerce/schema.ts'
 import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { EnergyArrow } from '../ui/energy-arrow.tsx'
 import { Price } from '../ui/price.tsx'
@@ -80,7 +81,7 @@ interface UpsellItemProps {
 }
 
 function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
   const [message, setMessage] = useState('')
   const add = useAddItem()
@@ -112,7 +113,7 @@ function UpsellItem({ one, onHold, onRelease, onGone }: UpsellItemProps) {
     <li className="upsell-item">
       <div className="thumbnail">{picture && <img src={picture} alt="" width={64} height={80} decoding="async" />}</div>
       <div>
-        <a href={urls.product(slug)}>
+        <a href={urlTo(paths.product, slug)}>
           {name} <span className="soft">{finish}</span>
         </a>
         <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>

@@ -1,3 +1,4 @@
+import * as apiPaths from '../api-paths.ts'
 /** Widths a picture comes in, px (specification, §9). */
 export const pictureWidths = [200, 400, 800, 1200, 1600, 2400]
 /** Widths for what is always small. */
@@ -16,7 +17,7 @@ export function imageAddress(src: string, provider: ImageProvider): string | nul
   if (src.startsWith('/') && !src.startsWith('//')) return src
   const url = URL.parse(src, 'https://missing.invalid')
   if (!url?.protocol.startsWith('http') || url.host === 'missing.invalid') return null
-  return `/image/${provider}/${encodeURIComponent(url.origin + url.pathname)}`
+  return `${apiPaths.image}/${provider}/${encodeURIComponent(url.origin + url.pathname)}`
 }
 
 /**

@@ -1,5 +1,5 @@
+import * as apiPaths from '../api-paths.ts'
 import { pageData } from '../page-data.ts'
-import { apiUrls } from '../urls.ts'
 
 /** Lines of the stack that are told; the first one says it already. */
 const lines = 8
@@ -47,7 +47,7 @@ export function referenceOf(problem: unknown): string {
 
 function send(body: { token: string; reference: string; message: string; stack: string[] }) {
   const headers = { 'Content-Type': 'application/json' }
-  fetch(apiUrls.report, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(error =>
+  fetch(apiPaths.report, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(error =>
     console.warn('A report could not be sent.', error),
   )
 }

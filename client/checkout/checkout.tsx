@@ -3,6 +3,7 @@ import { read } from '../browser/storage.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { useSelection } from '../commerce/use-selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { later } from '../ui/later.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -65,7 +66,7 @@ function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
 }
 
 function EmptyCheckout({ problem, children }: { problem: Problem | undefined; children: ReactNode }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const shownProblem = problem && isBlocking(problem) ? { ...problem, isChanged: false } : problem
   return (
     <div className="checkout-message">
@@ -73,7 +74,7 @@ function EmptyCheckout({ problem, children }: { problem: Problem | undefined; ch
       {children}
       {shownProblem && <ProblemNotice problem={shownProblem} />}
       <p>{t('checkout.empty')}</p>
-      <ButtonLink href={urls.shop()}>{t('error.toShop')}</ButtonLink>
+      <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { commerce } from '../commerce/session-client.ts'
 import { useChoice } from '../commerce/use-choice.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
+import * as paths from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
@@ -26,7 +27,7 @@ interface PaymentProps {
 
 /** Part three: how it is paid, the terms, and the one button that costs money. */
 export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWidget, onChosen }: PaymentProps) {
-  const { t, urls, locale } = useLanguage()
+  const { t, urlTo, locale } = useLanguage()
   const money = (amount: number) => moneyText(amount, selection.currency, locale)
   const { shown, choose, failed } = useChoice(selection.paymentMethod, commerce.setPaymentMethod)
   const terms = useRef<HTMLInputElement>(null)
@@ -66,7 +67,7 @@ export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWi
           }}
         />
         <p className="checkout-terms">
-          <a href={urls.info('terms-and-conditions')} target="_blank" rel="noopener">
+          <a href={urlTo(paths.terms)} target="_blank" rel="noopener">
             {t('checkout.readTerms')}
           </a>
         </p>
@@ -84,7 +85,7 @@ export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWi
  * Instead of the payment: nothing can be bought from a country that the shop does not deliver to.
  */
 function NotShipped() {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <section className="checkout-part" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">{t('checkout.payment')}</h2>
@@ -99,7 +100,7 @@ function NotShipped() {
         >
           {t('country.choose')}
         </Button>
-        <ButtonLink small look="quiet" href={urls.info('contact')}>
+        <ButtonLink small look="quiet" href={urlTo(paths.contact)}>
           {t('country.contact')}
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import type { Loss, Problem } from './problem.ts'
 
@@ -65,11 +66,11 @@ export function UnknownTotal({ onRetry }: { onRetry: () => Promise<void> }) {
 
 /** One article that the bag lost, with the way to its page: a notice can be asked for there. */
 function LossText({ loss: { name, uri, left } }: { loss: Loss }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <li>
       {left > 0 ? t('checkout.fewer', { name, left }) : t('checkout.lost', { name })}{' '}
-      {left === 0 && uri && <a href={urls.product(uri)}>{t('checkout.seeArticle')}</a>}
+      {left === 0 && uri && <a href={urlTo(paths.product, uri)}>{t('checkout.seeArticle')}</a>}
     </li>
   )
 }

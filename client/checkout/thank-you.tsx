@@ -7,8 +7,10 @@ import { CommerceError } from '../commerce/error.ts'
 import type { Order } from '../commerce/schema.ts'
 import { refreshSelection } from '../commerce/selection-query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { OrderSummary } from '../selection/order-summary.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { withdrawUrl } from '../urls.ts'
 import { isFailed, outcomeOf, pauseAfter } from './outcome.ts'
 import { failureCode, returnedFields } from './payment-return.ts'
 
@@ -17,7 +19,7 @@ import { failureCode, returnedFields } from './payment-return.ts'
  * again. An outcome that nobody knows is asked for again.
  */
 export default function ThankYou() {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const [tries, setTries] = useState(0)
   const {
     mutate,
@@ -30,13 +32,13 @@ export default function ThankYou() {
       track(analytics => analytics.purchased(order))
       // Whoever buys again agrees again.
       for (const name of ['checkbox:terms', 'checkbox:sameAddress', 'unknownPayment'] as const) write(name, null)
-      history.replaceState(null, '', urls.thankYou())
+      history.replaceState(null, '', urlTo(paths.thankYou))
       return refreshSelection()
     },
     onError: error => {
       const known = isFailed(error) || isMissing(error)
       write('unknownPayment', known ? null : location.hash || null)
-      if (isFailed(error)) location.replace(`${urls.checkout()}?failed#error=${failureCode(error)}`)
+      if (isFailed(error)) location.replace(`${urlTo(paths.checkout)}?failed#error=${failureCode(error)}`)
       else setTries(count => count + 1)
     },
   })
@@ -67,30 +69,32 @@ export default function ThankYou() {
 const isMissing = (error: Error) => error instanceof CommerceError && error.status === 404
 
 function Thanks({ order }: { order: Order }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <article className="receipt">
       <header className="receipt-head">
         <h1>{t('checkout.thankYou')}</h1>
         <p>{t('checkout.orderNumber', { number: order.order })}</p>
         <p>{t('checkout.mailSent', { email: order.address.email })}</p>
-        {order.reference && <a href={urls.order(order.reference)}>{t('checkout.followOrder')}</a>}
+        {order.reference && <a href={urlTo(paths.order, order.reference)}>{t('checkout.followOrder')}</a>}
         {/* A platform that does not say whether is asked by the page itself. */}
-        {(order.withdrawable || !order.reference) && <a href={urls.withdraw(order.reference)}>{t('order.withdraw')}</a>}
+        {(order.withdrawable || !order.reference) && (
+          <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
+        )}
       </header>
       <OrderSummary order={order} />
-      <ButtonLink href={urls.home()}>{t('error.toHome')}</ButtonLink>
+      <ButtonLink href={urlTo(paths.home)}>{t('error.toHome')}</ButtonLink>
     </article>
   )
 }
 
 function NoOrder() {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <div className="receipt receipt-waiting" role="alert">
       <h1>{t('checkout.noOrder')}</h1>
       <p>{t('checkout.noOrderText')}</p>
-      <ButtonLink href={urls.home()}>{t('error.toHome')}</ButtonLink>
+      <ButtonLink href={urlTo(paths.home)}>{t('error.toHome')}</ButtonLink>
     </div>
   )
 }

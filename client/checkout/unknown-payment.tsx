@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { write } from '../browser/storage.ts'
 import { CommerceError } from '../commerce/error.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { isFailed, outcomeOf } from './outcome.ts'
 import { returnedFields } from './payment-return.ts'
 
@@ -11,13 +12,13 @@ import { returnedFields } from './payment-return.ts'
  * is shown, or forgotten.
  */
 export function UnknownPayment({ hash, onFailed }: { hash: string; onFailed: () => void }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { data: order, error } = useQuery({
     queryKey: ['unknown-payment', hash],
     queryFn: () => outcomeOf(returnedFields(hash)),
     retry: false,
   })
-  const place = `${urls.thankYou()}${hash}`
+  const place = `${urlTo(paths.thankYou)}${hash}`
   const isFailure = error !== null && isFailed(error)
   const isOver = isFailure || (error instanceof CommerceError && error.status === 404)
   const failed = useEffectEvent(onFailed)

@@ -6,6 +6,7 @@ import type { PaymentAnswer, Selection } from '../commerce/schema.ts'
 import { cacheSelection, readAgain } from '../commerce/selection-query.ts'
 import { commerce } from '../commerce/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { runScript } from './embed.ts'
 import { type FieldErrors, toFieldErrors } from './form-data.ts'
 import { isRefusal, type Problem, problemOf, withChanges } from './problem.ts'
@@ -25,7 +26,7 @@ export interface Attempt {
  */
 export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   const language = useLanguage()
-  const { urls } = language
+  const { urlTo } = language
   const [errors, setErrors] = useState<FieldErrors>({})
   const payment = useMutation({
     scope: { id: 'selection' },
@@ -34,8 +35,8 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
       return commerce.pay({
         ...data,
         termsAndConditions: true,
-        paymentReturnPage: page(urls.checkoutReturn()),
-        paymentFailedPage: page(`${urls.checkout()}?failed`),
+        paymentReturnPage: page(urlTo(paths.checkoutReturn)),
+        paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),
       })
     },
     onSuccess: follow,
@@ -54,7 +55,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
 
   function follow(answer: PaymentAnswer, { fromWidget = false }: Attempt) {
     if (answer.action === 'redirect') location.assign(answer.url)
-    if (answer.action === 'success') location.assign(urls.thankYou())
+    if (answer.action === 'success') location.assign(urlTo(paths.thankYou))
     if (answer.action === 'failed') {
       fail()
       if (fromWidget) answerWidget({ error: true })
@@ -70,7 +71,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
     if (fromWidget) answerWidget({ error: true })
     // Paid in another tab, or by a question whose answer was lost.
     if (refused?.status === 412 && refused.field('selection') && (await isOrdered())) {
-      location.assign(urls.thankYou())
+      location.assign(urlTo(paths.thankYou))
       return
     }
     const found = toFieldErrors(refused?.fields ?? {}, sameAddress)

@@ -1,12 +1,12 @@
+import * as apiPaths from '../api-paths.ts'
 import { keepToken, readToken } from '../browser/storage.ts'
-import { apiUrls } from '../urls.ts'
 import { createCommerce } from './client.ts'
 import type { CommerceOptions } from './request.ts'
 
 /** How this browser speaks to the checkout interface. */
 export const session: CommerceOptions = {
   fetch: (url, init) => fetch(url, init),
-  baseUrl: apiUrls.commerce,
+  baseUrl: apiPaths.commerce,
   token: readToken,
   onToken: keepToken,
 }

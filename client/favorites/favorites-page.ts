@@ -1,4 +1,5 @@
 import { fetchPage, pageData } from '../page-data.ts'
+import * as paths from '../paths.ts'
 import { handOver } from '../ui/hand-over.ts'
 import { urlsOf } from '../urls.ts'
 import { favorites, keepFavorites, onFavorites } from './favorites.ts'
@@ -37,7 +38,7 @@ function followOwn(shown: () => void) {
     const own = ++newest
     requested = ids
     try {
-      const answer = await fetchPage(urlsOf(pageData().locale).favoritesList(ids))
+      const answer = await fetchPage(urlsOf(pageData().locale)(paths.favoritesList, ids))
       if (own !== newest) return
       list?.replaceChildren(...answer.body.children)
       shown()
@@ -122,7 +123,7 @@ const actions: Record<string, (button: HTMLElement) => void> = {
 
 /** Hands the link over; where nothing takes it, it is there to be copied. */
 async function share({ dataset: { copied } }: HTMLElement) {
-  const link = new URL(urlsOf(pageData().locale).sharedFavorites(favorites()), location.href).href
+  const link = new URL(urlsOf(pageData().locale)(paths.sharedFavorites, favorites()), location.href).href
   const went = await handOver(link, document.title)
   if (went === 'copied') say(copied)
   const field = part('link')?.querySelector('input')

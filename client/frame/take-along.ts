@@ -1,5 +1,5 @@
+import * as apiPaths from '../api-paths.ts'
 import { keepCookie, readToken } from '../browser/storage.ts'
-import { apiUrls } from '../urls.ts'
 
 /**
  * Links marked `data-along` take along what this page was asked: what was searched or filtered,
@@ -18,7 +18,7 @@ export function takeAlong() {
     const token = readToken()
     // Nothing waits for it: where it does not arrive, the next page's first question tells again.
     if (token) {
-      fetch(`${apiUrls.commerce}/languages/${language}`, {
+      fetch(`${apiPaths.commerce}/languages/${language}`, {
         method: 'PUT',
         headers: { 'API-Token': token },
         keepalive: true,

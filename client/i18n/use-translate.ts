@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Urls } from '../urls.ts'
+import type { UrlTo } from '../urls.ts'
 import type { Translate } from './index.ts'
 import type { Locale } from './locales.ts'
 
@@ -10,7 +10,7 @@ import type { Locale } from './locales.ts'
 export interface Language {
   locale: Locale
   t: Translate
-  urls: Urls
+  urlTo: UrlTo
 }
 
 export const LanguageContext = createContext<Language | null>(null)

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useStoredCheckbox } from '../browser/use-stored-checkbox.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 
 interface ConsentProps {
@@ -14,7 +15,7 @@ interface ConsentProps {
 
 /** The consent to mails, with the way to what is done with the address. */
 export function Consent({ name, text, error, onChange }: ConsentProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const box = useRef<HTMLInputElement>(null)
   const remember = useStoredCheckbox(box, name)
   return (
@@ -30,7 +31,7 @@ export function Consent({ name, text, error, onChange }: ConsentProps) {
       label={
         <span>
           {`${text} `}
-          <a href={urls.info('privacy-policy')}>{t('newsletter.policy')}</a>
+          <a href={urlTo(paths.privacy)}>{t('newsletter.policy')}</a>
         </span>
       }
     />

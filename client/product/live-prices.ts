@@ -1,9 +1,9 @@
+import * as apiPaths from '../api-paths.ts'
 import { readToken } from '../browser/storage.ts'
 import { type StockLabel, stockLabel } from '../commerce/stock.ts'
 import { crossedOut, type ShownPrice } from '../money/price.ts'
 import { awaitPrices } from '../money/prices-known.ts'
 import { pageData } from '../page-data.ts'
-import { apiUrls } from '../urls.ts'
 
 /*
  * Pages are shared and a minute old at most; what a product costs this visitor and whether it is
@@ -44,7 +44,7 @@ interface Live {
 
 async function liveProducts(products: string[]): Promise<Map<string, Live>> {
   try {
-    const response = await fetch(`${apiUrls.commerce}/products`, {
+    const response = await fetch(`${apiPaths.commerce}/products`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'API-Token': readToken() ?? 'none' },
       body: JSON.stringify({ products }),

@@ -1,4 +1,5 @@
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { EnergyArrow } from '../ui/energy-arrow.tsx'
 import { HeartButton } from '../ui/heart-button.tsx'
@@ -20,7 +21,7 @@ interface ProductCardProps {
  * someone comes near.
  */
 export function ProductCard({ product, level: Heading, priority }: ProductCardProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { slug, name, finish, finishes, picture, price, energy } = product
   return (
     <>
@@ -34,7 +35,7 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
       </div>
       <Badges product={product} />
       <Heading className="product-card-name">
-        <a href={urls.product(slug)}>
+        <a href={urlTo(paths.product, slug)}>
           {name} <span>{finish}</span>
         </a>
       </Heading>

@@ -4,6 +4,7 @@ import type { SelectionLine } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 import { crossedOut, lowestOf30Days } from '../money/price.ts'
+import * as paths from '../paths.ts'
 
 interface LineFactsProps {
   line: SelectionLine
@@ -15,7 +16,7 @@ interface LineFactsProps {
 
 /** Picture, name, finish, size and price of a line; also of a finished order's. */
 export function LineFacts({ line, currency, children }: LineFactsProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { product, size } = line
   const [source = ''] = product.media.standard ?? []
   const picture = commerceImage(source)
@@ -26,7 +27,7 @@ export function LineFacts({ line, currency, children }: LineFactsProps) {
       </div>
       <div className="bag-line-facts">
         <div className="bag-line-title">
-          <a className="bag-line-name" href={urls.product(product.uri)}>
+          <a className="bag-line-name" href={urlTo(paths.product, product.uri)}>
             {product.name}
           </a>
           <p className="bag-line-variant">

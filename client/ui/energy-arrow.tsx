@@ -1,4 +1,5 @@
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
 
 /** From the best to the worst, as the European energy label has them. */
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
@@ -16,9 +17,14 @@ interface EnergyArrowProps {
  * class of what is in it.
  */
 export function EnergyArrow({ letter, slug }: EnergyArrowProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
-    <a className="energy" href={urls.energyLabel(slug)} data-class={letter} aria-label={t('energy.arrow', { letter })}>
+    <a
+      className="energy"
+      href={urlTo(paths.energyLabel, slug)}
+      data-class={letter}
+      aria-label={t('energy.arrow', { letter })}
+    >
       <b>{letter}</b>
     </a>
   )

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { PlainKey } from '#client/i18n/index.ts'
 import type { IslandProps } from '#client/islands.ts'
+import * as paths from '#client/paths.ts'
 import { Island } from '../document/island.tsx'
 import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
@@ -9,21 +10,21 @@ import { renderPage } from '../frame/render.tsx'
 /** The customer's pages. Nothing of the customer is in their HTML: it arrives in the browser. */
 export const account = new Hono<AppEnv>()
 
-account.use('/account/*', async (c, next) => {
+account.use(`${paths.account}/*`, async (c, next) => {
   await next()
   // The mailed link's secret is in the address: no other site gets to know it.
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
 
-account.get('/account', c => page(c, 'home', 'account.mine'))
-account.get('/account/login', c => page(c, 'login', 'account.login'))
-account.get('/account/register', c => page(c, 'register', 'account.register'))
-account.get('/account/forgot-password', c => page(c, 'forgot-password', 'account.forgotTitle'))
-account.get('/account/reset-password', c => page(c, 'reset-password', 'account.forgotTitle', true))
+account.get(paths.account, c => page(c, 'home', 'account.mine'))
+account.get(paths.login, c => page(c, 'login', 'account.login'))
+account.get(paths.register, c => page(c, 'register', 'account.register'))
+account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle'))
+account.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', true))
 
 // There is no list of orders: each is opened by the link in its mail.
-account.get('/account/orders', c => c.redirect(c.var.language.urls.account()))
+account.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
 
 const page = (
   c: Context<AppEnv>,

@@ -1,5 +1,6 @@
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -13,7 +14,7 @@ import type { PickupLine } from './pickup.ts'
  * without a script.
  */
 export function PickupPage({ lines }: { lines: PickupLine[] }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const wanted = lines.filter(line => line.missing === null)
   return (
     <article className="pickup">
@@ -46,7 +47,7 @@ export function PickupPage({ lines }: { lines: PickupLine[] }) {
       ) : (
         <div className="pickup-end">
           {lines.length > 0 && <p>{t('pickup.nothing')}</p>}
-          <ButtonLink href={urls.shop()}>{t('error.toShop')}</ButtonLink>
+          <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
         </div>
       )}
     </article>
@@ -60,7 +61,7 @@ const reasons = {
 } satisfies Record<NonNullable<PickupLine['missing']>, PlainKey>
 
 function Line({ line: { item, quantity, product, size, missing, few } }: { line: PickupLine }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <li className={missing ? 'pickup-line pickup-line-missing' : 'pickup-line'} data-product={product?.id}>
       <div className="thumbnail">
@@ -68,7 +69,7 @@ function Line({ line: { item, quantity, product, size, missing, few } }: { line:
       </div>
       <div>
         {product ? (
-          <a className="pickup-line-name" href={urls.product(product.slug)}>
+          <a className="pickup-line-name" href={urlTo(paths.product, product.slug)}>
             {product.name}
           </a>
         ) : (

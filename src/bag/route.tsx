@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { readBagLink } from '#client/bag/bag-link.ts'
+import * as paths from '#client/paths.ts'
 import { ContentError } from '../content/client.ts'
 import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
@@ -13,7 +14,7 @@ import { loadRecommended } from './recommended.ts'
 /** A bag that somebody shared, for whoever has its link. */
 export const pickup = new Hono<AppEnv>()
 
-pickup.on('GET', ['/pickup', '/pickup/:bag{.*}'], async c => {
+pickup.on('GET', [paths.emptyPickup, paths.pickup], async c => {
   const linked = readBagLink(c.req.param('bag') ?? '')
   const found = linked.length > 0 ? await loadPickup(c.var.services.content, c.var.visit, linked) : []
   const lines = found.some(line => line.product) ? found : []
@@ -37,7 +38,7 @@ const products = v.pipe(
   v.maxLength(20),
 )
 
-recommendations.get('/recommended/:products', async c => {
+recommendations.get(paths.recommended, async c => {
   const ids = v.safeParse(products, c.req.param('products'))
   c.header('X-Robots-Tag', 'noindex')
   if (!ids.success) return c.json({ recommended: [] }, 404)

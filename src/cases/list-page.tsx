@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { PageLinks } from '#client/ui/page-links.tsx'
@@ -15,7 +16,7 @@ interface CasesPageProps {
 
 /** The newest as a scene over the whole width, the others staggered in two columns. */
 export function CasesPage({ section, cases: [first, ...others], page, hasNext }: CasesPageProps) {
-  const { urls } = useLanguage()
+  const { urlTo } = useLanguage()
   return (
     <>
       <header className="band section-head">
@@ -37,20 +38,20 @@ export function CasesPage({ section, cases: [first, ...others], page, hasNext }:
                 {one.place} <span>{one.year}</span>
               </p>
               <h2>
-                <a href={urls.case(one.slug)}>{one.title}</a>
+                <a href={urlTo(paths.caseItem, one.slug)}>{one.title}</a>
               </h2>
               <p className="soft">{one.intro}</p>
             </li>
           ))}
         </ul>
-        <PageLinks address={urls.cases()} page={page} hasNext={hasNext} />
+        <PageLinks address={urlTo(paths.cases)} page={page} hasNext={hasNext} />
       </div>
     </>
   )
 }
 
 function LeadCase({ lead: { slug, title, intro, place, year, picture } }: { lead: CaseCard }) {
-  const { urls } = useLanguage()
+  const { urlTo } = useLanguage()
   const image = picture.lit ?? picture.unlit
   return (
     <section className="case-lead dusk">
@@ -60,7 +61,7 @@ function LeadCase({ lead: { slug, title, intro, place, year, picture } }: { lead
           {place} <span>{year}</span>
         </p>
         <h2>
-          <a href={urls.case(slug)}>{title}</a>
+          <a href={urlTo(paths.caseItem, slug)}>{title}</a>
         </h2>
         <p>{intro}</p>
       </div>

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -8,7 +9,7 @@ import type { Case, CaseCard } from './query.ts'
 
 /** One place: where, when and by whom beside the story, the lamps used, and the way to the next. */
 export function CasePage({ found }: { found: Case }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { title, intro, place, year, facts, picture, body, products, next } = found
   const lines = [{ name: t('section.place'), value: place }, { name: t('section.year'), value: String(year) }, ...facts]
   const image = picture.lit ?? picture.unlit
@@ -18,7 +19,7 @@ export function CasePage({ found }: { found: Case }) {
       <div className="bands">
         <article className={isTall ? 'case case-tall' : 'case'}>
           <header className="band case-head">
-            <Breadcrumbs crumbs={[{ title: t('section.cases'), href: urls.cases() }]} />
+            <Breadcrumbs crumbs={[{ title: t('section.cases'), href: urlTo(paths.cases) }]} />
             <h1>{title}</h1>
             <p className="editorial-lead">{intro}</p>
           </header>
@@ -64,14 +65,14 @@ const tallBoxes = [
 ]
 
 function NextCase({ next: { slug, title, place, picture } }: { next: CaseCard }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <nav className="case-next dusk" aria-label={t('section.nextCase')}>
       <div className="band">
         <Picture image={picture.lit ?? picture.unlit} alt="" sizes="(width < 48rem) 40vw, 22vw" />
         <div>
           <p className="soft">{t('section.nextCase')}</p>
-          <a href={urls.case(slug)}>{title}</a>
+          <a href={urlTo(paths.caseItem, slug)}>{title}</a>
           <p className="soft">{place}</p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
@@ -9,7 +10,7 @@ import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
 const listDocument = `query Cases($locale: Locale!, $first: Int!, $page: Int!, $preview: Boolean) {
-  page(locale: $locale, path: "/cases", preview: $preview) { ...Section }
+  page(locale: $locale, path: "${paths.cases}", preview: $preview) { ...Section }
   cases(locale: $locale, first: $first, page: $page, preview: $preview) { total cases { ...CaseCard } }
 }
 fragment CaseCard on Case { slug title intro place year picture { ...PagePicture } }

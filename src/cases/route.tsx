@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import { pageNumber } from '../content/page-number.ts'
 import { headOf } from '../content/section.ts'
@@ -13,34 +14,34 @@ import { findCase, loadCases, pageSize } from './query.ts'
 /** Places that the products light. */
 export const cases = new Hono<AppEnv>()
 
-cases.get('/cases', async c => {
+cases.get(paths.cases, async c => {
   const number = pageNumber(c.req.query('page'))
-  if (!number) return c.redirect(c.var.language.urls.cases())
+  if (!number) return c.redirect(c.var.language.urlTo(paths.cases))
   const { page, cases } = await loadCases(c.var.services.content, c.var.visit, number)
   if (!page || (number > 1 && cases.cases.length === 0)) return c.notFound()
   const hasNext = number * pageSize < cases.total
-  const paths = cases.cases.map(({ slug }) => c.var.language.urls.case(slug))
+  const addresses = cases.cases.map(({ slug }) => c.var.language.urlTo(paths.caseItem, slug))
   return renderPage(c, <CasesPage section={page} cases={cases.cases} page={number} hasNext={hasNext} />, {
     ...headOf(page),
-    things: [itemList(siteOf(c), paths)],
+    things: [itemList(siteOf(c), addresses)],
   })
 })
 
-cases.get('/cases/:slug', async c => {
+cases.get(paths.caseItem, async c => {
   const found = await findCase(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!found) return c.notFound()
   const { title, intro, picture, place } = found
-  const { t, urls } = c.var.language
+  const { t, urlTo } = c.var.language
   return renderPage(c, <CasePage found={found} />, {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
     sheet: 'stories',
     kind: 'article',
-    crumbs: [{ title: t('section.cases'), href: urls.cases() }],
+    crumbs: [{ title: t('section.cases'), href: urlTo(paths.cases) }],
     things: [
       {
-        ...article(siteOf(c), urls.case(found.slug), found),
+        ...article(siteOf(c), urlTo(paths.caseItem, found.slug), found),
         ...(place && { contentLocation: { '@type': 'Place', name: place } }),
       },
     ],

@@ -1,10 +1,12 @@
-import type { Urls } from '#client/urls.ts'
+import * as paths from '#client/paths.ts'
+import type { UrlTo } from '#client/urls.ts'
 import { type Place, writePlace } from '../edge/shown.ts'
 import { sorts } from '../edge/sorts.ts'
 import type { Listing, ListingRequest } from './query.ts'
 
 /** The listing's own address, with nothing chosen. */
-export const baseOf = ({ category }: Listing, urls: Urls) => (category ? urls.category(category.slug) : urls.shop())
+export const baseOf = ({ category }: Listing, urlTo: UrlTo) =>
+  category ? urlTo(paths.category, category.slug) : urlTo(paths.shop)
 
 /**
  * A listing's address with what is asked. The most popular first needs no word: one page has one

@@ -16,7 +16,7 @@ interface FiltersProps {
  * shows at once.
  */
 export function Filters({ listing, requested }: FiltersProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { facets, prices, currency, total } = listing
   const { chosen, sort } = requested
   // A filter that tells nothing apart is none.
@@ -30,7 +30,7 @@ export function Filters({ listing, requested }: FiltersProps) {
         {t('listing.filter')}
         <Icon name="down" small />
       </summary>
-      <form action={baseOf(listing, urls)} data-filters="">
+      <form action={baseOf(listing, urlTo)} data-filters="">
         {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
         <div className="filters-groups">
           {offered.map(facet => {
@@ -134,10 +134,10 @@ function Price({ name, label, hint, chosen }: PriceProps) {
 
 /** What is chosen, each with the way to take it back. */
 export function ChosenFilters({ listing, requested }: FiltersProps) {
-  const { t, urls, locale } = useLanguage()
+  const { t, urlTo, locale } = useLanguage()
   const { chosen, sort } = requested
   if (chosen.size === 0) return null
-  const base = baseOf(listing, urls)
+  const base = baseOf(listing, urlTo)
   const money = (value: string) => moneyText(Number(value), listing.currency, locale)
   const nameOf = (facet: string, value: string) => {
     if (facet === 'min') return t('listing.pricesAbove', { price: money(value) })

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { PageOfList } from '../document/page-of-list.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { SortLinks } from '../document/sort-links.tsx'
@@ -37,10 +38,10 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
 }
 
 function Results({ listing, requested }: CategoryPageProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { products, total, next } = listing
   const { sort, chosen } = requested
-  const base = baseOf(listing, urls)
+  const base = baseOf(listing, urlTo)
   const shown = t('listing.showing', {
     shown: products.length,
     total: chosen.size > 0 && total >= maxCounted ? `${maxCounted}+` : total,
@@ -62,18 +63,18 @@ function Results({ listing, requested }: CategoryPageProps) {
 }
 
 function CategoryLinks({ categories, chosen }: { categories: Listing['categories']; chosen: string | undefined }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <nav aria-label={t('listing.categories')}>
       <ul className="link-row">
         <li>
-          <a href={urls.shop()} aria-current={chosen ? undefined : 'page'}>
+          <a href={urlTo(paths.shop)} aria-current={chosen ? undefined : 'page'}>
             {t('listing.all')}
           </a>
         </li>
         {categories.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={urls.category(slug)} aria-current={slug === chosen ? 'page' : undefined}>
+            <a href={urlTo(paths.category, slug)} aria-current={slug === chosen ? 'page' : undefined}>
               {name}
             </a>
           </li>
@@ -84,11 +85,11 @@ function CategoryLinks({ categories, chosen }: { categories: Listing['categories
 }
 
 function Empty() {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <div className="listing-empty">
       <p role="status">{t('listing.empty')}</p>
-      <a className="button" href={urls.shop()}>
+      <a className="button" href={urlTo(paths.shop)}>
         {t('error.toShop')}
       </a>
     </div>

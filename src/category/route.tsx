@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import * as paths from '#client/paths.ts'
 import { ContentError } from '../content/client.ts'
 import { filtersOf } from '../edge/filters.ts'
 import { shownOf } from '../edge/shown.ts'
@@ -14,8 +15,8 @@ import { findListing, type ListingRequest, offeredOf } from './query.ts'
 /** All products, or those of one category, in one of six orders. */
 export const category = new Hono<AppEnv>()
 
-category.get('/category/shop', c => listing(c))
-category.get('/category/shop/:category', c => listing(c, c.req.param('category')))
+category.get(paths.shop, c => listing(c))
+category.get(paths.category, c => listing(c, c.req.param('slug')))
 
 async function listing(c: Context<AppEnv>, slug?: string) {
   const sort = sortOf(c.req.query('sort'))
@@ -28,21 +29,22 @@ async function listing(c: Context<AppEnv>, slug?: string) {
   })
   // A place that the service never gave, or no longer knows: back to the first page, which says if
   // more is wrong.
-  if (found === 'lost') return c.redirect(slug ? c.var.language.urls.category(slug) : c.var.language.urls.shop())
+  if (found === 'lost')
+    return c.redirect(slug ? c.var.language.urlTo(paths.category, slug) : c.var.language.urlTo(paths.shop))
   if (!found) return c.notFound()
-  const { t, urls } = c.var.language
+  const { t, urlTo } = c.var.language
   // Values come and go with what is sold: a link to one that is not there still leads to the rest,
   // and makes no page of its own.
   const offered = offeredOf(found, chosen)
   if (offered.size < chosen.size) {
-    return c.redirect(listingAddress(baseOf(found, urls), { sort, chosen: offered }))
+    return c.redirect(listingAddress(baseOf(found, urlTo), { sort, chosen: offered }))
   }
-  const paths = found.products.map(product => urls.product(product.slug))
+  const addresses = found.products.map(product => urlTo(paths.product, product.slug))
   return renderPage(c, <CategoryPage listing={found} requested={requested} />, {
     title: found.category ? found.category.title || found.category.name : t('listing.all'),
     description: found.category?.intro ?? t('listing.allIntro'),
     sheet: 'listing',
-    ...(slug && { crumbs: [{ title: t('listing.all'), href: urls.shop() }] }),
-    things: [itemList(siteOf(c), paths)],
+    ...(slug && { crumbs: [{ title: t('listing.all'), href: urlTo(paths.shop) }] }),
+    things: [itemList(siteOf(c), addresses)],
   })
 }

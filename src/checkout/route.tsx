@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as paths from '#client/paths.ts'
 import { Island } from '../document/island.tsx'
 import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
@@ -11,12 +12,12 @@ import { renderQuiet } from '../frame/render.tsx'
  */
 export const checkout = new Hono<AppEnv>()
 
-checkout.use('/checkout/*', async (c, next) => {
+checkout.use(`${paths.checkout}/*`, async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 })
 
-checkout.get('/checkout', c =>
+checkout.get(paths.checkout, c =>
   renderQuiet(c, <Island name="checkout/checkout" when="load" props={{}} />, {
     title: c.var.language.t('checkout.title'),
     noIndex: true,
@@ -24,7 +25,7 @@ checkout.get('/checkout', c =>
   }),
 )
 
-checkout.get('/checkout/thank-you', c =>
+checkout.get(paths.thankYou, c =>
   renderQuiet(c, <Island name="checkout/thank-you" when="load" props={{}} />, {
     title: c.var.language.t('checkout.thankYou'),
     noIndex: true,
@@ -37,11 +38,11 @@ checkout.get('/checkout/thank-you', c =>
  * fragment: it may be too long for a query, and the page that completes the payment has the session
  * (checkout-api.md, §5.2).
  */
-checkout.on(['GET', 'POST'], '/checkout/return', bodyLimit({ maxSize: 65_536 }), async c => {
+checkout.on(['GET', 'POST'], paths.checkoutReturn, bodyLimit({ maxSize: 65_536 }), async c => {
   const fields = new URLSearchParams(c.req.query())
   for (const [name, value] of Object.entries(await formFields(c)))
     if (typeof value === 'string') fields.set(name, value)
-  return c.redirect(`${c.var.language.urls.thankYou()}#${fields}`, 303)
+  return c.redirect(`${c.var.language.urlTo(paths.thankYou)}#${fields}`, 303)
 })
 
 const formFields = (c: Context<AppEnv>) => (c.req.method === 'POST' ? c.req.parseBody() : {})

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Section } from '../content/section.ts'
@@ -6,7 +7,7 @@ import type { ConceptCard } from './query.ts'
 
 /** One evening: each idea fills a screen, and the light goes down from one to the next. */
 export function ConceptsPage({ section, concepts }: { section: Section; concepts: ConceptCard[] }) {
-  const { urls } = useLanguage()
+  const { urlTo } = useLanguage()
   return (
     <>
       <header className="band section-head">
@@ -26,7 +27,7 @@ export function ConceptsPage({ section, concepts }: { section: Section; concepts
             <div className="concept-list-text">
               <p className="soft">{kelvin}&nbsp;K</p>
               <h2>
-                <a href={urls.concept(slug)}>{title}</a>
+                <a href={urlTo(paths.concept, slug)}>{title}</a>
               </h2>
               <p>{intro}</p>
             </div>

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -10,7 +11,7 @@ import type { Concept } from './query.ts'
  * One idea: said large in the dusk, explained on paper, and shown by the lamps that come from it.
  */
 export function ConceptPage({ concept }: { concept: Concept }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { title, intro, kelvin, picture, body, products } = concept
   return (
     <div className="bands">
@@ -18,7 +19,7 @@ export function ConceptPage({ concept }: { concept: Concept }) {
         <header className="concept-head dusk">
           <div className="band">
             <div>
-              <Breadcrumbs crumbs={[{ title: t('section.concepts'), href: urls.concepts() }]} />
+              <Breadcrumbs crumbs={[{ title: t('section.concepts'), href: urlTo(paths.concepts) }]} />
               <h1>{title}</h1>
               <p className="editorial-lead">{intro}</p>
               <p className="soft">{kelvin}&nbsp;K</p>

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import { headOf } from '../content/section.ts'
 import { siteOf } from '../edge/site.ts'
@@ -12,28 +13,28 @@ import { findConcept, loadConcepts } from './query.ts'
 /** Ideas about light. */
 export const concepts = new Hono<AppEnv>()
 
-concepts.get('/concepts', async c => {
+concepts.get(paths.concepts, async c => {
   const { page, concepts } = await loadConcepts(c.var.services.content, c.var.visit)
   if (!page) return c.notFound()
-  const paths = concepts.map(({ slug }) => c.var.language.urls.concept(slug))
+  const addresses = concepts.map(({ slug }) => c.var.language.urlTo(paths.concept, slug))
   return renderPage(c, <ConceptsPage section={page} concepts={concepts} />, {
     ...headOf(page),
-    things: [itemList(siteOf(c), paths)],
+    things: [itemList(siteOf(c), addresses)],
   })
 })
 
-concepts.get('/concepts/:slug', async c => {
+concepts.get(paths.concept, async c => {
   const concept = await findConcept(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!concept) return c.notFound()
   const { title, intro, picture } = concept
-  const { t, urls } = c.var.language
+  const { t, urlTo } = c.var.language
   return renderPage(c, <ConceptPage concept={concept} />, {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
     sheet: 'stories',
     kind: 'article',
-    crumbs: [{ title: t('section.concepts'), href: urls.concepts() }],
-    things: [article(siteOf(c), urls.concept(concept.slug), concept)],
+    crumbs: [{ title: t('section.concepts'), href: urlTo(paths.concepts) }],
+    things: [article(siteOf(c), urlTo(paths.concept, concept.slug), concept)],
   })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
 import type { Fetch } from '../services.ts'
 
 /** The content service did not answer, or not as agreed. */
@@ -35,7 +36,7 @@ const envelope = v.object({ data: v.nullish(v.unknown()), errors: v.nullish(v.ar
 async function ask(content: Fetch, document: string, variables: Record<string, unknown>): Promise<unknown> {
   try {
     const response = await content(
-      new Request('http://content/api/content/graphql', {
+      new Request(`http://content${apiPaths.graphql}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
         body: JSON.stringify({ query: document, variables }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import * as paths from '#client/paths.ts'
 import { query } from '../content/client.ts'
 import { section, sectionFragment } from '../content/section.ts'
 import { mainListOf, orNull, text } from '../content/tolerant.ts'
@@ -6,7 +7,7 @@ import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
 const document = `query Dealers($locale: Locale!, $preview: Boolean) {
-  page(locale: $locale, path: "/info/retailer", preview: $preview) { ...Section }
+  page(locale: $locale, path: "${paths.retailer}", preview: $preview) { ...Section }
   dealers(locale: $locale, preview: $preview) { slug name street postalCode town country phone latitude longitude note }
 }${sectionFragment}`
 

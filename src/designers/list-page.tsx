@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import type { Section } from '../content/section.ts'
 import type { DesignerCard } from './query.ts'
@@ -8,7 +9,7 @@ import type { DesignerCard } from './query.ts'
  * near.
  */
 export function DesignersPage({ section, designers }: { section: Section; designers: DesignerCard[] }) {
-  const { urls } = useLanguage()
+  const { urlTo } = useLanguage()
   return (
     <div className="band">
       <header className="section-head">
@@ -23,7 +24,7 @@ export function DesignersPage({ section, designers }: { section: Section; design
             )}
             <div>
               <h2>
-                <a href={urls.designer(slug)}>{name}</a>
+                <a href={urlTo(paths.designer, slug)}>{name}</a>
               </h2>
               {trade && <p className="soft">{trade}</p>}
               <p className="designer-list-intro">{intro}</p>

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
@@ -9,12 +10,12 @@ import type { Designer } from './query.ts'
  * A designer: their work as a portrait, what they say, their story, and all that they have drawn.
  */
 export function DesignerPage({ designer }: { designer: Designer }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { name, trade, intro, quote, picture, storyBody, products } = designer
   return (
     <div className="bands">
       <article className="band designer">
-        <Breadcrumbs crumbs={[{ title: t('section.designers'), href: urls.designers() }]} />
+        <Breadcrumbs crumbs={[{ title: t('section.designers'), href: urlTo(paths.designers) }]} />
         <header className="designer-head">
           <h1>{name}</h1>
           {trade && <p>{trade}</p>}

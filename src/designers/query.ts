@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
@@ -9,7 +10,7 @@ import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
 const listDocument = `query Designers($locale: Locale!, $preview: Boolean) {
-  page(locale: $locale, path: "/designers", preview: $preview) { ...Section }
+  page(locale: $locale, path: "${paths.designers}", preview: $preview) { ...Section }
   designers(locale: $locale, preview: $preview) { slug name trade intro picture { ...PagePicture } }
 }${sectionFragment}${pictureFragment}`
 

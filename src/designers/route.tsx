@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import { headOf } from '../content/section.ts'
 import { siteOf } from '../edge/site.ts'
@@ -12,28 +13,28 @@ import { findDesigner, loadDesigners } from './query.ts'
 /** Who drew the lamps. */
 export const designers = new Hono<AppEnv>()
 
-designers.get('/designers', async c => {
+designers.get(paths.designers, async c => {
   const { page, designers } = await loadDesigners(c.var.services.content, c.var.visit)
   if (!page) return c.notFound()
-  const paths = designers.map(({ slug }) => c.var.language.urls.designer(slug))
+  const addresses = designers.map(({ slug }) => c.var.language.urlTo(paths.designer, slug))
   return renderPage(c, <DesignersPage section={page} designers={designers} />, {
     ...headOf(page),
-    things: [itemList(siteOf(c), paths)],
+    things: [itemList(siteOf(c), addresses)],
   })
 })
 
-designers.get('/designers/:slug', async c => {
+designers.get(paths.designer, async c => {
   const designer = await findDesigner(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!designer) return c.notFound()
   const { name, intro, picture, trade } = designer
-  const { t, urls } = c.var.language
+  const { t, urlTo } = c.var.language
   const image = picture && (picture.lit ?? picture.unlit)
   return renderPage(c, <DesignerPage designer={designer} />, {
     title: name,
     description: intro,
     shareImage: image ? fileOf(image, 1200) : undefined,
     sheet: 'stories',
-    crumbs: [{ title: t('section.designers'), href: urls.designers() }],
+    crumbs: [{ title: t('section.designers'), href: urlTo(paths.designers) }],
     things: [
       {
         '@type': 'ProfilePage',
@@ -41,7 +42,7 @@ designers.get('/designers/:slug', async c => {
           '@type': 'Person',
           name,
           description: intro,
-          url: siteOf(c) + urls.designer(designer.slug),
+          url: siteOf(c) + urlTo(paths.designer, designer.slug),
           ...(trade && { jobTitle: trade }),
           ...(image && { image: pictureOf(siteOf(c), image) }),
         },

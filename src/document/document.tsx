@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { defaultLocale, languageTag, locales } from '#client/i18n/locales.ts'
 import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 import type { PageData } from '#client/page-data.ts'
+import * as paths from '#client/paths.ts'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
 import { localePath, urlsOf } from '#client/urls.ts'
 import { logError } from '../edge/log.ts'
@@ -133,7 +134,7 @@ function HeadLinks({ title, description, shareImage, kind, feed, noIndex, locale
       {shareImage && <meta property="og:image" content={`${site}${shareImage}`} />}
       <meta name="theme-color" content="#f8f5f0" />
       <link rel="icon" href="/favicon.svg" />
-      <link rel="manifest" href={urlsOf(locale).manifest()} />
+      <link rel="manifest" href={urlsOf(locale)(paths.manifest)} />
       {feed && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address(locale)} />}
       {!noIndex && locales.map(other => <link key={other} rel="alternate" hrefLang={other} href={address(other)} />)}

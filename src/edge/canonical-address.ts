@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { isApi } from '../visit.ts'
 
 /**
  * Leads a page's address that ends in a slash, or doubles one, to the page's only address; the
@@ -8,7 +9,7 @@ import type { AppEnv } from '../env.ts'
 export const oneAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const path = singleSlashes(pathname)
-  if (path === pathname || path.startsWith('/api/') || !['GET', 'HEAD'].includes(c.req.method)) return next()
+  if (path === pathname || isApi(path) || !['GET', 'HEAD'].includes(c.req.method)) return next()
   return c.redirect(path + search, 308)
 }
 

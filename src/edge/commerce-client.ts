@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
 import { createCommerce } from '#client/commerce/client.ts'
 import { type Call, type CommerceOptions, request } from '#client/commerce/request.ts'
-import { apiUrls } from '#client/urls.ts'
 import type { Fetch } from '../services.ts'
 import { rejectOnAbort } from './timeout.ts'
 
@@ -16,7 +16,7 @@ export function statelessCommerce(commerce: Fetch, headers: Record<string, strin
       const request = new Request(url, init)
       return Promise.race([commerce(request), rejectOnAbort(request.signal)])
     },
-    baseUrl: `http://commerce${apiUrls.commerce}`,
+    baseUrl: `http://commerce${apiPaths.commerce}`,
     token: () => 'none',
     onToken: () => {},
     headers,

@@ -9,5 +9,5 @@ const dictionaries = import.meta.glob<Messages>('/client/i18n/*/index.ts', { eag
 export const languages = perLocale((locale): Language => {
   const texts = dictionaries[`/client/i18n/${locale}/index.ts`]
   if (!texts) throw new Error(`There is no dictionary of ${locale}.`)
-  return { locale, t: createTranslate(locale, texts), urls: urlsOf(locale) }
+  return { locale, t: createTranslate(locale, texts), urlTo: urlsOf(locale) }
 })

@@ -1,6 +1,7 @@
 import { pageNumber } from '../content/page-number.ts'
 import { splitLocale } from '../visit.ts'
 import { filtersOf } from './filters.ts'
+import { nameOfPath, type PathName } from './path-name.ts'
 import { shownOf } from './shown.ts'
 import { searchSortOf, searchSorts, sortOf, sorts } from './sorts.ts'
 
@@ -19,19 +20,19 @@ export function pageQuery(url: URL): URLSearchParams {
   const known = new URLSearchParams()
   const requested = url.searchParams
   const take = (name: string, value: string | undefined) => value && known.set(name, value)
-  const [, path] = splitLocale(url.pathname)
-  const isListing = path.startsWith('/category/')
-  if (isListing || isSearch(path)) {
+  const name = nameOf(url)
+  const isListing = listings.has(name)
+  if (isListing || searches.has(name)) {
     const word = requested.get('sort') ?? undefined
     const [sort, first] = isListing ? [sortOf(word), sorts[0]] : [searchSortOf(word), searchSorts[0]]
     take('sort', sort === first ? '' : sort.word)
   }
-  if (path === '/search' || path === '/suggestions') take('q', requested.get('q')?.slice(0, maxTerm))
-  if (isListing || isSearch(path)) {
+  if (name === 'search' || name === 'suggestions') take('q', requested.get('q')?.slice(0, maxTerm))
+  if (isListing || searches.has(name)) {
     take('after', requested.get('after')?.slice(0, maxCursor))
     take('shown', shownOf(requested.get('shown')).text)
   }
-  if (path === '/news' || path === '/cases') take('page', pageOf(requested.get('page')))
+  if (name === 'news' || name === 'cases') take('page', pageOf(requested.get('page')))
   if (isListing) for (const [name, value] of filtersOf(requested)) known.append(name, value)
   return known
 }
@@ -41,7 +42,12 @@ export function pageQuery(url: URL): URLSearchParams {
  */
 const pageOf = (requested: string | null) => (requested === null || pageNumber(requested) ? (requested ?? '') : 'none')
 
-const isSearch = (path: string) => /^\/search(\/|$)/.test(path)
+const nameOf = (url: URL) => nameOfPath(splitLocale(url.pathname)[1])?.name
+
+const listings = new Set<PathName | undefined>(['shop', 'category'])
+const searches = new Set<PathName | undefined>(['search', 'searchFor'])
+/** What anyone can ask for without end; the first two are somebody's own lists. */
+const neverCached = new Set<PathName | undefined>(['sharedFavorites', 'favoritesList', 'searchFor', 'suggestions'])
 
 /**
  * Whether copies of the page at `address`, whose query is `pageQuery`'s, are kept: not where anyone
@@ -49,11 +55,8 @@ const isSearch = (path: string) => /^\/search(\/|$)/.test(path)
  * which there are too many sets.
  */
 export function isCached(address: URL): boolean {
-  const [, path] = splitLocale(address.pathname)
-  if (isSearch(path)) return path === '/search' && address.search === ''
-  if (path === '/suggestions') return false
+  const name = nameOf(address)
+  if (neverCached.has(name) || (name === 'search' && address.search !== '')) return false
   if (['after', 'min', 'max'].some(name => address.searchParams.has(name))) return false
-  // Somebody's own list.
-  if (path.startsWith('/favorites/')) return false
-  return !path.startsWith('/category/') || filtersOf(address.searchParams).size <= maxCachedValues
+  return !listings.has(name) || filtersOf(address.searchParams).size <= maxCachedValues
 }

@@ -1,13 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
-import { apiUrls } from '#client/urls.ts'
+import * as apiPaths from '#client/api-paths.ts'
+import * as paths from '#client/paths.ts'
 import { tagOf } from '../document/tag-script.ts'
 import type { AppEnv } from '../env.ts'
 
 const development = import.meta.env.DEV
-
-/** Where browsers tell what the policy blocked: `report/route.ts`. */
-const violations = `${apiUrls.report}/csp`
 
 /**
  * The headers of every answer of the shop: scripts run by nonce only, nothing is inline, nobody may
@@ -24,7 +22,7 @@ export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
 }
 
 /** Where the commerce platform's widgets are shown, and its scripts run. Nowhere else may they. */
-const isCheckout = (c: Context<AppEnv>) => c.req.path === '/checkout'
+const isCheckout = (c: Context<AppEnv>) => c.req.path === paths.checkout
 
 const tagOrigin = (c: Context<AppEnv>) => tagOf(c.env)?.origin ?? ''
 const widgetOrigins = (c: Context<AppEnv>) => (isCheckout(c) ? c.env.WIDGET_ORIGINS : '')
@@ -61,11 +59,11 @@ const headers: MiddlewareHandler<AppEnv> = secureHeaders({
     formAction: ["'self'", widgetOrigins],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
-    reportUri: violations,
+    reportUri: apiPaths.violations,
     reportTo: 'csp',
     ...(development ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['offline', policies] }),
   },
-  reportingEndpoints: [{ name: 'csp', url: violations }],
+  reportingEndpoints: [{ name: 'csp', url: apiPaths.violations }],
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
   referrerPolicy,

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
 import { defaultLocale } from '#client/i18n/locales.ts'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { CategoryPage } from '../category/page.tsx'
 import type { Listing } from '../category/query.ts'
 import { contentSummary, toSummary } from '../content/product-summary.ts'
@@ -35,7 +37,7 @@ interface Routed {
 
 /** Renders a made-up listing; there is neither content nor a visitor yet. */
 export async function warmUp(apps: Routed[]) {
-  for (const { router } of apps) router.match('GET', '/')
+  for (const { router } of apps) router.match('GET', paths.home)
   // React's timers are for what comes late; while a Worker starts there are none.
   const { setTimeout } = globalThis
   Object.assign(globalThis, { setTimeout: () => 0 })
@@ -59,7 +61,7 @@ function page(round: number) {
         description=""
         sheet="listing"
         visit={visit}
-        path="/category/shop"
+        path={paths.shop}
         site=""
         nonce={nonceSlot}
         reportToken={reportSlot}
@@ -68,7 +70,7 @@ function page(round: number) {
         <PageFrame
           content={v.parse(globalContent, builtIn(defaultLocale, ''))}
           visit={visit}
-          path="/category/shop"
+          path={paths.shop}
           tradePortal=""
           hasTag={false}
         >
@@ -104,7 +106,7 @@ const answer = {
       layers: null,
       images: ['unlit', 'lit'].map(light => ({
         light,
-        src: '/image/p/none.0',
+        src: `${apiPaths.image}/p/none.0`,
         width: 9,
         height: 9,
         colour: '#888888',

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import * as paths from '#client/paths.ts'
 import { logWarning } from '../edge/log.ts'
 import { siteOf } from '../edge/site.ts'
 import { withTimeout } from '../edge/timeout.ts'
@@ -15,29 +16,29 @@ import { questionsOf } from './questions.tsx'
 /** Pages that editors write: professionals, about, information. */
 export const editorial = new Hono<AppEnv>()
 
-editorial.on('GET', ['/professionals', '/about/:slug', '/info/:slug'], async c => {
+editorial.on('GET', [paths.professionals, paths.about, paths.info], async c => {
   const page = await findPage(c.var.services.content, c.var.visit, c.var.path)
   return page ? show(c, page) : c.notFound()
 })
 
 // Where the editors have no page for the section itself, the first of it that the menus or the
 // footer name stands for it.
-editorial.on('GET', ['/about', '/info'], async c => {
+editorial.on('GET', [paths.aboutStart, paths.infoStart], async c => {
   const { services, visit, path, language } = c.var
   const page = await findPage(services.content, visit, path)
   if (page) return show(c, page)
   const first = linksOf(await globalContent(c)).find(href => new RegExp(`^${path}/[\\w-]+$`).test(href))
-  return first ? c.redirect(language.urls.page(first)) : c.notFound()
+  return first ? c.redirect(language.urlTo(first)) : c.notFound()
 })
 
 const kinds: Record<string, EditorialKind> = {
-  '/info/faq': 'questions',
-  '/info/website-accessibility': 'accessibility',
+  [paths.faq]: 'questions',
+  [paths.accessibility]: 'accessibility',
 }
 
 async function show(c: Context<AppEnv>, page: Page) {
   const { path, language } = c.var
-  const url = siteOf(c) + language.urls.page(path)
+  const url = siteOf(c) + language.urlTo(path)
   const kind = kinds[path] ?? 'text'
   return renderPage(c, <EditorialPage page={page} kind={kind} />, {
     title: page.seoData.title || page.title,
@@ -46,7 +47,7 @@ async function show(c: Context<AppEnv>, page: Page) {
     sheet: 'information',
     things: [
       kind === 'questions' ? faqPage(questionsOf(page.body)) : pageThing(page, path, url),
-      ...(path === '/info/terms-and-conditions' ? await loadTerms(c, url) : []),
+      ...(path === paths.terms ? await loadTerms(c, url) : []),
     ],
   })
 }
@@ -68,7 +69,7 @@ async function loadTerms(c: Context<AppEnv>, page: string): Promise<Thing[]> {
 }
 
 const pageThing = ({ title, seoData }: Page, path: string, url: string): Thing => ({
-  '@type': path === '/info/contact' ? 'ContactPage' : path.startsWith('/about') ? 'AboutPage' : 'WebPage',
+  '@type': path === paths.contact ? 'ContactPage' : path.startsWith(paths.aboutStart) ? 'AboutPage' : 'WebPage',
   name: title,
   description: seoData.description,
   url,

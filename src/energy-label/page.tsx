@@ -1,11 +1,12 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { ContentLink } from '#client/ui/rich-text.tsx'
 import { EnergyLabel } from './label.tsx'
 import type { LabelledProduct } from './query.ts'
 
 /** A light source's energy label, what it says in words, and the way back. */
 export function EnergyLabelPage({ product }: { product: LabelledProduct }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { slug, name, finish, label, sheet } = product
   const { supplier, model, energy, consumption } = label
   return (
@@ -23,7 +24,7 @@ export function EnergyLabelPage({ product }: { product: LabelledProduct }) {
           )}
         </dl>
         <p className="actions">
-          <a className="button" href={urls.product(slug)}>
+          <a className="button" href={urlTo(paths.product, slug)}>
             {t('label.back')}
           </a>
           {sheet && (

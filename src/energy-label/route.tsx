@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { EnergyLabelPage } from './page.tsx'
@@ -10,7 +11,7 @@ import { findLabelled } from './query.ts'
  */
 export const energyLabel = new Hono<AppEnv>()
 
-energyLabel.get('/energy-label/:slug', async c => {
+energyLabel.get(paths.energyLabel, async c => {
   const { services, visit, language } = c.var
   const product = await findLabelled(services.content, visit, c.req.param('slug'))
   if (!product) return c.notFound()

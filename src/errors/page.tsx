@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { Popular } from './popular.tsx'
 
 /** Nothing is at this address. */
 export function NotFoundPage({ popular }: { popular: Promise<ProductSummary[]> }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <ErrorPage title={t('error.notFoundTitle')} text={t('error.notFoundText')} popular={popular}>
-      <a className="button" href={urls.shop()}>
+      <a className="button" href={urlTo(paths.shop)}>
         {t('error.toShop')}
       </a>
     </ErrorPage>
@@ -49,7 +50,7 @@ interface ErrorPageProps {
 }
 
 function ErrorPage({ title, text, popular, children }: ErrorPageProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <>
       <div className="error-page dusk">
@@ -61,7 +62,7 @@ function ErrorPage({ title, text, popular, children }: ErrorPageProps) {
           </p>
           <div className="actions">
             {children}
-            <a className="link" href={urls.home()}>
+            <a className="link" href={urlTo(paths.home)}>
               {t('error.toHome')}
             </a>
           </div>

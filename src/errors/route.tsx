@@ -5,6 +5,7 @@ import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
+import { isApi } from '../visit.ts'
 import { BrokenPage, NotFoundPage } from './page.tsx'
 import { cachedPopular, startPopular } from './popular.tsx'
 
@@ -34,7 +35,7 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   const isAway = contentIsAway || (error instanceof CommerceError && (error.status === 0 || error.status >= 500))
   if (isAway) c.header('Retry-After', '10')
   const status = isAway ? 503 : 500
-  if (c.req.path.startsWith('/api/')) {
+  if (isApi(c.req.path)) {
     return c.json({ errors: { server: isAway ? 'unavailable' : 'internal error' } }, status)
   }
   c.status(status)

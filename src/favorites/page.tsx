@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Favorites } from './query.ts'
@@ -9,7 +10,7 @@ import type { Favorites } from './query.ts'
  * and shows what is hidden.
  */
 export function FavoritesPage() {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <FavoritesFrame title={t('favorites.title')} intro={t('favorites.intro')}>
       <noscript>
@@ -18,7 +19,7 @@ export function FavoritesPage() {
       <Empty text={t('favorites.empty')} part="none" />
       <div className="listing-empty" data-part="failed" hidden>
         <p role="status">{t('favorites.failed')}</p>
-        <a className="button" href={urls.favorites()}>
+        <a className="button" href={urlTo(paths.favorites)}>
           {t('bag.retry')}
         </a>
       </div>
@@ -39,7 +40,7 @@ export function FavoritesPage() {
 
 /** Somebody's favorites, by the link they gave. */
 export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { products } = favorites
   return (
     <FavoritesFrame title={t('favorites.sharedTitle')} intro={t('favorites.sharedIntro')}>
@@ -52,7 +53,7 @@ export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
           </button>
           <p data-part="kept" hidden>
             <span role="status">{t('favorites.kept')}</span>{' '}
-            <a className="link" href={urls.favorites()}>
+            <a className="link" href={urlTo(paths.favorites)}>
               {t('favorites.toOwn')}
             </a>
           </p>
@@ -134,11 +135,11 @@ function FavoritesFrame({ title, intro, children }: FavoritesFrameProps) {
 
 /** With `part`, it is hidden until the script knows that there is nothing. */
 function Empty({ text, part }: { text: string; part?: string }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <div className="listing-empty" data-part={part} hidden={part !== undefined}>
       <p role="status">{text}</p>
-      <a className="button" href={urls.shop()}>
+      <a className="button" href={urlTo(paths.shop)}>
         {t('error.toShop')}
       </a>
     </div>

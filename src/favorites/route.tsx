@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { idsOfLink } from './link.ts'
@@ -13,11 +14,11 @@ import { loadFavorites } from './query.ts'
  */
 export const favorites = new Hono<AppEnv>()
 
-favorites.get('/favorites', c =>
+favorites.get(paths.favorites, c =>
   renderPage(c, <FavoritesPage />, { title: c.var.language.t('favorites.title'), noIndex: true, sheet: 'listing' }),
 )
 
-favorites.get('/favorites/:ids', async c => {
+favorites.get(paths.sharedFavorites, async c => {
   const ids = idsOfLink(c.req.param('ids'))
   if (!ids) return c.notFound()
   const found = await loadFavorites(c.var.services.content, c.var.visit, ids)
@@ -28,7 +29,7 @@ favorites.get('/favorites/:ids', async c => {
   })
 })
 
-favorites.get('/favorites/:ids/list', async c => {
+favorites.get(paths.favoritesList, async c => {
   const ids = idsOfLink(c.req.param('ids'))
   if (!ids) return c.notFound()
   const found = await loadFavorites(c.var.services.content, c.var.visit, ids)

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
 /**
@@ -8,15 +9,15 @@ import { Icon } from '#client/ui/icon.tsx'
  * everyone.
  */
 export function AccountLink({ icon }: { icon?: boolean }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <a
       className={icon ? 'icon-button' : undefined}
-      href={urls.login()}
+      href={urlTo(paths.login)}
       data-opens="account"
       data-state="login"
       data-wakes="account/account-drawer"
-      data-account={urls.account()}
+      data-account={urlTo(paths.account)}
       data-account-name={t('account.mine')}
     >
       {icon && <Icon name="person" />}

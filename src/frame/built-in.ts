@@ -1,5 +1,7 @@
 import type { PlainKey, Translate } from '#client/i18n/index.ts'
-import type { Locale } from '#client/i18n/locales.ts'
+import { defaultLocale, type Locale } from '#client/i18n/locales.ts'
+import * as paths from '#client/paths.ts'
+import { urlsOf } from '#client/urls.ts'
 import { languages } from '../edge/languages.ts'
 import type { GlobalContent } from './global-content.ts'
 
@@ -7,43 +9,46 @@ type Title = PlainKey & `builtIn.${string}`
 /** Titles with the paths they lead to, without a locale. */
 type Links = [title: Title, href: string][]
 
+/** The frame puts the locale before them. */
+const to = urlsOf(defaultLocale)
+
 /* Every category of the specification (§2), and the pages that every shop has. */
 const lampLinks: Links = [
-  ['builtIn.all', '/category/shop'],
-  ['builtIn.new', '/category/shop/news'],
-  ['builtIn.table', '/category/shop/table'],
-  ['builtIn.portable', '/category/shop/portable'],
-  ['builtIn.pendant', '/category/shop/pendant'],
-  ['builtIn.ceiling', '/category/shop/ceiling'],
-  ['builtIn.wall', '/category/shop/wall'],
-  ['builtIn.floor', '/category/shop/floor'],
+  ['builtIn.all', to(paths.shop)],
+  ['builtIn.new', to(paths.category, 'news')],
+  ['builtIn.table', to(paths.category, 'table')],
+  ['builtIn.portable', to(paths.category, 'portable')],
+  ['builtIn.pendant', to(paths.category, 'pendant')],
+  ['builtIn.ceiling', to(paths.category, 'ceiling')],
+  ['builtIn.wall', to(paths.category, 'wall')],
+  ['builtIn.floor', to(paths.category, 'floor')],
 ]
 
 const placeLinks: Links = [
-  ['builtIn.outdoor', '/category/shop/outdoor'],
-  ['builtIn.bathroom', '/category/shop/bathroom'],
-  ['builtIn.holiday', '/category/shop/holiday'],
-  ['builtIn.candleholders', '/category/shop/candleholders'],
+  ['builtIn.outdoor', to(paths.category, 'outdoor')],
+  ['builtIn.bathroom', to(paths.category, 'bathroom')],
+  ['builtIn.holiday', to(paths.category, 'holiday')],
+  ['builtIn.candleholders', to(paths.category, 'candleholders')],
 ]
 
 const partLinks: Links = [
-  ['builtIn.lampshades', '/category/shop/lampshades'],
-  ['builtIn.lightsource', '/category/shop/lightsource'],
-  ['builtIn.accessories', '/category/shop/accessories'],
-  ['builtIn.spareparts', '/category/shop/spareparts'],
+  ['builtIn.lampshades', to(paths.category, 'lampshades')],
+  ['builtIn.lightsource', to(paths.category, 'lightsource')],
+  ['builtIn.accessories', to(paths.category, 'accessories')],
+  ['builtIn.spareparts', to(paths.category, 'spareparts')],
 ]
 
 const helpLinks: Links = [
-  ['builtIn.faq', '/info/faq'],
-  ['builtIn.contact', '/info/contact'],
-  ['builtIn.retailer', '/info/retailer'],
+  ['builtIn.faq', to(paths.faq)],
+  ['builtIn.contact', to(paths.contact)],
+  ['builtIn.retailer', to(paths.retailer)],
 ]
 
 const informationLinks: Links = [
-  ['builtIn.privacyPolicy', '/info/privacy-policy'],
-  ['builtIn.termsAndConditions', '/info/terms-and-conditions'],
-  ['builtIn.withdraw', '/withdraw'],
-  ['builtIn.websiteAccessibility', '/info/website-accessibility'],
+  ['builtIn.privacyPolicy', to(paths.privacy)],
+  ['builtIn.termsAndConditions', to(paths.terms)],
+  ['builtIn.withdraw', to(paths.withdraw)],
+  ['builtIn.websiteAccessibility', to(paths.accessibility)],
 ]
 
 /**
@@ -57,7 +62,7 @@ export function builtIn(locale: Locale, shopName: string): GlobalContent {
     header: [
       {
         title: t('builtIn.lighting'),
-        href: '/category/shop',
+        href: to(paths.shop),
         image: null,
         lists: [list('builtIn.lamps', lampLinks), list('builtIn.places', placeLinks), list('builtIn.parts', partLinks)],
       },

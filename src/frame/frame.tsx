@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { CountryDrawer } from './country-drawer.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
@@ -75,7 +76,7 @@ export function Frame(props: FrameProps) {
 
 /** The checkout's frame: the shop's name and nothing else to follow. */
 export function QuietFrame({ content, children }: Pick<FrameProps, 'content' | 'children'>) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <>
       <a className="skip-link visually-hidden" href="#main">
@@ -83,7 +84,7 @@ export function QuietFrame({ content, children }: Pick<FrameProps, 'content' | '
       </a>
       <header className="site-header">
         <div className="site-header-row">
-          <a className="word-mark" href={urls.home()}>
+          <a className="word-mark" href={urlTo(paths.home)}>
             {content.config.shopName}
           </a>
         </div>

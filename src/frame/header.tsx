@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -18,7 +19,7 @@ interface HeaderProps {
  * Works without a script.
  */
 export function Header({ content, path, tradePortal }: HeaderProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <header className="site-header">
       <div className="site-header-row">
@@ -31,7 +32,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
         >
           <Icon name="menu" />
         </button>
-        <a className="word-mark" href={urls.home()}>
+        <a className="word-mark" href={urlTo(paths.home)}>
           {content.config.shopName}
           <span className="visually-hidden">{`, ${t('frame.home')}`}</span>
         </a>
@@ -51,8 +52,8 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
         <div className="site-header-side">
           <a
             className="site-header-link"
-            href={urls.professionals()}
-            aria-current={path === '/professionals' ? 'page' : undefined}
+            href={urlTo(paths.professionals)}
+            aria-current={path === paths.professionals ? 'page' : undefined}
           >
             <span>{t('frame.professionals')}</span>
           </a>
@@ -62,10 +63,10 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
           </a>
           <LanguageLinks className="site-header-link" path={path} />
           <AccountLink icon />
-          <a className="icon-button" href={urls.search()} data-opens="search" aria-label={t('search.title')}>
+          <a className="icon-button" href={urlTo(paths.search)} data-opens="search" aria-label={t('search.title')}>
             <Icon name="search" />
           </a>
-          <a className="icon-button counted site-header-favorites" href={urls.favorites()}>
+          <a className="icon-button counted site-header-favorites" href={urlTo(paths.favorites)}>
             <Icon name="heart" />
             <span className="visually-hidden">{t('favorites.title')}</span>
             <span data-favorite-count="" />

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -14,7 +15,7 @@ interface MenuDrawerProps {
 
 /** The menu on a phone, opened by the hamburger of the header. */
 export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <Drawer id="menu" menu="nav" title={t('frame.menu')} from="start" className="menu-drawer">
       <nav className="drawer-body" aria-label={t('frame.mainMenu')}>
@@ -31,7 +32,7 @@ export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
         </ul>
         <ul className="menu-drawer-side">
           <li>
-            <a href={urls.professionals()}>{t('frame.professionals')}</a>
+            <a href={urlTo(paths.professionals)}>{t('frame.professionals')}</a>
           </li>
           <li>
             <ContentLink href={tradePortal}>{t('frame.tradeLogin')}</ContentLink>
@@ -40,7 +41,7 @@ export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
             <AccountLink />
           </li>
           <li>
-            <a href={urls.favorites()}>
+            <a href={urlTo(paths.favorites)}>
               {`${t('favorites.title')} `}
               <span data-favorite-count="" />
             </a>

@@ -1,8 +1,9 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 
 /** What others ask for, as the editors have it. `id` is its heading's. */
 export function PopularSearches({ id, terms }: { id: string; terms: string[] }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   if (terms.length === 0) return null
   return (
     <nav className="popular-searches" aria-labelledby={id}>
@@ -10,7 +11,7 @@ export function PopularSearches({ id, terms }: { id: string; terms: string[] }) 
       <ul>
         {terms.map(term => (
           <li key={term}>
-            <a href={urls.searchFor(term)}>{term}</a>
+            <a href={urlTo(paths.searchFor, term.toLowerCase())}>{term}</a>
           </li>
         ))}
       </ul>

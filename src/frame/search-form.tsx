@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 
 interface SearchFormProps {
   /** Of its input. */
@@ -13,10 +14,10 @@ interface SearchFormProps {
 
 /** Asks for a term and leads to the search page. Works without a script. */
 export function SearchForm({ id, term, suggestionsIn }: SearchFormProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <search>
-      <form className="search-form" action={urls.search()}>
+      <form className="search-form" action={urlTo(paths.search)}>
         <label className="field-label" htmlFor={id}>
           {t('search.label')}
         </label>
@@ -30,7 +31,7 @@ export function SearchForm({ id, term, suggestionsIn }: SearchFormProps) {
           autoComplete="off"
           enterKeyHint="search"
           aria-controls={suggestionsIn}
-          data-suggestions={suggestionsIn && urls.suggestions()}
+          data-suggestions={suggestionsIn && urlTo(paths.suggestions)}
           required
         />
         <button className="button" type="submit">

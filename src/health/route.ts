@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
 import { query } from '../content/client.ts'
 import { noStore } from '../edge/cache.ts'
 import { statelessCommerce } from '../edge/commerce-client.ts'
@@ -40,7 +41,7 @@ const known = new Map<Name, Check>()
  * `/health`, for monitors: 200 when both services answer this isolate, 503 when one does not. For
  * each: whether it did, after how many ms, and how many seconds ago it answered last (null: never).
  */
-export const health = new Hono<AppEnv>().get('/health', async c => {
+export const health = new Hono<AppEnv>().get(apiPaths.health, async c => {
   const [content, commerce] = await Promise.all([check('content', c.var.services), check('commerce', c.var.services)])
   const isWell = content.ok && commerce.ok
   const body = { status: isWell ? 'ok' : 'failing', services: { content: viewOf(content), commerce: viewOf(commerce) } }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { type LitImages, LitPicture } from '#client/ui/lit-picture.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
@@ -12,7 +13,7 @@ import type { ChosenCase, ChosenDesigner, NewsLine, RoomGuide } from './query.ts
 
 /** A place that the lamps light, as a picture over the whole width with its caption below. */
 export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCase) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <>
       <LitPicture picture={lit(picture)} sizes={coverSizes(picture.unlit, caseBoxes)} cropped />
@@ -23,7 +24,7 @@ export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCas
         <h2>{title}</h2>
         <div>
           {intro && <p>{intro}</p>}
-          <a className="link" href={urls.case(slug)}>
+          <a className="link" href={urlTo(paths.caseItem, slug)}>
             {t('home.readCase')} <span className="visually-hidden">{title}</span>
           </a>
         </div>
@@ -82,7 +83,7 @@ const roomBoxes = [
 
 /** A designer in their own words, beside what lies on their bench. */
 export function DesignerBand({ slug, name, trade, intro, quote, picture }: ChosenDesigner) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <>
       {picture && <LitPicture picture={picture} sizes="(width < 48rem) 100vw, 42vw" />}
@@ -95,10 +96,10 @@ export function DesignerBand({ slug, name, trade, intro, quote, picture }: Chose
           <p className="designer-band-intro">{intro}</p>
         )}
         <h2>
-          <a href={urls.designer(slug)}>{name}</a>
+          <a href={urlTo(paths.designer, slug)}>{name}</a>
         </h2>
         {trade && <p className="soft">{trade}</p>}
-        <a className="link" href={urls.designers()}>
+        <a className="link" href={urlTo(paths.designers)}>
           {t('home.allDesigners')}
         </a>
       </div>
@@ -108,12 +109,12 @@ export function DesignerBand({ slug, name, trade, intro, quote, picture }: Chose
 
 /** The newest news under the heading that the editors gave it. */
 export function NewsBand({ title, news }: { title: string; news: NewsLine[] }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <>
       <header>
         <h2>{title}</h2>
-        <a className="link" href={urls.news()}>
+        <a className="link" href={urlTo(paths.news)}>
           {t('home.allNews')}
         </a>
       </header>
@@ -132,7 +133,7 @@ export function NewsBand({ title, news }: { title: string; news: NewsLine[] }) {
             <div>
               <NewsDate date={date} />
               <h3>
-                <a href={urls.newsItem(slug)}>{title}</a>
+                <a href={urlTo(paths.newsItem, slug)}>{title}</a>
               </h3>
             </div>
           </li>

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { coverSizes } from '#client/ui/cover-sizes.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
@@ -14,7 +15,7 @@ import type { Banner, StartPage } from './query.ts'
  * home, people and news.
  */
 export function HomePage({ page }: { page: StartPage }) {
-  const { urls } = useLanguage()
+  const { urlTo } = useLanguage()
   const { case: place, roomGuide, designer, newsTitle, news } = page
   return (
     <>
@@ -23,12 +24,12 @@ export function HomePage({ page }: { page: StartPage }) {
         {page.categories.length > 0 && (
           <CachedHtml as="section" className="band" component={Categories} props={{ categories: page.categories }} />
         )}
-        <Products title={page.newProductsTitle} products={page.newProducts} href={urls.category('news')} />
+        <Products title={page.newProductsTitle} products={page.newProducts} href={urlTo(paths.category, 'news')} />
         {place && <CachedHtml as="section" className="case-band dusk" component={CaseBand} props={place} />}
         {roomGuide && roomGuide.rooms.length > 0 && (
           <CachedHtml as="section" className="band room-guide" component={RoomGuideBand} props={roomGuide} />
         )}
-        <Products title={page.popularTitle} products={page.popularProducts} href={urls.shop()} />
+        <Products title={page.popularTitle} products={page.popularProducts} href={urlTo(paths.shop)} />
         {designer && (
           <CachedHtml
             as="section"
@@ -70,7 +71,7 @@ function Hero({ hero: { title, text, link, picture } }: { hero: Banner }) {
 const heroSizes = '(orientation: portrait) 200vw, 100vw'
 
 function Categories({ categories }: Pick<StartPage, 'categories'>) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <>
       <h2 className="visually-hidden">{t('home.categories')}</h2>
@@ -87,7 +88,7 @@ function Categories({ categories }: Pick<StartPage, 'categories'>) {
               />
             )}
             <h3>
-              <a href={urls.category(slug)}>{name}</a>
+              <a href={urlTo(paths.category, slug)}>{name}</a>
             </h3>
           </li>
         ))}

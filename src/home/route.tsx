@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
 import { siteOf } from '../edge/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
@@ -9,10 +10,10 @@ import { findStartPage } from './query.ts'
 /** The front page; all that is sold where there is none. */
 export const home = new Hono<AppEnv>()
 
-home.get('/', async c => {
+home.get(paths.home, async c => {
   const page = await findStartPage(c.var.services.content, c.var.visit)
   // A shop whose editors have not published one yet.
-  if (!page) return c.redirect(c.var.language.urls.shop())
+  if (!page) return c.redirect(c.var.language.urlTo(paths.shop))
   const { shopName } = (await globalContent(c)).config
   return renderPage(c, <HomePage page={page} />, {
     title: page.seoData.title,

@@ -1,3 +1,4 @@
+import * as apiPaths from '#client/api-paths.ts'
 import { cacheOneDay, cacheOneMinute, immutable, noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import { withTimeout } from '../edge/timeout.ts'
@@ -86,5 +87,5 @@ async function currentAddress({ source, width }: PictureAddress, env: Env): Prom
   const index = await ownFile('index.json', env)
   const hashes: Record<string, string> = index.ok ? await index.json() : {}
   const current = hashes[name]
-  return current && current !== hash ? `/image/p/${name}.${current}_${width}` : null
+  return current && current !== hash ? `${apiPaths.image}/p/${name}.${current}_${width}` : null
 }

@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import * as apiPaths from '#client/api-paths.ts'
 import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import { securedPicture } from '../edge/security.ts'
@@ -15,8 +16,8 @@ import { parseAddress } from './source.ts'
  */
 export const image = new Hono<AppEnv>()
 
-image.use('/image/*', securedPicture, etag())
-image.get('/image/*', async c => {
+image.use(`${apiPaths.image}/*`, securedPicture, etag())
+image.get(`${apiPaths.image}/*`, async c => {
   const { pathname, origin } = new URL(c.req.url)
   const address = parseAddress(pathname, c.env)
   if (!address) return c.text('No such picture.\n', 400, noStore)

@@ -1,3 +1,4 @@
+import * as apiPaths from '#client/api-paths.ts'
 import { commerceMinimum, type ImageProvider, pictureWidths, smallWidths } from '#client/browser/images.ts'
 
 /** Where a picture comes from: a master of our own, or a file of a service elsewhere. */
@@ -17,13 +18,15 @@ const own = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{6}([0-9a-f]{2})?$/
 
 const widths = new Set([...pictureWidths, ...smallWidths])
 
+const pattern = new RegExp(`^${apiPaths.image}/([a-z]+)/([^/]{1,2000})_([1-9]\\d{1,3})$`)
+
 /**
  * Reads `/image/p/{name}.{hash}_{width}` and `/image/{provider}/{encoded address}_{width}`. Null
  * for anything else: an address is only taken when it is in the one form we write it in ourselves,
  * below an address that the operator has named.
  */
 export function parseAddress(path: string, providers: Providers): PictureAddress | null {
-  const [, place = '', name = '', digits = ''] = /^\/image\/([a-z]+)\/([^/]{1,2000})_([1-9]\d{1,3})$/.exec(path) ?? []
+  const [, place = '', name = '', digits = ''] = pattern.exec(path) ?? []
   const width = Number(digits)
   if (!widths.has(width)) return null
   if (place === 'p') return own.test(name) ? { source: { own: name }, width } : null

@@ -1,5 +1,6 @@
 import { languageTag } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { pictureOf } from '../seo/things.ts'
 import { escaped, xmlStart } from '../seo/xml.ts'
 import type { NewsCard } from './query.ts'
@@ -13,10 +14,10 @@ interface FeedProps {
 }
 
 /** The newest news for feed readers, as Atom (RFC 4287). */
-export function newsFeed({ site, names, language: { locale, urls }, news }: FeedProps): string {
-  const self = site + urls.newsFeed()
+export function newsFeed({ site, names, language: { locale, urlTo }, news }: FeedProps): string {
+  const self = site + urlTo(paths.newsFeed)
   const entries = news.map(({ slug, title, intro, date, picture }) => {
-    const address = escaped(site + urls.newsItem(slug))
+    const address = escaped(site + urlTo(paths.newsItem, slug))
     return `<entry>
 <id>${address}</id>
 <title>${escaped(title)}</title>
@@ -31,7 +32,7 @@ export function newsFeed({ site, names, language: { locale, urls }, news }: Feed
 <id>${escaped(self)}</id>
 <title>${escaped(`${names.section} – ${names.shop}`)}</title>
 <link rel="self" type="application/atom+xml" href="${escaped(self)}"/>
-<link rel="alternate" type="text/html" href="${escaped(site + urls.news())}"/>
+<link rel="alternate" type="text/html" href="${escaped(site + urlTo(paths.news))}"/>
 <updated>${timeOf(news[0]?.date ?? '1970-01-01')}</updated>
 <author><name>${escaped(names.shop)}</name></author>
 ${entries.join('\n')}

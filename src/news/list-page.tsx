@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import { PageLinks } from '#client/ui/page-links.tsx'
 import type { Section } from '../content/section.ts'
@@ -14,7 +15,7 @@ interface NewsPageProps {
 
 /** Set like a front page: the newest large, the others as lines below each other. */
 export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const lead = page === 1 ? news[0] : undefined
   return (
     <div className="band">
@@ -28,16 +29,16 @@ export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
           <div>
             <NewsDate date={lead.date} />
             <h2>
-              <a href={urls.newsItem(lead.slug)}>{lead.title}</a>
+              <a href={urlTo(paths.newsItem, lead.slug)}>{lead.title}</a>
             </h2>
             <p>{lead.intro}</p>
           </div>
         </article>
       )}
       <NewsList news={lead ? news.slice(1) : news} />
-      <PageLinks address={urls.news()} page={page} hasNext={hasNext} />
+      <PageLinks address={urlTo(paths.news)} page={page} hasNext={hasNext} />
       <p className="news-shop">
-        <a className="link" href={urls.category('news')}>
+        <a className="link" href={urlTo(paths.category, 'news')}>
           {t('section.newInShop')}
         </a>
       </p>
@@ -47,7 +48,7 @@ export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
 
 /** One line each: the day, the words, a small picture. */
 export function NewsList({ news }: { news: NewsCard[] }) {
-  const { urls } = useLanguage()
+  const { urlTo } = useLanguage()
   return (
     <ul className="news-list lights">
       {news.map(({ slug, title, intro, date, picture }) => (
@@ -55,7 +56,7 @@ export function NewsList({ news }: { news: NewsCard[] }) {
           <NewsDate date={date} />
           <div>
             <h2>
-              <a href={urls.newsItem(slug)}>{title}</a>
+              <a href={urlTo(paths.newsItem, slug)}>{title}</a>
             </h2>
             <p className="soft">{intro}</p>
           </div>

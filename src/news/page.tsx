@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
@@ -8,13 +9,13 @@ import type { NewsItem } from './query.ts'
 
 /** One piece of news, the lamps it is about, and what else has been told. */
 export function NewsItemPage({ item }: { item: NewsItem }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { title, intro, date, picture, body, products, others } = item
   return (
     <div className="bands">
       <article className="band news-item">
         <header>
-          <Breadcrumbs crumbs={[{ title: t('section.news'), href: urls.news() }]} />
+          <Breadcrumbs crumbs={[{ title: t('section.news'), href: urlTo(paths.news) }]} />
           <NewsDate date={date} />
           <h1>{title}</h1>
           <p className="editorial-lead">{intro}</p>
@@ -41,7 +42,7 @@ export function NewsItemPage({ item }: { item: NewsItem }) {
             {others.map(other => (
               <li key={other.slug}>
                 <NewsDate date={other.date} />
-                <a href={urls.newsItem(other.slug)}>{other.title}</a>
+                <a href={urlTo(paths.newsItem, other.slug)}>{other.title}</a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
@@ -11,7 +12,7 @@ import type { Visit } from '../visit.ts'
 const newsCard = 'fragment NewsCard on NewsItem { slug title intro date picture { ...PagePicture } }'
 
 const listDocument = `query News($locale: Locale!, $first: Int!, $page: Int!, $preview: Boolean) {
-  page(locale: $locale, path: "/news", preview: $preview) { ...Section }
+  page(locale: $locale, path: "${paths.news}", preview: $preview) { ...Section }
   news(locale: $locale, first: $first, page: $page, preview: $preview) { total news { ...NewsCard } }
 }
 ${newsCard}${sectionFragment}${pictureFragment}`

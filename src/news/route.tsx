@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import { pageNumber } from '../content/page-number.ts'
 import { headOf } from '../content/section.ts'
@@ -14,24 +15,24 @@ import { findNewsItem, loadNews, pageSize } from './query.ts'
 /** What the house tells. */
 export const news = new Hono<AppEnv>()
 
-news.get('/news', async c => {
+news.get(paths.news, async c => {
   const number = pageNumber(c.req.query('page'))
-  if (!number) return c.redirect(c.var.language.urls.news())
+  if (!number) return c.redirect(c.var.language.urlTo(paths.news))
   const { page, news } = await loadNews(c.var.services.content, c.var.visit, number)
   if (!page || (number > 1 && news.news.length === 0)) return c.notFound()
   const hasNext = number * pageSize < news.total
-  const paths = news.news.map(({ slug }) => c.var.language.urls.newsItem(slug))
+  const addresses = news.news.map(({ slug }) => c.var.language.urlTo(paths.newsItem, slug))
   return renderPage(c, <NewsPage section={page} news={news.news} page={number} hasNext={hasNext} />, {
     ...headOf(page),
-    feed: c.var.language.urls.newsFeed(),
-    things: [itemList(siteOf(c), paths)],
+    feed: c.var.language.urlTo(paths.newsFeed),
+    things: [itemList(siteOf(c), addresses)],
   })
 })
 
 /** In a feed: more than anybody has missed since they looked last. */
 const feedSize = 20
 
-news.get('/news/feed.xml', async c => {
+news.get(paths.newsFeed, async c => {
   const { services, visit, language } = c.var
   const { page, news } = await loadNews(services.content, visit, 1, feedSize)
   if (!page) return c.notFound()
@@ -40,18 +41,20 @@ news.get('/news/feed.xml', async c => {
   return c.body(feed, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
 })
 
-news.get('/news/:slug', async c => {
+news.get(paths.newsItem, async c => {
   const item = await findNewsItem(c.var.services.content, c.var.visit, c.req.param('slug'))
   if (!item) return c.notFound()
   const { title, intro, picture, date } = item
-  const { t, urls } = c.var.language
+  const { t, urlTo } = c.var.language
   return renderPage(c, <NewsItemPage item={item} />, {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
     sheet: 'stories',
     kind: 'article',
-    crumbs: [{ title: t('section.news'), href: urls.news() }],
-    things: [{ ...article(siteOf(c), urls.newsItem(item.slug), item), '@type': 'NewsArticle', datePublished: date }],
+    crumbs: [{ title: t('section.news'), href: urlTo(paths.news) }],
+    things: [
+      { ...article(siteOf(c), urlTo(paths.newsItem, item.slug), item), '@type': 'NewsArticle', datePublished: date },
+    ],
   })
 })

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 
 /** Asks for the click that a mail's link stands for; `email` null is a link that is not good. */
 export function LinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; email: string | null }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   if (email === null) {
     return (
       <MailPage title={t('newsletter.badLinkTitle')} text={t('newsletter.badLinkText')}>
-        <a className="button" href={urls.home()}>
+        <a className="button" href={urlTo(paths.home)}>
           {t('error.toHome')}
         </a>
       </MailPage>
@@ -26,11 +27,11 @@ export function LinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; ema
 
 /** Says that it was done. */
 export function DonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const title = step === 'confirmed' ? t('country.welcome') : t('newsletter.unsubscribedTitle')
   return (
     <MailPage title={title} text={t(`newsletter.${step}Text`)}>
-      <a className="button" href={urls.shop()}>
+      <a className="button" href={urlTo(paths.shop)}>
         {t('error.toShop')}
       </a>
     </MailPage>

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
+import * as paths from '#client/paths.ts'
 import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -12,22 +13,22 @@ import { DonePage, LinkPage } from './page.tsx'
  */
 export const newsletter = new Hono<AppEnv>()
 
-newsletter.use('/newsletter/*', async (c, next) => {
+newsletter.use(`${paths.newsletter}/*`, async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 })
 
-newsletter.on(['GET', 'POST'], '/newsletter/confirm', c => answerLink(c, 'confirm', 'confirmed'))
-newsletter.on(['GET', 'POST'], '/newsletter/unsubscribe', c => answerLink(c, 'unsubscribe', 'unsubscribed'))
-newsletter.get('/newsletter/confirmed', c => render(c, <DonePage step="confirmed" />))
-newsletter.get('/newsletter/unsubscribed', c => render(c, <DonePage step="unsubscribed" />))
+newsletter.on(['GET', 'POST'], paths.confirm, c => answerLink(c, 'confirm', paths.confirmed))
+newsletter.on(['GET', 'POST'], paths.unsubscribe, c => answerLink(c, 'unsubscribe', paths.unsubscribed))
+newsletter.get(paths.confirmed, c => render(c, <DonePage step="confirmed" />))
+newsletter.get(paths.unsubscribed, c => render(c, <DonePage step="unsubscribed" />))
 
-async function answerLink(c: Context<AppEnv>, step: 'confirm' | 'unsubscribe', done: 'confirmed' | 'unsubscribed') {
+async function answerLink(c: Context<AppEnv>, step: 'confirm' | 'unsubscribe', done: string) {
   const { search } = new URL(c.req.url)
   const method = c.req.method === 'POST' ? 'POST' : 'GET'
   const link = await requestLink(c.var.services.commerce, { step, method, search })
   if (!link) c.status(404)
-  if (link && method === 'POST') return c.redirect(c.var.language.urls.newsletter(done), 303)
+  if (link && method === 'POST') return c.redirect(c.var.language.urlTo(done), 303)
   return render(c, <LinkPage step={step} email={link?.email ?? null} />)
 }
 

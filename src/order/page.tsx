@@ -3,10 +3,11 @@ import type { Order } from '#client/commerce/schema.ts'
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { OrderSummary } from '#client/selection/order-summary.tsx'
+import { withdrawUrl } from '#client/urls.ts'
 
 /** The order status page: where the order is, and what it holds. */
 export function OrderPage({ order }: { order: Order }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <article className="receipt">
       <header className="receipt-head">
@@ -15,7 +16,7 @@ export function OrderPage({ order }: { order: Order }) {
         <p>
           {t('order.placed')} <time dateTime={order.date.replace(' ', 'T')}>{order.date.slice(0, 10)}</time>
         </p>
-        {order.withdrawable && <a href={urls.withdraw(order.reference)}>{t('order.withdraw')}</a>}
+        {order.withdrawable && <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>}
       </header>
       <Parcels order={order} />
       <Withdrawals order={order} />

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { CommerceError } from '#client/commerce/error.ts'
 import type { Order } from '#client/commerce/schema.ts'
+import * as paths from '#client/paths.ts'
 import { noStore } from '../edge/cache.ts'
 import { statelessCommerce } from '../edge/commerce-client.ts'
 import type { AppEnv } from '../env.ts'
@@ -12,9 +13,9 @@ import { OrderPage } from './page.tsx'
 export const order = new Hono<AppEnv>()
 
 /** Without a reference it is the browser that knows its last order, where it has one. */
-order.get('/order', c => c.redirect(c.var.language.urls.thankYou(), 302))
+order.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))
 
-order.get('/order/:reference', async c => {
+order.get(paths.order, async c => {
   const found = await findOrder(c.var.services.commerce, c.req.param('reference'))
   if (!found) return c.notFound()
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)

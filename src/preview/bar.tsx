@@ -1,5 +1,6 @@
+import * as apiPaths from '#client/api-paths.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { apiUrls, localePath } from '#client/urls.ts'
+import { localePath } from '#client/urls.ts'
 
 /**
  * Says that this is a preview. Its script (`client/frame/preview-bar.ts`) lets it be moved; its
@@ -16,7 +17,7 @@ export function PreviewBar({ path }: { path: string }) {
       <a href={here} data-refresh="">
         {t('preview.refresh')}
       </a>
-      <a href={apiUrls.leavePreview(here)}>{t('preview.exit')}</a>
+      <a href={`${apiPaths.leavePreview}?path=${encodeURIComponent(here)}`}>{t('preview.exit')}</a>
     </preview-bar>
   )
 }

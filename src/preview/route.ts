@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import * as apiPaths from '#client/api-paths.ts'
 import { isLocale } from '#client/i18n/locales.ts'
 import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
@@ -15,11 +16,11 @@ const nowhere: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
 }
-preview.use('/api/preview/*', nowhere)
-preview.use('/api/getGlobalData', nowhere)
+preview.use(`${apiPaths.preview}/*`, nowhere)
+preview.use(apiPaths.globalData, nowhere)
 
 /** `?path=` and either `secret` or `link`, which is good for once. Opens the path in preview. */
-preview.get('/api/preview', async c => {
+preview.get(apiPaths.preview, async c => {
   if (isIdle(c)) return c.body(null, 204)
   const path = c.req.query('path') ?? '/'
   if (!(await maySee(c, path))) return c.json({ errors: { link: 'is wrong, used or too old' } }, 401)
@@ -30,7 +31,7 @@ preview.get('/api/preview', async c => {
 /**
  * Ends the preview and nothing else, as often as it is asked; not when another site's page asks.
  */
-preview.get('/api/preview/logout', async c => {
+preview.get(apiPaths.leavePreview, async c => {
   const site = c.req.header('Sec-Fetch-Site')
   if (isIdle(c)) return c.body(null, 204)
   if (site === 'cross-site' || site === 'same-site') return c.json({ errors: { origin: 'not allowed' } }, 403)
@@ -39,7 +40,7 @@ preview.get('/api/preview/logout', async c => {
 })
 
 /** Menus, footer and configuration as the drafts have them. */
-preview.get('/api/getGlobalData', async c => {
+preview.get(apiPaths.globalData, async c => {
   if (!(await isPreview(c))) return c.json({ errors: { preview: 'is not open' } }, 401)
   const locale = c.req.query('locale') ?? splitLocale(new URL(c.req.url).pathname)[0]
   if (!isLocale(locale)) return c.json({ errors: { locale: 'is not one of ours' } }, 400)
@@ -57,7 +58,7 @@ async function maySee(c: Context<AppEnv>, path: string) {
   const { secret, link } = c.req.query()
   if (secret && c.env.PREVIEW_SECRET) return isSame(secret, c.env.PREVIEW_SECRET)
   if (!link || !c.env.CONTENT_TOKEN) return false
-  const address = `http://content/api/content/previews/${encodeURIComponent(link)}?path=${encodeURIComponent(path)}`
+  const address = `http://content${apiPaths.content}/previews/${encodeURIComponent(link)}?path=${encodeURIComponent(path)}`
   const headers = { Authorization: `Bearer ${c.env.CONTENT_TOKEN}` }
   return (await c.var.services.content(new Request(address, { method: 'DELETE', headers }))).ok
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
 import type { Product } from './product.ts'
 
@@ -7,7 +8,7 @@ import type { Product } from './product.ts'
  * are links and no radio buttons.
  */
 export function Finishes({ product: { id, finish, variants } }: { product: Product }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   if (variants.length < 2) return null
   return (
     <nav className="finishes" aria-label={t('product.finish')}>
@@ -18,7 +19,7 @@ export function Finishes({ product: { id, finish, variants } }: { product: Produ
         {variants.map(variant => (
           <li key={variant.id}>
             <a
-              href={urls.product(variant.slug)}
+              href={urlTo(paths.product, variant.slug)}
               aria-current={variant.id === id ? 'page' : undefined}
               title={variant.finish}
             >

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { Badges } from '#client/product/product-card.tsx'
 import { Stock } from '#client/product/stock.tsx'
@@ -55,13 +56,13 @@ export function ProductPage({ product, relations, shipTo, purchase }: ProductPag
 }
 
 /** Where it stands in the shop. */
-export const crumbsOf = ({ mainCategory }: Product, { t, urls }: Language) => [
-  { title: t('listing.all'), href: urls.shop() },
-  ...(mainCategory ? [{ title: mainCategory.name, href: urls.category(mainCategory.slug) }] : []),
+export const crumbsOf = ({ mainCategory }: Product, { t, urlTo }: Language) => [
+  { title: t('listing.all'), href: urlTo(paths.shop) },
+  ...(mainCategory ? [{ title: mainCategory.name, href: urlTo(paths.category, mainCategory.slug) }] : []),
 ]
 
 function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'>) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const { name, finish, designer, lead, price, stock, isSoldHere, energy } = product
   return (
     <div className="product-facts">
@@ -74,7 +75,7 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
         <p className="product-finish">{finish}</p>
         {designer && (
           <p className="product-designer">
-            <a href={urls.designer(designer.slug)}>{t('product.by', { designer: designer.name })}</a>
+            <a href={urlTo(paths.designer, designer.slug)}>{t('product.by', { designer: designer.name })}</a>
           </p>
         )}
       </header>
@@ -105,7 +106,7 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
 
 /** Whoever cannot have it where they are may choose another country, or ask. */
 function NotHere({ reason }: { reason: string }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <>
       <p>{reason}</p>
@@ -119,7 +120,7 @@ function NotHere({ reason }: { reason: string }) {
         >
           {t('country.choose')}
         </button>
-        <a href={urls.info('contact')}>{t('country.contact')}</a>
+        <a href={urlTo(paths.contact)}>{t('country.contact')}</a>
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { stockLabel } from '#client/commerce/stock.ts'
+import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture.tsx'
 import { Island } from '../document/island.tsx'
 import { siteOf } from '../edge/site.ts'
@@ -21,7 +22,7 @@ const timeoutMs = 20
 /** One product. */
 export const product = new Hono<AppEnv>()
 
-product.get('/product/:slug', async c => {
+product.get(paths.product, async c => {
   const { visit, services, language } = c.var
   // First, so that it is the probe when the content service was away: the page can do without its
   // relations.
@@ -69,7 +70,7 @@ product.get('/product/:slug', async c => {
       sheet: 'product',
       kind: 'product',
       crumbs: crumbsOf(found, language),
-      things: [productThing(found, { site: siteOf(c), urls: language.urls, shopName })],
+      things: [productThing(found, { site: siteOf(c), urlTo: language.urlTo, shopName })],
     },
   )
 })

@@ -1,12 +1,13 @@
 import { type StockLabel, stockLabel } from '#client/commerce/stock.ts'
-import type { Urls } from '#client/urls.ts'
+import * as paths from '#client/paths.ts'
+import type { UrlTo } from '#client/urls.ts'
 import { pictureOf, type Thing } from '../seo/things.ts'
 import type { Product } from './product.ts'
 
 interface Place {
   /** The shop's address, without a slash at the end. */
   site: string
-  urls: Urls
+  urlTo: UrlTo
   shopName: string
 }
 
@@ -14,14 +15,14 @@ interface Place {
  * The product as search engines read it, with what it costs in the visit's price list. One with
  * sizes is a group of them.
  */
-export function productThing(product: Product, { site, urls, shopName }: Place): Thing {
+export function productThing(product: Product, { site, urlTo, shopName }: Place): Thing {
   const { name, finish, lead, sku, pictures, items, variants, safety } = product
   const [item] = items
   const group = variants[0]?.id
   const common = {
     name: `${name} ${finish}`.trim(),
     description: lead,
-    url: site + urls.product(product.slug),
+    url: site + urlTo(paths.product, product.slug),
     image: pictures.flatMap(({ unlit, lit }) => [unlit, ...(lit ? [lit] : [])]).map(image => pictureOf(site, image)),
     brand: { '@type': 'Brand', name: safety.maker?.name ?? shopName },
     ...(product.eprel && { hasCertification: certification(product.eprel) }),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
 import { sameSite } from '../edge/security.ts'
 import type { AppEnv } from '../env.ts'
 import { violationsIn } from './csp.ts'
@@ -30,7 +31,7 @@ const shape = v.object({
 /** Whatever is wrong with a report, the answer is the same: it teaches nothing about tokens. */
 const refuse = (c: Context<AppEnv>) => c.json({ errors: { report: 'refused' } }, 403)
 
-report.post('/api/report', sameSite, async c => {
+report.post(apiPaths.report, sameSite, async c => {
   const secret = c.env.SIGNING_SECRET
   const { success, output } = v.safeParse(shape, jsonOf(await readBody(c.req.raw, 16_384)))
   const token = secret && success && (await readReportToken(secret, output.token))
@@ -52,7 +53,7 @@ report.post('/api/report', sameSite, async c => {
 })
 
 /** Browsers send these by themselves; there is nothing to answer. */
-report.post('/api/report/csp', async c => {
+report.post(apiPaths.violations, async c => {
   const body = await readBody(c.req.raw, 65_536)
   const violations = perCspAddress(addressOf(c.req.raw)) ? violationsIn(jsonOf(body)) : []
   if (violations.length > 0) console.warn(JSON.stringify({ event: 'csp_violated', violations }))

@@ -1,11 +1,14 @@
-import type { Urls } from '#client/urls.ts'
+import * as paths from '#client/paths.ts'
+import type { UrlTo } from '#client/urls.ts'
 import { type Place, writePlace } from '../edge/shown.ts'
 import { type SearchSort, searchSorts } from '../edge/sorts.ts'
 
 /** The address of a term's results; without `sort` they are by relevance. */
-export function resultsAddress(urls: Urls, term: string, { sort, ...place }: { sort: SearchSort } & Place): string {
+export function resultsAddress(urlTo: UrlTo, term: string, { sort, ...place }: { sort: SearchSort } & Place): string {
   const search = new URLSearchParams()
   if (sort !== searchSorts[0]) search.set('sort', sort.word)
   for (const [name, value] of writePlace(place)) search.append(name, value)
-  return search.size > 0 ? `${urls.searchFor(term)}?${search}` : urls.searchFor(term)
+  return search.size > 0
+    ? `${urlTo(paths.searchFor, term.toLowerCase())}?${search}`
+    : urlTo(paths.searchFor, term.toLowerCase())
 }

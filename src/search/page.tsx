@@ -50,7 +50,7 @@ interface ProductsProps {
 }
 
 function Products({ requested: { term, ...requested }, found: { products, total, next } }: ProductsProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   const count = total >= maxCounted ? t('search.foundMany', { total }) : t('search.found', { total })
   return (
     <section className="search-products" aria-labelledby="search-products">
@@ -62,12 +62,12 @@ function Products({ requested: { term, ...requested }, found: { products, total,
         <SortLinks
           sorts={searchSorts}
           current={requested.sort}
-          address={sort => resultsAddress(urls, term, { sort })}
+          address={sort => resultsAddress(urlTo, term, { sort })}
         />
       </div>
       <ProductGrid products={products} level="h3" priority={4} shown={requested.shown} />
       <PageOfList
-        address={place => resultsAddress(urls, term, { ...requested, ...place })}
+        address={place => resultsAddress(urlTo, term, { ...requested, ...place })}
         requested={requested}
         next={next}
       />
@@ -76,14 +76,14 @@ function Products({ requested: { term, ...requested }, found: { products, total,
 }
 
 function Pages({ pages }: Pick<Found, 'pages'>) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <section className="search-pages" aria-labelledby="search-pages">
       <h2 id="search-pages">{t('search.pages')}</h2>
       <ul>
         {pages.map(({ type, slug, title, lead }) => (
           <li key={`${type} ${slug}`}>
-            <a className="link" href={entryAddress[type](urls, slug)}>
+            <a className="link" href={entryAddress[type](urlTo, slug)}>
               {title}
             </a>
             {lead && <p>{lead}</p>}

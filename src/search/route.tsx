@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { ContentError } from '../content/client.ts'
 import { shownOf } from '../edge/shown.ts'
 import { searchSortOf, searchSorts } from '../edge/sorts.ts'
@@ -14,10 +15,10 @@ import { Suggestions } from './suggestions.tsx'
 /** Search by the form (`?q=`), or by a link to a term. */
 export const search = new Hono<AppEnv>()
 
-search.get('/search', c => results(c, c.req.query('q') ?? ''))
-search.get('/search/:term', c => results(c, c.req.param('term')))
+search.get(paths.search, c => results(c, c.req.query('q') ?? ''))
+search.get(paths.searchFor, c => results(c, c.req.param('term')))
 
-search.get('/suggestions', async c => {
+search.get(paths.suggestions, async c => {
   const term = termOf(c.req.query('q') ?? '')
   const found = await findResults(c.var.services.content, c.var.visit, term, { sort: searchSorts[0], first: suggested })
   c.header('X-Robots-Tag', 'noindex')
@@ -40,7 +41,7 @@ const suggested = 5
 const termOf = (requested: string) => [...requested.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, maxTerm).join('')
 
 async function results(c: Context<AppEnv>, requested: string) {
-  const { t, urls } = c.var.language
+  const { t, urlTo } = c.var.language
   const term = termOf(requested)
   const sort = searchSortOf(c.req.query('sort'))
   const after = c.req.query('after')
@@ -52,7 +53,7 @@ async function results(c: Context<AppEnv>, requested: string) {
     },
   )
   // A place that the service never gave: back to the first page.
-  if (found === 'lost') return c.redirect(term ? resultsAddress(urls, term, { sort }) : urls.search())
+  if (found === 'lost') return c.redirect(term ? resultsAddress(urlTo, term, { sort }) : urlTo(paths.search))
   const { config } = await globalContent(c)
   // A term of anyone's is kept nowhere; these are asked for again and again.
   const isOrdered = sort !== searchSorts[0]

@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
+import * as paths from '#client/paths.ts'
 import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { entryAddress } from '../content/entry-address.ts'
@@ -10,7 +11,7 @@ import { type Found, maxCounted } from './query.ts'
  * way to the rest.
  */
 export function Suggestions({ term, found }: { term: string; found: Found | null }) {
-  const { locale, t, urls } = useLanguage()
+  const { locale, t, urlTo } = useLanguage()
   if (!found) return null
   const { products, pages, total, corrected } = found
   if (products.length + pages.length === 0) return <p>{t('search.none')}</p>
@@ -22,7 +23,7 @@ export function Suggestions({ term, found }: { term: string; found: Found | null
       <ul>
         {products.map(({ id, slug, name, finish, picture, price, energy }) => (
           <li key={id}>
-            <a href={urls.product(slug)}>
+            <a href={urlTo(paths.product, slug)}>
               {picture && <Picture image={picture.unlit} alt="" sizes="3.5rem" />}
               <span>
                 {name} <span className="soft">{finish}</span>
@@ -34,11 +35,11 @@ export function Suggestions({ term, found }: { term: string; found: Found | null
         ))}
         {pages.slice(0, 3).map(({ type, slug, title }) => (
           <li key={`${type} ${slug}`}>
-            <a href={entryAddress[type](urls, slug)}>{title}</a>
+            <a href={entryAddress[type](urlTo, slug)}>{title}</a>
           </li>
         ))}
       </ul>
-      <a className="link" href={urls.searchFor(term)}>
+      <a className="link" href={urlTo(paths.searchFor, term.toLowerCase())}>
         {t('search.all', { term })}
       </a>
     </>

@@ -1,4 +1,5 @@
 import { stockLabel } from '#client/commerce/stock.ts'
+import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import type { FedProduct, FeedOf } from './feed-query.ts'
 import { type Sending, sendingCost } from './sending.ts'
@@ -36,7 +37,7 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
       ['g:title', hasSizes ? `${title}, ${name}` : title],
       ['g:description', product.lead || title],
       // The page shows another country's prices to who asks from there, as its readers do.
-      ['g:link', `${site}${language.urls.product(product.slug)}?country=${country}`],
+      ['g:link', `${site}${language.urlTo(paths.product, product.slug)}?country=${country}`],
       ['g:image_link', first],
       ...others.slice(0, mostPictures).map((other): Field => ['g:additional_image_link', other]),
       ['g:availability', stockLabel(stock) === 'none' ? 'out_of_stock' : 'in_stock'],

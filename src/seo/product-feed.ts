@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CommerceError } from '#client/commerce/error.ts'
+import * as paths from '#client/paths.ts'
 import { query } from '../content/client.ts'
 import { summaryVariables, toSummary } from '../content/product-summary.ts'
 import { mainListOf } from '../content/tolerant.ts'
@@ -66,9 +67,9 @@ export async function productFeed(
   })
 }
 
-const head = ({ site, shopName, language: { urls } }: FeedOf) =>
+const head = ({ site, shopName, language: { urlTo } }: FeedOf) =>
   `${xmlStart}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
-<title>${escaped(shopName)}</title><link>${escaped(site + urls.home())}</link><description>${escaped(shopName)}</description>
+<title>${escaped(shopName)}</title><link>${escaped(site + urlTo(paths.home))}</link><description>${escaped(shopName)}</description>
 `
 
 function unknownCountry(error: unknown): Sending | null {

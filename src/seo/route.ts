@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
+import * as apiPaths from '#client/api-paths.ts'
 import { defaultLocale, languageTag, locales } from '#client/i18n/locales.ts'
+import * as paths from '#client/paths.ts'
 import { localePath } from '#client/urls.ts'
 import { siteOf } from '../edge/site.ts'
 import type { AppEnv } from '../env.ts'
@@ -10,14 +12,14 @@ import { mostMaps, sitemap, sitemapIndex } from './sitemap.ts'
 /** What machines read about the shop. */
 export const seo = new Hono<AppEnv>()
 
-seo.get('/manifest.webmanifest', async c => {
+seo.get(paths.manifest, async c => {
   const { visit, language } = c.var
   const { config } = await globalContent(c)
   const manifest = {
     name: config.shopName,
     description: config.seoData.description,
     lang: languageTag(visit.locale),
-    start_url: language.urls.home(),
+    start_url: language.urlTo(paths.home),
     display: 'browser',
     background_color: '#f8f5f0',
     theme_color: '#f8f5f0',
@@ -30,24 +32,24 @@ seo.get('/manifest.webmanifest', async c => {
  * What search engines may read, and where the map of it is. The same for every language, so it
  * stands at one address.
  */
-seo.get('/robots.txt', c => (c.var.visit.locale === defaultLocale ? c.text(robots(siteOf(c))) : c.notFound()))
+seo.get(paths.robots, c => (c.var.visit.locale === defaultLocale ? c.text(robots(siteOf(c))) : c.notFound()))
 
-seo.get('/sitemap.xml', async c =>
+seo.get(paths.sitemap, async c =>
   c.var.visit.locale === defaultLocale ? xml(c, await sitemapIndex(c.var.services.content, siteOf(c))) : c.notFound(),
 )
 
 // For Merchant Center: `/feeds/SE/1.xml`, in the language of its address; further pages while there
 // are products.
-seo.get('/feeds/:country{[A-Z]{2}}/:page{[0-9]{1,4}.xml}', async c => {
+seo.get(paths.productFeed, async c => {
   const { services, visit, language } = c.var
   const { shopName } = (await globalContent(c)).config
-  const requested = { country: c.req.param('country'), page: Number.parseInt(c.req.param('page'), 10) }
+  const requested = { country: c.req.param('country'), page: Number.parseInt(c.req.param('file'), 10) }
   const feed = await productFeed(services, { site: siteOf(c), shopName, language, visit }, requested)
   return feed ? c.body(feed, 200, { 'Content-Type': 'application/xml; charset=utf-8' }) : c.notFound()
 })
 
-seo.get('/sitemap/:kind/:page{[0-9]+\\.xml}', async c => {
-  const page = Number.parseInt(c.req.param('page'), 10)
+seo.get(paths.sitemapPart, async c => {
+  const page = Number.parseInt(c.req.param('file'), 10)
   if (page < 1 || page > mostMaps) return c.notFound()
   const map = await sitemap(c.var.services.content, siteOf(c), c.req.param('kind'), page)
   return map && c.var.visit.locale === defaultLocale ? xml(c, map) : c.notFound()
@@ -57,8 +59,10 @@ const xml = (c: Context<AppEnv>, text: string) =>
   c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
 
 const closed = [
-  '/api/',
-  ...locales.flatMap(locale => ['/checkout', '/order/', '/withdraw/'].map(path => localePath(locale, path))),
+  `${apiPaths.api}/`,
+  ...locales.flatMap(locale =>
+    [paths.checkout, `${paths.orderStart}/`, `${paths.withdraw}/`].map(path => localePath(locale, path)),
+  ),
 ]
 const robots = (site: string) =>
-  `User-agent: *\n${closed.map(path => `Disallow: ${path}\n`).join('')}\nSitemap: ${site}/sitemap.xml\n`
+  `User-agent: *\n${closed.map(path => `Disallow: ${path}\n`).join('')}\nSitemap: ${site}${paths.sitemap}\n`

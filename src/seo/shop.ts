@@ -1,17 +1,18 @@
 import { languageTag } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import type { Sending } from './sending.ts'
 import { shopId, type Thing } from './things.ts'
 
 /** The site with its search, by the name that results show above its pages. */
-export const websiteThing = (site: string, name: string, { locale, urls }: Language): Thing => ({
+export const websiteThing = (site: string, name: string, { locale, urlTo }: Language): Thing => ({
   '@type': 'WebSite',
   name,
-  url: site + urls.home(),
+  url: site + urlTo(paths.home),
   inLanguage: languageTag(locale),
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${site}${urls.search()}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${site}${urlTo(paths.search)}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defaultLocale, type Locale, locales } from '#client/i18n/locales.ts'
+import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture.tsx'
-import { type Urls, urlsOf } from '#client/urls.ts'
+import { type UrlTo, urlsOf } from '#client/urls.ts'
 import { query } from '../content/client.ts'
 import { entryAddress, entryTypes, isEntryType } from '../content/entry-address.ts'
 import { listOf, mainListOf, text } from '../content/tolerant.ts'
@@ -10,7 +11,7 @@ import { escaped, xmlStart } from './xml.ts'
 
 /** One page in all languages. */
 interface Place {
-  address: (urls: Urls) => string
+  address: (urlTo: UrlTo) => string
   /** An ISO date or time. */
   changed?: string
   pictures?: v.InferOutput<typeof image>[]
@@ -34,6 +35,8 @@ const image = v.object({ src: v.string(), width: v.number(), height: v.number() 
 const entry = v.object({ slug: v.string(), publishedAt: text, pictures: listOf(image) })
 const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) })
 
+const mapAddress = (kind: string, page: number) => urlsOf(defaultLocale)(paths.sitemapPart, kind, `${page}.xml`)
+
 /**
  * The map of maps, as XML: nothing is cut off, however many entries there are. Throws
  * `ContentError`.
@@ -41,9 +44,9 @@ const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) }
 export async function sitemapIndex(content: Fetch, site: string): Promise<string> {
   const counted = await query(content, totals, {}, totalsSchema)
   const maps = entryTypes.flatMap(name =>
-    Array.from({ length: Math.ceil((counted[name]?.total ?? 0) / mapSize) }, (_, index) => `${name}/${index + 1}`),
+    Array.from({ length: Math.ceil((counted[name]?.total ?? 0) / mapSize) }, (_, index) => mapAddress(name, index + 1)),
   )
-  const entries = ['shop/1', ...maps].map(map => `<sitemap><loc>${site}/sitemap/${map}.xml</loc></sitemap>`)
+  const entries = [mapAddress('shop', 1), ...maps].map(map => `<sitemap><loc>${site}${map}</loc></sitemap>`)
   return `${xmlStart}<sitemapindex xmlns="${schema}">${entries.join('')}</sitemapindex>`
 }
 
@@ -53,11 +56,13 @@ export async function sitemapIndex(content: Fetch, site: string): Promise<string
  */
 export async function sitemap(content: Fetch, site: string, name: string, page: number): Promise<string | null> {
   if (name === 'shop')
-    return page === 1 ? urlSet(site, [{ address: urls => urls.home() }, { address: urls => urls.shop() }]) : null
+    return page === 1
+      ? urlSet(site, [{ address: urlTo => urlTo(paths.home) }, { address: urlTo => urlTo(paths.shop) }])
+      : null
   if (!isEntryType(name)) return null
   const { slugs: found } = await query(content, slugs, { type: name, first: mapSize, page }, slugsSchema)
   const places = found.entries.map(({ slug, publishedAt, pictures }) => ({
-    address: (urls: Urls) => entryAddress[name](urls, slug),
+    address: (urlTo: UrlTo) => entryAddress[name](urlTo, slug),
     changed: publishedAt,
     pictures,
   }))

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import type { Fetch } from '../services.ts'
 import { entryChanges, purgeChanged } from './changes.ts'
@@ -19,7 +20,7 @@ const payload = v.pipe(
  * Where the commerce platform says what changed. It repeats what was not answered with 2xx, so
  * handling it twice must be harmless.
  */
-export const commerceWebhook = new Hono<AppEnv>().post('/commerce', async c => {
+export const commerceWebhook = new Hono<AppEnv>().post(apiPaths.commerceWebhook, async c => {
   const secret = c.env.WEBHOOK_SECRET
   if (!secret) return c.json({ error: 'not found' }, 404)
   const body = await c.req.text()
@@ -62,7 +63,7 @@ async function productsChanged(c: Context<AppEnv>, products: string[]): Promise<
 const synchronised = v.pipe(v.string(), v.parseJson(), v.object({ changes: entryChanges }))
 
 async function synchronise(content: Fetch, token: string, products: string[]): Promise<Response> {
-  const request = new Request('http://content/api/content/synchronise', {
+  const request = new Request(`http://content${apiPaths.content}/synchronise`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ products }),

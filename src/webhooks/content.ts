@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import * as apiPaths from '#client/api-paths.ts'
 import type { AppEnv } from '../env.ts'
 import { entryChanges, purgeChanged } from './changes.ts'
 import { isSigned } from './signature.ts'
@@ -7,7 +8,7 @@ import { isSigned } from './signature.ts'
 const message = v.pipe(v.string(), v.parseJson(), v.object({ changes: entryChanges }))
 
 /** Where a content service says what has changed. */
-export const contentWebhook = new Hono<AppEnv>().post('/content', async c => {
+export const contentWebhook = new Hono<AppEnv>().post(apiPaths.contentWebhook, async c => {
   const secret = c.env.CONTENT_TOKEN
   if (!secret) return c.json({ errors: { signature: 'is not set up' } }, 404)
   const text = await c.req.text()

@@ -1,6 +1,7 @@
 import { dayText } from '#client/commerce/moment.ts'
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { Withdrawal } from './commerce.ts'
 import { type Contact, ContactLink } from './contact.tsx'
@@ -14,7 +15,7 @@ interface ChoosePageProps {
 
 /** The second step: what is given back, and the one button that says it. */
 export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
-  const { t, urls, locale } = useLanguage()
+  const { t, urlTo, locale } = useLanguage()
   const { order, reference, name, email, matched, over, until, lines } = withdrawal
   if (over) {
     const date = until ? dayText(until, locale) : ''
@@ -36,7 +37,7 @@ export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
           {t(problem)}
         </p>
       )}
-      <form method="post" action={urls.withdrawal(reference)}>
+      <form method="post" action={urlTo(paths.withdrawal, reference)}>
         {matched && (
           <ul className="withdrawal-lines">
             {lines.map(line => (
@@ -47,7 +48,7 @@ export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
         <p>{t('withdraw.by', { name, email })}</p>
         <Button type="submit">{t('withdraw.confirm')}</Button>
       </form>
-      <a className="withdrawal-link" href={urls.withdrawAgain(reference)}>
+      <a className="withdrawal-link" href={`${urlTo(paths.withdraw)}?again=${encodeURIComponent(reference)}`}>
         {t('withdraw.change')}
       </a>
     </article>

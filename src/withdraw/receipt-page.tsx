@@ -1,5 +1,6 @@
 import { fortnightAfter, momentText } from '#client/commerce/moment.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import type { Withdrawal } from './commerce.ts'
 import { type Contact, ContactLink } from './contact.tsx'
@@ -9,7 +10,7 @@ type Confirmed = Withdrawal & { confirmed: string }
 
 /** What was received and when, as it is printed too, and what happens next. */
 export function ReceiptPage({ withdrawal, contact }: { withdrawal: Confirmed; contact: Contact }) {
-  const { t, urls, locale } = useLanguage()
+  const { t, urlTo, locale } = useLanguage()
   const { withdrawal: number, order, name, email, confirmed, lines } = withdrawal
   const goods = lines.filter(({ withdrawn }) => withdrawn > 0)
   return (
@@ -38,7 +39,7 @@ export function ReceiptPage({ withdrawal, contact }: { withdrawal: Confirmed; co
         <Next withdrawal={withdrawal} address={contact.address} />
       </section>
       <ContactLink contact={contact} />
-      <ButtonLink href={urls.home()}>{t('error.toHome')}</ButtonLink>
+      <ButtonLink href={urlTo(paths.home)}>{t('error.toHome')}</ButtonLink>
     </article>
   )
 }

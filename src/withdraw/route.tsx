@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ReactNode } from 'react'
 import { CommerceError } from '#client/commerce/error.ts'
 import { waitTime } from '#client/commerce/wait.ts'
+import * as paths from '#client/paths.ts'
 import { noStore } from '../edge/cache.ts'
 import { statelessCommerce } from '../edge/commerce-client.ts'
 import { sameSite } from '../edge/security.ts'
@@ -23,20 +24,21 @@ import { StartPage } from './start-page.tsx'
  */
 export const withdraw = new Hono<AppEnv>()
 
-withdraw.use('/withdraw/*', async (c, next) => {
+withdraw.use(`${paths.withdraw}/*`, async (c, next) => {
   await next()
   // The address is a secret, and so is what stands on the page.
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
-withdraw.use('/withdraw/*', sameSite, bodyLimit({ maxSize: 65_536 }))
+withdraw.use(`${paths.withdraw}/*`, sameSite, bodyLimit({ maxSize: 65_536 }))
 
-withdraw.get('/withdraw', async c => render(c, <StartPage given={await known(c)} contact={contactOf(c)} />))
+withdraw.get(paths.withdraw, async c => render(c, <StartPage given={await known(c)} contact={contactOf(c)} />))
 
-withdraw.post('/withdraw', async c => {
+withdraw.post(paths.withdraw, async c => {
   const given = await readClaim(c)
   const outcome = await ask(c, '', { ...given, language: c.var.visit.locale })
-  if (outcome.kind === 'ok') return c.redirect(c.var.language.urls.withdrawal(outcome.withdrawal.reference), 303)
+  if (outcome.kind === 'ok')
+    return c.redirect(c.var.language.urlTo(paths.withdrawal, outcome.withdrawal.reference), 303)
   const contact = contactOf(c)
   if (outcome.kind === 'wrong') {
     c.status(422)
@@ -50,19 +52,19 @@ withdraw.post('/withdraw', async c => {
   return render(c, <ByMailPage given={given} contact={contact} reason={reason} />)
 })
 
-withdraw.get('/withdraw/:reference', async c => {
+withdraw.get(paths.withdrawal, async c => {
   const outcome = await ask(c, `/${encodeURIComponent(c.req.param('reference'))}`)
   return outcome.kind === 'ok' ? show(c, outcome.withdrawal) : startAgain(c, outcome)
 })
 
-withdraw.post('/withdraw/:reference', async c => {
+withdraw.post(paths.withdrawal, async c => {
   const path = `/${encodeURIComponent(c.req.param('reference'))}`
   const found = await ask(c, path)
   if (found.kind !== 'ok') return startAgain(c, found)
   const lines = await readParts(c, found.withdrawal)
   const outcome = await ask(c, `${path}/confirmation`, { lines, language: c.var.visit.locale })
   if (outcome.kind === 'ok' || outcome.kind === 'over')
-    return c.redirect(c.var.language.urls.withdrawal(found.withdrawal.reference), 303)
+    return c.redirect(c.var.language.urlTo(paths.withdrawal, found.withdrawal.reference), 303)
   if (outcome.kind === 'wrong') c.status(422)
   else if (outcome.kind === 'taken') c.status(409)
   else return render(c, <ByMailPage given={found.withdrawal} contact={contactOf(c)} />)

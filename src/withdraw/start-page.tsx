@@ -1,5 +1,6 @@
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { type Contact, ContactLink } from './contact.tsx'
@@ -15,7 +16,7 @@ interface StartPageProps {
 
 /** The first step: who, which order, and where the confirmation goes. */
 export function StartPage({ given, contact, errors = {}, problem }: StartPageProps) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <article className="withdrawal">
       <header>
@@ -27,7 +28,7 @@ export function StartPage({ given, contact, errors = {}, problem }: StartPagePro
           {t(problem)}
         </p>
       )}
-      <form method="post" action={urls.withdraw()}>
+      <form method="post" action={urlTo(paths.withdraw)}>
         {given.reference && <input type="hidden" name="reference" value={given.reference} />}
         <Field
           name="order"

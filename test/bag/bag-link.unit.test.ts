@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readBagLink, writeBagLink } from '#client/bag/bag-link.ts'
+import * as paths from '#client/paths.ts'
 import { urlsOf } from '#client/urls.ts'
 
 const part = fc.stringMatching(/^[A-Za-z0-9]{1,20}$/)
@@ -15,7 +16,7 @@ test('a link holds a whole bag, in characters that no program escapes', () => {
     fc.property(bag, lines => {
       const text = writeBagLink(lines)
       expect(readBagLink(text)).toEqual(lines)
-      expect(urlsOf('sv').pickup(text)).toBe(`/sv/pickup/${text}`)
+      expect(urlsOf('sv')(paths.pickup, text)).toBe(`/sv/pickup/${text}`)
     }),
   )
   expect(writeBagLink([{ item: '1001-1', quantity: 1 }])).toBe('1001-1')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { favoriteId, favoriteIds, maxFavorites } from '#client/favorites/ids.ts'
+import * as paths from '#client/paths.ts'
 import { urlsOf } from '#client/urls.ts'
 import { idsOfLink } from '#src/favorites/link.ts'
 
@@ -13,7 +14,7 @@ const noise = fc.oneof(
 test('a link carries its favorites there and back, whatever comes before it or after', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { minLength: 1, maxLength: maxFavorites }), fc.constantFrom('', ','), (ids, end) => {
-      const { pathname } = new URL(`${urlsOf('sv').sharedFavorites(ids)}${end}`, 'http://shop.test')
+      const { pathname } = new URL(`${urlsOf('sv')(paths.sharedFavorites, ids)}${end}`, 'http://shop.test')
       expect(idsOfLink(decodeURIComponent(pathname.replace('/sv/favorites/', '')))).toEqual(ids)
       expect(favoriteIds(ids.join(','))).toEqual(ids)
     }),

@@ -46,7 +46,7 @@ export const clientChunks = {
     },
     {
       name: 'language',
-      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(money\/money|island\/stylesheet|i18n\/(index|load-language|locales)|selection\/country-name)\./,
+      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(money\/money|island\/stylesheet|i18n\/(index|load-language|locales)|selection\/country-name|urls|paths)\./,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import { Island } from '../../document/island.tsx'
 import { BagNotice } from '../../frame/bag-notice.tsx'
@@ -11,14 +12,14 @@ const opener = 'button button-quiet'
  * as it stands for 2 s.
  */
 export function Opened({ words }: { words: Samples }) {
-  const { t, urls } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <>
       <p className="actions">
         <button type="button" className={opener} commandfor="menu" command="show-modal">
           {t('frame.menu')}
         </button>
-        <a className={opener} href={urls.search()} data-opens="search">
+        <a className={opener} href={urlTo(paths.search)} data-opens="search">
           {t('search.title')}
         </a>
         <button

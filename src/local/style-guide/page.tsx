@@ -1,6 +1,7 @@
 import { styles } from 'virtual:client-assets'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { ErrorView } from '#client/ui/error-view.tsx'
 import { PageLinks } from '#client/ui/page-links.tsx'
@@ -25,7 +26,7 @@ interface StyleGuideProps {
  * Nothing here does anything.
  */
 export function StyleGuide({ listing, product }: StyleGuideProps) {
-  const { t, locale, urls } = useLanguage()
+  const { t, locale, urlTo } = useLanguage()
   const words = samples[locale]
   return (
     <div className="band bands">
@@ -36,8 +37,8 @@ export function StyleGuide({ listing, product }: StyleGuideProps) {
       )}
       <Breadcrumbs
         crumbs={[
-          { title: t('listing.all'), href: urls.shop() },
-          { title: words.long, href: urls.search() },
+          { title: t('listing.all'), href: urlTo(paths.shop) },
+          { title: words.long, href: urlTo(paths.search) },
         ]}
       />
       <h1>{words.title}</h1>
@@ -76,7 +77,7 @@ export function StyleGuide({ listing, product }: StyleGuideProps) {
         <Skeleton lines={3} label={t('bag.loading')} />
       </Part>
       <Part name="pagination">
-        <PageLinks address={urls.news()} page={2} hasNext />
+        <PageLinks address={urlTo(paths.news)} page={2} hasNext />
       </Part>
       <Part name="error view">
         <ErrorView status={503} reference="k3x9qa" main={false} />

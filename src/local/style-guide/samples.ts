@@ -1,3 +1,4 @@
+import * as paths from '#client/paths.ts'
 import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
 
 /**
@@ -58,7 +59,7 @@ export function richText({ long, answer, question }: Samples): RichTextBlocks {
     _key: text + style,
     style,
     markDefs: [
-      { _key: 'in', _type: 'link', href: '/news' },
+      { _key: 'in', _type: 'link', href: paths.news },
       { _key: 'out', _type: 'link', href: 'https://example.com' },
     ],
     children: [{ _type: 'span' as const, _key: 'a', text, marks: [] }],

@@ -1,0 +1,16 @@
+/* Paths that no locale changes, to be imported as `* as apiPaths`: scripts get those they use. */
+export const api = '/api'
+/** The commerce service, as browsers and the Worker ask it. */
+export const commerce = '/api/checkout'
+export const content = '/api/content'
+export const graphql = '/api/content/graphql'
+export const report = '/api/report'
+/** Where browsers tell what the content security policy blocked. */
+export const violations = '/api/report/csp'
+export const preview = '/api/preview'
+export const leavePreview = '/api/preview/logout'
+export const globalData = '/api/getGlobalData'
+export const contentWebhook = '/api/webhooks/content'
+export const commerceWebhook = '/api/webhooks/commerce'
+export const health = '/health'
+export const image = '/image'

@@ -1,0 +1,73 @@
+/*
+ * Every path of the shop without its locale, as Hono registers it: to be imported as `* as paths`,
+ * so that scripts get those they use. A path stands before a pattern that matches it too.
+ */
+export const home = '/'
+/** What the addresses of listings begin with. */
+export const categories = '/category'
+export const shop = '/category/shop'
+export const category = '/category/shop/:slug'
+export const product = '/product/:slug'
+export const energyLabel = '/energy-label/:slug'
+export const favorites = '/favorites'
+/** Somebody's favorites: what a shared link leads to. */
+export const sharedFavorites = '/favorites/:ids'
+/** The same as a piece of HTML, for the page of the own ones. */
+export const favoritesList = '/favorites/:ids/list'
+export const search = '/search'
+/** The results of one search, as popular searches link to it. */
+export const searchFor = '/search/:term'
+/** The first few results while someone types (`?q=`): a piece of HTML. */
+export const suggestions = '/suggestions'
+/** What goes with products, by their ids: JSON. */
+export const recommended = '/recommended/:products'
+export const professionals = '/professionals'
+export const retailer = '/info/retailer'
+export const faq = '/info/faq'
+export const contact = '/info/contact'
+export const terms = '/info/terms-and-conditions'
+export const privacy = '/info/privacy-policy'
+export const accessibility = '/info/website-accessibility'
+export const infoStart = '/info'
+export const info = '/info/:slug'
+export const aboutStart = '/about'
+export const about = '/about/:slug'
+export const designers = '/designers'
+export const designer = '/designers/:slug'
+export const cases = '/cases'
+export const caseItem = '/cases/:slug'
+export const news = '/news'
+export const newsFeed = '/news/feed.xml'
+export const newsItem = '/news/:slug'
+export const concepts = '/concepts'
+export const concept = '/concepts/:slug'
+export const newsletter = '/newsletter'
+/** What mailed links lead to, and where they end. */
+export const confirm = '/newsletter/confirm'
+export const confirmed = '/newsletter/confirmed'
+export const unsubscribe = '/newsletter/unsubscribe'
+export const unsubscribed = '/newsletter/unsubscribed'
+export const emptyPickup = '/pickup'
+/** A bag that somebody shared, as `client/bag/bag-link.ts` writes it. */
+export const pickup = '/pickup/:bag{.*}'
+export const checkout = '/checkout'
+export const checkoutReturn = '/checkout/return'
+export const thankYou = '/checkout/thank-you'
+export const account = '/account'
+export const login = '/account/login'
+export const register = '/account/register'
+export const forgotPassword = '/account/forgot-password'
+export const resetPassword = '/account/reset-password'
+export const orders = '/account/orders'
+export const orderStart = '/order'
+/** By the order's unguessable id, not its number. */
+export const order = '/order/:reference'
+/** Where a contract is withdrawn from. */
+export const withdraw = '/withdraw'
+/** One withdrawal, by its own unguessable id. */
+export const withdrawal = '/withdraw/:reference'
+export const manifest = '/manifest.webmanifest'
+export const robots = '/robots.txt'
+export const sitemap = '/sitemap.xml'
+export const sitemapPart = '/sitemap/:kind/:file{[0-9]+\\.xml}'
+export const productFeed = '/feeds/:country{[A-Z]{2}}/:file{[0-9]{1,4}.xml}'

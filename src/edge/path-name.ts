@@ -1,0 +1,27 @@
+import * as paths from '#client/paths.ts'
+
+export type PathName = keyof typeof paths
+
+/** The name in the table that a path has, and its parts as they are written; null for none. */
+export function nameOfPath(path: string): { name: PathName; parts: string[] } | null {
+  for (const { name, pattern } of patterns) {
+    const [whole, ...parts] = pattern.exec(path) ?? []
+    if (whole !== undefined) return { name, parts }
+  }
+  return null
+}
+
+const isName = (name: string): name is PathName => Object.hasOwn(paths, name)
+
+/** `:slug` is any part of a path, `:file{[0-9]+}` one like that. */
+function patternOf(path: string) {
+  const parts = path.split('/').map(part => {
+    if (!part.startsWith(':')) return part.replaceAll('.', '\\.')
+    return `(${/\{(.*)\}$/.exec(part)?.[1] ?? '[^/]+'})`
+  })
+  return new RegExp(`^${parts.join('/')}$`)
+}
+
+const patterns = Object.entries(paths).flatMap(([name, path]) =>
+  isName(name) ? [{ name, pattern: patternOf(path) }] : [],
+)
