@@ -1,5 +1,5 @@
 import { type EnergyClass, energyClasses } from '#client/ui/energy-arrow.tsx'
-import { modules, qrCode } from './qr.ts'
+import { qrPath } from './qr.ts'
 
 export interface Label {
   supplier: string
@@ -47,7 +47,7 @@ export function EnergyLabel({ label, title }: { label: Label; title: string }) {
       <text x="18" y="178" fontSize="22" fontWeight="400" {...within(model, 190, 11)}>
         {model}
       </text>
-      {address && <path d={dark(address)} transform="translate(228 116) scale(4)" shapeRendering="crispEdges" />}
+      {address && <Code address={address} />}
       {energyClasses.map((letter, at) => (
         <g key={letter}>
           <path d={arrow(18, 246 + at * 50, 96 + at * 22, 42)} fill={colours[letter]} />
@@ -107,16 +107,8 @@ function stars(x: number, y: number, radius: number): string {
   }).join('')
 }
 
-/** The dark modules of the code that leads to an address, a path for each run of them. */
-function dark(address: string): string {
-  return qrCode(address)
-    .flatMap((row, y) => {
-      const begins = row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [x] : []))
-      return begins.map(x => {
-        const end = row.indexOf(false, x)
-        const length = (end < 0 ? modules : end) - x
-        return `M${x} ${y}h${length}v1h-${length}z`
-      })
-    })
-    .join('')
+/** The code that leads to an address, 11.6 mm wide. */
+function Code({ address }: { address: string }) {
+  const { path, size } = qrPath(address)
+  return <path d={path} transform={`translate(228 116) scale(${116 / size})`} shapeRendering="crispEdges" />
 }
