@@ -9,7 +9,7 @@ export interface PageData {
   /** ISO 3166 code of the visitor's country, upper case; empty when unknown. */
   country: string
   market: number
-  pricelist: number
+  priceList: number
   /** ISO 4217. */
   currency: string
   /** Whether the shop delivers to `country`. */

@@ -91,12 +91,12 @@ export const maxCounted = 1000
  * did not give.
  */
 export async function findListing(content: Fetch, visit: Visit, requested: ListingRequest): Promise<Listing | null> {
-  const { market, pricelist } = visit
+  const { market, priceList } = visit
   const slug = requested.category
   const values = {
     ...summaryVariables(visit),
     market,
-    priceList: pricelist,
+    priceList,
     category: slug,
     filters: facetsOf(requested.chosen),
     minPrice: priceOf(requested.chosen, 'min'),

@@ -32,10 +32,10 @@ fragment ProductSummary on Product {
 }${productBasicsFragment}`
 
 /** What every question with products in it is asked with. */
-export const summaryVariables = ({ locale, preview, pricelist }: Visit) => ({
+export const summaryVariables = ({ locale, preview, priceList }: Visit) => ({
   locale,
   preview,
-  priceLists: [...new Set([pricelist, fallbackList])],
+  priceLists: [...new Set([priceList, fallbackList])],
 })
 
 /** Shown to a visitor whose price list has no price (specification, §9). */
@@ -78,7 +78,7 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
     finish: product.variantName,
     finishes: product.variants.length,
     picture: product.media[0] ?? null,
-    price: priceOf(product.prices, visit.pricelist),
+    price: priceOf(product.prices, visit.priceList),
     // The graphic is for light sources alone, whatever a lamp's facts say.
     energy: product.type === 'lightsource' ? product.facts.energyClass : null,
     stock: bestStock(product.items),
@@ -92,11 +92,11 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
 }
 
 /** The price that the visit is shown; undefined when there is none at all. */
-export const shownPrice = (prices: ContentSummary['prices'], pricelist: number) =>
-  prices.find(one => one.priceList === pricelist) ?? prices.find(one => one.priceList === fallbackList)
+export const shownPrice = (prices: ContentSummary['prices'], priceList: number) =>
+  prices.find(one => one.priceList === priceList) ?? prices.find(one => one.priceList === fallbackList)
 
-function priceOf(prices: ContentSummary['prices'], pricelist: number): ShownPrice | null {
-  const found = shownPrice(prices, pricelist)
+function priceOf(prices: ContentSummary['prices'], priceList: number): ShownPrice | null {
+  const found = shownPrice(prices, priceList)
   if (!found) return null
   const { priceAsNumber: amount, priceBeforeDiscountAsNumber: listed, lowestPriceAsNumber: lowest, currency } = found
   return { amount, before: crossedOut({ amount, listed, lowest }), currency }

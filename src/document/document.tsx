@@ -71,12 +71,12 @@ export function Document({
   ...head
 }: DocumentProps) {
   const { t } = useLanguage()
-  const { locale, country, market, pricelist, currency, shipTo } = visit
+  const { locale, country, market, priceList, currency, shipTo } = visit
   const data: PageData = {
     locale,
     country,
     market,
-    pricelist,
+    priceList,
     currency,
     shipTo,
     report: reportToken,

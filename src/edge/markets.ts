@@ -4,10 +4,10 @@ import type { Visit } from '../visit.ts'
 import { statelessCommerce } from './commerce-client.ts'
 import { logWarning } from './log.ts'
 
-type Market = Pick<Visit, 'market' | 'pricelist' | 'currency' | 'shipTo'>
+type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo'>
 
 /** Of a country that commerce does not know (specification, §9). */
-const unknownCountry: Market = { market: 1, pricelist: 65, currency: 'SEK', shipTo: false }
+const unknownCountry: Market = { market: 1, priceList: 65, currency: 'SEK', shipTo: false }
 /** While commerce has not said: whether it delivers there is not denied then. */
 const unanswered: Market = { ...unknownCountry, shipTo: true }
 
@@ -73,10 +73,10 @@ async function renew(cached: Known, country: string, commerce: Fetch) {
 
 async function fetchMarket(country: string, commerce: Fetch): Promise<Market> {
   try {
-    const { market, pricelist, currency, shipTo } = await statelessCommerce(commerce).location(country)
+    const { market, pricelist: priceList, currency, shipTo } = await statelessCommerce(commerce).location(country)
     return {
       market: Number(market) || unknownCountry.market,
-      pricelist: Number(pricelist) || unknownCountry.pricelist,
+      priceList: Number(priceList) || unknownCountry.priceList,
       currency: currency || unknownCountry.currency,
       shipTo,
     }

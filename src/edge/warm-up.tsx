@@ -85,7 +85,7 @@ const visit: Visit = {
   locale: defaultLocale,
   country: countrySlot,
   market: 1,
-  pricelist: 65,
+  priceList: 65,
   currency: 'SEK',
   shipTo: true,
   preview: false,
@@ -116,7 +116,7 @@ const answer = {
   attributes: [{ slug: 'ip-class', values: [{ name: 'IP44' }] }],
   prices: [
     {
-      priceList: visit.pricelist,
+      priceList: visit.priceList,
       currency: visit.currency,
       priceAsNumber: 1,
       priceBeforeDiscountAsNumber: 2,

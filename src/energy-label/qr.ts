@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 
 /**
- * A QR code of a text as one SVG path, a rectangle for each run of dark modules; `size` is its width
- * and height in modules. Error correction M, without the quiet zone. Throws for texts beyond 2 kB.
+ * A QR code of a text as one SVG path, with a rectangle for each run of dark modules; `size` is its
+ * width in modules. Error correction M, without the quiet zone. Throws for texts beyond 2 kB.
  */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })

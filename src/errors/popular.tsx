@@ -30,9 +30,9 @@ const known = new Map<string, { products: ProductSummary[]; until: number }>()
  * content service has none.
  */
 export async function startPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
-  const { market, pricelist, preview } = visit
+  const { market, priceList, preview } = visit
   const key = keyOf(visit)
-  const variables = { ...summaryVariables(visit), market, priceList: pricelist }
+  const variables = { ...summaryVariables(visit), market, priceList }
   const cached = preview ? undefined : known.get(key)
   if (cached && cached.until > Date.now()) return cached.products
   try {
@@ -51,7 +51,7 @@ export async function startPopular(content: Fetch, visit: Visit): Promise<Produc
 /** What was liked when the content service still said so; empty in an isolate that never asked. */
 export const cachedPopular = (visit: Visit): ProductSummary[] => known.get(keyOf(visit))?.products ?? []
 
-const keyOf = ({ locale, market, pricelist }: Visit) => `${locale} ${market} ${pricelist}`
+const keyOf = ({ locale, market, priceList }: Visit) => `${locale} ${market} ${priceList}`
 
 /** Comes after the page, and only if there is something. */
 export function Popular({ products }: { products: Promise<ProductSummary[]> }) {

@@ -62,7 +62,7 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
   return {
     ...toSummary(product, visit),
     sku,
-    currency: shownPrice(product.prices, visit.pricelist)?.currency ?? '',
+    currency: shownPrice(product.prices, visit.priceList)?.currency ?? '',
     lead,
     details,
     items,

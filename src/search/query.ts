@@ -53,12 +53,12 @@ export async function findResults(
   { sort, first, after }: { sort: SearchSort; first: number; after?: string | undefined },
 ): Promise<Found | null> {
   if (!term) return null
-  const { market, pricelist } = visit
+  const { market, priceList } = visit
   const variables = {
     ...summaryVariables(visit),
     text: term,
     market,
-    priceList: pricelist,
+    priceList,
     sort: sort.order,
     first,
     after,

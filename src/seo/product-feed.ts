@@ -38,7 +38,7 @@ export async function productFeed(
   if (!sending?.shipTo) return null
   const { entries } = (await query(content, idsDocument, { first: fileSize, page }, idsSchema)).slugs
   if (entries.length === 0) return null
-  const visit = { ...of.visit, country, market: sending.market, pricelist: sending.pricelist }
+  const visit = { ...of.visit, country, market: sending.market, priceList: sending.pricelist }
   const load = (from: number) => {
     const ids = entries.slice(from, from + chunk).map(({ id }) => id)
     return query(content, feedDocument, { ...summaryVariables(visit), ids }, feedSchema)

@@ -10,7 +10,7 @@ test('on a secure page only the cookie with the prefix counts', async () => {
       locale: 'en',
       country: '',
       market: 1,
-      pricelist: 65,
+      priceList: 65,
       currency: 'SEK',
       shipTo: true,
       preview: false,

@@ -24,7 +24,7 @@ const visit: Visit = {
   locale: 'sv',
   country: 'SE',
   market: 1,
-  pricelist: 65,
+  priceList: 65,
   currency: 'SEK',
   shipTo: true,
   preview: false,

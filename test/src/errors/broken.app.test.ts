@@ -33,7 +33,7 @@ test('a page whose code fails is the 500 page: calm, with popular items, and sil
     ['en', '', en],
     ['sv', '/sv', sv],
   ] as const) {
-    const props = { locale, market: 1, pricelist: 65, currency: 'SEK', shipTo: true, preview: false }
+    const props = { locale, market: 1, priceList: 65, currency: 'SEK', shipTo: true, preview: false }
     const context = { props, waitUntil: () => {}, passThroughOnException: () => {} }
     const kv = { get: async () => null, put: async () => {}, delete: async () => {} }
     const env = { CONTENT_KV: kv, SITE_URL: 'http://shop.test', SHOP_NAME: 'Dager', TRADE_PORTAL_URL: '' }

@@ -18,9 +18,9 @@ const days30 = 30 * 24 * 60 * 60 * 1000
 const monthBefore = (now: Date) => new Date(now.getTime() - days30).toISOString()
 
 /** The lowest price that was in force in the 30 days since `?`, as SQL; null without a past. */
-const lowestSince = (product: string, pricelist: string, since: string) =>
-  `(SELECT MIN(price) FROM price_history h WHERE h.product = ${product} AND h.pricelist = ${pricelist} AND h.since >= COALESCE(
-     (SELECT MAX(since) FROM price_history WHERE product = ${product} AND pricelist = ${pricelist} AND since <= ${since}), ''))`
+const lowestSince = (product: string, priceList: string, since: string) =>
+  `(SELECT MIN(price) FROM price_history h WHERE h.product = ${product} AND h.pricelist = ${priceList} AND h.since >= COALESCE(
+     (SELECT MAX(since) FROM price_history WHERE product = ${product} AND pricelist = ${priceList} AND since <= ${since}), ''))`
 
 /**
  * What a price that the shop knows nothing of is reduced from: the lowest one that was given, else
@@ -67,15 +67,15 @@ export const noReduction = (lowest: number) =>
 export async function setPrice(
   db: D1Database,
   product: string,
-  pricelist: number,
+  priceList: number,
   { price, before }: Price,
   now: Date,
 ): Promise<(Price & { lowest: number | null }) | null> {
   const results = await db.batch<{ price: number; before: number; lowest: number | null }>([
-    ...priceStatements(db, product, pricelist, { price, before }, now),
+    ...priceStatements(db, product, priceList, { price, before }, now),
     db
       .prepare('SELECT price, price_before AS before, lowest FROM prices WHERE product = ?1 AND pricelist = ?2')
-      .bind(product, pricelist),
+      .bind(product, priceList),
   ])
   return results.at(-1)?.results[0] ?? null
 }
@@ -84,11 +84,11 @@ export async function setPrice(
 export function priceStatements(
   db: D1Database,
   product: string,
-  pricelist: number,
+  priceList: number,
   { price, before }: Price,
   now: Date,
 ) {
-  const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, pricelist, ...values)
+  const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, priceList, ...values)
   return [
     statement(
       `INSERT INTO price_history (product, pricelist, since, price) SELECT product, pricelist, '', price FROM prices

@@ -20,23 +20,23 @@ const voucherOf = (row: Row): Voucher => ({
 const now = () => new Date().toISOString()
 
 /** A voucher by its code; automatic ones have none. */
-export async function findVoucher(db: D1Database, code: string, pricelist: number): Promise<Voucher | null> {
+export async function findVoucher(db: D1Database, code: string, priceList: number): Promise<Voucher | null> {
   const row = await db
     .prepare(`SELECT ${columns} FROM vouchers WHERE voucher = ?3 AND type <> 'automatic' AND ${usable}`)
-    .bind(pricelist, now(), code.trim())
+    .bind(priceList, now(), code.trim())
     .first<Row>()
   return row && voucherOf(row)
 }
 
 /** The usable ones of these codes in the given order, after the automatic ones. */
-export async function loadVouchers(db: D1Database, codes: string[], pricelist: number): Promise<Voucher[]> {
+export async function loadVouchers(db: D1Database, codes: string[], priceList: number): Promise<Voucher[]> {
   const { results } = await db
     .prepare(
       `SELECT ${columns} FROM vouchers LEFT JOIN json_each(?3) codes ON voucher = codes.value
        WHERE (vouchers.type = 'automatic' OR codes.key IS NOT NULL) AND ${usable}
        ORDER BY vouchers.type <> 'automatic', codes.key, voucher`,
     )
-    .bind(pricelist, now(), JSON.stringify(codes))
+    .bind(priceList, now(), JSON.stringify(codes))
     .all<Row>()
   return results.map(voucherOf)
 }
