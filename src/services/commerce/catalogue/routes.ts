@@ -18,7 +18,7 @@ type Ctx = Context<CommerceEnv>
 /** Ten thousand ids of twenty characters. */
 const maxBytes = 256 * 1024
 
-const scopeOnly = v.object(scopeFields)
+export const scopeOnly = v.object(scopeFields)
 
 /** The catalogue, in the session's language and at its prices. */
 export const productRoutes = new Hono<CommerceEnv>()

@@ -3,7 +3,7 @@ import { type Consent, consentMaximum, text } from '../lib/fields.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
 const attributeMaximum = 30
-const name = v.pipe(v.string(), v.regex(/^[a-z]\w{0,59}$/i, 'must be a name'))
+const name = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,59}$/, 'must be a name'))
 const value = v.union([text(1000), v.number(), v.boolean()], 'must be a text, a number, true or false')
 const few = <T extends object>(entries: T) => Object.keys(entries).length <= attributeMaximum
 const tooMany = `must be at most ${attributeMaximum}`

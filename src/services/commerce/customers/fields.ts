@@ -3,6 +3,7 @@ import { addressLimits } from '#client/commerce/address.ts'
 import { consents, email, gender } from '../lib/fields.ts'
 import { codes } from '../lib/languages.ts'
 import { customAttributes } from './extras.ts'
+import { newPassword } from './new-passwords.ts'
 
 const required = 'required'
 
@@ -34,7 +35,20 @@ const newsletter = v.optional(v.boolean('must be true or false'))
 const extras = { gender, consents, customAttributes }
 
 /** Members of the platform's customer clubs are ignored. */
-export const registration = v.object({ email, ...names, ...addressFields, ...extras, newsletter, language })
+export const registration = v.object({
+  email,
+  ...names,
+  ...addressFields,
+  ...extras,
+  newsletter,
+  language,
+  password: newPassword,
+})
+export const credentials = v.object({ password: v.string(required) }, required)
+/** The body of `PUT password`. */
+export const passwordChange = v.object({ ...credentials.entries, newPassword }, required)
+/** The body of `POST password-reset`: `i` and `id` are the mailed link's. */
+export const passwordReset = v.object({ i: v.fallback(v.string(), ''), id: v.fallback(v.string(), ''), newPassword })
 export const update = v.object({
   newEmail: v.optional(email),
   ...names,

@@ -1,4 +1,5 @@
 import { commonPasswords } from 'virtual:common-passwords'
+import * as v from 'valibot'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { isPassword } from './passwords.ts'
 
@@ -9,11 +10,26 @@ const minLength = 8
 
 let common: Set<string> | undefined
 
-/** A password that is chosen now; `field` is where the body has it. */
-export function checkNewPassword(password: unknown, field: string): PlainOutcome<string> {
-  if (!isPassword(password) || [...password.normalize('NFC')].length < minLength) {
-    return fail(406, { [field]: 'not valid' })
-  }
+const isValid = (password: string) => isPassword(password) && [...password.normalize('NFC')].length >= minLength
+
+function isCommon(password: string) {
   common ??= new Set(commonPasswords.split('\n'))
-  return common.has(password.toLowerCase()) ? fail(406, { [field]: 'too common' }) : { ok: true, value: password }
+  return common.has(password.toLowerCase())
+}
+
+/** A password that is chosen now. */
+export const newPassword = v.optional(
+  v.pipe(
+    v.string('not valid'),
+    v.check(isValid, 'not valid'),
+    v.check(password => !isValid(password) || !isCommon(password), 'too common'),
+    v.metadata({ minLength }),
+  ),
+  '',
+)
+
+/** `field` is where the body has the password. */
+export function checkNewPassword(password: unknown, field: string): PlainOutcome<string> {
+  const read = v.safeParse(newPassword, password)
+  return read.success ? { ok: true, value: read.output } : fail(406, { [field]: read.issues[0].message })
 }

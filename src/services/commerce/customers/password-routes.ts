@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { isEmail } from '#client/commerce/address.ts'
 import type { CommerceEnv } from '../env.ts'
-import { readBody } from '../http/body.ts'
+import { parsed, readBody } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { denied } from '../http/server-auth.ts'
 import { expectedEmail } from '../lib/fields.ts'
@@ -11,9 +11,9 @@ import { countUse, deleteAttempts } from '../limits/limiter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import { selectionView } from '../selection/view.ts'
+import { passwordChange, passwordReset } from './fields.ts'
 import { type CustomerShop, logInAndPrice, needCustomer } from './login.ts'
 import { accountBucket, checkOwnPassword, wrongPassword } from './login-check.ts'
-import { checkNewPassword } from './new-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { findReset, insertResetRequest, resetPage } from './resets.ts'
 import { changePassword } from './sessions.ts'
@@ -24,15 +24,12 @@ export const passwordRoutes = new Hono<CommerceEnv>()
   .put('/password', async c => {
     const known = await needCustomer(c.var.shop)
     if (!known.ok) return respondFailure(c, known)
-    const body = await readBody(c.req.raw)
-    if (!body.ok) return respondFailure(c, body)
-    const { password, newPassword } = body.value
-    if (typeof password !== 'string') return respondFailure(c, fail(406, { password: 'required' }))
-    const chosen = checkNewPassword(newPassword, 'newPassword')
-    if (!chosen.ok) return respondFailure(c, chosen)
+    const given = await parsed(c, passwordChange)
+    if (!given.ok) return respondFailure(c, given)
+    const { password, newPassword } = given.value
     const isOwn = await checkOwnPassword(c.var.shop, known.value, password)
     if (!isOwn.ok) return respondFailure(c, isOwn)
-    const changed = await changePassword(c.var.shop.db, known.value, await hashPassword(chosen.value))
+    const changed = await changePassword(c.var.shop.db, known.value, await hashPassword(newPassword))
     const login = await logInAndPrice(c.var.shop, changed ? succeed(changed) : wrongPassword)
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))
@@ -44,13 +41,11 @@ export const passwordRoutes = new Hono<CommerceEnv>()
   })
   .post('/password-reset', async c => {
     if (c.var.shop.session.token === null) return respondFailure(c, denied)
-    const body = await readBody(c.req.raw)
-    if (!body.ok) return respondFailure(c, body)
-    const { i, id, newPassword } = body.value
-    const chosen = checkNewPassword(newPassword, 'newPassword')
-    if (!chosen.ok) return respondFailure(c, chosen)
-    const customer = typeof i === 'string' && typeof id === 'string' ? await findReset(c.env, i, id) : null
-    const changed = customer ? await resetPassword(c.var.shop, customer, chosen.value) : badLink
+    const given = await parsed(c, passwordReset)
+    if (!given.ok) return respondFailure(c, given)
+    const { i, id, newPassword } = given.value
+    const customer = await findReset(c.env, i, id)
+    const changed = customer ? await resetPassword(c.var.shop, customer, newPassword) : badLink
     const login = await logInAndPrice(c.var.shop, changed)
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))

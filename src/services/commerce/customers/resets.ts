@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { randomId } from '../lib/ids.ts'
 import { codes, type Language, prefixOf } from '../lib/languages.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
@@ -6,13 +7,18 @@ import { type Customer, type CustomerRow, customerColumns, customerOf } from './
 /** Where a link may lead: the shop's own page for it, in any language. */
 const pages = codes.map(language => `${prefixOf(language)}/account/reset-password`.slice(1))
 
+/** The body of `POST password-reset-email/{email}`. */
+export const resetMail = v.object({
+  linkUri: v.optional(v.picklist(pages.flatMap(page => [page, `/${page}`])), 'account/reset-password'),
+})
+
 /**
  * The page of a `linkUri`, without a leading slash; null when it is no page for a new
  * password.
  */
-export function resetPage(linkUri: unknown = 'account/reset-password'): string | null {
-  const page = typeof linkUri === 'string' ? linkUri.replace(/^\//, '') : ''
-  return pages.includes(page) ? page : null
+export function resetPage(linkUri: unknown): string | null {
+  const read = v.safeParse(resetMail.entries.linkUri, linkUri)
+  return read.success ? read.output.replace(/^\//, '') : null
 }
 
 /** Whose link it is; null when it is not one of ours, not the newest, used or too old. */

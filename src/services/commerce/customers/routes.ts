@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
 import type { CommerceEnv } from '../env.ts'
-import { checked, readBody } from '../http/body.ts'
+import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { denied } from '../http/server-auth.ts'
-import { fail } from '../lib/outcome.ts'
 import { newSession } from '../selection/session.ts'
 import { selectionView } from '../selection/view.ts'
-import { registration } from './fields.ts'
+import { credentials, registration } from './fields.ts'
 import { logInAndPrice, needCustomer, switched } from './login.ts'
 import { findByPassword } from './login-check.ts'
-import { checkNewPassword } from './new-passwords.ts'
 import { register } from './register.ts'
 import { customerView } from './storage.ts'
 
@@ -20,24 +18,18 @@ import { customerView } from './storage.ts'
 export const customerRoutes = new Hono<CommerceEnv>()
   .post('/register', async c => {
     if (c.var.shop.session.token === null) return respondFailure(c, denied)
-    const body = await readBody(c.req.raw)
-    if (!body.ok) return respondFailure(c, body)
-    const given = checked(registration, body.value)
-    const password = checkNewPassword(body.value.password, 'password')
-    if (!given.ok || !password.ok) {
-      const errors = { ...(given.ok ? {} : given.errors), ...(password.ok ? {} : password.errors) }
-      return respondFailure(c, fail(406, errors))
-    }
-    const login = await logInAndPrice(c.var.shop, await register(c.var.shop, given.value, password.value))
+    const given = await parsed(c, registration)
+    if (!given.ok) return respondFailure(c, given)
+    const { password, ...details } = given.value
+    const login = await logInAndPrice(c.var.shop, await register(c.var.shop, details, password))
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))
   })
   .post('/login/:email', async c => {
     if (c.var.shop.session.token === null) return respondFailure(c, denied)
-    const body = await readBody(c.req.raw)
-    if (!body.ok) return respondFailure(c, body)
-    const { password } = body.value
-    if (typeof password !== 'string') return respondFailure(c, fail(406, { password: 'required' }))
+    const given = await parsed(c, credentials)
+    if (!given.ok) return respondFailure(c, given)
+    const { password } = given.value
     const login = await logInAndPrice(c.var.shop, await findByPassword(c.var.shop, c.req.param('email'), password))
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))

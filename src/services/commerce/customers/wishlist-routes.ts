@@ -13,7 +13,7 @@ const maxPageSize = 100
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number))
 /** `page` counts from 1. */
-const paging = v.object({
+export const paging = v.object({
   page: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more')), '1'),
   limit: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more')), '50'),
 })

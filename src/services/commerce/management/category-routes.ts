@@ -5,7 +5,7 @@ import { fail } from '../lib/outcome.ts'
 import { type ManagementEnv, respondFailure } from './http.ts'
 import { bothLanguages, slug } from './products/fields.ts'
 
-const categoryFields = v.strictObject(
+export const categoryFields = v.strictObject(
   {
     name: bothLanguages(100),
     uri: slug,

@@ -4,7 +4,7 @@ import { type CustomerRow, customerColumns, customerOf, customerView } from '../
 import { fail } from '../lib/outcome.ts'
 import { type ManagementEnv, page, respondFailure } from './http.ts'
 
-const search = v.object({ ...page.entries, search: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
+export const search = v.object({ ...page.entries, search: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
 
 const isFound = `?1 = '' OR instr(lower(email || ' ' || first_name || ' ' || last_name), lower(?1)) > 0`
 

@@ -9,14 +9,14 @@ import { line, type ManagementEnv, page, respondFailure } from './http.ts'
 import { shipOrder } from './shipping.ts'
 
 const link = v.pipe(line(500), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))
-const shipment = v.strictObject({
+export const shipment = v.strictObject({
   carrier: v.optional(line(100), ''),
   trackingId: v.optional(line(100), ''),
   trackingUrl: v.optional(v.union([v.literal(''), link], 'must be an address that begins with https://'), ''),
 })
 
 const statuses = Object.keys(statusWords)
-const listing = v.object({
+export const listing = v.object({
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
   ...page.entries,
 })

@@ -12,7 +12,7 @@ import { changeStock, stockMaximum } from './stock.ts'
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
 /** What was counted, or what came in or went out. */
-const stockChange = v.union(
+export const stockChange = v.union(
   [
     v.strictObject({
       quantity: v.pipe(whole, v.minValue(0, 'must be 0 or more'), v.maxValue(stockMaximum, `at most ${stockMaximum}`)),
@@ -22,7 +22,7 @@ const stockChange = v.union(
   `must be { quantity } from 0 to ${stockMaximum}, or { change }`,
 )
 
-const priceChange = v.strictObject({ price: amount, before: v.optional(amount) })
+export const priceChange = v.strictObject({ price: amount, before: v.optional(amount) })
 
 export const stockRoutes = new Hono<ManagementEnv>()
   .put('/stock/:item', async c => {

@@ -14,7 +14,7 @@ const common = {
   until: v.optional(v.pipe(v.string('must be a day'), v.isoDate('must be a day such as 2026-12-31'))),
 }
 
-const newVoucher = v.variant(
+export const newVoucher = v.variant(
   'kind',
   [
     v.strictObject({

@@ -17,7 +17,13 @@ const text = v.optional(
   v.pipe(v.union([v.string(), v.number()], 'must be a text'), v.transform(String), v.maxLength(100, 'is too long')),
 )
 const preferences = v.object({ item: text, product: text, country: text, language: text, gender })
-const stockRequest = v.object({
+/** The body of a sign-up. `email_field` is not for people; `email` may be in the path instead. */
+export const signUpFields = v.object({
+  ...preferences.entries,
+  email: v.optional(v.unknown()),
+  email_field: v.optional(v.unknown()),
+})
+export const stockRequest = v.object({
   item: v.pipe(v.optional(v.string('must be a text'), ''), v.minLength(1, 'required'), v.maxLength(100, 'is too long')),
   shipTo: v.optional(
     v.object({ country: v.optional(v.string(), ''), state: v.optional(v.string('must be a text')) }),

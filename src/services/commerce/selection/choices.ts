@@ -116,19 +116,19 @@ export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymen
   return choose(shop, choices, { chosenInWidget })
 }
 
-export async function addVoucher(shop: Shop, code: unknown): Promise<Outcome<SelectionAnswer>> {
+export async function addVoucher(shop: Shop, code: string): Promise<Outcome<SelectionAnswer>> {
   const { place } = await shop.session.load()
-  const voucher = typeof code === 'string' ? await findVoucher(shop.db, code, place.pricelist) : null
+  const voucher = await findVoucher(shop.db, code, place.pricelist)
   return voucher ? changeSelection(shop, { type: 'addVoucher', voucher: voucher.voucher }) : noVoucher
 }
 
 /** Removes one voucher, or all of them when none is named. */
-export async function removeVoucher(shop: Shop, code: unknown): Promise<Outcome<SelectionAnswer>> {
+export async function removeVoucher(shop: Shop, code: string | undefined): Promise<Outcome<SelectionAnswer>> {
   if (code === undefined) {
     const { vouchers } = await shop.session.load()
     return changeSelection(shop, { type: 'removeVouchers', vouchers })
   }
-  const voucher = typeof code === 'string' ? await voucherExists(shop.db, code) : null
+  const voucher = await voucherExists(shop.db, code)
   if (!voucher) return noVoucher
   await shop.session.load()
   return changeSelection(shop, { type: 'removeVouchers', vouchers: [voucher] })
@@ -143,11 +143,11 @@ const noVoucher = fail(404, { voucher: 'not found' })
 export async function moveTo(
   shop: Shop,
   code: string,
-  { state, language }: { state?: unknown; language?: unknown },
+  { state, language }: { state?: string | null | undefined; language?: string | undefined },
 ): Promise<Outcome<SelectionAnswer>> {
   const country = await findCountry(shop.db, code)
   if (!country) return fail(404, { country: 'not found' })
-  const found = typeof state === 'string' && state ? findState(country, state) : null
+  const found = state ? findState(country, state) : null
   if (state && !found) return fail(404, { state: 'not found' })
   if (language !== undefined && !isLanguage(language)) return fail(404, { language: 'not found' })
   return changePlace(shop, placeOf(country, found?.state ?? null), language ? languageOf(language) : undefined)

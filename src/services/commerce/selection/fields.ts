@@ -52,12 +52,16 @@ export type Bulk = v.InferOutput<typeof bulk>
  */
 export const quantityInPath = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : null)
 
+const pieces = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 1)
+/** The body of calls that change a line. */
+export const lineFields = v.object({ quantity: pieces })
+/** The body of `POST items/{item}`. */
+export const addedFields = v.object({ ...lineFields.entries, ...itemFields.entries })
+
 /** A quantity in a body, 1 when it is missing. Null when it is no whole number from 1. */
 export function quantityInBody(quantity: unknown): number | null {
-  if (quantity === undefined) return 1
-  return typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999
-    ? quantity
-    : null
+  const read = v.safeParse(pieces, quantity)
+  return read.success ? read.output : null
 }
 
 export const badQuantity = fail(406, { quantity: `must be a whole number from 1 to ${lineMaximum}` })

@@ -27,7 +27,9 @@ import { selectionView } from './view.ts'
 type Ctx = Context<CommerceEnv>
 
 const text = v.optional(v.string('must be a text'))
-const scope = v.object({ ...scopeFields, country: text, state: text })
+export const scope = v.object({ ...scopeFields, country: text, state: text })
+export const reading = v.object({ tokenOnly: v.optional(v.boolean('must be true or false'), false) })
+export const moving = v.object({ state: v.nullish(v.string('must be a text')), language: text })
 
 /** The selection: reading it, its lines, and what is chosen or filled in for it. */
 export const selectionRoutes = new Hono<CommerceEnv>()
@@ -39,13 +41,11 @@ export const selectionRoutes = new Hono<CommerceEnv>()
   })
   // Links to selections are not given out, so that a session knows its own only.
   .put('/selection/:selection', async c => {
-    const body = await readBody(c.req.raw)
-    if (!body.ok) return respondFailure(c, body)
-    const { tokenOnly = false } = body.value
-    if (typeof tokenOnly !== 'boolean') return respondFailure(c, fail(406, { tokenOnly: 'must be true or false' }))
+    const given = await parsed(c, reading)
+    if (!given.ok) return respondFailure(c, given)
     const { id } = await c.var.shop.session.load()
     if (id !== c.req.param('selection')) return respondFailure(c, fail(404, { selection: 'not found' }))
-    return tokenOnly ? respond(c, succeed({}), empty => empty) : respondSelection(c)
+    return given.value.tokenOnly ? respond(c, succeed({}), empty => empty) : respondSelection(c)
   })
   .put('/items', async c => {
     const body = await parsed(c, bulk, { status: 400 })
@@ -120,9 +120,9 @@ async function respondAdded(c: Ctx, item: string, quantityOf: (body: Record<stri
 }
 
 async function respondMoved(c: Ctx, country: string, stateInPath?: string) {
-  const body = await readBody(c.req.raw)
-  if (!body.ok) return respondFailure(c, body)
-  const { state = stateInPath, language } = body.value
+  const given = await parsed(c, moving)
+  if (!given.ok) return respondFailure(c, given)
+  const { state = stateInPath, language } = given.value
   return respond(c, await moveTo(c.var.shop, country, { state, language }), selectionView)
 }
 

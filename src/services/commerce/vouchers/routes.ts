@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
 import type { CommerceEnv } from '../env.ts'
-import { readBody } from '../http/body.ts'
+import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { fail } from '../lib/outcome.ts'
 import { type Bucket, withLimit } from '../limits/limiter.ts'
@@ -25,14 +26,20 @@ export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) =
   return attempt.ok ? undefined : respondFailure(c, fail(404, { voucher: 'not found' }))
 })
 
+// What is no text is a code that nobody knows.
+const unknown = ''
+export const givenVoucher = v.object({ voucher: v.fallback(v.string(), unknown) })
+/** Without a code, all of them. */
+export const removedVoucher = v.object({ voucher: v.optional(v.fallback(v.string(), unknown)) })
+
 export const voucherRoutes = new Hono<CommerceEnv>()
   .use('/vouchers/*', limitVoucherTries)
   .post('/vouchers', async c => {
-    const body = await readBody(c.req.raw)
+    const body = await parsed(c, givenVoucher)
     return respond(c, body.ok ? await addVoucher(c.var.shop, body.value.voucher) : body, selectionView)
   })
   .delete('/vouchers', async c => {
-    const body = await readBody(c.req.raw)
+    const body = await parsed(c, removedVoucher)
     return respond(c, body.ok ? await removeVoucher(c.var.shop, body.value.voucher) : body, selectionView)
   })
   .delete('/vouchers/:voucher', async c =>

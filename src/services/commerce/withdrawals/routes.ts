@@ -28,7 +28,7 @@ const line = (max: number) =>
   )
 const language = v.optional(v.nullable(v.string('must be a text')))
 
-const claim = v.object({
+export const claim = v.object({
   order: line(40),
   email,
   name: line(120),
@@ -38,7 +38,7 @@ const claim = v.object({
 })
 
 const whole = v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'), v.minValue(1, 'at least 1'))
-const confirmation = v.object({
+export const confirmation = v.object({
   lines: v.optional(v.pipe(v.array(v.object({ line: v.string(), quantity: whole })), v.maxLength(500, 'too many')), []),
   language,
 })
