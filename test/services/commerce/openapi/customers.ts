@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { linkOf, mailsTo, resetMailsTo } from '../people.ts'
+import { referenceOf } from '../shopper.ts'
+import { type World, walk } from './walk.ts'
+
+/** An account, its wishes and its passwords. */
+export async function beCustomer({ person, shop }: World) {
+  const ida = { email: 'ida@example.com', firstName: 'Ida', lastName: 'Ek', password: 'lamp-light-1' }
+  const customer = person()
+  await walk(
+    customer,
+    [403, 'GET', 'customer'],
+    [406, 'POST', 'register', { ...ida, password: 'x' }],
+    [200, 'POST', 'register', { ...ida, consents: [{ key: 'terms', consented: true }], customAttributes: { size: 4 } }],
+    [200, 'GET', 'customer'],
+    [
+      200,
+      'PUT',
+      'customer/update',
+      { ...ida, phoneNumber: '070-123 45 67', newsletter: true, customAttributes: { size: 5 } },
+    ],
+    [200, 'PUT', 'address', { ...ida, city: 'Lund', zipCode: '223 50' }],
+    [200, 'PUT', 'email', { newEmail: 'ida.ek@example.com' }],
+    [406, 'PUT', 'email', { newEmail: 'none' }],
+    [406, 'PUT', 'password', { password: 'wrong', newPassword: 'lamp-light-2' }],
+    [200, 'PUT', 'password', { password: ida.password, newPassword: 'lamp-light-2' }],
+    [200, 'POST', 'customer/wishlists/0/items/1001'],
+    [404, 'POST', 'customer/wishlists/0/items/none'],
+    [200, 'GET', 'customer/wishlists/0?page=1&limit=5'],
+    [406, 'GET', 'customer/wishlists/0?page=x'],
+    [200, 'DELETE', 'customer/wishlists/0/items/1001'],
+    [201, 'POST', 'items/1005-1'],
+  )
+  await walk(person(), [409, 'POST', 'register', { ...ida, email: 'astrid@example.com' }])
+  const paid = await customer.pay()
+  expect(paid.body).toMatchObject({ action: 'redirect' })
+  await customer.decide(referenceOf(paid), 'pay')
+  await customer.result(referenceOf(paid))
+  await walk(
+    customer,
+    [200, 'POST', 'orders', { from: 0, size: 5 }],
+    [200, 'POST', 'logout'],
+    [406, 'POST', 'login/ida.ek%40example.com', { password: 'wrong' }],
+    [200, 'POST', 'login/ida.ek%40example.com', { password: 'lamp-light-2' }],
+    [200, 'POST', 'password-reset-email/ida.ek%40example.com', { linkUri: 'account/reset-password' }],
+    [406, 'POST', 'password-reset-email/none', {}],
+    [406, 'POST', 'password-reset', { i: 'x', id: 'y', newPassword: 'lamp-light-3' }],
+  )
+  const [reset] = await resetMailsTo(shop, 'ida.ek@example.com')
+  const { i, id } = linkOf(reset ?? { text: '' })
+  await walk(person(), [200, 'POST', 'password-reset', { i, id, newPassword: 'lamp-light-3' }])
+}
+
+/** The newsletter, and notices of what is back. */
+export async function subscribe({ person, shop }: World) {
+  const email = 'news@example.com'
+  const notice = { item: '1004-1', email, shipTo: { country: 'SE' } }
+  await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
+  await walk(
+    person(),
+    [200, 'POST', `newsletter-subscription/${email}`, { email_field: '', language: 'en', gender: 'female' }],
+    [406, 'POST', 'newsletter-subscription/none', {}],
+    [200, 'POST', 'newsletter-subscription', { email, item: '1004-1' }],
+    [404, 'POST', 'newsletter-subscription', { email, item: 'none' }],
+    [200, 'POST', 'back-in-stock-subscription', notice],
+    [406, 'POST', 'back-in-stock-subscription', { ...notice, shipTo: {} }],
+  )
+  const mails = await mailsTo(shop, email)
+  const confirmation = mails.map(linkOf).find(({ url }) => url.pathname.includes('confirm'))
+  const unsubscription = new URL(
+    mails.map(({ headers }) => headers['List-Unsubscribe']?.slice(1, -1)).find(Boolean) ?? '',
+  )
+  await walk(
+    person(),
+    [200, 'GET', `newsletter-confirmation${confirmation?.url.search}`],
+    [200, 'POST', `newsletter-confirmation${confirmation?.url.search}`],
+    [404, 'POST', 'newsletter-confirmation?i=x&id=y'],
+    [200, 'GET', `newsletter-unsubscription${unsubscription.search}`],
+    [200, 'POST', `newsletter-unsubscription${unsubscription.search}`],
+  )
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+
+type Get<T> = (path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<T>
+
+interface Described {
+  key: string
+  path: RegExp
+  /** Where its parts are in the document. */
+  pointer: string
+  statuses: string[]
+}
+
+/**
+ * `get` with every answer of the commerce service checked against the descriptions in `docs/api`:
+ * `wrong` lists what does not fit, `unused()` the calls that have not succeeded. A field that is
+ * not described is wrong, too.
+ */
+export function describedBy<T extends Response>(get: Get<T>) {
+  const interfaces = [open('management', '/api/checkout/management'), open('checkout', '/api/checkout')]
+  const used = new Set<string>()
+  const wrong: string[] = []
+
+  async function checkedGet(...[path, init]: Parameters<Get<T>>): Promise<T> {
+    const response = await get(path, init)
+    const [target = ''] = path.split('?')
+    const known = interfaces.find(({ base }) => target.startsWith(`${base}/`))
+    if (!known) return response
+    const method = init?.method ?? 'GET'
+    const operation = known.find(method, target.slice(known.base.length))
+    const name = `${method} ${path} ${response.status}`
+    if (!operation) wrong.push(`${name}: not described`)
+    else {
+      if (response.status < 400) used.add(`${known.name} ${operation.key}`)
+      const text = await response.clone().text()
+      const faults = known.faults(operation, { status: response.status, text, body: init?.body })
+      const type = response.headers.get('content-type') ?? ''
+      if (text && type !== 'application/json') wrong.push(`${name}: is ${type}`)
+      wrong.push(...faults.map(fault => `${name}: ${fault}`))
+    }
+    return response
+  }
+
+  const unused = () =>
+    interfaces.flatMap(({ name, keys }) => keys.map(key => `${name} ${key}`)).filter(key => !used.has(key))
+  return { get: checkedGet, wrong, unused }
+}
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const at = (value: unknown, ...path: string[]): Node => {
+  const found = path.reduce((node: unknown, part) => (isNode(node) ? node[part] : undefined), value)
+  return isNode(found) ? found : {}
+}
+
+function open(name: string, base: string) {
+  const document: unknown = JSON.parse(readFileSync(`docs/api/${name}.json`, 'utf8'))
+  // `strict` is about JSON Schema alone, and this is a document around schemas.
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema({ ...at(closed(document)) }, 'answers')
+  ajv.addSchema({ ...at(document) }, 'requests')
+  const operations: Described[] = Object.entries(at(document, 'paths')).flatMap(([path, methods]) =>
+    Object.entries(at(methods)).map(([method, operation]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      pointer: `#/paths/${escaped(path)}/${method}`,
+      statuses: Object.keys(at(operation, 'responses')),
+    })),
+  )
+
+  const content = 'content/application~1json/schema'
+  function faultsOf($ref: string, value: unknown): string[] {
+    const validate = ajv.getSchema($ref) ?? ajv.compile({ $ref })
+    validate(value)
+    return (validate.errors ?? []).map(({ instancePath, message, params }) =>
+      [instancePath, message, JSON.stringify(params)].join(' '),
+    )
+  }
+
+  function faults(
+    { key, pointer, statuses }: Described,
+    { status, text, body }: { status: number; text: string; body?: string | undefined },
+  ): string[] {
+    if (!statuses.includes(`${status}`)) return ['a status that is not described']
+    const [method = '', path = ''] = key.split(' ')
+    const operation = at(document, 'paths', path, method.toLowerCase())
+    const response = at(operation, 'responses', `${status}`)
+    const shared = typeof response.$ref === 'string' ? response.$ref : `${pointer}/responses/${status}`
+    const isEmpty = response.$ref === undefined && response.content === undefined
+    const answer = isEmpty ? (text ? ['has a body'] : []) : faultsOf(`answers${shared}/${content}`, JSON.parse(text))
+    const isTaken = status < 400 && body !== undefined && operation.requestBody !== undefined
+    return isTaken ? [...answer, ...faultsOf(`requests${pointer}/requestBody/${content}`, JSON.parse(body))] : answer
+  }
+
+  const find = (method: string, path: string) =>
+    operations
+      .filter(operation => operation.key.startsWith(`${method} `) && operation.path.test(path))
+      .sort((one, other) => one.key.split('{').length - other.key.split('{').length)[0]
+  return { name, base, find, faults, keys: operations.map(({ key }) => key) }
+}
+
+const escaped = (path: string) =>
+  path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')
+
+/** The document with objects that may have nothing that is not described. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed)
+  if (!isNode(value)) return value
+  const node = Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, closed(entry)]))
+  const isOpen = node.type === 'object' && isNode(node.properties) && node.additionalProperties === undefined
+  return isOpen ? { ...node, additionalProperties: false } : node
+}

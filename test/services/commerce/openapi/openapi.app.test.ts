@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shop, startShop } from '../../../app.ts'
+import { operatorTokens } from '../../../operate.ts'
+import { shopperOf } from '../shopper.ts'
+import { buy } from './buyers.ts'
+import { beCustomer, subscribe } from './customers.ts'
+import { describedBy } from './description.ts'
+import { operate } from './operators.ts'
+import { browse, choose } from './visitors.ts'
+import { secret, type World } from './walk.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  const { MANAGEMENT_TOKEN } = operatorTokens
+  shop = await startShop({ COMMERCE_SECRET: secret, MANAGEMENT_TOKEN, TEST_PAYMENTS: 'on', DELIVERY_WIDGET: 'on' })
+})
+afterAll(() => shop.close())
+
+test('every call of both interfaces is made, and each answer is what docs/api says it is', async () => {
+  const { get, wrong, unused } = describedBy(shop.get)
+  const world: World = { shop, get, person: headers => shopperOf({ get }, headers) }
+  for (const part of [choose, browse, buy, beCustomer, subscribe, operate]) await part(world)
+  expect(wrong).toEqual([])
+  expect(unused()).toEqual([])
+})

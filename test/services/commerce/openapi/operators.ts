@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { operatorTokens } from '../../../operate.ts'
+import { type World, walk } from './walk.ts'
+
+/** The operator’s work. */
+export async function operate({ person }: World) {
+  const operators = person({ Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+  const call: typeof operators.call = (method, path, ...more) => operators.call(method, `management/${path}`, ...more)
+  const found = await call('GET', 'products/1001')
+  const setup = await call('GET', 'setup')
+  const until = '2099-01-31'
+  await walk(
+    { call },
+    [401, 'GET', 'orders', undefined, { Authorization: '' }],
+    [200, 'PUT', 'stock/1001-1', { change: 5 }],
+    [409, 'PUT', 'stock/1001-1', { change: -900 }],
+    [404, 'PUT', 'stock/none', { quantity: 1 }],
+    [200, 'PUT', 'prices/1001/65', { price: '2495', before: 2995 }],
+    [404, 'PUT', 'prices/1001/1', { price: 5 }],
+    [200, 'GET', 'products?limit=5'],
+    [406, 'GET', 'products?limit=x'],
+    [200, 'PUT', 'products/1001', found.body],
+    [201, 'PUT', 'products/90001', { ...found.body, uri: 'new', items: [{ item: '90001-1' }] }],
+    [406, 'PUT', 'products/1001', { ...found.body, uri: 'A B' }],
+    [404, 'GET', 'products/none'],
+    [200, 'GET', 'categories'],
+    [200, 'PUT', 'categories/900', { name: 'New', uri: 'new' }],
+    [200, 'GET', 'customers?search=astrid'],
+    [201, 'POST', 'vouchers', { voucher: 'FREE', kind: 'percent', value: 100, until, uses: 5 }],
+    [201, 'POST', 'vouchers', { voucher: 'SENT', kind: 'free_shipping' }],
+    [201, 'POST', 'vouchers', { voucher: 'LESS', kind: 'amount', value: '100', pricelist: 65 }],
+    [409, 'POST', 'vouchers', { voucher: 'FREE', kind: 'free_shipping' }],
+    [200, 'GET', 'vouchers'],
+    [200, 'DELETE', 'vouchers/LESS'],
+    [200, 'PUT', 'setup', setup.body],
+    [406, 'PUT', 'setup', { countries: 1 }],
+    [200, 'GET', 'withdrawals'],
+  )
+  const buyer = person()
+  await buyer.call('POST', 'items/1002-1')
+  for (const voucher of ['FREE', 'SENT']) await buyer.call('POST', 'vouchers', { voucher })
+  const free = await buyer.pay({ giftMessage: 'Happy birthday', consents: [{ key: 'terms', consented: true }] })
+  expect(free).toMatchObject({ status: 201, body: { action: 'success' } })
+  const { order } = free.body.order
+  await walk(
+    { call },
+    [201, 'POST', `orders/${order}/shipments`, { carrier: 'PostNord', trackingId: 'X1' }],
+    [409, 'POST', `orders/${order}/shipments`, {}],
+    [200, 'GET', `orders/${order}`],
+    [404, 'GET', 'orders/0'],
+    [200, 'GET', 'orders?status=ok'],
+  )
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import type { Shop } from '../../../app.ts'
+import type { shopperOf } from '../shopper.ts'
+
+type Person = ReturnType<typeof shopperOf>
+
+/** A shop whose answers are checked, and people who call it. */
+export interface World {
+  shop: Shop
+  /** With a browser of their own. */
+  person: (headers?: Record<string, string>) => Person
+  get: Shop['get']
+}
+
+export const secret = 'the-shared-secret'
+/** The headers of a server with the shared secret. */
+export const server = { Authorization: `Bearer ${secret}` }
+
+type Step = [status: number, method: string, path: string, body?: unknown, headers?: Record<string, string>]
+
+/** Makes calls one after the other and returns the last answer; each has the expected status. */
+export async function walk({ call }: Pick<Person, 'call'>, ...steps: [Step, ...Step[]]) {
+  const [[first, ...given], ...others] = steps
+  let answer = await call(...given)
+  expect(answer.status, `${given[0]} ${given[1]} ${JSON.stringify(answer.body).slice(0, 200)}`).toBe(first)
+  for (const [status, ...more] of others) {
+    answer = await call(...more)
+    expect(answer.status, `${more[0]} ${more[1]} ${JSON.stringify(answer.body).slice(0, 200)}`).toBe(status)
+  }
+  return answer.body
+}

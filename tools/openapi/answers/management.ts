@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { count, flag, optionalPair, pair, text, textOrNull, texts } from './basics.ts'
+import { managedOrder, withdrawal } from './orders.ts'
+import { customer } from './selection.ts'
+
+export const failure = v.object({
+  errors: v.pipe(v.record(text, text), v.description('Reasons by field or subject'), v.minEntries(1)),
+})
+
+const both = v.object({ en: text, sv: text })
+const number = v.number()
+const numberOrNull = v.nullable(number)
+
+export const stock = v.object({ item: text, before: count, quantity: count })
+export const price = v.object({
+  product: text,
+  pricelist: number,
+  currency: text,
+  ...pair('price'),
+  ...pair('priceBeforeDiscount'),
+  ...optionalPair('lowestPrice'),
+})
+
+export const orders = v.object({ orders: v.array(managedOrder) })
+export const oneOrder = v.object({ order: managedOrder })
+
+const kind = v.picklist(['percent', 'amount', 'free_shipping'])
+export const voucher = v.object({
+  voucher: text,
+  description: text,
+  type: v.picklist(['code', 'uri', 'automatic']),
+  kind,
+  value: v.pipe(number, v.description('A percentage, or an amount in minor units')),
+  pricelist: numberOrNull,
+  usesLeft: numberOrNull,
+  validUntil: textOrNull,
+  used: count,
+})
+export const vouchers = v.object({ vouchers: v.array(voucher) })
+export const newVoucher = v.object({
+  voucher: text,
+  kind,
+  value: v.pipe(number, v.description('A percentage, or an amount in major units')),
+  pricelist: numberOrNull,
+  uses: numberOrNull,
+  until: textOrNull,
+})
+
+export const products = v.object({
+  products: v.array(v.object({ ...texts('product', 'name', 'variant', 'uri'), stock: count })),
+  productCount: count,
+})
+export const product = v.object({
+  ...texts('name', 'uri', 'sku', 'created'),
+  variant: both,
+  media: v.array(text),
+  isNew: flag,
+  categories: v.array(text),
+  markets: v.array(number),
+  prices: v.record(text, v.object({ price: number, before: number, lowest: v.optional(number) })),
+  items: v.array(v.object({ ...texts('item', 'sku', 'ean'), size: both, stock: count })),
+  related: v.array(v.object(texts('product', 'relation'))),
+})
+
+export const category = v.object({ category: text, name: both, uri: text, position: number, products: count })
+export const categories = v.object({ categories: v.array(category) })
+export const customers = v.object({ customers: v.array(customer), customerCount: count })
+export const withdrawals = v.object({ withdrawals: v.array(withdrawal) })
+
+const sending = { pricelist: number, name: both, price: number, freeFrom: numberOrNull }
+export const setup = v.object({
+  pricelists: v.array(v.object({ pricelist: number, name: text, currency: text, whole: flag })),
+  countries: v.array(
+    v.object({
+      ...texts('country', 'language'),
+      name: both,
+      eu: flag,
+      shipTo: flag,
+      market: number,
+      pricelist: number,
+      vat: number,
+      states: v.array(v.object({ state: text, name: text })),
+    }),
+  ),
+  shippingMethods: v.array(
+    v.object({
+      shippingMethod: text,
+      market: number,
+      ...sending,
+      days: v.nullable(v.object({ from: number, to: number })),
+    }),
+  ),
+  deliveryPrices: v.array(v.object({ type: v.picklist(['delivery', 'mailbox', 'pickup']), zip: text, ...sending })),
+  pickupPoints: v.array(v.object(texts('pickupPoint', 'country', 'near', 'name', 'address1', 'zipCode', 'city'))),
+})
+
+export const components = {
+  Failure: failure,
+  Order: managedOrder,
+  Customer: customer,
+  Withdrawal: withdrawal,
+  Product: product,
+  Voucher: voucher,
+  Category: category,
+  Setup: setup,
+}

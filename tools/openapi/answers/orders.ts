@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { count, flag, isoTime, text, textOrNull, texts, time, token } from './basics.ts'
+import { lists } from './places.ts'
+import { bought, line, loggedIn } from './selection.ts'
+
+const shipment = v.object({
+  ...texts('shipmentId', 'carrier', 'service', 'trackingId', 'trackingUrl', 'returnSlipTracking'),
+  shippedDate: time,
+  additionalMessage: v.null(),
+})
+const part = v.object({ line: text, quantity: v.number() })
+
+export const order = v.object({
+  ...bought,
+  ...texts('order', 'reference', 'statusDescription'),
+  status: v.picklist(['untouched', 'progress', 'ok', 'archived', 'failed']),
+  date: time,
+  shipments: v.array(shipment),
+  withdrawable: flag,
+  withdrawals: v.array(v.object({ withdrawal: text, date: isoTime, lines: v.array(part) })),
+})
+
+const answer = { ...token, order, ...lists, ...loggedIn }
+export const orderAnswer = v.object(answer)
+export const paidAnswer = v.object({ ...answer, action: v.literal('success') })
+export const ordersAnswer = v.object({
+  ...token,
+  orders: v.array(order),
+  ordersPaging: v.object({ from: count, size: count, totalSize: count }),
+  ...lists,
+  ...loggedIn,
+})
+
+const anything = v.record(text, v.unknown())
+/** What the storefront does next to pay. */
+export const paymentAnswer = v.variant('action', [
+  v.object({ ...token, action: v.literal('redirect'), url: text, formType: text }),
+  v.object({ ...token, action: v.literal('form'), formHtml: text, formType: text, formFields: v.optional(anything) }),
+  v.object({ ...token, action: v.literal('javascript'), code: text, formType: text, formFields: anything }),
+])
+
+const withdrawnLine = v.object({ ...line.entries, storePickup: flag, left: count, withdrawn: count })
+export const withdrawal = v.object({
+  ...texts('withdrawal', 'reference', 'order', 'email', 'name'),
+  created: isoTime,
+  confirmed: v.nullable(isoTime),
+  matched: flag,
+  sent: flag,
+  over: flag,
+  until: v.nullable(isoTime),
+  lines: v.array(withdrawnLine),
+})
+export const withdrawalAnswer = v.object({ ...token, withdrawal })
+
+const wish = v.object({ wishlistItem: v.number(), product: v.number(), createdAt: time })
+export const wishlistAnswer = v.object({
+  ...token,
+  wishlist: v.object({ wishlist: v.literal(0), isDefault: v.literal(true), items: v.array(wish) }),
+})
+
+export const subscribed = v.object({ ...token, subscribed: v.literal(true) })
+export const unsubscribed = v.object({ ...token, subscribed: v.literal(false) })
+export const addressee = v.object({ ...token, email: text })
+export const received = v.object({ received: v.literal(true) })
+/** A number of a customer's account; null where there was none. */
+export const managedOrder = v.object({
+  ...order.entries,
+  customer: textOrNull,
+  consents: v.array(v.objectWithRest({ key: text, consented: flag }, text)),
+})
+
+export const components = { Order: order, Withdrawal: withdrawal }

@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import { currencyFormat, failure, flag, pair, pairOrFalse, text, textOrNull, texts, token } from './basics.ts'
+import { lists } from './places.ts'
+import { description, item, placed, price } from './products.ts'
+
+/** One line of a selection; an order has more. */
+export const line = v.object({
+  ...texts('item', 'line', 'comment', 'size', 'sku', 'ean'),
+  productUrl: textOrNull,
+  category: textOrNull,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...pair('priceEach'),
+  ...pair('totalPrice'),
+  ...pair('priceEachBeforeDiscount'),
+  ...pair('totalPriceBeforeDiscount'),
+  ...pair('priceEachReduction'),
+  ...pair('priceEachWithoutTax'),
+  anyDiscount: flag,
+  taxPercent: v.number(),
+  product: v.object({ ...description, ...price, ...placed, items: v.array(item) }),
+})
+
+const voucher = v.object({ voucher: text, type: v.picklist(['code', 'uri']), description: text, ...pair('priceOff') })
+const automatic = v.object({ automaticDiscount: text, name: text, ...pair('priceOff') })
+
+const totals = v.object({
+  ...pair('itemsTotalPrice'),
+  ...pairOrFalse('totalDiscountPrice'),
+  ...pair('shippingPrice'),
+  ...pair('handlingCostPrice'),
+  totalQuantity: v.number(),
+  ...pairOrFalse('taxDeducted'),
+  ...pairOrFalse('taxAdded'),
+  taxPercent: v.number(),
+  ...pair('grandTotalPrice'),
+  ...pair('grandTotalPriceTax'),
+})
+
+const addressFields = {
+  ...texts('firstName', 'lastName', 'email', 'phoneNumber', 'company', 'address1', 'address2', 'zipCode', 'city'),
+  ...texts('state', 'country'),
+  houseNumber: v.optional(text),
+  houseExtension: v.optional(text),
+}
+const billingFields = { ...addressFields, vatNumber: text, identityNumber: v.optional(text) }
+
+const point = v.object(texts('point', 'name', 'address1', 'zipCode', 'city'))
+const deliveryDetails = v.object({
+  deliveryType: v.picklist(['delivery', 'mailbox', 'pickup']),
+  pickupLocation: v.nullable(point),
+  doorCode: text,
+  courierInstructions: text,
+})
+
+/** What a selection and an order have in common. */
+const purchase = {
+  language: textOrNull,
+  ...texts('currency', 'paymentMethod', 'paymentMethodName', 'shippingMethod', 'shippingMethodName'),
+  deliveryDetails: v.optional(deliveryDetails),
+  discounts: v.object({
+    anyDiscount: flag,
+    ...pair('discount'),
+    vouchers: v.array(voucher),
+    automaticDiscounts: v.array(automatic),
+  }),
+  totals,
+  vatExempt: flag,
+  currencyFormat,
+  additionalNotes: text,
+}
+
+export const bought = {
+  ...purchase,
+  items: v.array(v.object({ ...line.entries, storePickup: flag })),
+  address: v.object({ ...billingFields, countryName: text }),
+  shippingAddress: v.object({ ...addressFields, countryName: text }),
+  giftMessage: textOrNull,
+}
+
+const ingrid = v.object({ snippet: text, session_id: text, version: v.literal(2), deliveryOptionsAvailable: flag })
+const selection = v.object({
+  ...purchase,
+  items: v.array(line),
+  address: v.object(billingFields),
+  shippingAddress: v.object(addressFields),
+  centraCheckoutScript: v.optional(text),
+  pluginFields: v.optional(v.object({ ingrid, shipwallet_reload: flag })),
+})
+
+const field = v.object({ type: v.picklist(['string', 'boolean']), required: flag, visible: flag })
+export const customer = v.objectWithRest(
+  {
+    ...texts('customer', 'email', 'firstName', 'lastName', 'address1', 'address2', 'zipCode', 'city', 'state'),
+    ...texts('country', 'phoneNumber', 'gender'),
+    language: textOrNull,
+    newsletter: flag,
+    consents: v.array(v.objectWithRest({ key: text, consented: flag }, text)),
+  },
+  v.pipe(v.unknown(), v.description('An attribute of the merchant’s own')),
+)
+export const loggedIn = { loggedIn: v.optional(customer) }
+const unavailable = v.object({
+  item: text,
+  product: text,
+  originalQuantity: v.number(),
+  unavailable: v.number(),
+  available: v.number(),
+})
+
+const shippingMethod = v.object({
+  shippingMethod: text,
+  name: text,
+  ...pair('price'),
+  freeFromAsNumber: v.nullable(v.number()),
+  days: v.nullable(v.object({ from: v.number(), to: v.number() })),
+})
+const paymentMethod = v.object({
+  ...texts('paymentMethod', 'name', 'paymentMethodType'),
+  supportsInitiateOnly: flag,
+  providesCustomerAddressAfterPayment: flag,
+  ...pair('handlingCost'),
+})
+
+const answer = {
+  ...token,
+  selection,
+  ...lists,
+  paymentMethods: v.array(paymentMethod),
+  paymentFields: v.object({
+    termsAndConditions: field,
+    address: v.record(text, field),
+    shippingAddress: v.record(text, field),
+  }),
+  shippingMethods: v.array(shippingMethod),
+  unavailable: v.optional(v.array(unavailable)),
+  ...loggedIn,
+}
+
+/** What nearly every call answers: the whole selection after the change. */
+export const selectionAnswer = v.object(answer)
+/** Fewer are left than were wanted: the selection is corrected. */
+export const soldOut = v.object({ ...failure.entries, ...answer })
+/** A failure that may bring the corrected selection. */
+export const correctedOrNot = v.union([failure, soldOut])
+
+const refused = (name: string) => v.optional(v.array(v.object({ [name]: text, message: text })))
+/** The answer to many changes; `errors` lists those that were not possible. */
+export const bulkAnswer = v.object({
+  ...answer,
+  errors: v.optional(v.object({ lines: refused('line'), items: refused('item'), stock: v.optional(text) })),
+})
+
+/** Flat, and as other answers have it. */
+export const customerAnswer = v.objectWithRest({ ...token, ...customer.entries, loggedIn: customer }, v.unknown())
+
+export const components = {
+  Failure: failure,
+  Line: line,
+  Totals: totals,
+  Selection: selection,
+  Customer: customer,
+  SelectionAnswer: selectionAnswer,
+  SoldOut: soldOut,
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import * as fields from '#src/services/commerce/customers/fields.ts'
+import { resetMail } from '#src/services/commerce/customers/resets.ts'
+import { paging } from '#src/services/commerce/customers/wishlist-routes.ts'
+import { signUpFields, stockRequest } from '#src/services/commerce/newsletter/routes.ts'
+import { done } from '../answers/basics.ts'
+import { addressee, subscribed, unsubscribed, wishlistAnswer } from '../answers/orders.ts'
+import { customerAnswer, selectionAnswer } from '../answers/selection.ts'
+import type { Operations } from '../operation.ts'
+
+const changed = { 200: selectionAnswer }
+
+export const customerOperations: Operations = {
+  'POST /register': {
+    summary: 'Make an account and log in',
+    body: fields.registration,
+    answers: changed,
+    fails: [403, 409, 429],
+  },
+  'POST /login/:email': { summary: 'Log in', body: fields.credentials, answers: changed, fails: [403, 429] },
+  'POST /logout': { summary: 'Log out', answers: changed, fails: [403] },
+  'GET /customer': { summary: 'Read who is logged in', answers: { 200: customerAnswer }, fails: [403] },
+  'PUT /customer/update': {
+    summary: 'Change the customer’s details',
+    body: fields.update,
+    answers: changed,
+    fails: [403, 409, 429],
+  },
+  'PUT /address': { summary: 'Change the customer’s address', body: fields.address, answers: changed, fails: [403] },
+  'PUT /email': {
+    summary: 'Change the customer’s e-mail address',
+    body: fields.newEmail,
+    answers: changed,
+    fails: [403, 409, 429],
+  },
+  'PUT /password': {
+    summary: 'Change the password',
+    body: fields.passwordChange,
+    answers: changed,
+    fails: [403, 429],
+  },
+  'POST /password-reset-email/:email': {
+    summary: 'Ask for a mail with a link for a new password',
+    body: resetMail,
+    answers: { 200: done },
+    fails: [429],
+  },
+  'POST /password-reset': {
+    summary: 'Set a new password with a mailed link',
+    body: fields.passwordReset,
+    answers: changed,
+    fails: [403],
+  },
+}
+
+const list = { answers: { 200: wishlistAnswer }, fails: [403, 404] }
+const entry = { ...list, fails: [...list.fails, 412] }
+
+export const wishlistOperations: Operations = {
+  'GET /customer/wishlists/:wishlist': { summary: 'Read the wishlist', query: paging, ...list, fails: [403, 404, 406] },
+  'POST /customer/wishlists/:wishlist/items/:product': { summary: 'Add to the wishlist', ...entry },
+  'DELETE /customer/wishlists/:wishlist/items/:product': { summary: 'Remove from the wishlist', ...list },
+}
+
+/** Of a link in a mail. */
+const query = v.object({ i: v.string(), id: v.string() })
+
+export const newsletterOperations: Operations = {
+  'POST /newsletter-subscription/:email': {
+    summary: 'Sign up for the newsletter, or for a notice of what is back in stock',
+    body: signUpFields,
+    answers: { 200: subscribed },
+    fails: [404, 429],
+  },
+  'POST /newsletter-subscription': {
+    summary: 'The same with the address in the body',
+    body: signUpFields,
+    answers: { 200: subscribed },
+    fails: [404, 429],
+  },
+  'POST /back-in-stock-subscription': {
+    summary: 'Ask for a notice when an item is back in stock',
+    body: stockRequest,
+    answers: { 200: subscribed },
+    fails: [404, 429],
+  },
+  'GET /newsletter-confirmation': {
+    summary: 'Whose confirmation link it is',
+    query,
+    answers: { 200: addressee },
+    fails: [404],
+  },
+  'POST /newsletter-confirmation': { summary: 'Confirm', query, answers: { 200: subscribed }, fails: [404] },
+  'GET /newsletter-unsubscription': {
+    summary: 'Whose unsubscription link it is',
+    query,
+    answers: { 200: addressee },
+    fails: [404],
+  },
+  'POST /newsletter-unsubscription': { summary: 'Unsubscribe', query, answers: { 200: unsubscribed }, fails: [404] },
+}

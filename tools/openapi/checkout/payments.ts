@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { paging } from '#src/services/commerce/customers/fields.ts'
+import { paymentData, paymentResult } from '#src/services/commerce/selection/checkout-fields.ts'
+import { claim, confirmation } from '#src/services/commerce/withdrawals/routes.ts'
+import * as orders from '../answers/orders.ts'
+import { correctedOrNot, soldOut } from '../answers/selection.ts'
+import type { Operations } from '../operation.ts'
+
+export const paymentOperations: Operations = {
+  'POST /payment': {
+    summary: 'Pay for the selection',
+    body: paymentData,
+    answers: { 200: orders.paymentAnswer, 201: orders.paidAnswer, 410: correctedOrNot, 412: correctedOrNot },
+    fails: [403, 404, 409, 429],
+  },
+  'POST /payment-result': {
+    summary: 'Make the order of a payment, with what came to the return page',
+    body: paymentResult,
+    answers: { 201: orders.orderAnswer, 410: soldOut },
+    fails: [404, 412],
+  },
+  'POST /payment-notifications/:method': {
+    summary: 'Take a payment provider’s signed notification',
+    body: v.record(v.string(), v.unknown()),
+    answers: { 200: orders.received },
+    fails: [404],
+  },
+  'GET /payment-cancel/:reference': {
+    summary: 'Cancel a payment and go back to the shop',
+    answers: { 303: null },
+    fails: [404],
+  },
+}
+
+export const orderOperations: Operations = {
+  'GET /receipt': { summary: 'Read the session’s last order', answers: { 200: orders.orderAnswer }, fails: [404] },
+  'GET /order-status/:reference': {
+    summary: 'Read an order (an extension)',
+    answers: { 200: orders.orderAnswer },
+    fails: [404],
+  },
+  'POST /orders': {
+    summary: 'List the customer’s orders',
+    body: paging,
+    answers: { 200: orders.ordersAnswer },
+    fails: [403],
+  },
+}
+
+export const withdrawalOperations: Operations = {
+  'POST /withdrawals': {
+    summary: 'Start a withdrawal from a contract (an extension)',
+    body: claim,
+    answers: { 201: orders.withdrawalAnswer },
+    fails: [429],
+  },
+  'GET /withdrawals/:reference': {
+    summary: 'Read a withdrawal',
+    answers: { 200: orders.withdrawalAnswer },
+    fails: [404],
+  },
+  'POST /withdrawals/:reference/confirmation': {
+    summary: 'Confirm a withdrawal',
+    body: confirmation,
+    answers: { 200: orders.withdrawalAnswer, 201: orders.withdrawalAnswer },
+    fails: [404, 409, 410],
+  },
+}

@@ -1,0 +1,88 @@
+import { paymentFields } from '#src/services/commerce/selection/checkout-fields.ts'
+import { addedFields, bulk, itemFields, lineFields } from '#src/services/commerce/selection/fields.ts'
+import { moving, reading, scope } from '#src/services/commerce/selection/routes.ts'
+import { givenVoucher, removedVoucher } from '#src/services/commerce/vouchers/routes.ts'
+import { noCountry, oneCountry } from '../answers/places.ts'
+import { bulkAnswer, selectionAnswer, soldOut } from '../answers/selection.ts'
+import type { Operations } from '../operation.ts'
+
+const changed = { 200: selectionAnswer }
+const lineChanged = { 200: selectionAnswer, 410: soldOut }
+
+export const selectionOperations: Operations = {
+  'GET /selection': { summary: 'Read the selection', answers: changed },
+  'PUT /selection': {
+    summary: 'Move the selection to a market and a price list',
+    body: scope,
+    answers: changed,
+    fails: [403, 404],
+    secret: true,
+  },
+  'PUT /selection/:selection': {
+    summary: 'Resume a selection: only the session’s own',
+    body: reading,
+    answers: changed,
+    fails: [404],
+  },
+  'PUT /items': {
+    summary: 'Change many lines and add many items',
+    body: bulk,
+    answers: { 200: bulkAnswer },
+    fails: [404, 406],
+  },
+  'POST /items/:item': {
+    summary: 'Add an item',
+    body: addedFields,
+    answers: { 201: selectionAnswer, 410: soldOut },
+    fails: [403, 404, 412],
+  },
+  'POST /items/:item/quantity/:quantity': {
+    summary: 'Add some of an item',
+    body: itemFields,
+    answers: { 201: selectionAnswer, 410: soldOut },
+    fails: [403, 404, 412],
+  },
+  'PUT /lines/:line/quantity/:quantity': {
+    summary: 'Set a line’s quantity; 0 removes it',
+    answers: lineChanged,
+    fails: [404, 406],
+  },
+  'POST /lines/:line/quantity/:quantity': {
+    summary: 'Raise a line’s quantity',
+    answers: lineChanged,
+    fails: [404, 406],
+  },
+  'DELETE /lines/:line/quantity/:quantity': {
+    summary: 'Lower a line’s quantity',
+    answers: lineChanged,
+    fails: [404, 406],
+  },
+  'POST /lines/:line': { summary: 'Raise a line’s quantity', body: lineFields, answers: lineChanged, fails: [404] },
+  'DELETE /lines/:line': {
+    summary: 'Remove a line, or some of it',
+    body: lineFields,
+    answers: lineChanged,
+    fails: [404],
+  },
+  'PUT /countries/:country': { summary: 'Choose the country', body: moving, answers: changed, fails: [404] },
+  'PUT /countries/:country/states/:state': {
+    summary: 'Choose the country and the state',
+    body: moving,
+    answers: changed,
+    fails: [404],
+  },
+  'GET /countries/auto': {
+    summary: 'Choose the country that the visitor is in',
+    answers: { 200: oneCountry, 404: noCountry },
+  },
+  'PUT /languages/:language': { summary: 'Choose the language', answers: changed, fails: [404] },
+  'PUT /shipping-methods/:shippingMethod': { summary: 'Choose the way of sending', answers: changed, fails: [404] },
+  'PUT /payment-methods/:paymentMethod': { summary: 'Choose the way of paying', answers: changed, fails: [404] },
+  'PUT /payment-fields': { summary: 'Store what was typed in the checkout', body: paymentFields, answers: changed },
+}
+
+export const voucherOperations: Operations = {
+  'POST /vouchers': { summary: 'Add a voucher', body: givenVoucher, answers: changed, fails: [404, 412] },
+  'DELETE /vouchers': { summary: 'Remove one or all vouchers', body: removedVoucher, answers: changed, fails: [404] },
+  'DELETE /vouchers/:voucher': { summary: 'Remove a voucher', answers: changed, fails: [404] },
+}

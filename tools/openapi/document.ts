@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { components as managementComponents } from './answers/management.ts'
+import { components as orderComponents } from './answers/orders.ts'
+import { components as placeComponents } from './answers/places.ts'
+import { components as productComponents } from './answers/products.ts'
+import { components as selectionComponents } from './answers/selection.ts'
+import { catalogueOperations, listOperations } from './checkout/catalogue.ts'
+import { customerOperations, newsletterOperations, wishlistOperations } from './checkout/customers.ts'
+import { orderOperations, paymentOperations, withdrawalOperations } from './checkout/payments.ts'
+import { selectionOperations, voucherOperations } from './checkout/selection.ts'
+import { managementOperations } from './management.ts'
+import type { Operation, Operations } from './operation.ts'
+import { answerSchema, componentsOf, type Json, requestSchema } from './schemas.ts'
+
+interface Interface {
+  title: string
+  description: string
+  server: string
+  tags: Record<string, Operations>
+  definitions: Record<string, v.GenericSchema>
+  securitySchemes: Json
+  /** Of calls for everyone, and of those for servers. */
+  security: { usual: Json[]; secret: Json[] }
+  /** Statuses of failures of every call. */
+  fails: number[]
+}
+
+const bearer = { type: 'http', scheme: 'bearer' }
+
+export const checkout: Interface = {
+  title: 'Checkout interface',
+  description:
+    'The embedded commerce service. Unknown fields in answers are to be ignored. What the platform has and this service has not (bundles, gift certificates, subscriptions, campaigns, address search) answers 403 or 503.',
+  server: '/api/checkout',
+  tags: {
+    Selection: selectionOperations,
+    Vouchers: voucherOperations,
+    Payment: paymentOperations,
+    Orders: orderOperations,
+    Withdrawals: withdrawalOperations,
+    Catalogue: catalogueOperations,
+    Lists: listOperations,
+    Customers: customerOperations,
+    Wishlist: wishlistOperations,
+    Newsletter: newsletterOperations,
+  },
+  definitions: { ...selectionComponents, ...placeComponents, ...productComponents, ...orderComponents },
+  securitySchemes: {
+    session: { type: 'apiKey', in: 'header', name: 'API-Token', description: '`none` for calls without a session' },
+    secret: { ...bearer, description: 'The shared secret `COMMERCE_SECRET`' },
+  },
+  security: { usual: [{ session: [] }, {}], secret: [{ secret: [] }] },
+  fails: [401],
+}
+
+export const management: Interface = {
+  title: 'Management interface',
+  description: 'What the operator of a shop does; `npm run shop` speaks it. Without its token set it is not there.',
+  server: '/api/checkout/management',
+  tags: managementOperations,
+  definitions: managementComponents,
+  securitySchemes: { token: { ...bearer, description: '`MANAGEMENT_TOKEN`' } },
+  security: { usual: [{ token: [] }], secret: [] },
+  fails: [401],
+}
+
+/** The OpenAPI 3.1 description of an interface. */
+export function documentOf(given: Interface): Json {
+  const { title, description, server, tags, definitions, securitySchemes, security } = given
+  const paths: Record<string, Json> = {}
+  for (const [tag, operations] of Object.entries(tags)) {
+    for (const [key, operation] of Object.entries(operations)) {
+      const [method = '', path = ''] = key.split(' ')
+      const name = path.replace(/:(\w+)/g, '{$1}')
+      paths[name] = { ...paths[name], [method.toLowerCase()]: operationOf(given, path, operation, tag) }
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title, version: '4', description },
+    servers: [{ url: server }],
+    security: security.usual,
+    tags: Object.keys(tags).map(name => ({ name })),
+    paths,
+    components: { schemas: componentsOf(definitions), responses: failures, securitySchemes },
+  }
+}
+
+function operationOf(
+  { definitions, security, fails }: Interface,
+  path: string,
+  operation: Operation,
+  tag: string,
+): Json {
+  const { summary, body, query, answers, secret } = operation
+  const failing = new Set([...fails, ...(body ? [400, 406, 413] : []), ...(operation.fails ?? [])])
+  const responses: Json = { '5XX': refused('5XX') }
+  for (const status of failing) responses[status] = refused(status)
+  for (const [status, schema] of Object.entries(answers)) {
+    responses[status] = response(words[Number(status)] ?? 'Done', schema && answerSchema(schema, definitions))
+  }
+  const parameters = [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...(query ? queryOf(query) : []),
+  ]
+  return {
+    tags: [tag],
+    summary,
+    ...(secret && { security: security.secret }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { content: { 'application/json': { schema: requestSchema(body) } } } }),
+    responses,
+  }
+}
+
+function queryOf(query: NonNullable<Operation['query']>): Json[] {
+  return Object.entries(query.entries).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !v.safeParse(schema, undefined).success,
+    schema: requestSchema(schema),
+  }))
+}
+
+const response = (description: string, schema: Json | null): Json => ({
+  description,
+  ...(schema && { content: { 'application/json': { schema } } }),
+})
+
+const words: Record<number, string> = {
+  201: 'Made',
+  303: 'See `Location`',
+  404: 'Not found',
+  410: 'Not in stock any more',
+}
+
+const refused = (status: number | string) => ({ $ref: `#/components/responses/Failure${status}` })
+
+const reasons = {
+  400: 'The body is not the JSON that is expected',
+  401: 'Not with this origin or these credentials',
+  403: 'The caller has no right to it',
+  404: 'Not found',
+  406: 'A field is not what it must be',
+  409: 'In conflict with what is there',
+  410: 'Not possible any more',
+  412: 'Not possible in this state',
+  413: 'The body is too long',
+  429: 'Too many attempts; see `Retry-After`',
+  '5XX': 'Failed, or unavailable for a moment',
+}
+
+const failures = Object.fromEntries(
+  Object.entries(reasons).map(([status, reason]) => [
+    `Failure${status}`,
+    response(reason, { $ref: '#/components/schemas/Failure' }),
+  ]),
+)

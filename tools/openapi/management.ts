@@ -1,0 +1,78 @@
+import { categoryFields } from '#src/services/commerce/management/category-routes.ts'
+import { search } from '#src/services/commerce/management/customer-routes.ts'
+import { page } from '#src/services/commerce/management/http.ts'
+import { listing, shipment } from '#src/services/commerce/management/order-routes.ts'
+import { productFields } from '#src/services/commerce/management/products/fields.ts'
+import { setupFields } from '#src/services/commerce/management/setup/fields.ts'
+import { priceChange, stockChange } from '#src/services/commerce/management/stock-routes.ts'
+import { newVoucher } from '#src/services/commerce/management/voucher-routes.ts'
+import * as answers from './answers/management.ts'
+import type { Operations } from './operation.ts'
+
+const goods: Operations = {
+  'PUT /stock/:item': {
+    summary: 'Set or change what there is of an item',
+    body: stockChange,
+    answers: { 200: answers.stock },
+    fails: [404, 409],
+  },
+  'PUT /prices/:product/:pricelist': {
+    summary: 'Set a price',
+    body: priceChange,
+    answers: { 200: answers.price },
+    fails: [404],
+  },
+  'GET /products': { summary: 'List products', query: page, answers: { 200: answers.products }, fails: [406] },
+  'GET /products/:product': { summary: 'Read a product', answers: { 200: answers.product }, fails: [404] },
+  'PUT /products/:product': {
+    summary: 'Make or change a product',
+    body: productFields,
+    answers: { 200: answers.product, 201: answers.product },
+    fails: [409],
+  },
+  'GET /categories': { summary: 'List categories', answers: { 200: answers.categories } },
+  'PUT /categories/:category': {
+    summary: 'Make or change a category',
+    body: categoryFields,
+    answers: { 200: answers.category },
+    fails: [409],
+  },
+}
+
+const sales: Operations = {
+  'GET /orders': { summary: 'List orders', query: listing, answers: { 200: answers.orders }, fails: [406] },
+  'GET /orders/:number': { summary: 'Read an order', answers: { 200: answers.oneOrder }, fails: [404] },
+  'POST /orders/:number/shipments': {
+    summary: 'Note that an order was sent',
+    body: shipment,
+    answers: { 201: answers.oneOrder },
+    fails: [404, 409],
+  },
+  'GET /withdrawals': {
+    summary: 'List withdrawals',
+    query: page,
+    answers: { 200: answers.withdrawals },
+    fails: [406],
+  },
+  'GET /customers': { summary: 'List customers', query: search, answers: { 200: answers.customers }, fails: [406] },
+  'GET /vouchers': { summary: 'List vouchers', answers: { 200: answers.vouchers } },
+  'POST /vouchers': {
+    summary: 'Make a voucher',
+    body: newVoucher,
+    answers: { 201: answers.newVoucher },
+    fails: [404, 409],
+  },
+  'DELETE /vouchers/:voucher': { summary: 'End a voucher', answers: { 200: answers.voucher }, fails: [404] },
+}
+
+const setup: Operations = {
+  'GET /setup': { summary: 'Read where the shop sells and how it sends', answers: { 200: answers.setup } },
+  'PUT /setup': {
+    summary: 'Set where the shop sells and how it sends',
+    body: setupFields,
+    answers: { 200: answers.setup },
+    fails: [409],
+  },
+}
+
+export const managementOperations = { Goods: goods, Sales: sales, Setup: setup }
