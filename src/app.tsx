@@ -44,7 +44,9 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   const app = new Hono<AppEnv>({ getPath: pathOf })
 
   for (const [path, page] of Object.entries(tools?.pages ?? {})) {
-    app.all(`${path}/*`, (c, next) => (c.env.LOCAL_TOOLS ? page(c.req.raw, c.env, c.executionCtx) : next()))
+    app.all(`${path}/*`, (c, next) =>
+      c.env.LOCAL_TOOLS ? page(c.req.raw, c.env, c.executionCtx, connect(c.env, c.executionCtx)) : next(),
+    )
   }
   app.use(withRequestId)
   app.route('/', image)

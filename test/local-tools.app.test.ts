@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startDeployedShop } from './app.ts'
+import { type Shop, startDeployedShop, startShop } from './app.ts'
 import { shopperOf } from './services/commerce/shopper.ts'
 
 /** What only the tools of a developer's machine say. */
-const marks = ['/__pay', '/__outbox', '/__style-guide', 'pages.local', 'purged-tags']
+const marks = ['/__pay', '/__outbox', '/__api', '/__graphql', '/__style-guide', 'pages.local', 'purged-tags']
 
 const codeOf = (folder: string) => globSync(`${folder}/**/*.js`).map(path => readFileSync(path, 'utf8'))
 
-test('what is deployed holds no test payment, outbox, style guide or stand-in of the page cache', () => {
+test('what is deployed holds no test payment, outbox, interfaces, style guide or stand-in of the page cache', () => {
   const holds = (folder: string) => marks.filter(mark => codeOf(folder).some(code => code.includes(mark)))
   expect(holds('dist/local')).toEqual(marks)
   expect(holds('dist/ssr')).toEqual([])
@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('a deployed shop has no tools even where they are switched on', async () => {
-  for (const path of ['/__pay/x', '/__outbox', '/__outbox?format=json', '/__style-guide', '/sv/__style-guide']) {
+  const pages = ['/__pay/x', '/__outbox', '/__outbox?format=json', '/__api', '/__graphql', '/__style-guide']
+  for (const path of [...pages, '/sv/__style-guide']) {
     expect((await shop.get(path)).status, path).toBe(404)
   }
   const { call, pay } = shopperOf(shop)
@@ -30,4 +31,32 @@ test('a deployed shop has no tools even where they are switched on', async () =>
   expect((await call('GET', 'selection')).body.paymentMethods).toEqual([])
   expect((await pay({ paymentMethod: 'test' })).status).toBe(404)
   expect((await shop.get('/sv/category/shop')).status).toBe(200)
+})
+
+test('the interfaces are there to be read, and the content service to be asked', async () => {
+  const local = await startShop()
+  try {
+    const interfaces = await local.html('/__api')
+    for (const text of [
+      '/lines/{line}/quantity/{quantity}',
+      '/orders/{number}/shipments',
+      '#checkout-SelectionAnswer',
+    ]) {
+      expect(interfaces).toContain(text)
+    }
+    const checkout = await local.get('/__api/checkout.json')
+    expect(await checkout.text()).toBe(JSON.stringify(JSON.parse(readFileSync('docs/api/checkout.json', 'utf8'))))
+    const ask = (query: string) =>
+      local.html(`/__graphql?${new URLSearchParams({ query, variables: '{"locale":"sv"}' })}`)
+    const schema = await local.html('/__graphql')
+    expect(schema).toContain('<section id="StartPage">')
+    expect(schema).toContain('<a href="#StartPage">StartPage</a>')
+    expect(await ask('query ($locale: Locale!) { startPage(locale: $locale) { __typename } }')).toContain(
+      '&quot;__typename&quot;: &quot;StartPage&quot;',
+    )
+    expect(await ask('<script>')).toContain('Syntax Error')
+    expect(await ask('<script>')).not.toContain('<script>')
+  } finally {
+    await local.close()
+  }
 })

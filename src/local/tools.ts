@@ -1,6 +1,11 @@
+import type { Context } from 'hono'
 import { createOutbox } from '../services/commerce/mail/outbox-page.tsx'
 import { composeMail } from '../services/commerce/mails.ts'
 import { testProvider } from '../services/commerce/payments/test/routes.tsx'
+import schema from '../services/content/schema.graphql?raw'
+import type { Services } from '../services.ts'
+import { api } from './api.tsx'
+import { createGraphql } from './graphql.tsx'
 
 /*
  * What only a developer's machine has. The build for deployment leaves this module out; in the
@@ -10,5 +15,19 @@ import { testProvider } from '../services/commerce/payments/test/routes.tsx'
 export { cachePage, purgePages } from './page-cache.ts'
 export { styleGuide } from './style-guide/route.tsx'
 
+type Page = (
+  request: Request,
+  env: Env,
+  context: Context['executionCtx'],
+  services: Services,
+) => Response | Promise<Response>
+
+const graphql = createGraphql(schema)
+
 /** What answers below paths of its own, with headers of its own. */
-export const pages = { '/__pay': testProvider.fetch, '/__outbox': createOutbox(composeMail).fetch }
+export const pages: Record<string, Page> = {
+  '/__pay': testProvider.fetch,
+  '/__outbox': createOutbox(composeMail).fetch,
+  '/__api': api.fetch,
+  '/__graphql': (request, env, context, { content }) => graphql(content).fetch(request, env, context),
+}
