@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** As much is let go by; who sends more than this unasked may miss the answer. */
+/** Bytes that are read and ignored; a client that sends more may miss the response. */
 const maxBytes = 5_000_000
 
 /**
- * Takes in what nobody read of a request's body: while the rest of it is still on its way, the
- * answer can be lost with its connection.
+ * Reads the rest of a request's body and ignores it: a response sent before the body has arrived
+ * can be lost with the connection.
  */
 export async function drain({ body, bodyUsed }: Request) {
   if (!body || bodyUsed || body.locked) return
@@ -16,9 +16,9 @@ export async function drain({ body, bodyUsed }: Request) {
   }
 }
 
-/** For routes that may refuse before they read. */
+/** For routes that may respond before they read the body. */
 export const drained: MiddlewareHandler = async (c, next) => {
-  // Not what stands here afterwards: who limits a body puts another request in its place.
+  // The request as it came: a body limit replaces `c.req.raw`.
   const { raw } = c.req
   await next()
   await drain(raw)

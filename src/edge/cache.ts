@@ -11,9 +11,9 @@ export const late = 20
 export const stale = 86_400
 
 /**
- * What a public page tells the cache in front of it. Errors and redirects are not kept, nor are
- * pages of which there are too many (`isKept`). Not for browsers: `privately` replaces it on the
- * way out.
+ * The headers of a public page for the cache in front of it. Errors and redirects are not cached,
+ * nor are pages where `isCached` is false. Browsers do not get them: `setPrivateCache` replaces
+ * them.
  */
 export function setPublicCache(page: Response, tags: string[], isCached: boolean) {
   if (page.ok && isCached) {
@@ -22,12 +22,12 @@ export function setPublicCache(page: Response, tags: string[], isCached: boolean
       `max-age=${fresh}, stale-while-revalidate=${late}, stale-if-error=${stale}`,
     )
     page.headers.set('Cache-Tag', tags.join(','))
-    // So that the cache says, when it asks again, that it has a copy (`pages.ts`).
+    // With it the cache's revalidation says that it has a copy (`pages.ts`).
     page.headers.set('Last-Modified', new Date().toUTCString())
   } else page.headers.set('Cache-Control', 'no-store')
 }
 
-/** What every page tells browsers and proxies: it carries one visitor's nonce and country. */
+/** The headers for browsers: a page has one visitor's nonce and country. */
 export function setPrivateCache(headers: Headers): Headers {
   headers.delete('Cloudflare-CDN-Cache-Control')
   headers.delete('Cache-Tag')
@@ -36,7 +36,7 @@ export function setPrivateCache(headers: Headers): Headers {
   return headers
 }
 
-/** What a page with drafts on it says: nobody may keep or find it. */
+/** The headers of a page with drafts: not cached, not indexed. */
 export function setEditorCache(headers: Headers): Headers {
   setPrivateCache(headers)
   for (const [name, value] of Object.entries(noStore)) headers.set(name, value)
@@ -50,24 +50,23 @@ export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable
 /** A picture from elsewhere, which may change at its address. */
 export const cacheOneDay = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
-/** What stands in for a picture of our own. */
+/** The replacement of a missing picture of our own. */
 export const cacheOneMinute = { 'Cache-Control': 'public, max-age=60' }
 
 /**
- * Bag, checkout, order and API answers, and what stands in for a picture, are not to be kept
- * anywhere.
+ * For bag, checkout, order and API responses, and for a picture's replacement: cached nowhere.
  */
 export const noStore = { 'Cache-Control': 'private, no-store' }
 
 /**
- * The part of a visit that public pages are kept by; the country is filled in afterwards
+ * The part of a visit that is in the cache key of public pages; the country is filled in later
  * (`slots.ts`).
  */
 export type PageProps = Omit<Visit, 'country'>
 
 /**
- * The address a public page is kept by: the shop's own origin, the path, and what of the query it
- * is made of.
+ * The address in a public page's cache key: the shop's own origin, the path, and the part of the
+ * query that the page depends on.
  */
 export function pageAddress(url: string, site: string): URL {
   const requested = new URL(url)

@@ -25,9 +25,9 @@ const maxAnswerBytes = 5_000_000
 export interface Breaker {
   /** When it failed last, ms; the oldest first. */
   failures: number[]
-  /** Until when nothing is asked; 0 while all is well. */
+  /** Until when no request is made; 0 while the circuit is closed. */
   openUntil: number
-  /** Until when one question may decide for the others; 0 when none is under way. */
+  /** Until when one query is the probe; 0 when none is running. */
   probeUntil: number
   pause: number
 }
@@ -38,14 +38,13 @@ export const newBreaker = (): Breaker => ({ failures: [], openUntil: 0, probeUnt
 type Waiting = Pick<RequestContext, 'waitUntil'>
 
 /**
- * The service, but its answers to questions come whole, and when its questions fail again and again
- * (no answer, a cut one, 5xx) it is not asked for some seconds: 503 comes at once, with
- * `Retry-After`. Then one question goes through as the probe, and its answer decides for the
- * others. So a service that hangs costs a few pages the whole patience of their question, and not
- * every page. Other calls than questions go through.
+ * The service behind a circuit breaker for GraphQL queries, whose responses are read whole. After
+ * repeated failures (no response, an incomplete one, 5xx) queries get a 503 with `Retry-After` at
+ * once for some seconds. Then one query is let through as a probe, and its result closes or opens
+ * the circuit. So a service that hangs delays a few pages, not all. Other calls are not affected.
  *
- * Every question is seen to its end, also when its page went out without it: what nobody waits for
- * the runtime drops, and a probe that was dropped would say nothing.
+ * Every query is awaited to its end, also when its page was sent without it: the runtime cancels
+ * what nobody waits for, and a cancelled probe has no result.
  */
 export function withCircuitBreaker(
   service: Fetch,
@@ -55,8 +54,7 @@ export function withCircuitBreaker(
 ): (request: Request) => Promise<Response> {
   return async request => {
     if (!new URL(request.url).pathname.endsWith('/graphql')) return service(request)
-    // A quick probe is waited for, by looking again and again: a request must not wait for a
-    // promise of another one.
+    // Waits briefly for a probe, by polling: a request must not wait for another one's promise.
     for (let look = 0; look < looks && breaker.probeUntil > now(); look++)
       await new Promise(done => setTimeout(done, lookEvery))
     const left = Math.max(breaker.openUntil, breaker.probeUntil) - now()

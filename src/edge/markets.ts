@@ -8,24 +8,24 @@ type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo'>
 
 /** Of a country that commerce does not know (specification, §9). */
 const unknownCountry: Market = { market: 1, priceList: 65, currency: 'SEK', shipTo: false }
-/** While commerce has not said: whether it delivers there is not denied then. */
+/** While commerce has not answered; then nobody is told that it does not deliver there. */
 const unanswered: Market = { ...unknownCountry, shipTo: true }
 
 const tenMinutes = 600_000
-/** Before a commerce service that had no answer is asked again, ms. */
+/** Until a commerce service that did not answer is requested again, ms. */
 const pause = 10_000
-/** A page waits for as long, ms. */
+/** How long a page waits for the market, ms. */
 const timeoutMs = 700
-/** A question that has not ended after this long never will, ms. */
+/** A request that takes longer counts as lost, ms. */
 const maxBusyMs = 10_000
 
 /** What one isolate knows of one country. */
 interface Known {
-  /** Null before commerce has said. */
+  /** Null until commerce has answered. */
   market: Market | null
-  /** Until when it is good, or, without a market, until when nobody waits for one; ms. */
+  /** When it expires; without a market, until when the default is used at once. ms. */
   until: number
-  /** Until when the running question may take, ms; 0 when none runs. */
+  /** When the running request counts as lost, ms; 0 when none runs. */
   busyUntil: number
 }
 
@@ -34,9 +34,9 @@ interface Known {
 const known = new Map<string, Known>()
 
 /**
- * Market, price list, currency and delivery of a country, from commerce's own table; kept for 10
- * minutes in the isolate, and renewed behind the page then. Of a country that is new to the isolate
- * the first answer is waited for, 0.7 s at most; while there is none it has the fallback.
+ * Market, price list, currency and delivery of a country, from commerce's own table; cached in the
+ * isolate for 10 minutes, then renewed after the response. For a country that is not cached the
+ * page waits 0.7 s at most, then uses the fallback.
  */
 export async function marketOf(
   country: string,
@@ -50,8 +50,7 @@ export async function marketOf(
   const isWaitedFor = !cached.market && cached.until <= now
   if (cached.until <= now && cached.busyUntil <= now) context.waitUntil(renew(cached, country, commerce))
   if (isWaitedFor) {
-    // By looking again and again: a request must not wait for a promise of another one, which may
-    // end before.
+    // By polling: a request must not wait for the promise of another one, which may end first.
     while (cached.busyUntil > Date.now() && Date.now() < now + timeoutMs) await new Promise(done => setTimeout(done, 5))
     if (!cached.market) cached.until = Math.max(cached.until, Date.now() + pause)
   }

@@ -5,7 +5,7 @@ import { nameOfPath, type PathName } from './path-name.ts'
 import { shownOf } from './shown.ts'
 import { searchSortOf, searchSorts, sortOf, sorts } from './sorts.ts'
 
-/** Filter values that a kept listing has at most: with more, there would be copies without end. */
+/** Filter values that a cached listing has at most; with more there would be endless copies. */
 const maxCachedValues = 2
 
 /** Longer than any cursor of a content service. */

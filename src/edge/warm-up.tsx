@@ -134,7 +134,7 @@ const values = Array.from({ length: 8 }, (_, index) => ({
   count: index,
 }))
 
-/** Cards are kept as HTML, so they differ from round to round. */
+/** Cards are cached as HTML, so they differ from round to round. */
 const listing = (round: number): Listing => ({
   category: null,
   categories: values,

@@ -73,7 +73,7 @@ export function returnAddress({ reference, method, snapshot }: Payment): string 
 }
 
 /**
- * The shop's page for a payment that came to nothing. One that the shopper cancelled says so in the
+ * The shop's page for a payment that failed. One that the shopper cancelled says so in the
  * fragment, which no server needs.
  */
 export function failedAddress({ status, snapshot }: Payment): string {

@@ -42,7 +42,7 @@ async function startAtProvider(
 ): Promise<Outcome<PaymentStep>> {
   if (payment.action) return succeed({ kind: 'action', action: payment.action })
   const { email, language } = payment.snapshot
-  // Who has just registered has been asked for the newsletter then.
+  // Registering has already stored the choice about the newsletter.
   const wantsMails = state.fields.newsletter && !request.address?.register
   const mail = wantsMails ? await requestConfirmation(shop, { email, language, country: '', gender: '' }) : null
   const events = mail?.events ?? []

@@ -82,7 +82,7 @@ export async function correctToStock(shop: Shop, { id, lines, place }: Selection
 }
 
 async function choose(shop: Shop, choices: Choices, options = {}) {
-  // A purchase that the selection has not heard of is completed first.
+  // Completes a purchase that the selection does not know of yet.
   await shop.session.load()
   return changeSelection(shop, { type: 'choose', choices }, options)
 }

@@ -22,7 +22,7 @@ export type Owner = 'visitor' | number
 /**
  * One session's selection, or one customer's. Its changes happen one after the other because each
  * is a single synchronous step: nothing is awaited between reading and writing, and only storage
- * calls hold back other requests (waiting for a fetch or D1 would let them in).
+ * calls delay other requests (awaiting a fetch or D1 would let them in).
  */
 export class SelectionObject extends DurableObject<Env> {
   /**

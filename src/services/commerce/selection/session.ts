@@ -11,7 +11,7 @@ export interface Session {
    * it is found to be over.
    */
   readonly token: string | null
-  /** The selection; a purchase that it has not heard of is completed first. */
+  /** The selection; completes a purchase that it does not know of yet. */
   load: () => Promise<SelectionState>
   change: (change: Change) => Promise<PlainOutcome<Changed>>
   /**
@@ -58,7 +58,7 @@ export function visitorSession(storage: SessionStorage, issued: DurableObjectId 
   const open = (id: DurableObjectId) => ({ token: id.toString(), object: objects.get(id) })
   const given = issued && open(issued)
   let current = given ?? open(objects.newUniqueId())
-  // Nothing can be stored under an id that was made a moment ago, so it is not asked.
+  // Nothing can be stored under an id that was just made, so it is not read.
   let mayExist = issued !== null
   /** The token is of a session that is over: its bearer gets a new one. */
   const renew = () => {

@@ -6,7 +6,7 @@ export interface VoucherTerms {
   kind: 'percent' | 'amount' | 'free_shipping'
   value: number
   /**
-   * All goods before discounts must be worth this much in minor units; null asks nothing. Below it
+   * All goods before discounts must be worth this much in minor units; null is no minimum. Below it
    * the voucher stays and takes nothing off.
    */
   minimum: number | null

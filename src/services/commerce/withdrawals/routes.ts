@@ -46,7 +46,7 @@ export const confirmation = v.object({
 /**
  * Withdrawing from a contract (Directive 2011/83/EU, Article 11a), an extension of the interface.
  * It starts with the order's number, a name and an address, is shown, and counts by its
- * confirmation. One that fits no order is accepted too: it holds by being sent.
+ * confirmation. One that fits no order is accepted too: it is valid once it is sent.
  */
 export const withdrawalRoutes = new Hono<CommerceEnv>()
   .post('/withdrawals', async c => {

@@ -24,7 +24,7 @@ export async function rebuildOld(db: D1Database): Promise<boolean> {
   return true
 }
 
-/** Makes the derived rows anew whatever they are. */
+/** Makes the derived rows again, whatever their version. */
 export async function rebuildAll(db: D1Database) {
   await rebuild(db)
   await db.batch([

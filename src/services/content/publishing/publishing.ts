@@ -47,7 +47,7 @@ export async function publish(db: D1Database, key: Key, now: string): Promise<Ou
   return succeed(await changesOf(db, key, slugs))
 }
 
-/** Takes the entry off the shop; what was public is kept as its draft when there is none. */
+/** Removes the entry from the shop; what was public becomes its draft when there is none. */
 export async function unpublish(db: D1Database, key: Key, now: string): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
   const { published } = await loadBoth(db, key)

@@ -67,7 +67,7 @@ export async function refusedPrices(
 
 /**
  * What other rows are against: another product at the address, and items that cannot go since
- * somebody has bought or holds them.
+ * an order or a reservation has them.
  */
 export async function conflictsOf(
   db: D1Database,
