@@ -81,11 +81,12 @@ function open(name: string, base: string) {
     { key, pointer, statuses }: Described,
     { status, text, body }: { status: number; text: string; body?: string | undefined },
   ): string[] {
-    if (!statuses.includes(`${status}`)) return ['a status that is not described']
+    const range = statuses.includes(`${status}`) ? `${status}` : `${Math.floor(status / 100)}XX`
+    if (!statuses.includes(range)) return ['a status that is not described']
     const [method = '', path = ''] = key.split(' ')
     const operation = at(document, 'paths', path, method.toLowerCase())
-    const response = at(operation, 'responses', `${status}`)
-    const shared = typeof response.$ref === 'string' ? response.$ref : `${pointer}/responses/${status}`
+    const response = at(operation, 'responses', range)
+    const shared = typeof response.$ref === 'string' ? response.$ref : `${pointer}/responses/${range}`
     const isEmpty = response.$ref === undefined && response.content === undefined
     const answer = isEmpty ? (text ? ['has a body'] : []) : faultsOf(`answers${shared}/${content}`, JSON.parse(text))
     const isTaken = status < 400 && body !== undefined && operation.requestBody !== undefined

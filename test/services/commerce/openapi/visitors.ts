@@ -33,6 +33,7 @@ export async function choose({ person }: World) {
     [200, 'PUT', 'items', { lines: [{ line: second?.line, quantity: 1 }], items: [{ item: 'none', quantity: 1 }] }],
     [400, 'PUT', 'items', { lines: 1 }],
     [200, 'PUT', `selection/${pluginFields.ingrid.session_id}`, { tokenOnly: false }],
+    [200, 'PUT', `selection/${pluginFields.ingrid.session_id}`, { tokenOnly: true }],
     [406, 'PUT', 'selection/none', { tokenOnly: 1 }],
     [200, 'PUT', 'selection', { market: '1', language: 'en' }, server],
     [403, 'PUT', 'selection', {}],
