@@ -1,3 +1,4 @@
+import * as frameNames from './frame/names.ts'
 import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
 import { trackPage } from './analytics/track.ts'
@@ -24,7 +25,7 @@ reportProblems()
 
 if (import.meta.hot) import('./island/development.ts').catch(console.warn)
 
-if ('preview' in document.documentElement.dataset) {
+if (document.documentElement.hasAttribute(frameNames.preview)) {
   import('./frame/preview-bar.ts').catch(console.warn)
 }
 

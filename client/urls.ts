@@ -1,6 +1,5 @@
 import { defaultLocale } from './i18n/default-locale.ts'
 import type { Locale } from './i18n/locales.ts'
-import * as paths from './paths.ts'
 
 /** A list is joined by commas, which may stand in a path, so the address stays short. */
 type Part = string | string[]
@@ -27,16 +26,8 @@ export const localePath = (locale: Locale, path: string) =>
 /** Addresses in one language: `urlsOf('sv')(paths.product, 'dag')` is `/sv/product/dag`. */
 export const urlsOf =
   (locale: Locale): UrlTo =>
-  (path, ...parts) => {
-    const left: Part[] = [...parts]
-    return localePath(
+  (path: string, ...parts: Part[]) =>
+    localePath(
       locale,
-      path.replace(/:[^/]+/g, name => encoded(left.shift() ?? name)),
+      path.replace(/:[^/]+/g, name => [parts.shift() ?? name].flat().map(encodeURIComponent).join()),
     )
-  }
-
-/** Where an order is withdrawn from, which is known there by its reference. */
-export const withdrawUrl = (urlTo: UrlTo, order = '') =>
-  urlTo(paths.withdraw) + (order && `?order=${encodeURIComponent(order)}`)
-
-const encoded = (part: Part) => [part].flat().map(encodeURIComponent).join(',')

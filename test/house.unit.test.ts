@@ -178,6 +178,27 @@ test('every path of the shop is in one table, and each is registered once', () =
   expect(alone.filter(name => registered(name) !== 1)).toEqual([])
 })
 
+test('attributes and events that pages, scripts and styles share are spelled in names.ts alone', () => {
+  const isNames = ({ path }: { path: string }) => /^client\/\w+\/names\.ts$/.test(path)
+  const known = code.filter(isNames).flatMap(({ text }) => [...text.matchAll(/'([^']+)'$/gm)].map(([, name]) => name))
+  const bare = /(?<![\w./-])data-[a-z]|\.dataset\b(?!\.value)|\{ dataset\b(?!, addIssue)/
+  const wrong = ofTheShop.filter(file => !isNames(file) && bare.test(withoutComments(file.text)))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+  // Commerce sends the markup of its delivery widget.
+  const styled = files.filter(({ path }) => path.endsWith('.css') && !path.endsWith('/delivery-widget.css'))
+  const inStyles = styled.flatMap(({ text }) => [...text.matchAll(/\[(data-[\w-]+)/g)].map(([, name]) => name))
+  expect(inStyles.filter(name => !known.includes(name))).toEqual([])
+  expect(inStyles.length).toBeGreaterThan(10)
+  expect(known).toEqual([...new Set(known)])
+  const used = ofTheShop.map(({ text }) => text).join('\n')
+  const exported = code
+    .filter(isNames)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/export const (\w+)/g)].map(([, name]) => `${path.split('/')[1]}Names.${name}`),
+    )
+  expect(exported.filter(name => !new RegExp(`\\b${name}\\b`).test(used))).toEqual([])
+})
+
 test('only cache.ts writes Cache-Control for pages', () => {
   const wrong = code.filter(
     ({ path, text }) =>

@@ -1,4 +1,6 @@
+import * as browserNames from '../browser/names.ts'
 import { onLoginChange, rememberLogin, storedLogin } from '../commerce/logged-in.ts'
+import * as accountNames from './names.ts'
 
 /**
  * Makes "Log in" the way to the account for who is logged in: first as last seen, then as the early
@@ -16,11 +18,10 @@ export function showAccount() {
 
 function show() {
   if (!storedLogin()) return
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]')) {
-    const { account = '', accountName = '' } = link.dataset
-    link.href = account
-    link.removeAttribute('data-opens')
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${accountNames.address}]`)) {
+    link.href = link.getAttribute(accountNames.address) ?? ''
+    link.removeAttribute(browserNames.opens)
     const name = link.querySelector('span')
-    if (name) name.textContent = accountName
+    if (name) name.textContent = link.getAttribute(accountNames.addressName)
   }
 }

@@ -1,4 +1,5 @@
 import { createContext, type MouseEvent, use } from 'react'
+import * as browserNames from '../browser/names.ts'
 import type { AccountPanel } from '../browser/overlays.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -37,7 +38,7 @@ export function PanelLink({ to, label }: { to: AccountPanel; label: PlainKey }) 
     panels.show(to)
   }
   return (
-    <a className="link" href={href} data-along={panels ? undefined : ''} onClick={follow}>
+    <a className="link" href={href} {...{ [browserNames.along]: panels ? undefined : '' }} onClick={follow}>
       {t(label)}
     </a>
   )

@@ -1,10 +1,9 @@
+import * as browserNames from '../browser/names.ts'
 import { pricesKnown } from '../money/prices-known.ts'
 import { pageData } from '../page-data.ts'
+import * as uiNames from '../ui/names.ts'
 import { type Item, push, worthOf } from './data-layer.ts'
 import { offerTag } from './tag.ts'
-
-/** Said on `document` when a listing has taken over other parts of itself. */
-const listingShown = 'listing:shown'
 
 let started = false
 let path = ''
@@ -21,7 +20,7 @@ export function beginPage() {
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', show, { once: true })
   } else show()
-  document.addEventListener(listingShown, show)
+  document.addEventListener(browserNames.listingShown, show)
   addEventListener('pageshow', event => {
     if (!event.persisted) return
     path = ''
@@ -66,7 +65,7 @@ function addressOfPage() {
 const withoutSecrets = (pathname: string) => pathname.replace(/^((?:\/[a-z]{2})?\/(?:order|search|withdraw))\/.*/, '$1')
 
 function viewItem() {
-  const place = document.querySelector<HTMLElement>('article[data-product]')
+  const place = document.querySelector<HTMLElement>(`article[${uiNames.product}]`)
   const name = place?.querySelector('h1')?.textContent
   if (!place || !name) return
   const item = itemAt(place, name, place.querySelector('.product-finish')?.textContent)
@@ -84,7 +83,7 @@ const lists = new IntersectionObserver(entries => {
 
 function viewList(grid: Element) {
   const heading = grid.closest('section, .listing, main')?.querySelector('h1, h2')?.textContent?.trim() ?? ''
-  const items = [...grid.querySelectorAll<HTMLElement>('[data-product]')].flatMap((card, index) => {
+  const items = [...grid.querySelectorAll<HTMLElement>(`[${uiNames.product}]`)].flatMap((card, index) => {
     if (seen.has(card)) return []
     seen.add(card)
     const link = card.querySelector('.product-card-name a')
@@ -98,16 +97,17 @@ function viewList(grid: Element) {
 
 /** What stands on the page of a product; where it is not sold, there is no price. */
 function itemAt(place: HTMLElement, name: string, finish: string | null | undefined): Item {
-  const category = place.closest<HTMLElement>('[data-category]')?.dataset.category
+  const category = place.closest<HTMLElement>(`[${uiNames.category}]`)?.getAttribute(uiNames.category)
   return {
-    item_id: place.dataset.product ?? '',
+    item_id: place.getAttribute(uiNames.product) ?? '',
     item_name: name,
     ...(finish && { item_variant: finish }),
     ...(category && { item_category: category }),
-    price: priceAt(place.querySelector<HTMLElement>('[data-price]')),
+    price: priceAt(place.querySelector<HTMLElement>(`[${uiNames.price}]`)),
     quantity: 1,
   }
 }
 
 /** What is paid: without the tax, where that comes off. */
-const priceAt = (now: HTMLElement | null) => Number(now?.dataset.paid ?? now?.dataset.price) || 0
+const priceAt = (now: HTMLElement | null) =>
+  Number(now?.getAttribute(uiNames.paid) ?? now?.getAttribute(uiNames.price)) || 0

@@ -1,5 +1,6 @@
 import { read, write } from '../browser/storage.ts'
 import { pageData } from '../page-data.ts'
+import * as analyticsNames from './names.ts'
 
 /** Pages whose address is a secret, or that show an account: no script of others reads them. */
 const closed = /^(\/[a-z]{2})?\/(order|account|newsletter|withdraw)(\/|$)/
@@ -12,7 +13,7 @@ const closed = /^(\/[a-z]{2})?\/(order|account|newsletter|withdraw)(\/|$)/
 export function offerTag() {
   const { tag } = pageData()
   if (!tag) return
-  const box = document.querySelector<HTMLInputElement>('[data-tag-consent]')
+  const box = document.querySelector<HTMLInputElement>(`[${analyticsNames.tagConsent}]`)
   if (Reflect.get(navigator, 'globalPrivacyControl') === true) return
   const agreed = read('checkbox:statistics') === 'true'
   if (agreed) load(tag)

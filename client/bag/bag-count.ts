@@ -1,5 +1,6 @@
 import { whenParsed } from '../browser/when-parsed.ts'
 import { announceBag, onBagChange, storedBagCount } from '../commerce/bag-count.ts'
+import * as bagNames from './names.ts'
 
 const noticeTime = 2000
 
@@ -46,7 +47,7 @@ function countIn(answer: unknown): number | null {
 }
 
 function showCount(count: number) {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-bag-count]')) {
+  for (const place of document.querySelectorAll<HTMLElement>(`[${bagNames.count}]`)) {
     place.textContent = count > 0 ? String(count) : ''
   }
 }
@@ -56,11 +57,11 @@ let hiding: ReturnType<typeof setTimeout> | undefined
 let added = 0
 
 function showNotice(more: number) {
-  const notice = document.querySelector<HTMLElement>('[data-bag-notice]')
+  const notice = document.querySelector<HTMLElement>(`[${bagNames.notice}]`)
   if (!notice) return
   added += more
-  const { bagNotice = '', several = '' } = notice.dataset
-  notice.textContent = added === 1 ? bagNotice : several.replace('#', String(added))
+  const text = notice.getAttribute(added === 1 ? bagNames.notice : bagNames.several) ?? ''
+  notice.textContent = text.replace('#', String(added))
   clearTimeout(hiding)
   hiding = setTimeout(() => {
     notice.textContent = ''

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readySelection } from '../commerce/selection-query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as islandNames from '../island/names.ts'
 import * as paths from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
@@ -106,7 +107,13 @@ function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] })
         </ul>
       )}
       <div className="actions">
-        <button type="button" className="button" commandfor="bag" command="show-modal" data-wakes="bag/bag-drawer">
+        <button
+          type="button"
+          className="button"
+          commandfor="bag"
+          command="show-modal"
+          {...{ [islandNames.wakes]: 'bag/bag-drawer' }}
+        >
           {t('pickup.open')}
         </button>
         <ButtonLink look="quiet" href={urlTo(paths.checkout)}>

@@ -18,7 +18,7 @@ export function SizePicker({ items, missing, onChange }: SizePickerProps) {
       <legend>{t('bag.size')}</legend>
       <div className="sizes-options">
         {items.map(({ item, name, stock }) => (
-          <label key={item} className="size" data-item={item}>
+          <label key={item} className="size">
             <input
               type="radio"
               name="item"

@@ -1,3 +1,5 @@
+import * as browserNames from './names.ts'
+
 /** What the drawer of the account shows. */
 export type AccountPanel = 'login' | 'forgot-password' | 'register'
 
@@ -8,7 +10,7 @@ const changed = 'menu:changed'
  * forgot-password or register; `search` is ours. Kept on the page's root, so that styles see it
  * too. Not for the first render of an island.
  */
-export const menuState = (): string => document.documentElement.dataset.menu ?? 'none'
+export const menuState = (): string => document.documentElement.getAttribute(browserNames.menu) ?? 'none'
 
 /** Calls back after every change; gives what ends it. */
 export function onMenuChange(callback: () => void): () => void {
@@ -44,26 +46,26 @@ export function closeMenus(but?: EventTarget | null) {
 
 /** Another panel of an open drawer. */
 export function showPanel(drawer: HTMLElement, panel: AccountPanel) {
-  drawer.dataset.menu = panel
+  drawer.setAttribute(browserNames.menu, panel)
   publish()
 }
 
-const openOnes = () => document.querySelectorAll<HTMLElement>('[data-menu]:is(dialog[open], :popover-open)')
+const openOnes = () => document.querySelectorAll<HTMLElement>(`[${browserNames.menu}]:is(dialog[open], :popover-open)`)
 
 function makeRoom(event: Event) {
   const { target } = event
   if (!(event instanceof ToggleEvent) || event.newState !== 'open') return
-  if (!(target instanceof HTMLElement) || !target.dataset.menu) return
+  if (!(target instanceof HTMLElement) || !target.getAttribute(browserNames.menu)) return
   // From one dropdown to the next nothing fades: the page behind would show through both.
-  if (target.popover) document.documentElement.toggleAttribute('data-switching', openOnes().length > 0)
+  if (target.popover) document.documentElement.toggleAttribute(browserNames.switching, openOnes().length > 0)
   closeMenus(target)
 }
 
 function settle({ target }: Event) {
-  if (!(target instanceof HTMLElement) || !target.closest('[data-menu]')) return
+  if (!(target instanceof HTMLElement) || !target.closest(`[${browserNames.menu}]`)) return
   // Styles are settled while nothing may fade.
-  if (document.documentElement.hasAttribute('data-switching')) void target.offsetWidth
-  document.documentElement.removeAttribute('data-switching')
+  if (document.documentElement.hasAttribute(browserNames.switching)) void target.offsetWidth
+  document.documentElement.removeAttribute(browserNames.switching)
   // The next time, a menu begins at its top level.
   if (target.matches('dialog:not([open])')) for (const sub of target.querySelectorAll('details')) sub.open = false
   publish()
@@ -71,19 +73,23 @@ function settle({ target }: Event) {
 
 function publish() {
   const [open] = openOnes()
-  const unfolded = open?.dataset.menu === 'nav' && open.querySelector('details[open]')
-  document.documentElement.dataset.menu = unfolded ? 'subnav' : (open?.dataset.menu ?? 'none')
+  const unfolded = open?.getAttribute(browserNames.menu) === 'nav' && open.querySelector('details[open]')
+  document.documentElement.setAttribute(
+    browserNames.menu,
+    unfolded ? 'subnav' : (open?.getAttribute(browserNames.menu) ?? 'none'),
+  )
   document.dispatchEvent(new Event(changed))
 }
 
 function openInstead(event: MouseEvent) {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-opens]') : null
-  const drawer = document.getElementById(link?.dataset.opens ?? '')
+  const link = target instanceof Element ? target.closest<HTMLElement>(`a[${browserNames.opens}]`) : null
+  const drawer = document.getElementById(link?.getAttribute(browserNames.opens) ?? '')
   if (!link || !(drawer instanceof HTMLDialogElement)) return
   event.preventDefault()
-  if (link.dataset.state) drawer.dataset.menu = link.dataset.state
+  const state = link.getAttribute(browserNames.state)
+  if (state) drawer.setAttribute(browserNames.menu, state)
   if (!drawer.open) drawer.showModal()
   // Drawers that are forms are opened to be written in.
   drawer.querySelector('input')?.focus()
@@ -104,7 +110,7 @@ function leaveDropdown({ target }: FocusEvent) {
 function closeByEscape(event: KeyboardEvent) {
   const { key, target } = event
   if (key !== 'Escape' || !(target instanceof HTMLInputElement && target.type === 'search')) return
-  if (!target.closest('[data-menu]')) return
+  if (!target.closest(`[${browserNames.menu}]`)) return
   event.preventDefault()
   closeMenus()
 }

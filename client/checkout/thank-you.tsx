@@ -10,9 +10,9 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
 import { OrderSummary } from '../selection/order-summary.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { withdrawUrl } from '../urls.ts'
 import { isFailed, outcomeOf, pauseAfter } from './outcome.ts'
 import { failureCode, returnedFields } from './payment-return.ts'
+import { withdrawUrl } from './withdraw-url.ts'
 
 /**
  * Completes the payment the shopper comes back from, and thanks; a reload shows the same order

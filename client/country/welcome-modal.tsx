@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { write } from '../browser/storage.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import * as islandNames from '../island/names.ts'
 import { pageData } from '../page-data.ts'
 import { countryName } from '../selection/country-name.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,7 +34,7 @@ export default function WelcomeModal() {
           className="button button-small"
           commandfor="country"
           command="show-modal"
-          data-wakes="country/country-drawer"
+          {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >
           {t('country.choose')}
         </button>

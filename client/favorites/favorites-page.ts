@@ -1,9 +1,11 @@
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { handOver } from '../ui/hand-over.ts'
+import * as uiNames from '../ui/names.ts'
 import { urlsOf } from '../urls.ts'
 import { favorites, keepFavorites, onFavorites } from './favorites.ts'
 import { maxFavorites } from './ids.ts'
+import * as favoritesNames from './names.ts'
 
 /**
  * Starts the page of the own favorites, or of somebody's: what its buttons do, and that it follows
@@ -16,13 +18,13 @@ export function startFavoritesPage(shown: () => void) {
   if (part('list')) followOwn(shown)
   else followShared()
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null
-    if (button) actions[button.dataset.does ?? '']?.(button)
+    const button = target instanceof Element ? target.closest<HTMLElement>(`[${favoritesNames.does}]`) : null
+    if (button) actions[button.getAttribute(favoritesNames.does) ?? '']?.(button)
   })
 }
 
 /** The page's places by name; which of them show is all that changes. */
-const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`)
+const part = (name: string) => document.querySelector<HTMLElement>(`[${favoritesNames.part}="${name}"]`)
 
 function show(name: string, isShown: boolean) {
   part(name)?.toggleAttribute('hidden', !isShown)
@@ -58,8 +60,8 @@ function followOwn(shown: () => void) {
     const back = ids.some(id => !before.includes(id))
     before = ids
     for (const card of list?.querySelectorAll<HTMLElement>('.product-card') ?? []) {
-      if (gone && card.dataset.product === gone) offerUndo(card)
-      card.hidden = !ids.includes(card.dataset.product ?? '')
+      if (gone && card.getAttribute(uiNames.product) === gone) offerUndo(card)
+      card.hidden = !ids.includes(card.getAttribute(uiNames.product) ?? '')
     }
     if (back) show('removed', false)
     // What was said and linked to were other favorites.
@@ -86,17 +88,21 @@ function offerUndo(card: HTMLElement) {
   if (!notice || !name || !undo) return
   const hadFocus = card.contains(document.activeElement)
   name.textContent = card.querySelector('.product-card-name')?.textContent ?? ''
-  undo.dataset.undo = card.dataset.product
+  undo.setAttribute(favoritesNames.undo, card.getAttribute(uiNames.product) ?? '')
   notice.hidden = false
   if (hadFocus) undo.focus({ preventScroll: true })
 }
 
 /** Somebody's favorites: whether they are all one's own already. */
 function followShared() {
-  const keep = document.querySelector<HTMLElement>('[data-does="keep"]')
+  const keep = document.querySelector<HTMLElement>(`[${favoritesNames.does}="keep"]`)
   const follow = () => {
     const ids = favorites()
-    const kept = keep?.dataset.ids?.split(',').every(id => ids.includes(id)) ?? false
+    const kept =
+      keep
+        ?.getAttribute(favoritesNames.ids)
+        ?.split(',')
+        .every(id => ids.includes(id)) ?? false
     const hadFocus = keep === document.activeElement
     if (keep) keep.hidden = kept
     show('kept', kept)
@@ -107,12 +113,14 @@ function followShared() {
 }
 
 const actions: Record<string, (button: HTMLElement) => void> = {
-  undo: ({ dataset: { undo } }) => {
+  undo: button => {
+    const undo = button.getAttribute(favoritesNames.undo)
     if (undo) keepFavorites([undo, ...favorites()])
-    document.querySelector<HTMLElement>(`[data-product="${undo}"] [data-favorite]`)?.focus()
+    document.querySelector<HTMLElement>(`[${uiNames.product}="${undo}"] [${uiNames.favorite}]`)?.focus()
   },
   // The own ones are not to be lost: of somebody's, as many come as there is room for.
-  keep: ({ dataset: { ids = '' } }) => {
+  keep: button => {
+    const ids = button.getAttribute(favoritesNames.ids) ?? ''
     const own = favorites()
     const theirs = ids.split(',').filter(id => !own.includes(id))
     keepFavorites([...theirs.slice(0, maxFavorites - own.length), ...own])
@@ -122,10 +130,10 @@ const actions: Record<string, (button: HTMLElement) => void> = {
 }
 
 /** Hands the link over; where nothing takes it, it is there to be copied. */
-async function share({ dataset: { copied } }: HTMLElement) {
+async function share(button: HTMLElement) {
   const link = new URL(urlsOf(pageData().locale)(paths.sharedFavorites, favorites()), location.href).href
   const went = await handOver(link, document.title)
-  if (went === 'copied') say(copied)
+  if (went === 'copied') say(button.getAttribute(favoritesNames.copied))
   const field = part('link')?.querySelector('input')
   if (went !== 'refused' || !field) return
   field.value = link
@@ -139,31 +147,31 @@ const saidTime = 2000
 /** Puts what can be bought into the bag, one of each, as far as it is still a favorite. */
 async function add(button: HTMLElement) {
   if (button.ariaBusy) return
-  const { items, adding = '', added = '', failed } = button.dataset
+  const said = (name: string) => button.getAttribute(name) ?? ''
   const label = button.textContent
-  const wanted = [...new URLSearchParams(items)].filter(([id]) =>
-    document.querySelector(`[data-product="${id}"]:not([hidden])`),
+  const wanted = [...new URLSearchParams(said(favoritesNames.items))].filter(([id]) =>
+    document.querySelector(`[${uiNames.product}="${id}"]:not([hidden])`),
   )
   say('')
   button.ariaBusy = 'true'
-  button.textContent = adding
+  button.textContent = said(favoritesNames.adding)
   try {
     const { addEach } = await import('./add-each.ts')
     const isWhole = await addEach(wanted.map(([, item]) => item))
-    button.textContent = isWhole ? added : label
-    if (!isWhole) say(failed)
+    button.textContent = isWhole ? said(favoritesNames.added) : label
+    if (!isWhole) say(said(favoritesNames.addFailed))
     setTimeout(() => {
       button.textContent = label
     }, saidTime)
   } catch (error) {
     console.warn('The favorites were not added.', error)
     button.textContent = label
-    say(failed)
+    say(said(favoritesNames.addFailed))
   }
   button.ariaBusy = null
 }
 
-function say(text = '') {
+function say(text: string | null = '') {
   const place = part('said')
   if (place) place.textContent = text
 }

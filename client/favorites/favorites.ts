@@ -1,5 +1,7 @@
 import { read, write } from '../browser/storage.ts'
+import * as uiNames from '../ui/names.ts'
 import { favoriteIds } from './ids.ts'
+import * as favoritesNames from './names.ts'
 
 /*
  * Favorites are product ids that this browser keeps, the newest first. Plain code, on every page:
@@ -32,7 +34,7 @@ export function followFavorites() {
   addEventListener('storage', ({ key }) => (key ?? 'favorites') === 'favorites' && showFavorites())
   addEventListener('pageshow', ({ persisted }) => persisted && showFavorites())
   document.addEventListener('click', ({ target }) => {
-    const id = target instanceof Element && productOf(target.closest('[data-favorite]'))
+    const id = target instanceof Element && productOf(target.closest(`[${uiNames.favorite}]`))
     if (!id) return
     const ids = favorites()
     keepFavorites(ids.includes(id) ? ids.filter(one => one !== id) : [id, ...ids])
@@ -42,11 +44,12 @@ export function followFavorites() {
 /** Marks the page's hearts; to be called when there are new ones. */
 export function showFavorites() {
   const ids = favorites()
-  for (const heart of document.querySelectorAll('[data-favorite]')) {
+  for (const heart of document.querySelectorAll(`[${uiNames.favorite}]`)) {
     heart.ariaPressed = String(ids.includes(productOf(heart) ?? ''))
   }
-  for (const place of document.querySelectorAll('[data-favorite-count]')) place.textContent = `${ids.length || ''}`
+  for (const place of document.querySelectorAll(`[${favoritesNames.count}]`)) place.textContent = `${ids.length || ''}`
   document.dispatchEvent(new Event(shown))
 }
 
-const productOf = (heart: Element | null) => heart?.closest<HTMLElement>('[data-product]')?.dataset.product
+const productOf = (heart: Element | null) =>
+  heart?.closest<HTMLElement>(`[${uiNames.product}]`)?.getAttribute(uiNames.product)

@@ -1,3 +1,4 @@
+import * as browserNames from '../browser/names.ts'
 import { keepCookie } from '../browser/storage.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
 import { isLocale, languageTag } from '../i18n/locales.ts'
@@ -9,7 +10,7 @@ import { pageData } from '../page-data.ts'
  * chosen this one.
  */
 export async function showOffer(link: HTMLAnchorElement) {
-  const wanted = link.dataset.language
+  const wanted = link.getAttribute(browserNames.language) ?? ''
   const sheet = document.querySelector('[sheet]')?.getAttribute('sheet')
   if (!isLocale(wanted) || !sheet) return
   const [{ t }] = await Promise.all([loadLanguage(wanted, 'frame'), loadSheet(sheet)])
@@ -21,7 +22,7 @@ export async function showOffer(link: HTMLAnchorElement) {
   go.className = 'button button-small'
   // Led on, with what the page was asked, by `take-along.ts`.
   go.href = link.href
-  go.dataset.language = wanted
+  go.setAttribute(browserNames.language, wanted)
   go.textContent = t('language.go')
   const stay = document.createElement('button')
   stay.className = 'button button-small button-quiet'

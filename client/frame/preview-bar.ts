@@ -1,4 +1,5 @@
 import { read, write } from '../browser/storage.ts'
+import * as frameNames from './names.ts'
 
 /** One press of an arrow key, in px; with Shift it is five times as far. */
 const step = 16
@@ -12,7 +13,7 @@ class PreviewBar extends HTMLElement {
     const handle = this.querySelector<HTMLElement>('.preview-bar-handle')
     handle?.addEventListener('pointerdown', event => this.#drag(event, handle))
     handle?.addEventListener('keydown', event => this.#step(event))
-    this.querySelector('[data-refresh]')?.addEventListener('click', event => {
+    this.querySelector(`[${frameNames.refresh}]`)?.addEventListener('click', event => {
       event.preventDefault()
       location.reload()
     })

@@ -1,3 +1,5 @@
+import * as frameNames from './names.ts'
+
 /**
  * When no next page has come after this many ms, it is not coming: a download, or the visitor
  * stopped it.
@@ -11,12 +13,12 @@ const timeoutMs = 30_000
  */
 export function showProgress() {
   if (!('navigation' in window)) return
-  const { dataset } = document.documentElement
-  const arrived = () => delete dataset.leaving
+  const root = document.documentElement
+  const arrived = () => root.removeAttribute(frameNames.leaving)
   navigation.addEventListener('navigate', ({ hashChange, downloadRequest, destination }) => {
     const isPage = destination.url.startsWith('http') && !destination.sameDocument
     if (!isPage || hashChange || downloadRequest !== null) return
-    dataset.leaving = ''
+    root.setAttribute(frameNames.leaving, '')
     setTimeout(arrived, timeoutMs)
   })
   navigation.addEventListener('navigateerror', arrived)

@@ -1,3 +1,5 @@
+import * as frameNames from './names.ts'
+
 /** Typing pauses this long before it is asked, in ms. */
 const pause = 200
 /** Shorter texts say too little. */
@@ -8,7 +10,7 @@ const minLength = 2
  * page, do without.
  */
 export function suggest() {
-  const input = document.querySelector<HTMLInputElement>('[data-suggestions]')
+  const input = document.querySelector<HTMLInputElement>(`[${frameNames.suggestions}]`)
   const drawer = input?.closest('dialog')
   const place = document.getElementById('suggestions')
   const status = document.getElementById('suggestions-said')
@@ -42,7 +44,7 @@ export function suggest() {
     const term = input.value.trim()
     if (term.length < minLength) return show()
     place.setAttribute('aria-busy', 'true')
-    timer = setTimeout(() => ask(term, input.dataset.suggestions ?? ''), pause)
+    timer = setTimeout(() => ask(term, input.getAttribute(frameNames.suggestions) ?? ''), pause)
   })
   // The arrows walk through the links as they do through a list; Tab does as always.
   drawer.addEventListener('keydown', event => {

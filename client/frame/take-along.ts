@@ -1,4 +1,5 @@
 import * as apiPaths from '../api-paths.ts'
+import * as browserNames from '../browser/names.ts'
 import { keepCookie, readToken } from '../browser/storage.ts'
 
 /**
@@ -9,10 +10,12 @@ import { keepCookie, readToken } from '../browser/storage.ts'
 export function takeAlong() {
   document.addEventListener('click', ({ target }) => {
     const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a:is([data-along], [data-language])') : null
+      target instanceof Element
+        ? target.closest<HTMLAnchorElement>(`a:is([${browserNames.along}], [${browserNames.language}])`)
+        : null
     if (!link) return
     link.search = history.state?.query ?? location.search
-    const { language } = link.dataset
+    const language = link.getAttribute(browserNames.language)
     if (!language) return
     keepCookie('locale', language)
     const token = readToken()

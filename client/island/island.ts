@@ -1,4 +1,5 @@
 import { islands } from '../islands.ts'
+import * as islandNames from './names.ts'
 
 /** How long nothing is said while an island's code is on its way. */
 const timeoutMs = 4000
@@ -78,7 +79,7 @@ class ShopIsland extends HTMLElement {
 
   #fail() {
     if (this.#failure) return
-    const textContent = document.body.dataset.failed ?? ''
+    const textContent = document.body.getAttribute(islandNames.failed) ?? ''
     this.#failure = Object.assign(document.createElement('p'), { className: 'notice', role: 'alert', textContent })
     this.insertAdjacentElement('afterend', this.#failure)
     addEventListener('online', () => this.try())
@@ -113,7 +114,8 @@ export function defineIslands() {
 }
 
 function wakeFor({ target }: Event) {
-  const name = target instanceof Element && target.closest<HTMLElement>('[data-wakes]')?.dataset.wakes
+  const name =
+    target instanceof Element && target.closest<HTMLElement>(`[${islandNames.wakes}]`)?.getAttribute(islandNames.wakes)
   if (name) wakeIsland(name)
 }
 

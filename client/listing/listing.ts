@@ -1,4 +1,7 @@
+import * as browserNames from '../browser/names.ts'
 import { fetchPage } from '../page-data.ts'
+import * as uiNames from '../ui/names.ts'
+import * as listingNames from './names.ts'
 
 /**
  * A listing's filters show at once, and more of a list below what is there, without leaving the
@@ -9,7 +12,7 @@ export function enhanceListing(shown: () => void) {
   if (document.readyState === 'loading') {
     return document.addEventListener('DOMContentLoaded', () => enhanceListing(shown))
   }
-  const form = document.querySelector<HTMLFormElement>('[data-filters]')
+  const form = document.querySelector<HTMLFormElement>(`[${listingNames.filters}]`)
   let search = location.search
   let newest = 0
 
@@ -18,7 +21,10 @@ export function enhanceListing(shown: () => void) {
     const page = await fetchPage(address)
     // What was asked since then is newer.
     if (own !== newest) return
-    const [results, now] = [page.querySelector('[data-results]'), document.querySelector('[data-results]')]
+    const [results, now] = [
+      page.querySelector(`[${listingNames.results}]`),
+      document.querySelector(`[${listingNames.results}]`),
+    ]
     if (!results || !now) return location.assign(address)
     now.replaceWith(results)
     if (form) takeFilters(form, page)
@@ -55,7 +61,7 @@ export function enhanceListing(shown: () => void) {
 
   function announce() {
     shown()
-    document.dispatchEvent(new Event('listing:shown'))
+    document.dispatchEvent(new Event(browserNames.listingShown))
   }
 
   form?.addEventListener('change', () => show(addressOf(form)).catch(() => form.submit()))
@@ -64,7 +70,7 @@ export function enhanceListing(shown: () => void) {
     show(addressOf(form)).catch(() => form.submit())
   })
   document.addEventListener('click', event => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-more]')
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`[${listingNames.more}]`)
     // Held down, a key asks for another tab or window.
     if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -93,4 +99,4 @@ function takeFilters(form: HTMLFormElement, page: Document) {
   }
 }
 
-const productOf = (card: Element) => card.getAttribute('data-product')
+const productOf = (card: Element) => card.getAttribute(uiNames.product)

@@ -1,4 +1,6 @@
 import { read, write } from '../browser/storage.ts'
+import * as uiNames from '../ui/names.ts'
+import * as productNames from './names.ts'
 
 /*
  * The shop's lamps are lit or not, on every page and in every tab. The state is the document's
@@ -6,7 +8,8 @@ import { read, write } from '../browser/storage.ts'
  * `on` once switched here. The styles do the rest.
  */
 
-const { dataset } = document.documentElement
+const root = document.documentElement
+const isLit = () => root.hasAttribute(productNames.light)
 
 /** Lights every lamp or none, and remembers it. */
 export function switchLight(on: boolean) {
@@ -16,24 +19,24 @@ export function switchLight(on: boolean) {
 
 /** Follows the switches of the page, other tabs, and what the visitor did before coming back. */
 export function followLight() {
-  show('light' in dataset || document.querySelector('[data-light-switch]:checked') !== null)
-  addEventListener('DOMContentLoaded', () => show('light' in dataset))
+  show(isLit() || document.querySelector(`[${uiNames.lightSwitch}]:checked`) !== null)
+  addEventListener('DOMContentLoaded', () => show(isLit()))
   addEventListener('storage', ({ key }) => key === 'light' && showKept())
   addEventListener('pageshow', ({ persisted }) => persisted && showKept())
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-light-switch]')) switchLight(!('light' in dataset))
+    if (target instanceof Element && target.closest(`[${uiNames.lightSwitch}]`)) switchLight(!isLit())
   })
 }
 
 /** With Save-Data, only a switch that is pressed here and now loads second pictures. */
 function showKept() {
-  if (!('saver' in dataset)) show(read('light') !== null)
+  if (!root.hasAttribute(productNames.saver)) show(read('light') !== null)
 }
 
 function show(on: boolean) {
-  if (!on) delete dataset.light
-  else dataset.light ??= 'on'
-  for (const control of document.querySelectorAll('[data-light-switch]')) {
+  if (!on) root.removeAttribute(productNames.light)
+  else if (!isLit()) root.setAttribute(productNames.light, 'on')
+  for (const control of document.querySelectorAll(`[${uiNames.lightSwitch}]`)) {
     if (control instanceof HTMLInputElement) control.checked = on
     else control.ariaPressed = String(on)
   }

@@ -4,6 +4,7 @@ import { type StockLabel, stockLabel } from '../commerce/stock.ts'
 import { crossedOut, type ShownPrice } from '../money/price.ts'
 import { awaitPrices } from '../money/prices-known.ts'
 import { pageData } from '../page-data.ts'
+import * as uiNames from '../ui/names.ts'
 
 /*
  * Pages are shared and a minute old at most; what a product costs this visitor and whether it is
@@ -20,12 +21,12 @@ export function refreshPrices() {
 }
 
 async function refreshAll() {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-product]')]
-  const ids = [...new Set(places.map(place => place.dataset.product ?? ''))]
+  const places = [...document.querySelectorAll<HTMLElement>(`[${uiNames.product}]`)]
+  const ids = [...new Set(places.map(place => place.getAttribute(uiNames.product) ?? ''))]
   if (ids.length === 0) return
   const products = await liveProducts(ids)
   for (const place of places) {
-    const product = products.get(place.dataset.product ?? '')
+    const product = products.get(place.getAttribute(uiNames.product) ?? '')
     if (product) refresh(place, product)
   }
 }
@@ -85,14 +86,15 @@ function toLive(product: unknown): Live {
 
 /** What changed is rare: how it is written comes only then. */
 function refresh(place: HTMLElement, { price, paid, stock }: Live) {
-  for (const element of own(place, 'data-price')) {
-    if (price && paid !== null) element.dataset.paid = String(paid)
-    const { price: amount, before = '' } = element.dataset
-    if (!price || (Number(amount) === price.amount && before === String(price.before ?? ''))) continue
+  for (const element of own(place, uiNames.price)) {
+    if (price && paid !== null) element.setAttribute(uiNames.paid, String(paid))
+    const amount = Number(element.getAttribute(uiNames.price))
+    const before = element.getAttribute(uiNames.before) ?? ''
+    if (!price || (amount === price.amount && before === String(price.before ?? ''))) continue
     rewrite(live => live.showPrice(element, price))
   }
-  for (const element of own(place, 'data-stock')) {
-    if (stock && element.dataset.stock !== stock) rewrite(live => live.showStock(element, stock))
+  for (const element of own(place, uiNames.stock)) {
+    if (stock && element.getAttribute(uiNames.stock) !== stock) rewrite(live => live.showStock(element, stock))
   }
 }
 
@@ -102,7 +104,9 @@ function rewrite(how: (live: typeof import('./show-live.ts')) => Promise<void>) 
 
 /** Without those of the cards of other products that a product's page holds. */
 const own = (place: HTMLElement, mark: string) =>
-  [...place.querySelectorAll<HTMLElement>(`[${mark}]`)].filter(element => element.closest('[data-product]') === place)
+  [...place.querySelectorAll<HTMLElement>(`[${mark}]`)].filter(
+    element => element.closest(`[${uiNames.product}]`) === place,
+  )
 
 const get = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined

@@ -5,6 +5,7 @@ import { EnergyArrow } from '../ui/energy-arrow.tsx'
 import { HeartButton } from '../ui/heart-button.tsx'
 import { LightButton } from '../ui/light-button.tsx'
 import { LitPicture } from '../ui/lit-picture.tsx'
+import * as uiNames from '../ui/names.ts'
 import { Price } from '../ui/price.tsx'
 import type { ProductSummary } from './product.ts'
 
@@ -57,7 +58,7 @@ const sizes = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw'
 export function Badges({ product }: { product: ProductSummary }) {
   const { t } = useLanguage()
   return (
-    <p className="badges" data-stock={product.isSoldHere ? product.stock : undefined}>
+    <p className="badges" {...{ [uiNames.stock]: product.isSoldHere ? product.stock : undefined }}>
       {product.isNew && <Badge>{t('badge.new')}</Badge>}
       {product.isExclusive && <Badge>{t('badge.exclusive')}</Badge>}
       {product.isIp44 && <Badge>IP44</Badge>}

@@ -3,6 +3,7 @@ import { loadLanguage } from '../i18n/load-language.ts'
 import { moneyText } from '../money/money.ts'
 import type { ShownPrice } from '../money/price.ts'
 import { pageData } from '../page-data.ts'
+import * as uiNames from '../ui/names.ts'
 
 const language = loadLanguage(pageData().locale)
 
@@ -10,15 +11,15 @@ const language = loadLanguage(pageData().locale)
 export async function showPrice(now: HTMLElement, { amount, before, currency }: ShownPrice) {
   const { t, locale } = await language
   const price = now.closest('.price')
-  now.dataset.price = String(amount)
+  now.setAttribute(uiNames.price, String(amount))
   now.textContent = moneyText(amount, currency, locale)
   for (const old of price?.querySelectorAll('.price-before, .price-lowest') ?? []) old.remove()
   price?.classList.toggle('price-reduced', before !== null)
   if (before === null) {
-    delete now.dataset.before
+    now.removeAttribute(uiNames.before)
     return
   }
-  now.dataset.before = String(before)
+  now.setAttribute(uiNames.before, String(before))
   const money = moneyText(before, currency, locale)
   const crossedOut = element('s', 'price-before', '')
   crossedOut.appendChild(element('span', 'visually-hidden', `${t('price.before')} `))
@@ -30,8 +31,8 @@ export async function showPrice(now: HTMLElement, { amount, before, currency }: 
 /** Writes the stock line anew, or puts "Sold out" among a product's badges or takes it away. */
 export async function showStock(place: HTMLElement, stock: StockLabel) {
   const { t } = await language
-  const before = place.dataset.stock
-  place.dataset.stock = stock
+  const before = place.getAttribute(uiNames.stock)
+  place.setAttribute(uiNames.stock, stock)
   if (!place.matches('.badges')) place.textContent = t(`stock.${stock}`)
   else if (stock === 'none') place.appendChild(element('span', 'badge', t('bag.soldOut')))
   else if (before === 'none') place.lastElementChild?.remove()

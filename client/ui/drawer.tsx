@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as browserNames from '../browser/names.ts'
 import { CloseButton } from './close-button.tsx'
 
 interface DrawerProps {
@@ -27,7 +28,7 @@ export function Drawer({ id, menu, title, from = 'end', narrow, className, child
       id={id}
       className={classes.filter(Boolean).join(' ')}
       closedby="any"
-      data-menu={menu}
+      {...{ [browserNames.menu]: menu }}
       aria-labelledby={`${id}-title`}
     >
       <CloseButton of={id} className="drawer-close" />

@@ -1,5 +1,6 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
+import * as uiNames from './names.ts'
 
 /** From the best to the worst, as the European energy label has them. */
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
@@ -22,7 +23,7 @@ export function EnergyArrow({ letter, slug }: EnergyArrowProps) {
     <a
       className="energy"
       href={urlTo(paths.energyLabel, slug)}
-      data-class={letter}
+      {...{ [uiNames.energyClass]: letter }}
       aria-label={t('energy.arrow', { letter })}
     >
       <b>{letter}</b>

@@ -1,5 +1,6 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Icon } from './icon.tsx'
+import * as uiNames from './names.ts'
 
 /**
  * Makes the product it stands in (`data-product`) a favorite, or not:
@@ -11,7 +12,7 @@ export function HeartButton({ name }: { name: string }) {
     <button
       type="button"
       className="heart"
-      data-favorite=""
+      {...{ [uiNames.favorite]: '' }}
       aria-pressed="false"
       aria-label={t('favorites.heart', { name })}
     >

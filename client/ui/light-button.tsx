@@ -1,5 +1,6 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Icon } from './icon.tsx'
+import * as uiNames from './names.ts'
 
 /**
  * The shop's light switch on a picture, where nothing hovers. All switches show the same state:
@@ -11,7 +12,7 @@ export function LightButton() {
     <button
       type="button"
       className="light-button"
-      data-light-switch=""
+      {...{ [uiNames.lightSwitch]: '' }}
       aria-pressed="false"
       aria-label={t('product.lampsOn')}
     >

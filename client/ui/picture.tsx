@@ -1,4 +1,5 @@
 import { imageAddress, pictureWidths, smallWidths } from '../browser/images.ts'
+import * as uiNames from './names.ts'
 
 /** A picture in its largest size; the image endpoint makes the others. */
 export interface Image {
@@ -66,7 +67,7 @@ export function Picture({
   return (
     <img
       className={className}
-      data-colour={bare || !colour ? undefined : colour}
+      {...{ [uiNames.colour]: bare || !colour ? undefined : colour }}
       srcSet={hasChoice ? widths.map(wide => `${address}_${wide} ${wide}w`).join(', ') : undefined}
       src={`${address}_${atLeast(small ? 128 : 800, widths)}`}
       sizes={hasChoice ? (priority || cropped ? sizes : `auto, ${sizes}`) : undefined}

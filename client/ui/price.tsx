@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 import type { ShownPrice } from '../money/price.ts'
+import * as uiNames from './names.ts'
 
 interface PriceProps {
   price: ShownPrice
@@ -20,7 +21,7 @@ export function Price({ price: { amount, before, currency }, large, children }: 
   const crossedOut = before !== null && moneyText(before, currency, locale)
   return (
     <p className={`price${large ? ' price-large' : ''}${crossedOut ? ' price-reduced' : ''}`}>
-      <span className="price-now" data-price={amount} data-before={before ?? undefined}>
+      <span className="price-now" {...{ [uiNames.price]: amount }} {...{ [uiNames.before]: before ?? undefined }}>
         {moneyText(amount, currency, locale)}
       </span>
       {crossedOut && (

@@ -3,6 +3,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
+import * as uiNames from '#client/ui/names.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Island } from '../document/island.tsx'
@@ -63,7 +64,7 @@ const reasons = {
 function Line({ line: { item, quantity, product, size, missing, few } }: { line: PickupLine }) {
   const { t, urlTo } = useLanguage()
   return (
-    <li className={missing ? 'pickup-line pickup-line-missing' : 'pickup-line'} data-product={product?.id}>
+    <li className={missing ? 'pickup-line pickup-line-missing' : 'pickup-line'} {...{ [uiNames.product]: product?.id }}>
       <div className="thumbnail">
         {product?.picture && <Picture image={product.picture.unlit} alt="" sizes="6rem" small />}
       </div>

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as listingNames from '#client/listing/names.ts'
 import { moneyText } from '#client/money/money.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
@@ -30,7 +31,7 @@ export function Filters({ listing, requested }: FiltersProps) {
         {t('listing.filter')}
         <Icon name="down" small />
       </summary>
-      <form action={baseOf(listing, urlTo)} data-filters="">
+      <form action={baseOf(listing, urlTo)} {...{ [listingNames.filters]: '' }}>
         {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
         <div className="filters-groups">
           {offered.map(facet => {

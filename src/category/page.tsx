@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as listingNames from '#client/listing/names.ts'
 import * as paths from '#client/paths.ts'
 import { PageOfList } from '../document/page-of-list.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
@@ -29,7 +30,7 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
       </header>
       <CategoryLinks categories={categories} chosen={category?.slug} />
       {(!isEmpty || requested.chosen.size > 0) && <Filters listing={listing} requested={requested} />}
-      <div className="listing-results" data-results="">
+      <div className="listing-results" {...{ [listingNames.results]: '' }}>
         <ChosenFilters listing={listing} requested={requested} />
         {isEmpty ? <Empty /> : <Results listing={listing} requested={requested} />}
       </div>

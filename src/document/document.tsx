@@ -2,8 +2,10 @@ import { fonts, script, styles } from 'virtual:client-assets'
 import { reactRenderer } from '@hono/react-renderer'
 import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
+import * as frameNames from '#client/frame/names.ts'
 import { defaultLocale, languageTag, locales } from '#client/i18n/locales.ts'
 import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
+import * as islandNames from '#client/island/names.ts'
 import type { PageData } from '#client/page-data.ts'
 import * as paths from '#client/paths.ts'
 import type { Crumb } from '#client/ui/breadcrumbs.tsx'
@@ -83,7 +85,7 @@ export function Document({
     ...(tag && { tag }),
   }
   return (
-    <html lang={languageTag(locale)} data-preview={visit.preview || undefined}>
+    <html lang={languageTag(locale)} {...{ [frameNames.preview]: visit.preview || undefined }}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -102,7 +104,7 @@ export function Document({
         <script type="module" nonce={nonce} src={script} async />
         <JsonScript type="application/json" id="page-data" data={data} />
       </head>
-      <body data-failed={t('frame.failed')}>
+      <body {...{ [islandNames.failed]: t('frame.failed') }}>
         {children}
         {things.length > 0 && (
           <JsonScript type="application/ld+json" data={{ '@context': 'https://schema.org', '@graph': things }} />

@@ -1,4 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as listingNames from '#client/listing/names.ts'
 import { type Place, shownAfter, shownOf } from '../edge/shown.ts'
 
 interface PageOfListProps {
@@ -19,7 +20,11 @@ export function PageOfList({ address, requested: { after, shown }, next }: PageO
   return (
     <nav className="page-links" aria-label={t('listing.pages')}>
       {more && (
-        <a className="button button-quiet" data-more="" href={`${address({ after, shown: more })}#more`}>
+        <a
+          className="button button-quiet"
+          {...{ [listingNames.more]: '' }}
+          href={`${address({ after, shown: more })}#more`}
+        >
           {t('listing.loadMore')}
         </a>
       )}

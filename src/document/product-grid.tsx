@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#client/product/product.ts'
 import { ProductCard } from '#client/product/product-card.tsx'
+import * as uiNames from '#client/ui/names.ts'
 import { pageSize } from '../edge/shown.ts'
 import { CachedHtml } from './html-cache.tsx'
 
@@ -22,7 +23,7 @@ export function ProductGrid({ products, level, row, priority = 0, shown = 0 }: P
     <ul className={row ? 'product-grid product-grid-row lights' : 'product-grid lights'}>
       {products.map((product, index) => {
         const id = index > 0 && index === shown - pageSize ? 'more' : undefined
-        const item = { className: 'product-card lit-by', 'data-product': product.id, id }
+        const item = { className: 'product-card lit-by', [uiNames.product]: product.id, id }
         return index < priority ? (
           <li key={product.id} {...item}>
             <ProductCard product={product} level={level} priority />

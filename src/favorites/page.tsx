@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as favoritesNames from '#client/favorites/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -17,20 +18,20 @@ export function FavoritesPage() {
         <p className="notice">{t('favorites.noScript')}</p>
       </noscript>
       <Empty text={t('favorites.empty')} part="none" />
-      <div className="listing-empty" data-part="failed" hidden>
+      <div className="listing-empty" {...{ [favoritesNames.part]: 'failed' }} hidden>
         <p role="status">{t('favorites.failed')}</p>
         <a className="button" href={urlTo(paths.favorites)}>
           {t('bag.retry')}
         </a>
       </div>
-      <div data-part="list" hidden>
+      <div {...{ [favoritesNames.part]: 'list' }} hidden>
         <Skeleton lines={3} label={t('favorites.loading')} />
       </div>
-      <p className="favorites-removed" data-part="removed" hidden>
+      <p className="favorites-removed" {...{ [favoritesNames.part]: 'removed' }} hidden>
         <span role="status">
-          <b data-part="removed-name" /> {t('favorites.removed')}
+          <b {...{ [favoritesNames.part]: 'removed-name' }} /> {t('favorites.removed')}
         </span>
-        <button type="button" className="link" data-does="undo">
+        <button type="button" className="link" {...{ [favoritesNames.does]: 'undo' }}>
           {t('favorites.undo')}
         </button>
       </p>
@@ -48,10 +49,15 @@ export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
         <Empty text={t('favorites.sharedNone')} />
       ) : (
         <FavoritesList favorites={favorites}>
-          <button type="button" className="button" data-does="keep" data-ids={products.map(({ id }) => id).join(',')}>
+          <button
+            type="button"
+            className="button"
+            {...{ [favoritesNames.does]: 'keep' }}
+            {...{ [favoritesNames.ids]: products.map(({ id }) => id).join(',') }}
+          >
             {t('favorites.keep')}
           </button>
-          <p data-part="kept" hidden>
+          <p {...{ [favoritesNames.part]: 'kept' }} hidden>
             <span role="status">{t('favorites.kept')}</span>{' '}
             <a className="link" href={urlTo(paths.favorites)}>
               {t('favorites.toOwn')}
@@ -68,7 +74,12 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
   const { t } = useLanguage()
   return (
     <FavoritesList favorites={favorites}>
-      <button type="button" className="button button-quiet" data-does="share" data-copied={t('favorites.copied')}>
+      <button
+        type="button"
+        className="button button-quiet"
+        {...{ [favoritesNames.does]: 'share' }}
+        {...{ [favoritesNames.copied]: t('favorites.copied') }}
+      >
         {t('favorites.share')}
       </button>
     </FavoritesList>
@@ -94,11 +105,11 @@ function FavoritesList({ favorites, children }: { favorites: Favorites; children
           <button
             type="button"
             className="button button-quiet"
-            data-does="add"
-            data-items={String(new URLSearchParams(items))}
-            data-adding={t('bag.adding')}
-            data-added={t('bag.added')}
-            data-failed={t('favorites.addFailed')}
+            {...{ [favoritesNames.does]: 'add' }}
+            {...{ [favoritesNames.items]: String(new URLSearchParams(items)) }}
+            {...{ [favoritesNames.adding]: t('bag.adding') }}
+            {...{ [favoritesNames.added]: t('bag.added') }}
+            {...{ [favoritesNames.addFailed]: t('favorites.addFailed') }}
           >
             {t('favorites.addAll')}
           </button>
@@ -124,8 +135,8 @@ function FavoritesFrame({ title, intro, children }: FavoritesFrameProps) {
         <h1>{title}</h1>
         <p>{intro}</p>
       </header>
-      <p role="status" data-part="said" />
-      <p data-part="link" hidden>
+      <p role="status" {...{ [favoritesNames.part]: 'said' }} />
+      <p {...{ [favoritesNames.part]: 'link' }} hidden>
         <input className="field-control" readOnly aria-label={t('favorites.link')} />
       </p>
       {children}
@@ -137,7 +148,7 @@ function FavoritesFrame({ title, intro, children }: FavoritesFrameProps) {
 function Empty({ text, part }: { text: string; part?: string }) {
   const { t, urlTo } = useLanguage()
   return (
-    <div className="listing-empty" data-part={part} hidden={part !== undefined}>
+    <div className="listing-empty" {...{ [favoritesNames.part]: part }} hidden={part !== undefined}>
       <p role="status">{text}</p>
       <a className="button" href={urlTo(paths.shop)}>
         {t('error.toShop')}

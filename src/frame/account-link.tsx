@@ -1,4 +1,7 @@
+import * as accountNames from '#client/account/names.ts'
+import * as browserNames from '#client/browser/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
@@ -14,11 +17,11 @@ export function AccountLink({ icon }: { icon?: boolean }) {
     <a
       className={icon ? 'icon-button' : undefined}
       href={urlTo(paths.login)}
-      data-opens="account"
-      data-state="login"
-      data-wakes="account/account-drawer"
-      data-account={urlTo(paths.account)}
-      data-account-name={t('account.mine')}
+      {...{ [browserNames.opens]: 'account' }}
+      {...{ [browserNames.state]: 'login' }}
+      {...{ [islandNames.wakes]: 'account/account-drawer' }}
+      {...{ [accountNames.address]: urlTo(paths.account) }}
+      {...{ [accountNames.addressName]: t('account.mine') }}
     >
       {icon && <Icon name="person" />}
       <span className={icon ? 'visually-hidden' : undefined}>{t('account.login')}</span>

@@ -1,3 +1,4 @@
+import * as bagNames from '#client/bag/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 
 /**
@@ -10,8 +11,8 @@ export function BagNotice({ shown }: { shown?: boolean }) {
     <p
       className="bag-notice"
       role="status"
-      data-bag-notice={t('frame.itemAdded')}
-      data-several={t('frame.itemsAdded', { count: '#' })}
+      {...{ [bagNames.notice]: t('frame.itemAdded') }}
+      {...{ [bagNames.several]: t('frame.itemsAdded', { count: '#' }) }}
     >
       {shown && t('frame.itemAdded')}
     </p>

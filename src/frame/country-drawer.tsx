@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as browserNames from '#client/browser/names.ts'
 import { languageTag, locales, ownName } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
@@ -21,7 +22,7 @@ export function CountryDrawer({ path, children }: { path: string; children: Reac
               href={localePath(other, path)}
               hrefLang={languageTag(other)}
               lang={languageTag(other)}
-              data-language={other}
+              {...{ [browserNames.language]: other }}
               aria-current={other === locale ? 'true' : undefined}
             >
               {ownName(other)}

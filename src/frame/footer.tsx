@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import * as analyticsNames from '#client/analytics/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as islandNames from '#client/island/names.ts'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
 import type { GlobalContent } from './global-content.ts'
@@ -67,7 +69,7 @@ function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>)
       className="link place"
       commandfor="country"
       command="show-modal"
-      data-wakes="country/country-drawer"
+      {...{ [islandNames.wakes]: 'country/country-drawer' }}
     >
       <span className="visually-hidden">{t('country.title')}: </span>
       <span>{`${country} ${currency}`}</span>
@@ -83,7 +85,7 @@ function Consent() {
   const { t } = useLanguage()
   return (
     <label className="choice" hidden>
-      <input type="checkbox" name="statistics" data-tag-consent="" />
+      <input type="checkbox" name="statistics" {...{ [analyticsNames.tagConsent]: '' }} />
       <span className="choice-name">{t('frame.statistics')}</span>
     </label>
   )

@@ -1,4 +1,8 @@
+import * as bagNames from '#client/bag/names.ts'
+import * as browserNames from '#client/browser/names.ts'
+import * as favoritesNames from '#client/favorites/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
@@ -63,25 +67,30 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
           </a>
           <LanguageLinks className="site-header-link" path={path} />
           <AccountLink icon />
-          <a className="icon-button" href={urlTo(paths.search)} data-opens="search" aria-label={t('search.title')}>
+          <a
+            className="icon-button"
+            href={urlTo(paths.search)}
+            {...{ [browserNames.opens]: 'search' }}
+            aria-label={t('search.title')}
+          >
             <Icon name="search" />
           </a>
           <a className="icon-button counted site-header-favorites" href={urlTo(paths.favorites)}>
             <Icon name="heart" />
             <span className="visually-hidden">{t('favorites.title')}</span>
-            <span data-favorite-count="" />
+            <span {...{ [favoritesNames.count]: '' }} />
           </a>
           <button
             type="button"
             className="bag-button"
             commandfor="bag"
             command="show-modal"
-            data-wakes="bag/bag-drawer"
+            {...{ [islandNames.wakes]: 'bag/bag-drawer' }}
           >
             <span className="bag-button-word">{t('frame.bag')}</span>
             <span className="counted">
               <Icon name="bag" />
-              <span data-bag-count="" />
+              <span {...{ [bagNames.count]: '' }} />
             </span>
           </button>
         </div>

@@ -1,3 +1,4 @@
+import * as browserNames from '#client/browser/names.ts'
 import { languageTag, locales, ownName } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { localePath } from '#client/urls.ts'
@@ -16,7 +17,7 @@ export function LanguageLinks({ path, className }: { path: string; className?: s
           href={localePath(other, path)}
           hrefLang={tag}
           lang={tag}
-          data-language={other}
+          {...{ [browserNames.language]: other }}
         >
           <span>{ownName(other)}</span>
         </a>

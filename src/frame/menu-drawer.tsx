@@ -1,3 +1,4 @@
+import * as favoritesNames from '#client/favorites/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { Drawer } from '#client/ui/drawer.tsx'
@@ -43,7 +44,7 @@ export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
           <li>
             <a href={urlTo(paths.favorites)}>
               {`${t('favorites.title')} `}
-              <span data-favorite-count="" />
+              <span {...{ [favoritesNames.count]: '' }} />
             </a>
           </li>
           <li>

@@ -1,3 +1,4 @@
+import * as browserNames from '#client/browser/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
@@ -16,7 +17,7 @@ export function Menu({ entry, id }: { entry: HeaderLink; id: string }) {
       className="menu"
       id={id}
       popover="auto"
-      data-menu="subnav"
+      {...{ [browserNames.menu]: 'subnav' }}
       component={MenuSheet}
       props={{ entry }}
     />

@@ -1,3 +1,4 @@
+import * as frameNames from '#client/frame/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 
@@ -31,7 +32,7 @@ export function SearchForm({ id, term, suggestionsIn }: SearchFormProps) {
           autoComplete="off"
           enterKeyHint="search"
           aria-controls={suggestionsIn}
-          data-suggestions={suggestionsIn && urlTo(paths.suggestions)}
+          {...{ [frameNames.suggestions]: suggestionsIn && urlTo(paths.suggestions) }}
           required
         />
         <button className="button" type="submit">

@@ -1,4 +1,5 @@
 import * as apiPaths from '#client/api-paths.ts'
+import * as frameNames from '#client/frame/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { localePath } from '#client/urls.ts'
 
@@ -14,7 +15,7 @@ export function PreviewBar({ path }: { path: string }) {
       <button type="button" className="preview-bar-handle" aria-label={t('preview.move')}>
         {t('preview.title')}
       </button>
-      <a href={here} data-refresh="">
+      <a href={here} {...{ [frameNames.refresh]: '' }}>
         {t('preview.refresh')}
       </a>
       <a href={`${apiPaths.leavePreview}?path=${encodeURIComponent(here)}`}>{t('preview.exit')}</a>

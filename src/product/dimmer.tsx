@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { inKelvin, inPercent } from '#client/product/dimmer/units.ts'
+import * as productNames from '#client/product/names.ts'
 import type { Dimming } from './lamp.ts'
 
 interface DimmerProps {
@@ -15,7 +16,11 @@ interface DimmerProps {
 export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
   const { t } = useLanguage()
   return (
-    <fieldset className="dimmer" data-layers={layers} data-kelvin={kelvin ?? undefined}>
+    <fieldset
+      className="dimmer"
+      {...{ [productNames.layers]: layers }}
+      {...{ [productNames.kelvin]: kelvin ?? undefined }}
+    >
       <legend className="visually-hidden">{t('product.dimmer')}</legend>
       <Slider name="brightness" label={t('product.brightness')} shown={inPercent(100)} min={0} max={100} value={100} />
       {bulbs && kelvin && (

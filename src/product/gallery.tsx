@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { LitPicture } from '#client/ui/lit-picture.tsx'
+import * as uiNames from '#client/ui/names.ts'
 import { Dimmer } from './dimmer.tsx'
 import type { Dimming } from './lamp.ts'
 import type { ProductPicture } from './product.ts'
@@ -46,7 +47,7 @@ function LightSwitch() {
   return (
     <label className="light-switch">
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on. */}
-      <input type="checkbox" role="switch" autoComplete="off" data-light-switch="" />
+      <input type="checkbox" role="switch" autoComplete="off" {...{ [uiNames.lightSwitch]: '' }} />
       <span className="light-switch-rocker" />
       {t('product.light')}
     </label>

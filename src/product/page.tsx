@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
+import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { Badges } from '#client/product/product-card.tsx'
@@ -7,6 +8,7 @@ import { Stock } from '#client/product/stock.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
 import { HeartButton } from '#client/ui/heart-button.tsx'
+import * as uiNames from '#client/ui/names.ts'
 import { Price } from '#client/ui/price.tsx'
 import { ContentLink } from '#client/ui/rich-text.tsx'
 import { eprelUrls } from '../content/energy.ts'
@@ -36,7 +38,11 @@ interface ProductPageProps {
 export function ProductPage({ product, relations, shipTo, purchase }: ProductPageProps) {
   return (
     <div className="bands">
-      <article className="band" data-product={product.id} data-category={product.mainCategory?.name}>
+      <article
+        className="band"
+        {...{ [uiNames.product]: product.id }}
+        {...{ [uiNames.category]: product.mainCategory?.name }}
+      >
         <Breadcrumbs crumbs={crumbsOf(product, useLanguage())} />
         <div className="product">
           <Gallery pictures={product.pictures} dimming={product.dimming} />
@@ -116,7 +122,7 @@ function NotHere({ reason }: { reason: string }) {
           className="link"
           commandfor="country"
           command="show-modal"
-          data-wakes="country/country-drawer"
+          {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >
           {t('country.choose')}
         </button>

@@ -1,4 +1,5 @@
 import { switchLight } from '../lights.ts'
+import * as productNames from '../names.ts'
 import { createLightCanvas, type LightCanvas } from './canvas.ts'
 import { loadLayers } from './layers.ts'
 import { mixOf } from './mix.ts'
@@ -14,7 +15,7 @@ export function startDimmer(panel: HTMLElement) {
   const { light, ...sliders } = partsOf(panel)
   const { brightness, kelvin } = sliders
   const root = document.documentElement
-  const isLit = () => 'light' in root.dataset
+  const isLit = () => root.hasAttribute(productNames.light)
   const wanted = () => (isLit() ? brightness.valueAsNumber / 100 : 0)
 
   let used = false
@@ -29,9 +30,9 @@ export function startDimmer(panel: HTMLElement) {
     ramp.jump(wanted())
     if (used) return
     used = true
-    panel.dataset.mixes = 'soon'
-    mixer = 'saver' in root.dataset ? null : await loadMixer(panel, light)
-    panel.dataset.mixes = mixer ? 'layers' : 'pair'
+    panel.setAttribute(productNames.mixes, 'soon')
+    mixer = root.hasAttribute(productNames.saver) ? null : await loadMixer(panel, light)
+    panel.setAttribute(productNames.mixes, mixer ? 'layers' : 'pair')
     ramp.jump(wanted())
   }
 
@@ -39,7 +40,7 @@ export function startDimmer(panel: HTMLElement) {
     say(sliders)
     void begin()
   })
-  new MutationObserver(() => used && ramp.go(wanted())).observe(root, { attributeFilter: ['data-light'] })
+  new MutationObserver(() => used && ramp.go(wanted())).observe(root, { attributeFilter: [productNames.light] })
   say(sliders)
   // Someone was quicker than this script.
   if (Object.values(sliders).some(slider => slider && slider.value !== slider.defaultValue)) void begin()
@@ -75,8 +76,8 @@ interface Mixer {
 /** Null where it cannot be. `data-kelvin` of the panel is the article's own. */
 async function loadMixer(panel: HTMLElement, light: HTMLElement): Promise<Mixer | null> {
   try {
-    const layers = await loadLayers(panel.dataset.layers ?? '')
-    const own = Number(panel.dataset.kelvin) || layers.data.kelvin
+    const layers = await loadLayers(panel.getAttribute(productNames.layers) ?? '')
+    const own = Number(panel.getAttribute(productNames.kelvin)) || layers.data.kelvin
     const made = createLightCanvas(layers, light.clientWidth * devicePixelRatio)
     return made && mixerOn(made, light, (level, kelvin = own) => mixOf(layers.data, level, kelvin))
   } catch (error) {

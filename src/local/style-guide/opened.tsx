@@ -1,4 +1,6 @@
+import * as browserNames from '#client/browser/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import { Island } from '../../document/island.tsx'
@@ -19,7 +21,7 @@ export function Opened({ words }: { words: Samples }) {
         <button type="button" className={opener} commandfor="menu" command="show-modal">
           {t('frame.menu')}
         </button>
-        <a className={opener} href={urlTo(paths.search)} data-opens="search">
+        <a className={opener} href={urlTo(paths.search)} {...{ [browserNames.opens]: 'search' }}>
           {t('search.title')}
         </a>
         <button
@@ -27,7 +29,7 @@ export function Opened({ words }: { words: Samples }) {
           className={opener}
           commandfor="country"
           command="show-modal"
-          data-wakes="country/country-drawer"
+          {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >
           {t('country.title')}
         </button>
