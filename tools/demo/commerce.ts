@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto'
+import { type Locale, locales } from '../../client/i18n/locales.ts'
 import { fold } from '../../src/services/commerce/lib/text.ts'
-import type { Article, Category } from './article.ts'
+import type { Article, Category, Text } from './article.ts'
 import { itemsOf } from './articles.ts'
 import { categories } from './content/categories.ts'
 import { fileOf } from './content/pictures.ts'
@@ -25,6 +26,13 @@ export const demoCustomers = [
 type Value = string | number | boolean | null
 type Row = Record<string, Value>
 
+/** The demo is written in two languages; elsewhere it is shown in English. */
+const inOne = (text: Text, locale: Locale): string => (locale === 'sv' ? text.sv : undefined) ?? text.en
+
+/** A text's columns. */
+const inEach = (column: string, text: Text): Row =>
+  Object.fromEntries(locales.map(locale => [`${column}_${locale}`, inOne(text, locale)]))
+
 function shopSeed(): string[] {
   return [
     ...insert('currencies', currencies),
@@ -47,8 +55,7 @@ const countryRows = ({ shipped, known }: typeof inUnion, eu: boolean): Row[] =>
   [shipped, known].flatMap((rows, index) =>
     rows.map(([country, en, sv, pricelist, vat]) => ({
       country,
-      name_en: en,
-      name_sv: sv,
+      ...inEach('name', { en, sv }),
       eu,
       ship_to: index === 0,
       market: marketOf(pricelist),
@@ -63,8 +70,7 @@ function shippingRows({ pricelist, home, pickup, freeFrom, days: [from, to] }: (
     shipping_method: `${id}-${pricelist}`,
     market: marketOf(pricelist),
     pricelist,
-    name_en: en,
-    name_sv: sv,
+    ...inEach('name', { en, sv }),
     price: minor(price),
     free_from: free === null ? null : minor(free),
     days_from: from,
@@ -83,8 +89,7 @@ function deliveryRows({ pricelist, home, pickup, freeFrom }: (typeof shipping)[n
     pricelist,
     type,
     zip,
-    name_en: en,
-    name_sv: sv,
+    ...inEach('name', { en, sv }),
     price: Math.round(minor(price) * (zip ? 4 / 3 : 1)),
     free_from: minor(freeFrom),
   })
@@ -109,8 +114,7 @@ function catalogueSeed(articles: Article[]): string[] {
       'categories',
       categories.map(({ slug, name }, position) => ({
         category: categoryId(slug),
-        name_en: name.en,
-        name_sv: name.sv,
+        ...inEach('name', name),
         uri: slug,
         position,
       })),
@@ -123,8 +127,7 @@ function catalogueSeed(articles: Article[]): string[] {
 const productRow = ({ id, name, variant, slug, sku, pictures, isNew = false, created }: Article): Row => ({
   product: id,
   name,
-  variant_en: variant.en,
-  variant_sv: variant.sv,
+  ...inEach('variant', variant),
   uri: slug,
   sku,
   media: JSON.stringify(pictures.map(picture => fileOf(picture.name, 400))),
@@ -136,8 +139,7 @@ const itemRows = (article: Article): Row[] =>
   itemsOf(article).map(({ item, name, sku, ean }, position) => ({
     item,
     product: article.id,
-    size_en: name.en,
-    size_sv: name.sv,
+    ...inEach('size', name),
     sku,
     ean,
     position,
@@ -164,10 +166,16 @@ const categoryRows = ({ id, categories: slugs, popularity }: Article): Row[] =>
   slugs.map((slug, rank) => ({ product: id, category: categoryId(slug), rank, position: 10_000 - popularity }))
 
 const wordRows = (article: Article): Row[] =>
-  (['en', 'sv'] as const).map(language => {
-    const named = article.categories.map(slug => categories.find(category => category.slug === slug)?.name[language])
-    const items = itemsOf(article).flatMap(({ name, sku, ean }) => [name[language], sku, ean])
-    const words = [article.name, article.variant[language], article.sku, ...named, ...items].join(' ')
+  locales.map(language => {
+    const named = article.categories.map(slug => categories.find(category => category.slug === slug)?.name)
+    const items = itemsOf(article).flatMap(({ name, sku, ean }) => [inOne(name, language), sku, ean])
+    const words = [
+      article.name,
+      inOne(article.variant, language),
+      article.sku,
+      ...named.map(name => name && inOne(name, language)),
+      ...items,
+    ].join(' ')
     return { product: article.id, language, words: fold(words) }
   })
 

@@ -27,7 +27,7 @@ interface StyleGuideProps {
  */
 export function StyleGuide({ listing, product }: StyleGuideProps) {
   const { t, locale, urlTo } = useLanguage()
-  const words = samples[locale]
+  const words = samples[locale === 'sv' ? 'sv' : 'en']
   return (
     <div className="band bands">
       {[styles.listing, styles.product, styles.stories, styles.order, styles.drawers, styles['style-guide']].map(

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { parsed } from '../http/body.ts'
 import { fail } from '../lib/outcome.ts'
 import { type ManagementEnv, respondFailure } from './http.ts'
-import { bothLanguages, slug } from './products/fields.ts'
+import { columnsOf, replaced, textsIn, valuesOf } from './languages.ts'
+import { eachLanguage, slug } from './products/fields.ts'
 
 export const categoryFields = v.strictObject(
   {
-    name: bothLanguages(100),
+    name: eachLanguage(100),
     uri: slug,
     /** Its place in the list; without one a new category is the last. */
     position: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'), v.minValue(0))),
@@ -15,7 +16,7 @@ export const categoryFields = v.strictObject(
   'unknown field',
 )
 
-const columns = `category, json_object('en', name_en, 'sv', name_sv) AS name, uri, position,
+const columns = `category, ${textsIn('name')} AS name, uri, position,
   (SELECT COUNT(*) FROM product_categories pc WHERE pc.category = categories.category) AS products`
 
 interface Row {
@@ -42,13 +43,13 @@ export const categoryRoutes = new Hono<ManagementEnv>()
     if (!fields.ok) return respondFailure(c, fields)
     const { name, uri, position = null } = fields.value
     const row = await c.env.COMMERCE_DB.prepare(
-      `INSERT INTO categories (category, name_en, name_sv, uri, position)
-       SELECT ?1, ?2, ?3, ?4, COALESCE(?5, (SELECT COALESCE(MAX(position), -1) + 1 FROM categories))
-       WHERE NOT EXISTS (SELECT 1 FROM categories WHERE uri = ?4 AND category <> ?1)
-       ON CONFLICT (category) DO UPDATE SET name_en = ?2, name_sv = ?3, uri = ?4, position = COALESCE(?5, position)
+      `INSERT INTO categories (category, ${columnsOf('name')}, uri, position)
+       SELECT ?1, ${valuesOf('?2')}, ?3, COALESCE(?4, (SELECT COALESCE(MAX(position), -1) + 1 FROM categories))
+       WHERE NOT EXISTS (SELECT 1 FROM categories WHERE uri = ?3 AND category <> ?1)
+       ON CONFLICT (category) DO UPDATE SET ${replaced('name')}, uri = ?3, position = COALESCE(?4, position)
        RETURNING ${columns}`,
     )
-      .bind(category, name.en, name.sv, uri, position)
+      .bind(category, JSON.stringify(name), uri, position)
       .first<Row>()
     return row ? c.json(viewOf(row)) : respondFailure(c, fail(409, { uri: 'is the address of another category' }))
   })

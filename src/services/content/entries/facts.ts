@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { inLanguages } from '../lib/localize.ts'
 import { energyClasses } from './energy-classes.ts'
 
-const text = v.object({ en: v.string(), sv: v.optional(v.string()) })
+const text = inLanguages(v.string(), v.string())
 const positive = v.pipe(v.number(), v.gtValue(0))
 
 /** In mm. A light source's height is its length from the socket's end. */

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
+import { inLanguages } from '../lib/localize.ts'
 
-/** A value in both languages; a missing Swedish one falls back to English. */
-const localized = <Schema extends v.GenericSchema>(schema: Schema) => v.object({ en: schema, sv: v.optional(schema) })
+/** A value in every language; a missing one falls back to the default language's. */
+const localized = <Schema extends v.GenericSchema>(schema: Schema) => inLanguages(schema, schema)
 
 export const text = localized(v.string())
-/** One that may not be left empty in English. */
-export const filled = v.object({
-  en: v.pipe(v.string(), v.regex(/\S/, 'must not be empty')),
-  sv: v.optional(v.string()),
-})
+/** One that may not be left empty in the default language. */
+export const filled = inLanguages(v.string(), v.pipe(v.string(), v.regex(/\S/, 'must not be empty')))
 export const texts = localized(v.array(v.string()))
 export const id = v.pipe(v.string(), v.nonEmpty())
 export const ids = v.array(id)

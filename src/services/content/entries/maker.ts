@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inLanguages } from '../lib/localize.ts'
 
 const needed = v.pipe(
   v.string(),
@@ -8,7 +9,7 @@ const needed = v.pipe(
 /** Whom a buyer can write to, on paper and by mail. The address is one line with its country. */
 const contact = {
   name: needed,
-  address: v.object({ en: needed, sv: v.optional(v.string()) }),
+  address: inLanguages(v.string(), needed),
   email: v.pipe(v.string(), v.email('must be an e-mail address')),
 }
 

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import type { Locale } from '../lib/localize.ts'
+import { defaultLocale, type Locale, locales, perLocale } from '../lib/localize.ts'
 import { draftElsePublished, published } from './entries.ts'
 
-/** Names of categories, designers and families by `type:id`, in both languages. */
+/** Names of categories, designers and families by `type:id`, in every language. */
 export type Names = Map<string, Record<Locale, string>>
 
-const nameRows = v.array(v.object({ key: v.string(), en: v.string(), sv: v.string() }))
+const nameRows = v.array(v.object({ key: v.string(), ...perLocale(() => v.string()) }))
+
+const columns = locales.map(
+  locale => `coalesce(data ->> '$.name.${locale}', data ->> '$.name.${defaultLocale}', data ->> '$.name') AS ${locale}`,
+)
 
 /**
  * What products are found and filtered by, as published; in the preview, drafts stand in for it.
@@ -13,10 +17,9 @@ const nameRows = v.array(v.object({ key: v.string(), en: v.string(), sv: v.strin
 export async function loadNames(db: D1Database, isPreview = false): Promise<Names> {
   const { results } = await db
     .prepare(
-      `SELECT type || ':' || id AS key, coalesce(data ->> '$.name.en', data ->> '$.name') AS en,
-         coalesce(data ->> '$.name.sv', data ->> '$.name.en', data ->> '$.name') AS sv
+      `SELECT type || ':' || id AS key, ${columns}
        FROM entries AS entry WHERE type IN ('category', 'designer', 'family') AND ${isPreview ? draftElsePublished : published}`,
     )
     .all()
-  return new Map(v.parse(nameRows, results).map(({ key, en, sv }) => [key, { en, sv }]))
+  return new Map(v.parse(nameRows, results).map(({ key, ...names }) => [key, names]))
 }

@@ -1,20 +1,21 @@
+import * as v from 'valibot'
+import { defaultLocale, isLocale, type Locale, languageTag, locales, perLocale } from '#client/i18n/locales.ts'
 import { reportMissing } from './missing.ts'
 
-export const locales = ['en', 'sv'] as const
-export type Locale = (typeof locales)[number]
+export { defaultLocale, type Locale, languageTag, locales, perLocale }
 
 /**
- * The value in one language: every `{ en, sv }` inside becomes its `locale` value, English where
- * that is missing or empty. What is missing is reported when `origin` says where the value is from,
- * e.g. `product:1005.lead`.
+ * The value in one language: every `{ en, sv }` inside becomes its `locale` value, the default
+ * language's where that is missing or empty. What is missing is reported when `origin` says where
+ * the value is from, e.g. `product:1005.lead`.
  */
 export function localize(value: unknown, locale: Locale, origin?: string): unknown {
   if (Array.isArray(value)) return value.map((part, at) => localize(part, locale, origin && `${origin}.${at}`))
   if (typeof value !== 'object' || value === null) return value
   if (isTranslated(value)) {
     if (present(value[locale])) return value[locale]
-    if (origin && present(value.en)) reportMissing(origin, locale)
-    return value.en
+    if (origin && present(value[defaultLocale])) reportMissing(origin, locale)
+    return value[defaultLocale]
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, localize(part, locale, origin && `${origin}.${name}`)]),
@@ -31,13 +32,16 @@ export function localizeFields(fields: object, locale: Locale, origin: string): 
   )
 }
 
-interface Translated {
-  en: unknown
-  sv?: unknown
-}
+type Translated = Partial<Record<Locale, unknown>>
 
 function isTranslated(value: object): value is Translated {
-  return 'en' in value && Object.keys(value).every(key => key === 'en' || key === 'sv')
+  return defaultLocale in value && Object.keys(value).every(key => isLocale(key))
 }
 
 const present = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** The schema of a text in every language; only the default one is needed. */
+export const inLanguages = <Schema extends v.GenericSchema, Needed extends v.GenericSchema>(
+  schema: Schema,
+  needed: Needed,
+) => v.object({ ...perLocale(() => v.optional(schema)), [defaultLocale]: needed })

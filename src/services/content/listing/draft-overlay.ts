@@ -1,5 +1,6 @@
 import type { Product } from '../entries/documents.ts'
 import type { Names } from '../entries/names.ts'
+import { locales } from '../lib/localize.ts'
 import type { Sql } from '../lib/sql.ts'
 import { facetValuesOf } from './facets.ts'
 import { facetNames, facetRows, listingRows, valueRow } from './rows.ts'
@@ -36,9 +37,9 @@ export function overlayOf(drafts: Product[], names: Names, place: { market: numb
         UNION ALL ${given(rows.facets, facetColumns)}),
       product_values AS (SELECT product, list FROM main.product_values WHERE product NOT IN ${ids}
         UNION ALL ${given(rows.values, ['product', 'list'])}),
-      given_names AS (${given(rows.names, ['facet', 'value', 'en', 'sv', 'parent'])}),
+      given_names AS (${given(rows.names, ['facet', 'value', ...locales, 'parent'])}),
       facet_names AS (SELECT * FROM given_names
-        UNION ALL SELECT facet, value, en, sv, parent FROM main.facet_names AS name
+        UNION ALL SELECT facet, value, ${locales}, parent FROM main.facet_names AS name
         WHERE NOT EXISTS (SELECT 1 FROM given_names AS given WHERE given.facet = name.facet AND given.value = name.value)),
       change AS (
         SELECT market, price_list, category, product, -1 AS change FROM main.listing WHERE product IN ${ids}
@@ -67,7 +68,6 @@ const listingColumns = [
   'popularity',
   'created',
   'price',
-  'name_en',
-  'name_sv',
+  ...locales.map(locale => `name_${locale}`),
 ]
 const facetColumns = ['category', 'facet', 'value', 'product']

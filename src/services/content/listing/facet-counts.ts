@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Locale } from '../lib/localize.ts'
+import { type Locale, locales, perLocale } from '../lib/localize.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { type Facet, facetName, facets } from './facets.ts'
@@ -15,8 +15,7 @@ const totalRows = v.array(
     facet: v.string(),
     value: v.string(),
     total: v.number(),
-    en: v.string(),
-    sv: v.string(),
+    ...perLocale(() => v.string()),
     parent: v.string(),
   }),
 )
@@ -30,7 +29,7 @@ export async function loadTotals(db: D1Database, request: ListingRequest, overla
   const [answer] = await db.batch([
     sql.prepare(
       db,
-      `SELECT total.facet, total.value, total.total, en, sv, parent FROM facet_totals AS total
+      `SELECT total.facet, total.value, total.total, ${locales}, parent FROM facet_totals AS total
        CROSS JOIN facet_names AS name ON name.facet = total.facet AND name.value = total.value
        WHERE ${placeOf(request, sql)} AND total.total > 0 LIMIT ${mostValues}`,
     ),
@@ -123,7 +122,4 @@ function ordered(values: Total[], facet: Facet, locale: Locale): Total[] {
   )
 }
 
-const collators: Record<Locale, Intl.Collator> = {
-  en: new Intl.Collator('en', { numeric: true }),
-  sv: new Intl.Collator('sv', { numeric: true }),
-}
+const collators = perLocale(locale => new Intl.Collator(locale, { numeric: true }))

@@ -1,7 +1,8 @@
 import type { Product } from '../entries/documents.ts'
 import type { Names } from '../entries/names.ts'
 import { fold } from '../lib/fold.ts'
-import type { Locale } from '../lib/localize.ts'
+import { defaultLocale, type Locale, perLocale } from '../lib/localize.ts'
+import { texts } from '../lib/texts.ts'
 import { labelName, labelsOf } from '../product/labels.ts'
 import { kindOf } from './materials.ts'
 import { rangeName, rangeOf, rangeWord } from './size-ranges.ts'
@@ -28,12 +29,10 @@ export type Facet = (typeof facets)[number]
 
 export const isFacet = (slug: string): slug is Facet => facets.some(facet => facet === slug)
 
-/** One value of a filter; `value` is its English name as an address writes it. */
-export interface FacetValue {
+/** One value of a filter; `value` is its name in the default language as an address writes it. */
+export interface FacetValue extends Record<Locale, string> {
   facet: Facet
   value: string
-  en: string
-  sv: string
   /**
    * The value that this one is a part of, as solid brass is of brass: a product with the part has
    * the whole, too.
@@ -49,12 +48,8 @@ export const valueList = (values: FacetValue[]) => values.map(valueKey).join('\n
 export const valuesIn = (list: string) => list.split('\n')
 
 /** What a filter is called. */
-export const facetName = (facet: string, locale: Locale) => own[facet]?.[locale] ?? labelName(facet, locale)
-
-const own: Record<string, Record<Locale, string>> = {
-  category: { en: 'Category', sv: 'Kategori' },
-  stock: { en: 'Availability', sv: 'Tillgång' },
-}
+export const facetName = (facet: string, locale: Locale) =>
+  facet === 'category' || facet === 'stock' ? texts[locale].facets[facet] : labelName(facet, locale)
 
 /** The filters' values that a product has. */
 export function facetValuesOf(product: Product, names: Names): FacetValue[] {
@@ -68,7 +63,11 @@ export function facetValuesOf(product: Product, names: Names): FacetValue[] {
   ])
 }
 
-const inStock = { facet: 'stock', value: 'in-stock', en: 'In stock', sv: 'I lager' } as const
+const inStock = {
+  facet: 'stock',
+  value: 'in-stock',
+  ...perLocale(locale => texts[locale].facets.inStock),
+} as const
 
 function named(facet: 'category' | 'designer' | 'family', slug: string | undefined, names: Names): FacetValue[] {
   const name = slug && names.get(`${facet}:${slug}`)
@@ -77,19 +76,18 @@ function named(facet: 'category' | 'designer' | 'family', slug: string | undefin
 
 function labelled(product: Product): FacetValue[] {
   const nobody = { designer: undefined, family: undefined }
-  const [english, swedish] = [labelsOf(product, 'en', nobody), labelsOf(product, 'sv', nobody)]
+  const labelled = perLocale(locale => labelsOf(product, locale, nobody))
   return labels
     .filter(facet => facet !== 'size')
     .flatMap(facet => {
-      const translated = swedish.find(({ slug }) => slug === facet)?.values ?? []
-      const values = english.find(({ slug }) => slug === facet)?.values ?? []
-      return values.flatMap(({ name: en }, at) => {
-        const value = { facet, value: wordOf(en), en, sv: translated[at]?.name ?? en }
-        const kind = facet === 'material' && kindOf(en)
+      const values = perLocale(locale => labelled[locale].find(({ slug }) => slug === facet)?.values ?? [])
+      return values[defaultLocale].flatMap(({ name }, at) => {
+        const value = { facet, value: wordOf(name), ...perLocale(locale => values[locale][at]?.name ?? name) }
+        const kind = facet === 'material' && kindOf(name)
         return kind
           ? [
-              { facet, value: wordOf(kind.en), ...kind },
-              { ...value, parent: wordOf(kind.en) },
+              { facet, value: wordOf(kind[defaultLocale]), ...kind },
+              { ...value, parent: wordOf(kind[defaultLocale]) },
             ]
           : [value]
       })
@@ -103,7 +101,7 @@ function sizes({ facts: { dimensions = [] } }: Product): FacetValue[] {
   return dimensions.flatMap(measures => {
     const range = rangeOf(measures)
     if (!range) return []
-    return [{ facet: 'size', value: rangeWord(range), en: rangeName(range, 'en'), sv: rangeName(range, 'sv') }]
+    return [{ facet: 'size', value: rangeWord(range), ...perLocale(locale => rangeName(range, locale)) }]
   })
 }
 

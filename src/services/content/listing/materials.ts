@@ -1,33 +1,19 @@
-import type { Locale } from '../lib/localize.ts'
+import { defaultLocale, perLocale } from '../lib/localize.ts'
+import { type Texts, texts } from '../lib/texts.ts'
+
+const isMaterial = (word: string): word is keyof Texts['materials'] & string => word in texts[defaultLocale].materials
 
 /**
- * What materials are kinds of. A material whose English name ends with one of these is a part of
- * it: solid brass is brass.
+ * What materials are kinds of, by language. A material whose name in the default language ends with
+ * one of these is a part of it: solid brass is brass.
  */
-const kinds: Record<Locale, string>[] = [
-  { en: 'Aluminium', sv: 'Aluminium' },
-  { en: 'Brass', sv: 'Mässing' },
-  { en: 'Bronze', sv: 'Brons' },
-  { en: 'Ceramic', sv: 'Keramik' },
-  { en: 'Concrete', sv: 'Betong' },
-  { en: 'Copper', sv: 'Koppar' },
-  { en: 'Cotton', sv: 'Bomull' },
-  { en: 'Glass', sv: 'Glas' },
-  { en: 'Iron', sv: 'Järn' },
-  { en: 'Leather', sv: 'Läder' },
-  { en: 'Linen', sv: 'Linne' },
-  { en: 'Marble', sv: 'Marmor' },
-  { en: 'Oak', sv: 'Ek' },
-  { en: 'Paper', sv: 'Papper' },
-  { en: 'Porcelain', sv: 'Porslin' },
-  { en: 'Silk', sv: 'Siden' },
-  { en: 'Steel', sv: 'Stål' },
-  { en: 'Wool', sv: 'Ull' },
-]
+const kinds = Object.keys(texts[defaultLocale].materials)
+  .filter(isMaterial)
+  .map(material => perLocale(locale => texts[locale].materials[material]))
 
 /**
- * The kind that a material is a part of, by its English name; undefined for a kind itself, and for
- * what is none of them.
+ * The kind that a material is a part of, by its name in the default language; undefined for a kind
+ * itself, and for what is none of them.
  */
 export const kindOf = (material: string) =>
-  kinds.find(({ en }) => material.toLowerCase().endsWith(` ${en.toLowerCase()}`))
+  kinds.find(kind => material.toLowerCase().endsWith(` ${kind[defaultLocale].toLowerCase()}`))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Change } from '../entries/change.ts'
 import type { Product } from '../entries/documents.ts'
 import type { Names } from '../entries/names.ts'
+import { defaultLocale, locales } from '../lib/localize.ts'
 import { nameKey } from '../lib/name-key.ts'
 import { type FacetValue, facetValuesOf, valueList } from './facets.ts'
 
@@ -28,8 +29,8 @@ export function listingStatements(db: D1Database, changes: Change[], names: Name
     db.prepare('DELETE FROM listing_facets WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     db.prepare('DELETE FROM product_values WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     insert(
-      'listing (market, price_list, category, product, popularity, created, price, name_en, name_sv)',
-      9,
+      `listing (market, price_list, category, product, popularity, created, price, ${locales.map(locale => `name_${locale}`)})`,
+      7 + locales.length,
       documents.flatMap(product => listingRows(product, places)),
     ),
     insert(
@@ -42,7 +43,11 @@ export function listingStatements(db: D1Database, changes: Change[], names: Name
       2,
       values.map(({ product, values }) => valueRow(product, values)),
     ),
-    insert('facet_names (facet, value, en, sv, parent)', 5, facetNames(values.flatMap(({ values }) => values))),
+    insert(
+      `facet_names (facet, value, ${locales}, parent)`,
+      3 + locales.length,
+      facetNames(values.flatMap(({ values }) => values)),
+    ),
     ...count(db, ids, 1),
   ]
 }
@@ -102,13 +107,14 @@ export function listingRows(product: Product, places: Place[]) {
 }
 
 /** What the listing's orders go by, in the order of its columns. */
-export const sortKeys = ({ name, popularity, createdAt, variantName: { en, sv = en } }: Product, price: number) => ({
-  popularity,
-  created: createdAt,
-  price,
-  name_en: nameKey(`${name} ${en}`, 'en'),
-  name_sv: nameKey(`${name} ${sv}`, 'sv'),
-})
+export function sortKeys({ name, popularity, createdAt, variantName }: Product, price: number) {
+  const names = locales.map(locale => {
+    const variant = variantName[locale] ?? variantName[defaultLocale]
+    return [`name_${locale}`, nameKey(`${name} ${variant}`, locale)]
+  })
+  const keys: Record<string, string | number> = { popularity, created: createdAt, price, ...Object.fromEntries(names) }
+  return keys
+}
 
 /** A row for each value, in the whole shop and in each of the product's categories. */
 export const facetRows = (product: Product, values: FacetValue[]) =>
@@ -120,7 +126,10 @@ export const valueRow = (product: Product, values: FacetValue[]) => [product.id,
 /** Each value's names once. */
 export const facetNames = (values: FacetValue[]) => [
   ...new Map(
-    values.map(({ facet, value, en, sv, parent = '' }) => [`${facet} ${value}`, [facet, value, en, sv, parent]]),
+    values.map(({ facet, value, parent = '', ...names }) => [
+      `${facet} ${value}`,
+      [facet, value, ...locales.map(locale => names[locale]), parent],
+    ]),
   ).values(),
 ]
 

@@ -1,5 +1,6 @@
 import type { Measures } from '../entries/facts.ts'
 import type { Locale } from '../lib/localize.ts'
+import { texts } from '../lib/texts.ts'
 import { figure } from '../product/fact-texts.ts'
 
 /** Where one range ends and the next begins, in mm. */
@@ -28,8 +29,7 @@ export const rangeWord = ({ from, to }: Range) => [from / 10, ...(to ? [to / 10]
 
 export function rangeName({ from, to }: Range, locale: Locale): string {
   const cm = (mm: number) => figure(mm / 10, locale)
-  if (!to) return locale === 'en' ? `${cm(from)}\u00a0cm and more` : `${cm(from)}\u00a0cm och mer`
-  // The same word in both languages.
-  if (from === 0) return `Under ${cm(to)}\u00a0cm`
+  if (!to) return texts[locale].facets.andMore(`${cm(from)}\u00a0cm`)
+  if (from === 0) return texts[locale].facets.under(`${cm(to)}\u00a0cm`)
   return `${cm(from)}–${cm(to)}\u00a0cm`
 }

@@ -1,5 +1,6 @@
 import type { Measures } from '../entries/facts.ts'
-import type { Locale } from '../lib/localize.ts'
+import { type Locale, languageTag, perLocale } from '../lib/localize.ts'
+import { texts } from '../lib/texts.ts'
 
 /*
  * Facts as each language writes them. Figures and their units are held together by a no-break
@@ -7,17 +8,20 @@ import type { Locale } from '../lib/localize.ts'
  */
 
 const space = '\u00a0'
-const numbers = { en: new Intl.NumberFormat('en-GB'), sv: new Intl.NumberFormat('sv-SE') }
+const numbers = perLocale(locale => new Intl.NumberFormat(languageTag(locale)))
 
 /**
- * Both languages group by a no-break space: the catalogue's figures look the same on every page.
+ * All languages group by a no-break space: the catalogue's figures look the same on every page.
  */
 export const figure = (value: number, locale: Locale) =>
-  numbers[locale].format(value).replace(locale === 'en' ? ',' : /\s/, space)
+  numbers[locale]
+    .formatToParts(value)
+    .map(({ type, value }) => (type === 'group' ? space : value))
+    .join('')
 
 export const unit = (name: string) => (value: number, locale: Locale) => `${figure(value, locale)}${space}${name}`
 
-export const hours = (value: number, locale: Locale) => unit(locale === 'en' ? 'h' : 'tim')(value, locale)
+export const hours = (value: number, locale: Locale) => unit(texts[locale].facts.hours)(value, locale)
 
 /** From mm. */
 export const metres = (value: number, locale: Locale) => unit('m')(value / 1000, locale)
@@ -27,17 +31,16 @@ export const kelvin = (value: number) => `${value}${space}K`
 
 export const rendering = (value: number) => `Ra${space}${value}`
 
-export const protection = (value: string, locale: Locale) => `${locale === 'en' ? 'Class' : 'Klass'}${space}${value}`
+export const protection = (value: string, locale: Locale) => `${texts[locale].facts.class}${space}${value}`
 
-export const yesOrNo = (value: boolean, locale: Locale) => words[locale][value ? 'yes' : 'no']
-const words = { en: { yes: 'Yes', no: 'No' }, sv: { yes: 'Ja', no: 'Nej' } }
+export const yesOrNo = (value: boolean, locale: Locale) => texts[locale].facts[value ? 'yes' : 'no']
 
 /** `Ø 450 × H 220 mm`; a width is a `W` in English and a `B` in Swedish. */
 export function lengths(value: Measures, locale: Locale) {
   const { diameter, width, height, depth, length } = value
   const parts = [
     ['Ø', diameter],
-    [locale === 'en' ? 'W' : 'B', width],
+    [texts[locale].facts.width, width],
     ['H', height],
     ['D', depth],
     ['L', length],

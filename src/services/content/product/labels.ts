@@ -1,6 +1,7 @@
 import type { Product } from '../entries/documents.ts'
 import type { Facts } from '../entries/facts.ts'
 import { type Locale, localize } from '../lib/localize.ts'
+import { texts } from '../lib/texts.ts'
 import { hours, kelvin, lengths, metres, protection, rendering, unit, yesOrNo } from './fact-texts.ts'
 
 /** A product label of the specification, §3, in one language. */
@@ -107,36 +108,7 @@ function makeLabels(product: Product, locale: Locale, names: Names): Label[] {
 }
 
 /** What a label is called; its slug when it is not one of the specification's. */
-export const labelName = (slug: string, locale: Locale) => names[slug]?.[locale] ?? slug
-
-const names: Record<string, Record<Locale, string>> = {
-  designer: { en: 'Designer', sv: 'Formgivare' },
-  family: { en: 'Family', sv: 'Serie' },
-  dimensions: { en: 'Dimensions', sv: 'Mått' },
-  size: { en: 'Size', sv: 'Storlek' },
-  weight: { en: 'Weight', sv: 'Vikt' },
-  color: { en: 'Color', sv: 'Färg' },
-  material: { en: 'Material', sv: 'Material' },
-  socket: { en: 'Socket', sv: 'Sockel' },
-  lampholder: { en: 'Lampholder', sv: 'Lamphållare' },
-  'shade-fitting': { en: 'Fits lampholder', sv: 'Passar lamphållare' },
-  'max-effect': { en: 'Maximum wattage', sv: 'Högsta effekt' },
-  'max-bulb-size': { en: 'Largest light source', sv: 'Största ljuskälla' },
-  effect: { en: 'Effect', sv: 'Effekt' },
-  'luminous-flux': { en: 'Rated luminous flux', sv: 'Nominellt ljusflöde' },
-  'color-temperature': { en: 'Color temperature', sv: 'Färgtemperatur' },
-  'color-rendering': { en: 'Color rendering', sv: 'Färgåtergivning' },
-  lifetime: { en: 'Average lifetime', sv: 'Genomsnittlig livslängd' },
-  'lightsource-included': { en: 'Lightsource included', sv: 'Ljuskälla ingår' },
-  dimmable: { en: 'Dimmable', sv: 'Dimbar' },
-  switch: { en: 'Switch', sv: 'Strömbrytare' },
-  'cable-color': { en: 'Cable color', sv: 'Sladdfärg' },
-  'cable-length': { en: 'Cable length', sv: 'Sladdlängd' },
-  'textile-cable': { en: 'Textile cable', sv: 'Textilsladd' },
-  'ip-class': { en: 'IP class', sv: 'IP-klass' },
-  'isolation-class': { en: 'Isolation class', sv: 'Isolationsklass' },
-  'candle-diameter': { en: 'Candle diameter', sv: 'Ljusets diameter' },
-  'art-number': { en: 'Art number', sv: 'Artikelnummer' },
-  ean: { en: 'EAN', sv: 'EAN' },
-  'ean-gln': { en: 'EAN/GLN', sv: 'EAN/GLN' },
+export function labelName(slug: string, locale: Locale): string {
+  const names: Record<string, string> = texts[locale].labels
+  return names[slug] ?? slug
 }

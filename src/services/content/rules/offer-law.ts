@@ -1,5 +1,6 @@
 import { type Document, type DocumentType, isProduct, type Product } from '../entries/documents.ts'
 import { needsResponsible } from '../entries/maker.ts'
+import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { lackingEnergy, wrongEnergy } from './energy.ts'
 
@@ -40,10 +41,15 @@ async function makerLacking(db: D1Database, { maker }: Product): Promise<FieldEr
 const unseen = ({ media }: Product): FieldErrors =>
   media.length > 0 ? {} : { 'data.media': 'must have a picture: an offer has to show what it is about' }
 
-/** Elsewhere a missing text falls back to English; a warning has to be in the buyer's language. */
+/**
+ * Elsewhere a missing text falls back to the default language; a warning has to be in the buyer's.
+ */
 function untranslated({ warnings }: Product): FieldErrors {
-  const { en = [], sv = [] } = warnings ?? {}
-  return en.length === sv.length ? {} : { 'data.warnings.sv': 'must have as many warnings as the English' }
+  const countIn = (locale: Locale) => warnings?.[locale]?.length ?? 0
+  const lacking = locales.filter(locale => countIn(locale) !== countIn(defaultLocale))
+  return Object.fromEntries(
+    lacking.map(locale => [`data.warnings.${locale}`, 'must have as many warnings as the English']),
+  )
 }
 
 /** A published product of this maker; null when there is none, and the maker may go. */

@@ -46,7 +46,7 @@ export async function loadDrafts(db: D1Database) {
       products: found.flatMap(({ document, name, ...draft }) => {
         const price = isProduct(document) && priceIn(document, { market, price_list: priceList })
         if (!price) return []
-        return [{ ...draft, key: column ? sortKeys(document, price.amount)[column] : tierOf(name, words) }]
+        return [{ ...draft, key: column ? (sortKeys(document, price.amount)[column] ?? '') : tierOf(name, words) }]
       }),
       pages: found
         .filter(({ type }) => type !== 'product')

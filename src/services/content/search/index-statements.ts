@@ -1,10 +1,10 @@
 import type { Change } from '../entries/change.ts'
 import { isProduct, type Product } from '../entries/documents.ts'
 import type { Names } from '../entries/names.ts'
-import type { Locale } from '../lib/localize.ts'
+import { type Locale, locales, perLocale } from '../lib/localize.ts'
 import { type Place, priceIn } from '../listing/rows.ts'
 import { foreign, isPage, soldIn } from './match.ts'
-import { type SearchText, searchText } from './text.ts'
+import { isReadable, type SearchText, searchText } from './text.ts'
 import { correctable, gramsOf } from './typos.ts'
 import { allWords, shortened } from './words.ts'
 
@@ -12,10 +12,9 @@ import { allWords, shortened } from './words.ts'
 export function searchStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {
   const keys = JSON.stringify(changes.map(({ type, id }) => ({ type, id })))
   const entries = changes.flatMap(({ type, id, document }) => {
-    const en = document && searchText(type, document, names, 'en')
-    const sv = document && searchText(type, document, names, 'sv')
-    if (!en || !sv) return []
-    return [{ type, id, en, sv, marks: isProduct(document) ? placesOf(document, places) : [isPage] }]
+    if (!document || !(isProduct(document) || isReadable(type))) return []
+    const texts = perLocale(locale => searchText(type, document, names, locale) ?? nothing)
+    return [{ type, id, texts, marks: isProduct(document) ? placesOf(document, places) : [isPage] }]
   })
   const byKey = `(type, id) IN (SELECT value ->> 'type', value ->> 'id' FROM json_each(?1))`
   const remove = (table: string) =>
@@ -26,27 +25,29 @@ export function searchStatements(db: D1Database, changes: Change[], names: Names
         `INSERT INTO search_${locale} (rowid, words) SELECT entry.row, found.value ->> 2 FROM json_each(?) AS found
          CROSS JOIN search_rows AS entry ON entry.type = found.value ->> 0 AND entry.id = found.value ->> 1`,
       )
-      .bind(JSON.stringify(entries.map(entry => [entry.type, entry.id, indexed(entry[locale], entry.marks)])))
+      .bind(JSON.stringify(entries.map(entry => [entry.type, entry.id, indexed(entry.texts[locale], entry.marks)])))
   return [
-    remove('search_en'),
-    remove('search_sv'),
+    ...locales.map(locale => remove(`search_${locale}`)),
     db.prepare(`DELETE FROM search_rows WHERE ${byKey}`).bind(keys),
     db
       .prepare(
-        `INSERT INTO search_rows (row, type, id, name_en, name_sv)
-         SELECT ${rowOf('entry')}, entry.type, entry.id, found.value ->> 2, found.value ->> 3 FROM json_each(?) AS found
+        `INSERT INTO search_rows (row, type, id, ${locales.map(locale => `name_${locale}`)})
+         SELECT ${rowOf('entry')}, entry.type, entry.id, ${locales.map((_, at) => `found.value ->> ${at + 2}`)} FROM json_each(?) AS found
          CROSS JOIN entries AS entry
            ON entry.type = found.value ->> 0 AND entry.id = found.value ->> 1 AND entry.status = 'published'`,
       )
-      .bind(JSON.stringify(entries.map(({ type, id, en, sv }) => [type, id, spaced(en.name), spaced(sv.name)]))),
-    insert('en'),
-    insert('sv'),
+      .bind(
+        JSON.stringify(
+          entries.map(({ type, id, texts }) => [type, id, ...locales.map(locale => spaced(texts[locale].name))]),
+        ),
+      ),
+    ...locales.map(insert),
     db
       .prepare(
         `INSERT OR IGNORE INTO search_grams (gram, length, word)
          SELECT value ->> 0, length(value ->> 1), value ->> 1 FROM json_each(?)`,
       )
-      .bind(JSON.stringify(gramRows(entries.flatMap(({ en, sv }) => [en, sv])))),
+      .bind(JSON.stringify(gramRows(entries.flatMap(({ texts }) => Object.values(texts))))),
   ]
 }
 
@@ -55,7 +56,7 @@ export function searchStatements(db: D1Database, changes: Change[], names: Names
  * limits the time of a statement.
  */
 export async function mergeIndexes(db: D1Database) {
-  for (const table of ['search_en', 'search_sv']) {
+  for (const table of locales.map(locale => `search_${locale}`)) {
     const merge = (pages: number) => db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`).bind(pages)
     const pages = await db.prepare(`SELECT count(*) AS pages FROM ${table}_data`).first<number>('pages')
     // Negative: all segments, not only those of similar size.
@@ -80,6 +81,8 @@ function indexed({ name, text, otherName, other }: SearchText, marks: string[]) 
   const others = new Set(allWords(`${otherName} ${other}`).map(shortened))
   return [...own, ...[...others].filter(word => !own.has(word)).map(foreign), ...marks].join(' ')
 }
+
+const nothing: SearchText = { name: '', text: '', otherName: '', other: '' }
 
 const spaced = (name: string) => ` ${allWords(name).join(' ')} `
 

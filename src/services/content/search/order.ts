@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { badInput } from '../lib/errors.ts'
-import type { Locale } from '../lib/localize.ts'
+import { type Locale, locales } from '../lib/localize.ts'
 import type { Sql } from '../lib/sql.ts'
 import { readCursor, writeCursor } from '../listing/cursor.ts'
 import { orders } from '../listing/request.ts'
@@ -51,9 +51,7 @@ export const namedSql = (words: string[], which: Words, locale: Locale, sql: Sql
 const whole = (word: string) => ` ${word} `
 
 function inNames(texts: string[], which: Words, locale: Locale, { put }: Sql) {
-  const names = (['en', 'sv'] as const)
-    .filter(one => which === 'both' || one === locale)
-    .map(one => `entry.name_${one}`)
+  const names = locales.filter(one => which === 'both' || one === locale).map(one => `entry.name_${one}`)
   return texts
     .map(text => put(text))
     .map(text => `(${names.map(name => `instr(${name}, ${text}) > 0`).join(' OR ')})`)

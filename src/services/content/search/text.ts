@@ -1,14 +1,14 @@
 import { type Document, type DocumentType, isProduct, type Product } from '../entries/documents.ts'
 import type { Names } from '../entries/names.ts'
 import { fold } from '../lib/fold.ts'
-import { type Locale, localize } from '../lib/localize.ts'
+import { type Locale, locales, localize } from '../lib/localize.ts'
 import { labelsOf } from '../product/labels.ts'
 
 /** What search looks into; a word in the name counts for more. */
 export interface SearchText {
   name: string
   text: string
-  /** The name in the other language, and its labels. */
+  /** The names in the other languages, and their labels. */
   otherName: string
   other: string
 }
@@ -20,18 +20,22 @@ export const isReadable = (type: string) => readable.has(type)
 
 /** An entry's searchable text in one language; null when search does not show its type. */
 export function searchText(type: DocumentType, document: Document<DocumentType>, names: Names, locale: Locale) {
-  const other = locale === 'en' ? 'sv' : 'en'
+  const others = locales.filter(other => other !== locale)
   if (isProduct(document)) {
     const { labels, ...own } = productText(document, names, locale)
-    const foreign = productText(document, names, other)
-    return folded({ ...own, otherName: foreign.name, other: foreign.labels })
+    const foreign = others.map(other => productText(document, names, other))
+    return folded({
+      ...own,
+      otherName: wordsOf(foreign.map(text => text.name)),
+      other: wordsOf(foreign.map(text => text.labels)),
+    })
   }
   if (!isReadable(type)) return null
   const page = localize(document, locale)
   return folded({
     name: titleOf(page),
     text: wordsOf(page),
-    otherName: titleOf(localize(document, other)),
+    otherName: wordsOf(others.map(other => titleOf(localize(document, other)))),
     other: '',
   })
 }

@@ -1,3 +1,4 @@
+import { codes, type Language } from '../../lib/languages.ts'
 import { falseReductions, noReduction } from '../prices.ts'
 import type { ProductFields } from './fields.ts'
 
@@ -6,17 +7,15 @@ interface Known {
   categories: CategoryName[]
 }
 
-export interface CategoryName {
+export interface CategoryName extends Record<Language, string> {
   category: string
-  en: string
-  sv: string
 }
 
 /** What a product may refer to. */
 export async function loadKnown(db: D1Database): Promise<Known> {
   const [markets, categories] = await db.batch<{ market: number; pricelist: number } & CategoryName>([
     db.prepare('SELECT DISTINCT market, pricelist FROM countries'),
-    db.prepare('SELECT category, name_en AS en, name_sv AS sv FROM categories'),
+    db.prepare(`SELECT category, ${codes.map(code => `name_${code} AS ${code}`)} FROM categories`),
   ])
   return { markets: markets?.results ?? [], categories: categories?.results ?? [] }
 }

@@ -1,15 +1,19 @@
 import * as v from 'valibot'
+import { perLocale } from '#client/i18n/locales.ts'
+import { codes } from '../../lib/languages.ts'
 import { amount, line } from '../http.ts'
 import { stockMaximum } from '../stock.ts'
 
-/** A text in both languages; one text stands for both. */
-export const bothLanguages = (max: number) =>
+const inEach = (text: string) => perLocale(() => text)
+
+/** A text in every language; one text stands for all. */
+export const eachLanguage = (max: number) =>
   v.pipe(
     v.union(
-      [line(max), v.strictObject({ en: line(max), sv: line(max) })],
-      `must be a text, or { en, sv }, of at most ${max} characters`,
+      [line(max), v.strictObject(perLocale(() => line(max)))],
+      `must be a text, or { ${codes.join(', ')} }, of at most ${max} characters`,
     ),
-    v.transform(given => (typeof given === 'string' ? { en: given, sv: given } : given)),
+    v.transform(given => (typeof given === 'string' ? inEach(given) : given)),
   )
 
 /** The last part of an address of the shop. */
@@ -55,7 +59,7 @@ const price = v.pipe(
 const item = v.strictObject(
   {
     item: v.pipe(line(30), v.regex(/^\d+-\w{1,15}$/, 'must be the product’s id, a dash, and the size’s')),
-    size: v.optional(bothLanguages(60), ''),
+    size: v.optional(eachLanguage(60), ''),
     sku: none,
     ean: none,
     /** Of an item that is new; that of others is set by itself. */
@@ -71,7 +75,7 @@ const item = v.strictObject(
 export const productFields = v.strictObject(
   {
     name: needed(100),
-    variant: v.optional(bothLanguages(100), ''),
+    variant: v.optional(eachLanguage(100), ''),
     uri: slug,
     sku: none,
     media: v.optional(list(picture, 20), []),

@@ -1,4 +1,6 @@
+import { defaultLocale } from '#client/i18n/locales.ts'
 import type { Page } from '../http.ts'
+import { textsIn } from '../languages.ts'
 
 interface Row {
   name: string
@@ -19,8 +21,6 @@ interface Row {
 const listOf = (entry: string, rows: string, order: string) =>
   `(SELECT json_group_array(${entry} ORDER BY ${order}) FROM ${rows})`
 
-const texts = (column: string) => `json_object('en', ${column}_en, 'sv', ${column}_sv)`
-
 /**
  * A product in the shape that `PUT` takes it in; null when there is none. Amounts are in major
  * units.
@@ -28,7 +28,7 @@ const texts = (column: string) => `json_object('en', ${column}_en, 'sv', ${colum
 export async function loadProduct(db: D1Database, product: string) {
   const row = await db
     .prepare(
-      `SELECT name, ${texts('variant')} AS variant, uri, sku, media, is_new AS isNew, created,
+      `SELECT name, ${textsIn('variant')} AS variant, uri, sku, media, is_new AS isNew, created,
          ${listOf('category', 'product_categories pc WHERE pc.product = p.product', 'rank')} AS categories,
          ${listOf('market', 'product_markets m WHERE m.product = p.product', 'market')} AS markets,
          (SELECT json_group_object(CAST(pricelist AS TEXT), json(CASE WHEN lowest IS NULL
@@ -36,7 +36,7 @@ export async function loadProduct(db: D1Database, product: string) {
              ELSE json_object('price', price / 100.0, 'before', price_before / 100.0, 'lowest', lowest / 100.0) END))
             FROM prices WHERE prices.product = p.product) AS prices,
          ${listOf(
-           `json_object('item', item, 'size', ${texts('size')}, 'sku', items.sku, 'ean', ean, 'stock', quantity)`,
+           `json_object('item', item, 'size', ${textsIn('size')}, 'sku', items.sku, 'ean', ean, 'stock', quantity)`,
            'items JOIN stock USING (item) WHERE items.product = p.product',
            'position',
          )} AS items,
@@ -55,7 +55,7 @@ export async function loadProduct(db: D1Database, product: string) {
 export async function loadProductNames(db: D1Database, { skipFirst, limit }: Page) {
   const { results: products } = await db
     .prepare(
-      `SELECT product, name, variant_en AS variant, uri,
+      `SELECT product, name, variant_${defaultLocale} AS variant, uri,
          (SELECT COALESCE(SUM(quantity), 0) FROM items JOIN stock USING (item) WHERE items.product = products.product) AS stock
        FROM products ORDER BY CAST(product AS INTEGER) LIMIT ? OFFSET ?`,
     )

@@ -1,9 +1,9 @@
+import { codes } from '../../lib/languages.ts'
 import { fold } from '../../lib/text.ts'
+import { columnsOf, replaced, valuesOf } from '../languages.ts'
 import { priceStatements, startOf } from '../prices.ts'
 import type { CategoryName } from './check.ts'
 import type { ProductFields } from './fields.ts'
-
-const languages = ['en', 'sv'] as const
 
 /**
  * Creates or replaces a product, with its items, prices, markets, categories and relations, all
@@ -20,10 +20,10 @@ export async function saveProduct(
   const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, ...values)
   await db.batch([
     statement(
-      `INSERT INTO products (product, name, variant_en, variant_sv, uri, sku, media, is_new, created)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (product) DO UPDATE SET name = ?2, variant_en = ?3, variant_sv = ?4,
-         uri = ?5, sku = ?6, media = ?7, is_new = ?8, created = CASE WHEN ?10 THEN ?9 ELSE created END`,
-      ...[name, variant.en, variant.sv, uri, sku, JSON.stringify(media), Number(isNew), created],
+      `INSERT INTO products (product, name, ${columnsOf('variant')}, uri, sku, media, is_new, created)
+       VALUES (?1, ?2, ${valuesOf('?3')}, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (product) DO UPDATE SET name = ?2, ${replaced('variant')},
+         uri = ?4, sku = ?5, media = ?6, is_new = ?7, created = CASE WHEN ?9 THEN ?8 ELSE created END`,
+      ...[name, JSON.stringify(variant), uri, sku, JSON.stringify(media), Number(isNew), created],
       Number(fields.created !== undefined),
     ),
     ...itemStatements(statement, fields),
@@ -54,9 +54,9 @@ function itemStatements(statement: Prepare, { items }: ProductFields) {
     statement(`DELETE FROM stock WHERE item IN (${gone})`, rows),
     statement(`DELETE FROM items WHERE item IN (${gone})`, rows),
     statement(
-      `INSERT INTO items (item, product, size_en, size_sv, sku, ean, position)
-       SELECT value ->> 'item', ?1, value -> 'size' ->> 'en', value -> 'size' ->> 'sv', value ->> 'sku', value ->> 'ean', key
-       FROM json_each(?2) WHERE true ON CONFLICT (item) DO UPDATE SET size_en = excluded.size_en, size_sv = excluded.size_sv,
+      `INSERT INTO items (item, product, ${columnsOf('size')}, sku, ean, position)
+       SELECT value ->> 'item', ?1, ${valuesOf("value -> 'size'")}, value ->> 'sku', value ->> 'ean', key
+       FROM json_each(?2) WHERE true ON CONFLICT (item) DO UPDATE SET ${replaced('size')},
          sku = excluded.sku, ean = excluded.ean, position = excluded.position`,
       rows,
     ),
@@ -103,7 +103,7 @@ function placeStatements(statement: Prepare, { categories, markets, prices, rela
 
 /** What it is found by: its names, its numbers, and its categories'. */
 const wordStatements = (statement: Prepare, { name, variant, sku, items }: ProductFields, categories: CategoryName[]) =>
-  languages.map(language => {
+  codes.map(language => {
     const parts = [
       ...categories.map(entry => entry[language]),
       ...items.flatMap(item => [item.size[language], item.sku, item.ean]),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deliveryTypes } from '../../delivery/options.ts'
 import { codes } from '../../lib/languages.ts'
 import { amount, line } from '../http.ts'
-import { bothLanguages } from '../products/fields.ts'
+import { eachLanguage } from '../products/fields.ts'
 
 const needed = (max: number) => v.pipe(line(max), v.minLength(1, 'required'))
 const yes = v.boolean('must be true or false')
@@ -32,7 +32,7 @@ const state = v.strictObject({ state: needed(10), name: needed(60) }, 'must be {
 const countryFields = v.strictObject(
   {
     country,
-    name: bothLanguages(60),
+    name: eachLanguage(60),
     eu: yes,
     shipTo: yes,
     market: number,
@@ -53,7 +53,7 @@ const countryFields = v.strictObject(
 /** What sending costs, in major units of its price list, tax included; 0 is for nothing. */
 const sending = {
   pricelist: number,
-  name: bothLanguages(60),
+  name: eachLanguage(60),
   price: v.union([v.pipe(v.literal(0)), amount], 'must be an amount'),
   freeFrom: v.optional(v.nullable(amount), null),
 }

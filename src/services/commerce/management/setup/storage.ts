@@ -1,6 +1,7 @@
+import { columnsOf, replaced, textsIn, valuesOf } from '../languages.ts'
 import type { SetupFields } from './fields.ts'
 
-const texts = "json_object('en', name_en, 'sv', name_sv)"
+const texts = textsIn('name')
 const bool = (column: string) => `json(iif(${column}, 'true', 'false'))`
 
 /** JSON of a table's rows. */
@@ -83,7 +84,8 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
     db.prepare(`INSERT ${into} SELECT ${columns} FROM json_each(?) WHERE true ${end}`).bind(JSON.stringify(rows))
   const of = (...fields: string[]) => fields.map(field => `value ->> '${field}'`).join(', ')
   const days = "value -> 'days' ->> 'from', value -> 'days' ->> 'to'"
-  const names = "value -> 'name' ->> 'en', value -> 'name' ->> 'sv'"
+  const names = valuesOf("value -> 'name'")
+  const columns = columnsOf('name')
   await db.batch([
     fill(pricelists, 'OR IGNORE INTO currencies (currency, whole)', of('currency', 'whole')),
     ...pricelists.map(({ currency, whole }) =>
@@ -97,9 +99,9 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
     ),
     fill(
       countries,
-      'INTO countries (country, name_en, name_sv, eu, ship_to, market, pricelist, language, vat_tenths)',
+      `INTO countries (country, ${columns}, eu, ship_to, market, pricelist, language, vat_tenths)`,
       `${of('country')}, ${names}, ${of('eu', 'shipTo', 'market', 'pricelist', 'language')}, CAST(ROUND(value ->> 'vat' * 10) AS INTEGER)`,
-      `ON CONFLICT (country) DO UPDATE SET name_en = excluded.name_en, name_sv = excluded.name_sv, eu = excluded.eu,
+      `ON CONFLICT (country) DO UPDATE SET ${replaced('name')}, eu = excluded.eu,
          ship_to = excluded.ship_to, market = excluded.market, pricelist = excluded.pricelist, language = excluded.language,
          vat_tenths = excluded.vat_tenths`,
     ),
@@ -109,12 +111,12 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
     fill(states, 'INTO states (country, state, name)', of('country', 'state', 'name')),
     fill(
       shippingMethods,
-      'INTO shipping_methods (shipping_method, market, pricelist, name_en, name_sv, price, free_from, days_from, days_to, position)',
+      `INTO shipping_methods (shipping_method, market, pricelist, ${columns}, price, free_from, days_from, days_to, position)`,
       `${of('shippingMethod', 'market', 'pricelist')}, ${names}, ${of('price', 'freeFrom')}, ${days}, key`,
     ),
     fill(
       deliveryPrices,
-      'INTO delivery_prices (pricelist, type, zip, name_en, name_sv, price, free_from)',
+      `INTO delivery_prices (pricelist, type, zip, ${columns}, price, free_from)`,
       `${of('pricelist', 'type', 'zip')}, ${names}, ${of('price', 'freeFrom')}`,
     ),
     fill(
