@@ -11,9 +11,9 @@ export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>
  * A shop in a process of its own, as `npm start` opens it, on a free port and storage of its own.
  * It streams, and it can be killed: `kill()` ends it and its runtime at once, `open()` starts it
  * again on the same storage and port. `pause()` stops both where they are until `resume()`. Storage
- * that is given as `kept` is not deleted at the end.
+ * that is given as `kept` is not deleted at the end; `root` is another folder's shop.
  */
-export async function startLocalShop(variables: Record<string, string> = {}, kept?: string) {
+export async function startLocalShop(variables: Record<string, string> = {}, kept?: string, root = '.') {
   const port = await freePort()
   const state = kept ?? mkdtempSync(join(tmpdir(), 'shop-'))
   if (!kept) await prepareDemo(state)
@@ -25,6 +25,7 @@ export async function startLocalShop(variables: Record<string, string> = {}, kep
     // A group of its own, so that the runtime below it ends with it.
     running = spawn(process.execPath, ['tools/local/start.ts'], {
       env: environment,
+      cwd: root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,15 +1,15 @@
 import type { Messages } from './index.ts'
 
 /** A language's BCP 47 tag; without its dictionary, or with a part of it missing, `tsc` fails. */
-const language = <_Dictionary extends { texts: Messages }>(tag: string) => tag
+type Tag<_Dictionary extends { texts: Messages }> = string
 
 /**
  * The languages of the shop and of its embedded services: a language is one line here and a
  * dictionary (docs/languages.md). The code has two letters, as addresses begin with it.
  */
 const tags = {
-  en: language<typeof import('./en/index.ts')>('en-GB'),
-  sv: language<typeof import('./sv/index.ts')>('sv-SE'),
+  en: 'en-GB' satisfies Tag<typeof import('./en/index.ts')>,
+  sv: 'sv-SE' satisfies Tag<typeof import('./sv/index.ts')>,
 }
 
 export type Locale = keyof typeof tags

@@ -1,0 +1,39 @@
+/** What has a column for each language, by table. */
+const texts = {
+  countries: 'name',
+  shipping_methods: 'name',
+  delivery_prices: 'name',
+  categories: 'name',
+  products: 'variant',
+  items: 'size',
+}
+
+const added = (table: string, column: string, source: string) =>
+  `ALTER TABLE ${table} ADD COLUMN ${column} TEXT NOT NULL DEFAULT '';
+UPDATE ${table} SET ${column} = ${source};`
+
+/** The migration of each service for a new language: English until it is translated. */
+export const columnsIn = {
+  commerce: (
+    code: string,
+  ) => `-- The catalogue in one more language: English until somebody writes it (PUT products, categories, setup).
+${Object.entries(texts)
+  .map(([table, text]) => added(table, `${text}_${code}`, `${text}_en`))
+  .join('\n')}
+INSERT OR IGNORE INTO product_words (product, language, words)
+SELECT product, '${code}', words FROM product_words WHERE language = 'en';
+`,
+  content: (code: string) => `-- What is derived from entries in one more language. Entries themselves need no columns.
+${added('listing', `name_${code}`, 'name_en')}
+CREATE INDEX listing_by_name_${code} ON listing (market, price_list, category, name_${code}, product);
+${added('facet_names', code, 'en')}
+${added('search_rows', `name_${code}`, 'name_en')}
+CREATE VIRTUAL TABLE search_${code} USING fts5 (
+  words, content = '', contentless_delete = 1, detail = none,
+  prefix = '2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25', tokenize = "ascii tokenchars '~=-'"
+);
+
+-- Made anew by the schedule, or by POST /api/content/rebuild.
+DELETE FROM derived_version;
+`,
+}
