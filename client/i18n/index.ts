@@ -54,6 +54,5 @@ export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parame
  */
 export function createTranslate(locale: string, messages: object): Translate {
   const dictionary = rosetta({ [locale]: messages })
-  dictionary.locale(locale)
-  return (key, ...[values]) => dictionary.t(key, values)
+  return (key, ...[values]) => dictionary.t(key, values, locale)
 }

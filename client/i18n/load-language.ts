@@ -12,7 +12,7 @@ const parts = import.meta.glob<{ texts: object }>(['./*/*.ts', '!./*/{index,offl
  * the checkout's before it is there.
  */
 export async function loadLanguage(locale: Locale, speaker = ''): Promise<Language> {
-  const found = await Promise.all(['islands', ...speaker.split('/')].map(name => parts[`./${locale}/${name}.ts`]?.()))
+  const found = await Promise.all(`islands/${speaker}`.split('/').map(name => parts[`./${locale}/${name}.ts`]?.()))
   const texts = Object.assign({}, ...found.map(part => part?.texts))
   return { locale, t: createTranslate(locale, texts), urlTo: urlsOf(locale) }
 }

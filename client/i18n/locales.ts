@@ -15,7 +15,7 @@ const tags = {
 export type Locale = keyof typeof tags
 
 export const isLocale = (text = ''): text is Locale => Object.hasOwn(tags, text)
-export const locales = Object.keys(tags).filter(code => isLocale(code))
+export const locales = Object.keys(tags).filter(isLocale)
 
 export { defaultLocale } from './default-locale.ts'
 
