@@ -17,7 +17,7 @@ styleGuide.get('/__style-guide', async (c, next) => {
   const shown = listing?.products.find(({ finishes, picture }) => finishes > 1 && picture?.lit)
   const product = shown ? await findProduct(services.content, visit, shown.slug) : null
   return renderPage(c, <StyleGuide listing={listing} product={product} />, {
-    title: samples[visit.locale].title,
+    title: samples[visit.locale === 'sv' ? 'sv' : 'en'].title,
     noIndex: true,
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { orderAnswer } from '#client/commerce/schema.ts'
+import { perLocale } from '#client/i18n/locales.ts'
 import { moneyText } from '#src/services/commerce/lib/money.ts'
 import { purchaseView } from '#src/services/commerce/selection/purchase-view.ts'
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
@@ -159,7 +160,7 @@ function quoteOf(
   const address = {}
   const country = {
     country: 'XX',
-    names: { en: '', sv: '' },
+    names: perLocale(() => ''),
     eu: !basket.taxFree,
     shipTo: true,
     market: 1,
