@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, normalize } from 'node:path'
+import { dirname, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import * as apiPaths from '#client/api-paths.ts'
 import { texts as account } from '#client/i18n/en/account.ts'
@@ -213,9 +213,11 @@ test('only cache.ts writes Cache-Control for pages', () => {
 
 test('a CSS block’s file is named like its class, and every file is in a stylesheet', () => {
   const users = files.filter(({ path }) => path.startsWith('client/')).map(({ text }) => text)
-  const wrong = globSync('client/styles/*.css').filter(
-    path =>
-      !users.some(user => user.includes(`../${basename(path)}"`) || user.includes(`styles/${basename(path)}?inline'`)),
-  )
+  const blocks = globSync('client/styles/*/*.css').filter(path => !path.startsWith('client/styles/sheets/'))
+  const wrong = blocks.filter(path => {
+    const name = path.slice('client/styles/'.length)
+    return !users.some(user => user.includes(`"../${name}"`) || user.includes(`styles/${name}?inline'`))
+  })
+  expect(blocks.length).toBeGreaterThan(50)
   expect(wrong).toEqual([])
 })

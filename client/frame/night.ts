@@ -1,6 +1,6 @@
 import { loadLanguage } from '../i18n/load-language.ts'
 import { pageData } from '../page-data.ts'
-import styles from '../styles/night.css?inline'
+import styles from '../styles/frame/night.css?inline'
 
 /** How far one press of an arrow key carries the lamp, in px. */
 const step = 40
