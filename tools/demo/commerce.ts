@@ -5,7 +5,7 @@ import type { Article, Category, Text } from './article.ts'
 import { itemsOf } from './articles.ts'
 import { categories } from './content/categories.ts'
 import { fileOf } from './content/pictures.ts'
-import { currencies, inUnion, outsideUnion, pricelists, shipping, unitedStates } from './countries.ts'
+import { currencies, inUnion, outsideUnion, priceLists, shipping, unitedStates } from './countries.ts'
 import { pickupPoints } from './pickup-points.ts'
 
 /**
@@ -38,7 +38,7 @@ function shopSeed(): string[] {
     ...insert('currencies', currencies),
     ...insert(
       'pricelists',
-      pricelists.map(({ pricelist, name, currency }) => ({ pricelist, name, currency })),
+      priceLists.map(({ priceList, name, currency }) => ({ pricelist: priceList, name, currency })),
     ),
     ...insert('countries', [...countryRows(inUnion, true), ...countryRows(outsideUnion, false)]),
     ...insert(
@@ -53,23 +53,23 @@ function shopSeed(): string[] {
 
 const countryRows = ({ shipped, known }: typeof inUnion, eu: boolean): Row[] =>
   [shipped, known].flatMap((rows, index) =>
-    rows.map(([country, en, sv, pricelist, vat]) => ({
+    rows.map(([country, en, sv, priceList, vat]) => ({
       country,
       ...inEach('name', { en, sv }),
       eu,
       ship_to: index === 0,
-      market: marketOf(pricelist),
-      pricelist,
+      market: marketOf(priceList),
+      pricelist: priceList,
       language: country === 'SE' ? 'sv' : 'en',
       vat_tenths: vat,
     })),
   )
 
-function shippingRows({ pricelist, home, pickup, freeFrom, days: [from, to] }: (typeof shipping)[number]): Row[] {
+function shippingRows({ priceList, home, pickup, freeFrom, days: [from, to] }: (typeof shipping)[number]): Row[] {
   const method = (id: string, en: string, sv: string, price: number, free: number | null, position: number) => ({
-    shipping_method: `${id}-${pricelist}`,
-    market: marketOf(pricelist),
-    pricelist,
+    shipping_method: `${id}-${priceList}`,
+    market: marketOf(priceList),
+    pricelist: priceList,
     ...inEach('name', { en, sv }),
     price: minor(price),
     free_from: free === null ? null : minor(free),
@@ -84,9 +84,9 @@ function shippingRows({ pricelist, home, pickup, freeFrom, days: [from, to] }: (
 }
 
 /** The delivery widget's prices: a third more to where the ZIP code begins with a 9, in Sweden its north. */
-function deliveryRows({ pricelist, home, pickup, freeFrom }: (typeof shipping)[number]): Row[] {
+function deliveryRows({ priceList, home, pickup, freeFrom }: (typeof shipping)[number]): Row[] {
   const option = (type: string, en: string, sv: string, price: number, zip: string): Row => ({
-    pricelist,
+    pricelist: priceList,
     type,
     zip,
     ...inEach('name', { en, sv }),
@@ -146,9 +146,9 @@ const itemRows = (article: Article): Row[] =>
   }))
 
 const priceRows = (article: Article): Row[] =>
-  listsOf(article).map(([pricelist, { price, before = price, lowest }]) => ({
+  listsOf(article).map(([priceList, { price, before = price, lowest }]) => ({
     product: article.id,
-    pricelist,
+    pricelist: priceList,
     price: minor(price),
     price_before: minor(before),
     lowest: lowest === undefined ? null : minor(lowest),
@@ -210,13 +210,13 @@ function hash(password: string): string {
 
 /** The price lists an article is in, with its prices there. */
 const listsOf = ({ prices }: Article) =>
-  pricelists.flatMap(({ pricelist }) => {
-    const price = prices[pricelist]
-    return price ? [[pricelist, price] as const] : []
+  priceLists.flatMap(({ priceList }) => {
+    const price = prices[priceList]
+    return price ? [[priceList, price] as const] : []
   })
 
 function marketOf(list: number): number {
-  const found = pricelists.find(({ pricelist }) => pricelist === list)
+  const found = priceLists.find(({ priceList }) => priceList === list)
   if (!found) throw new Error(`No price list ${list}`)
   return found.market
 }

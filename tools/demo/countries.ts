@@ -1,11 +1,11 @@
 /** Price lists with their currencies; market and price list of a country go together: 65 is market 1, 66 market 2, and so on. */
-export const pricelists = [
-  { pricelist: 65, market: 1, name: 'Sweden', currency: 'SEK' },
-  { pricelist: 66, market: 2, name: 'Norway', currency: 'NOK' },
-  { pricelist: 67, market: 3, name: 'Denmark', currency: 'DKK' },
-  { pricelist: 68, market: 4, name: 'Euro countries', currency: 'EUR' },
-  { pricelist: 69, market: 5, name: 'United Kingdom', currency: 'GBP' },
-  { pricelist: 70, market: 6, name: 'World', currency: 'USD' },
+export const priceLists = [
+  { priceList: 65, market: 1, name: 'Sweden', currency: 'SEK' },
+  { priceList: 66, market: 2, name: 'Norway', currency: 'NOK' },
+  { priceList: 67, market: 3, name: 'Denmark', currency: 'DKK' },
+  { priceList: 68, market: 4, name: 'Euro countries', currency: 'EUR' },
+  { priceList: 69, market: 5, name: 'United Kingdom', currency: 'GBP' },
+  { priceList: 70, market: 6, name: 'World', currency: 'USD' },
 ] as const
 
 /** `whole`: whole amounts are written without decimals. */
@@ -20,15 +20,15 @@ export const currencies = [
 
 /** Sent at these prices in major units, by price list; goods worth `freeFrom` go for nothing. `days`: working days until they arrive. */
 export const shipping = [
-  { pricelist: 65, home: 79, pickup: 49, freeFrom: 1500, days: [2, 4] },
-  { pricelist: 66, home: 149, pickup: 99, freeFrom: 2000, days: [3, 6] },
-  { pricelist: 67, home: 99, pickup: 69, freeFrom: 1500, days: [3, 6] },
-  { pricelist: 68, home: 14.9, pickup: 9.9, freeFrom: 200, days: [3, 6] },
-  { pricelist: 69, home: 14.9, pickup: 9.9, freeFrom: 200, days: [3, 6] },
-  { pricelist: 70, home: 39, pickup: 29, freeFrom: 500, days: [5, 9] },
+  { priceList: 65, home: 79, pickup: 49, freeFrom: 1500, days: [2, 4] },
+  { priceList: 66, home: 149, pickup: 99, freeFrom: 2000, days: [3, 6] },
+  { priceList: 67, home: 99, pickup: 69, freeFrom: 1500, days: [3, 6] },
+  { priceList: 68, home: 14.9, pickup: 9.9, freeFrom: 200, days: [3, 6] },
+  { priceList: 69, home: 14.9, pickup: 9.9, freeFrom: 200, days: [3, 6] },
+  { priceList: 70, home: 39, pickup: 29, freeFrom: 500, days: [5, 9] },
 ] as const
 
-type Row = [code: string, en: string, sv: string, pricelist: number, vatTenths: number]
+type Row = [code: string, en: string, sv: string, priceList: number, vatTenths: number]
 
 /** In the European Union: the country's own standard VAT in tenths of a percent as of 2026. A merchant confirms them before selling. */
 export const inUnion: { shipped: Row[]; known: Row[] } = {

@@ -1,5 +1,5 @@
 import type { Text } from '../article.ts'
-import { inUnion, outsideUnion, pricelists, shipping } from '../countries.ts'
+import { inUnion, outsideUnion, priceLists, shipping } from '../countries.ts'
 
 type Language = keyof Text
 
@@ -11,9 +11,9 @@ const words = {
 
 /** What delivery costs, a line for each price list with its countries: from the same table that the shop itself charges by. */
 export const deliveryPrices = (language: Language): string[] =>
-  shipping.flatMap(({ pricelist, home, pickup, freeFrom }) => {
-    const countries = shipped.filter(([, , , list]) => list === pricelist).map(([, en, sv]) => ({ en, sv })[language])
-    const currency = pricelists.find(list => list.pricelist === pricelist)?.currency
+  shipping.flatMap(({ priceList, home, pickup, freeFrom }) => {
+    const countries = shipped.filter(([, , , list]) => list === priceList).map(([, en, sv]) => ({ en, sv })[language])
+    const currency = priceLists.find(list => list.priceList === priceList)?.currency
     if (countries.length === 0 || !currency) return []
     const { home: atHome, pickup: fetched, free } = words[language]
     const amount = (value: number) => money(value, currency, language)

@@ -14,7 +14,7 @@ export interface Country {
   eu: boolean
   shipTo: boolean
   market: number
-  pricelist: number
+  priceList: number
   currency: string
   language: string
   vatTenths: number
@@ -62,11 +62,11 @@ export async function loadAllCountries(db: D1Database): Promise<Country[]> {
 export const findState = ({ states }: Country, text: string) =>
   states.find(({ state, name }) => [state, name].some(word => word.toLowerCase() === text.toLowerCase())) ?? null
 
-export const placeOf = ({ country, market, pricelist }: Country, state: string | null): Place => ({
+export const placeOf = ({ country, market, priceList }: Country, state: string | null): Place => ({
   country,
   state,
   market,
-  pricelist,
+  priceList,
 })
 
 function countryOf(row: Row): Country {
@@ -76,7 +76,7 @@ function countryOf(row: Row): Country {
     eu: row.eu === 1,
     shipTo: row.ship_to === 1,
     market: row.market,
-    pricelist: row.pricelist,
+    priceList: row.pricelist,
     currency: row.currency,
     language: row.language,
     vatTenths: row.vat_tenths,
@@ -85,11 +85,11 @@ function countryOf(row: Row): Country {
 }
 
 /** Throws when the price list does not exist. */
-export async function loadCurrency(db: D1Database, { pricelist }: Pick<Place, 'pricelist'>): Promise<Currency> {
+export async function loadCurrency(db: D1Database, { priceList }: Pick<Place, 'priceList'>): Promise<Currency> {
   const row = await db
     .prepare('SELECT currency, whole FROM pricelists JOIN currencies USING (currency) WHERE pricelist = ?')
-    .bind(pricelist)
+    .bind(priceList)
     .first<{ currency: string; whole: number }>()
-  if (!row) throw new Error(`No price list ${pricelist}`)
+  if (!row) throw new Error(`No price list ${priceList}`)
   return { currency: row.currency, whole: row.whole === 1 }
 }

@@ -24,10 +24,10 @@ export const listRoutes = new Hono<CommerceEnv>()
     const countries = await loadCountries(c.env.COMMERCE_DB, null)
     const views = countriesView(countries, languageOf(language))
     if (!(await isServer(c.req.raw, c.env))) return respond(c, succeed({ countries: views }), asIs)
-    const placeOf = new Map(countries.map(({ country, market, pricelist }) => [country, { market, pricelist }]))
+    const placeOf = new Map(countries.map(country => [country.country, country]))
     const placed = views.map(view => {
       const place = placeOf.get(view.country)
-      return { ...view, market: String(place?.market), pricelist: String(place?.pricelist) }
+      return { ...view, market: String(place?.market), pricelist: String(place?.priceList) }
     })
     return respond(c, succeed({ countries: placed }), asIs)
   })
@@ -38,14 +38,14 @@ export const listRoutes = new Hono<CommerceEnv>()
     const [first] = (await loadMarkets(c.env.COMMERCE_DB)).filter(({ isDefault }) => isDefault)
     const shown = languageOf(language, known.get(place.country ?? '')?.language)
     const views = countriesView(countries, shown).map(view => {
-      const { shipTo = false, market, pricelist } = known.get(view.country) ?? {}
-      return { ...view, shipTo, market: String(market), pricelist: String(pricelist) }
+      const { shipTo = false, market, priceList } = known.get(view.country) ?? {}
+      return { ...view, shipTo, market: String(market), pricelist: String(priceList) }
     })
     const defaultLocation = {
       currency: first?.currency,
       language: languageOf(),
       market: String(defaultPlace.market),
-      pricelist: String(defaultPlace.pricelist),
+      pricelist: String(defaultPlace.priceList),
     }
     return respond(c, succeed({ countries: views, defaultLocation }), asIs)
   })
@@ -59,13 +59,13 @@ export const listRoutes = new Hono<CommerceEnv>()
     return respond(c, succeed({ markets }), asIs)
   })
   .get('/pricelists', onlyServers, async c => {
-    const pricelists = (await loadMarkets(c.env.COMMERCE_DB)).map(({ pricelist, name, isDefault, ...currency }) => ({
-      pricelist: String(pricelist),
+    const priceLists = (await loadMarkets(c.env.COMMERCE_DB)).map(({ priceList, name, isDefault, ...currency }) => ({
+      pricelist: String(priceList),
       name,
       default: isDefault,
       currency: currencyFormat(currency),
     }))
-    return respond(c, succeed({ pricelists }), asIs)
+    return respond(c, succeed({ pricelists: priceLists }), asIs)
   })
   .get('/warehouses', onlyServers, c => respond(c, succeed({ warehouses: [theWarehouse] }), asIs))
   // No brands and no collections: nothing to choose from.

@@ -7,13 +7,13 @@ export interface Place {
   country: string | null
   state: string | null
   market: number
-  pricelist: number
+  priceList: number
 }
 
 /**
  * Where visitors of unknown countries are: the first market and its price list (specification §9).
  */
-export const defaultPlace: Place = { country: null, state: null, market: 1, pricelist: 65 }
+export const defaultPlace: Place = { country: null, state: null, market: 1, priceList: 65 }
 
 /** Pieces on one line: a shop for homes. */
 export const lineMaximum = 99
@@ -23,13 +23,13 @@ export interface Offer {
   item: string
   stock: number
   markets: number[]
-  pricelists: number[]
+  priceLists: number[]
 }
 
 /** A part of the catalogue; null is every market, and every price list. */
 export interface Scope {
   market: number | null
-  pricelist: number | null
+  priceList: number | null
 }
 
 const id = v.optional(v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String)))
@@ -49,27 +49,27 @@ export interface ScopePreferences {
 export async function scopeOf(
   db: D1Database,
   place: Place,
-  { market, pricelist }: ScopePreferences,
+  { market, pricelist: priceList }: ScopePreferences,
   isServer: boolean,
 ): Promise<PlainOutcome<Scope>> {
-  if (market === undefined && pricelist === undefined) return { ok: true, value: place }
+  if (market === undefined && priceList === undefined) return { ok: true, value: place }
   const field = market === undefined ? 'pricelist' : 'market'
   if (!isServer) return fail(401, { [field]: 'needs the shared secret' })
   const known = await loadMarkets(db)
   const scope = {
     market: market === 'all' ? null : Number(market ?? place.market),
-    pricelist: pricelist === 'all' ? null : Number(pricelist ?? place.pricelist),
+    priceList: priceList === 'all' ? null : Number(priceList ?? place.priceList),
   }
-  const isKnown = (name: 'market' | 'pricelist') =>
+  const isKnown = (name: 'market' | 'priceList') =>
     scope[name] === null || known.some(entry => entry[name] === scope[name])
   if (!isKnown('market')) return fail(404, { market: 'not found' })
-  if (!isKnown('pricelist')) return fail(404, { pricelist: 'not found' })
+  if (!isKnown('priceList')) return fail(404, { pricelist: 'not found' })
   return { ok: true, value: scope }
 }
 
 export interface Market {
   market: number
-  pricelist: number
+  priceList: number
   name: string
   isDefault: boolean
   currency: string
@@ -80,9 +80,9 @@ export interface Market {
 export async function loadMarkets(db: D1Database): Promise<Market[]> {
   const { results } = await db
     .prepare(
-      `SELECT DISTINCT market, pricelist, pricelists.name, currency, whole
+      `SELECT DISTINCT market, pricelist AS priceList, pricelists.name, currency, whole
        FROM countries JOIN pricelists USING (pricelist) JOIN currencies USING (currency) ORDER BY market`,
     )
-    .all<{ market: number; pricelist: number; name: string; currency: string; whole: number }>()
+    .all<{ market: number; priceList: number; name: string; currency: string; whole: number }>()
   return results.map(row => ({ ...row, whole: row.whole === 1, isDefault: row.market === defaultPlace.market }))
 }

@@ -63,8 +63,8 @@ async function viewer(db: D1Database, products: Listed[], { scope, language, war
   const ids = products.map(({ product }) => product)
   const [categories, currency, prices, markets] = await Promise.all([
     loadCategoriesOf(db, ids, language),
-    loadCurrency(db, { ...defaultPlace, ...(scope.pricelist === null ? {} : { pricelist: scope.pricelist }) }),
-    scope.pricelist === null ? loadPrices(db, products) : null,
+    loadCurrency(db, { ...defaultPlace, ...(scope.priceList === null ? {} : { priceList: scope.priceList }) }),
+    scope.priceList === null ? loadPrices(db, products) : null,
     scope.market === null ? loadMarketsOf(db, ids) : null,
   ])
   return (product: Listed) => ({
@@ -79,14 +79,14 @@ async function viewer(db: D1Database, products: Listed[], { scope, language, war
 async function loadPrices(db: D1Database, products: Listed[]) {
   const { results } = await db
     .prepare(
-      `SELECT product, pricelist, price, price_before AS priceBefore, lowest, currency, whole
+      `SELECT product, pricelist AS priceList, price, price_before AS priceBefore, lowest, currency, whole
        FROM prices JOIN pricelists USING (pricelist) JOIN currencies USING (currency)
        WHERE product IN (SELECT value FROM json_each(?)) ORDER BY pricelist`,
     )
     .bind(JSON.stringify(products.map(({ product }) => product)))
     .all<{
       product: string
-      pricelist: number
+      priceList: number
       price: number
       priceBefore: number
       lowest: number | null
@@ -99,7 +99,7 @@ async function loadPrices(db: D1Database, products: Listed[]) {
   return new Map(
     [...Map.groupBy(results, ({ product }) => product)].map(([product, rows]) => [
       product,
-      Object.fromEntries(rows.map(row => [row.pricelist, shown(row)])),
+      Object.fromEntries(rows.map(row => [row.priceList, shown(row)])),
     ]),
   )
 }

@@ -27,12 +27,12 @@ export interface Listing {
 export async function findProducts(
   db: D1Database,
   filters: ProductFilters,
-  { market, pricelist }: Scope,
+  { market, priceList }: Scope,
   language: Language,
 ): Promise<Listing> {
   const bound = parameters(filters)
   const matches = `FROM ${soldProducts} WHERE ${conditions(language)}`
-  const statement = (sql: string, ...more: number[]) => db.prepare(sql).bind(pricelist, market, ...bound, ...more)
+  const statement = (sql: string, ...more: number[]) => db.prepare(sql).bind(priceList, market, ...bound, ...more)
   const order = [...(filters.sortOrder ?? []).map(sql), 'p.created DESC', 'p.product'].join(', ')
   const [page, count, categories, sizes] = await db.batch<Record<string, unknown>>([
     statement(`SELECT p.product ${matches} ORDER BY ${order} LIMIT ?13 OFFSET ?14`, filters.limit, filters.skipFirst),

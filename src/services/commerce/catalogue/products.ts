@@ -63,7 +63,7 @@ interface ProductRow {
  * The articles behind lines, by item; what is not sold in the place is missing. Ids travel as one
  * JSON parameter: D1 takes 100.
  */
-export async function loadArticles(db: D1Database, items: string[], { market, pricelist }: Place, language: Language) {
+export async function loadArticles(db: D1Database, items: string[], { market, priceList }: Place, language: Language) {
   if (items.length === 0) return new Map<string, Article>()
   const { results } = await db
     .prepare(
@@ -75,7 +75,7 @@ export async function loadArticles(db: D1Database, items: string[], { market, pr
        FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN free_stock s ON s.item = i.item
        WHERE i.item IN (SELECT value FROM json_each(?))`,
     )
-    .bind(pricelist, market, JSON.stringify(items))
+    .bind(priceList, market, JSON.stringify(items))
     .all<ProductRow & Omit<Item, 'sku'> & { item_sku: string; siblings: string; categories: string }>()
   return new Map(
     results.map(row => [
@@ -106,7 +106,7 @@ export interface Relation {
 export async function loadProducts(
   db: D1Database,
   ids: string[] | null,
-  { market, pricelist }: Scope,
+  { market, priceList }: Scope,
   language: Language,
 ) {
   const { results } = await db
@@ -118,7 +118,7 @@ export async function loadProducts(
             FROM relations r WHERE r.product = p.product) AS relations
        FROM ${soldProducts} WHERE ?3 IS NULL OR p.product IN (SELECT value FROM json_each(?3)) ORDER BY p.created DESC, p.product`,
     )
-    .bind(pricelist, market, ids && JSON.stringify(ids))
+    .bind(priceList, market, ids && JSON.stringify(ids))
     .all<ProductRow & { items: string; relations: string }>()
   return results.map(row => {
     const items: Item[] = JSON.parse(row.items)

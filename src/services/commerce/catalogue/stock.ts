@@ -21,19 +21,19 @@ export async function findOffer(db: D1Database, item: string, selection: string)
     .prepare(
       `SELECT item, ${leftFor('stock', '?1')} AS stock,
          (SELECT json_group_array(market) FROM product_markets WHERE product = items.product) AS markets,
-         (SELECT json_group_array(pricelist) FROM prices WHERE product = items.product) AS pricelists
+         (SELECT json_group_array(pricelist) FROM prices WHERE product = items.product) AS priceLists
        FROM items JOIN stock USING (item) WHERE item = ?2`,
     )
     .bind(selection, item)
-    .first<{ item: string; stock: number; markets: string; pricelists: string }>()
-  return row && { ...row, markets: JSON.parse(row.markets), pricelists: JSON.parse(row.pricelists) }
+    .first<{ item: string; stock: number; markets: string; priceLists: string }>()
+  return row && { ...row, markets: JSON.parse(row.markets), priceLists: JSON.parse(row.priceLists) }
 }
 
 /** The stock of those items that are sold in the place, with what `selection` has reserved. */
 async function loadLeft(
   db: D1Database,
   items: string[],
-  { market, pricelist }: Place,
+  { market, priceList }: Place,
   selection: string,
 ): Promise<Map<string, number>> {
   if (items.length === 0) return new Map()
@@ -43,7 +43,7 @@ async function loadLeft(
        FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
        WHERE i.item IN (SELECT value FROM json_each(?3))`,
     )
-    .bind(pricelist, market, JSON.stringify(items), selection)
+    .bind(priceList, market, JSON.stringify(items), selection)
     .all<{ item: string; quantity: number }>()
   return new Map(results.map(({ item, quantity }) => [item, quantity]))
 }

@@ -15,7 +15,7 @@ export interface ShippingMethod {
 /** The ways to send to a market at a price list's prices, the preselected one first. */
 export async function loadShippingMethods(
   db: D1Database,
-  { market, pricelist }: { market: number; pricelist: number },
+  { market, priceList }: { market: number; priceList: number },
   language: Language,
 ): Promise<ShippingMethod[]> {
   const { results } = await db
@@ -24,7 +24,7 @@ export async function loadShippingMethods(
          days_from AS daysFrom, days_to AS daysTo
        FROM shipping_methods WHERE market = ? AND pricelist = ? ORDER BY position`,
     )
-    .bind(market, pricelist)
+    .bind(market, priceList)
     .all<Omit<ShippingMethod, 'days'> & { daysFrom: number | null; daysTo: number | null }>()
   return results.map(({ daysFrom, daysTo, ...method }) => ({
     ...method,

@@ -26,7 +26,7 @@ export const zipCodeOf = ({ shippingAddress, address }: Record<'shippingAddress'
  */
 export async function loadDeliveryOptions(
   db: D1Database,
-  { pricelist }: Place,
+  { priceList }: Place,
   zipCode: string,
   language: Language,
 ): Promise<ShippingMethod[]> {
@@ -36,7 +36,7 @@ export async function loadDeliveryOptions(
       `SELECT type, name_${language} AS name, price, free_from AS freeFrom, MAX(LENGTH(zip)) AS prefix_length FROM delivery_prices
        WHERE pricelist = ?1 AND SUBSTR(?2, 1, LENGTH(zip)) = zip GROUP BY type`,
     )
-    .bind(pricelist, zipCode)
+    .bind(priceList, zipCode)
     .all<{ type: DeliveryType; name: string; price: number; freeFrom: number | null }>()
   return deliveryTypes.flatMap(type =>
     results.filter(row => row.type === type).map(option => ({ ...option, shippingMethod: methodOf(type), days: null })),

@@ -38,19 +38,19 @@ export async function falseReductions(
   product: string,
   prices: Record<string, GivenPrice>,
   now: Date,
-): Promise<{ pricelist: number; lowest: number }[]> {
+): Promise<{ priceList: number; lowest: number }[]> {
   const { results } = await db
     .prepare(
-      `SELECT value AS pricelist, price, lowest, ${lowestSince('?1', 'value', '?3')} AS past
+      `SELECT value AS priceList, price, lowest, ${lowestSince('?1', 'value', '?3')} AS past
        FROM json_each(?2) LEFT JOIN prices ON prices.product = ?1 AND prices.pricelist = value`,
     )
     .bind(product, JSON.stringify(Object.keys(prices).map(Number)), monthBefore(now))
-    .all<{ pricelist: number; price: number | null; lowest: number | null; past: number | null }>()
+    .all<{ priceList: number; price: number | null; lowest: number | null; past: number | null }>()
   return results.flatMap(known => {
-    const given = prices[known.pricelist]
+    const given = prices[known.priceList]
     if (!given || given.before <= given.price || (known.price === given.price && known.lowest !== null)) return []
     const lowest = known.past ?? known.price ?? startOf(given)
-    return given.price < lowest ? [] : [{ pricelist: known.pricelist, lowest }]
+    return given.price < lowest ? [] : [{ priceList: known.priceList, lowest }]
   })
 }
 

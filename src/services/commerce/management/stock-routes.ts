@@ -41,15 +41,15 @@ export const stockRoutes = new Hono<ManagementEnv>()
     if (!given.ok) return respondFailure(c, given)
     const { price, before = price } = given.value
     if (before < price) return respondFailure(c, fail(406, { before: 'must not be below the price' }))
-    const { product, pricelist } = c.req.param()
-    const list = /^\d{1,9}$/.test(pricelist) ? Number(pricelist) : null
+    const { product, pricelist: priceList } = c.req.param()
+    const list = /^\d{1,9}$/.test(priceList) ? Number(priceList) : null
     const db = c.env.COMMERCE_DB
     const [refused] = list === null ? [] : await falseReductions(db, product, { [list]: { price, before } }, new Date())
     if (refused) return respondFailure(c, fail(406, { price: noReduction(refused.lowest) }))
     const now = list === null ? null : await setPrice(db, product, list, { price, before }, new Date())
     if (list === null || !now) return respondFailure(c, fail(404, { price: 'no such product in this price list' }))
     c.executionCtx.waitUntil(queueChanges(c.env))
-    const currency = await loadCurrency(db, { pricelist: list })
+    const currency = await loadCurrency(db, { priceList: list })
     return c.json({
       product,
       pricelist: list,

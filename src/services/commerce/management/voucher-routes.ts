@@ -53,11 +53,11 @@ export const voucherRoutes = new Hono<ManagementEnv>()
     const validUntil = until === undefined ? null : new Date(`${until}T23:59:59.999Z`)
     if (validUntil && !(validUntil.getTime() > Date.now()))
       return respondFailure(c, fail(406, { until: 'must be a day to come' }))
-    const pricelist = given.value.kind === 'amount' ? given.value.pricelist : null
+    const priceList = given.value.kind === 'amount' ? given.value.pricelist : null
     const db = c.env.COMMERCE_DB
     if (
-      pricelist !== null &&
-      !(await db.prepare('SELECT 1 FROM pricelists WHERE pricelist = ?').bind(pricelist).first())
+      priceList !== null &&
+      !(await db.prepare('SELECT 1 FROM pricelists WHERE pricelist = ?').bind(priceList).first())
     ) {
       return respondFailure(c, fail(404, { pricelist: 'not found' }))
     }
@@ -67,11 +67,18 @@ export const voucherRoutes = new Hono<ManagementEnv>()
         `INSERT INTO vouchers (voucher, description, kind, value, pricelist, uses_left, valid_until)
        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       )
-      .bind(voucher, description || voucher, kind, value, pricelist, uses, validUntil?.toISOString() ?? null)
+      .bind(voucher, description || voucher, kind, value, priceList, uses, validUntil?.toISOString() ?? null)
       .run()
     if (meta.changes === 0) return respondFailure(c, fail(409, { voucher: 'is there already' }))
     return c.json(
-      { voucher, kind, value: kind === 'amount' ? value / 100 : value, pricelist, uses, until: until ?? null },
+      {
+        voucher,
+        kind,
+        value: kind === 'amount' ? value / 100 : value,
+        pricelist: priceList,
+        uses,
+        until: until ?? null,
+      },
       201,
     )
   })

@@ -118,7 +118,7 @@ export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymen
 
 export async function addVoucher(shop: Shop, code: string): Promise<Outcome<SelectionAnswer>> {
   const { place } = await shop.session.load()
-  const voucher = await findVoucher(shop.db, code, place.pricelist)
+  const voucher = await findVoucher(shop.db, code, place.priceList)
   return voucher ? changeSelection(shop, { type: 'addVoucher', voucher: voucher.voucher }) : noVoucher
 }
 
@@ -194,8 +194,8 @@ async function preferredPlace({ session, db }: Shop, given: PlacePreferences): P
   const markets = await loadMarkets(db)
   const market = given.market === undefined ? base.market : Number(given.market)
   if (!markets.some(entry => entry.market === market)) return fail(404, { market: 'not found' })
-  const pricelist = given.pricelist === undefined ? base.pricelist : Number(given.pricelist)
-  if (!markets.some(entry => entry.pricelist === pricelist)) return fail(404, { pricelist: 'not found' })
+  const priceList = given.pricelist === undefined ? base.priceList : Number(given.pricelist)
+  if (!markets.some(entry => entry.priceList === priceList)) return fail(404, { pricelist: 'not found' })
   const chosen = given.state === undefined ? base.state : (state?.state ?? null)
-  return { ok: true, value: { ...base, market, pricelist, state: chosen } }
+  return { ok: true, value: { ...base, market, priceList, state: chosen } }
 }

@@ -13,8 +13,8 @@ import {
   voucherMaximum,
 } from './state.ts'
 
-export const isSoldIn = ({ markets, pricelists }: Offer, { market, pricelist }: Place) =>
-  markets.includes(market) && pricelists.includes(pricelist)
+export const isSoldIn = ({ markets, priceLists }: Offer, { market, priceList }: Place) =>
+  markets.includes(market) && priceLists.includes(priceList)
 
 /**
  * Raises the item's line, or adds the line `line`; newer notes replace older ones. Stock that is

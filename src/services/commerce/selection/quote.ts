@@ -77,7 +77,7 @@ export async function loadQuote(
     country?.shipTo ? loadShippingMethods(db, place, language) : [],
     zipCode ? loadDeliveryOptions(db, place, zipCode, language) : [],
     zipCode ? loadPickupPoints(db, place.country, zipCode) : [],
-    loadVouchers(db, state.vouchers, place.pricelist),
+    loadVouchers(db, state.vouchers, place.priceList),
     loadCurrency(db, place),
   ])
   const lines = state.lines.flatMap(line => {

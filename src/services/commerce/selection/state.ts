@@ -52,23 +52,32 @@ export interface SelectionState {
   merged?: string[]
 }
 
-/** As sessions store it: two fields have the names of the first version. */
-export type StoredSelection = Omit<SelectionState, 'paymentStarted' | 'lastPurchase'> & {
+/** As sessions store it: three fields have the names of the first version. */
+export type StoredSelection = Omit<SelectionState, 'place' | 'paymentStarted' | 'lastPurchase'> & {
+  place: Omit<Place, 'priceList'> & { pricelist: number }
   paying: SelectionState['paymentStarted']
   bought: SelectionState['lastPurchase']
 }
 
-export const storedFrom = ({ paymentStarted, lastPurchase, ...same }: SelectionState): StoredSelection => ({
-  ...same,
-  paying: paymentStarted,
-  bought: lastPurchase,
-})
+export const storedFrom = ({ place, paymentStarted, lastPurchase, ...same }: SelectionState): StoredSelection => {
+  const { priceList, ...location } = place
+  return {
+    ...same,
+    place: { ...location, pricelist: priceList },
+    paying: paymentStarted,
+    bought: lastPurchase,
+  }
+}
 
-export const selectionFrom = ({ paying, bought, ...same }: StoredSelection): SelectionState => ({
-  ...same,
-  paymentStarted: paying,
-  lastPurchase: bought,
-})
+export const selectionFrom = ({ place, paying, bought, ...same }: StoredSelection): SelectionState => {
+  const { pricelist, ...location } = place
+  return {
+    ...same,
+    place: { ...location, priceList: pricelist },
+    paymentStarted: paying,
+    lastPurchase: bought,
+  }
+}
 
 export interface Unavailable {
   item: string

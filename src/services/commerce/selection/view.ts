@@ -94,7 +94,7 @@ export const listsView = ({ countries, country, language, state }: Location) => 
     shipTo: country?.shipTo ?? false,
     returnDays,
     market: state.place.market,
-    pricelist: state.place.pricelist,
+    pricelist: state.place.priceList,
     language: languages.find(entry => entry.language === language),
   },
 })

@@ -43,9 +43,9 @@ export async function loadCommercePlaces(commerce: Neighbours['commerce']): Prom
   const places = new Map<string, CommercePlace>()
   for (const { country } of list.answer.countries) {
     const { answer } = await ask(commerce, location, 'PUT', `countries/${encodeURIComponent(country)}`, 'none')
-    const { market, pricelist } = answer.location
-    const place = { market, priceList: pricelist, currency: answer.selection.currency, country }
-    if (!places.has(`${market} ${pricelist}`)) places.set(`${market} ${pricelist}`, place)
+    const { market, pricelist: priceList } = answer.location
+    const place = { market, priceList, currency: answer.selection.currency, country }
+    if (!places.has(`${market} ${priceList}`)) places.set(`${market} ${priceList}`, place)
   }
   return [...places.values()]
 }

@@ -7,8 +7,8 @@ import { applyChange } from '#src/services/commerce/selection/changes.ts'
 import { mergeSelections } from '#src/services/commerce/selection/merge.ts'
 import { freshSelection, type SelectionState, voucherMaximum } from '#src/services/commerce/selection/state.ts'
 
-const place = { country: 'SE', state: null, market: 1, pricelist: 65 }
-const elsewhere = { country: 'NO', state: null, market: 2, pricelist: 66 }
+const place = { country: 'SE', state: null, market: 1, priceList: 65 }
+const elsewhere = { country: 'NO', state: null, market: 2, priceList: 66 }
 
 /** A selection as the service makes them: one line an item, ids of its own. */
 const selection = (id: string): fc.Arbitrary<SelectionState> =>

@@ -29,9 +29,9 @@ const add: Extract<Change, { type: 'addItem' }> = {
   type: 'addItem',
   quantity: 1,
   line: 'l',
-  offer: { item: '1-1', stock: 5, markets: [1], pricelists: [65] },
+  offer: { item: '1-1', stock: 5, markets: [1], priceLists: [65] },
 }
-const fresh = () => freshSelection('s', { country: 'SE', state: null, market: 1, pricelist: 65 })
+const fresh = () => freshSelection('s', { country: 'SE', state: null, market: 1, priceList: 65 })
 
 const ended = { ok: false, errors: { session: 'ended' } }
 const linesIn = (read: ReturnType<SelectionObject['read']>) => (read.ok ? read.value?.lines.length : null)

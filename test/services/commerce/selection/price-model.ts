@@ -7,7 +7,7 @@ import { purchaseView } from '#src/services/commerce/selection/purchase-view.ts'
 import type { Quote } from '#src/services/commerce/selection/quote.ts'
 import { type Basket, totalsOf } from '#src/services/commerce/selection/totals.ts'
 import { combined, type Voucher } from '#src/services/commerce/vouchers/terms.ts'
-import { currencies, inUnion, outsideUnion, pricelists } from '../../../../tools/demo/countries.ts'
+import { currencies, inUnion, outsideUnion, priceLists } from '../../../../tools/demo/countries.ts'
 
 const product = fc.constantFrom('1', '2', '3', '4')
 const terms = {
@@ -33,7 +33,7 @@ const places = [
   ...inUnion.shipped.map(row => ({ row, taxFree: false })),
   ...outsideUnion.shipped.map(row => ({ row, taxFree: true })),
 ].map(({ row: [, , , list, vatTenths], taxFree }) => {
-  const name = pricelists.find(({ pricelist }) => pricelist === list)?.currency
+  const name = priceLists.find(({ priceList }) => priceList === list)?.currency
   const currency = currencies.find(entry => entry.currency === name)
   if (!currency) throw new Error(`No currency of ${list}`)
   return { vatTenths, taxFree, currency }
@@ -164,13 +164,13 @@ function quoteOf(
     eu: !basket.taxFree,
     shipTo: true,
     market: 1,
-    pricelist: 1,
+    priceList: 1,
   }
   const texts = { name: '', variant: '', uri: '', sku: '', itemSku: '', ean: '', size: '', created: '' }
   return {
     state: {
       id: 's',
-      place: { country: 'XX', state: null, market: 1, pricelist: 1 },
+      place: { country: 'XX', state: null, market: 1, priceList: 1 },
       language: null,
       lines: [],
       vouchers: [],

@@ -4,13 +4,13 @@ import { lineMaximum } from '#src/services/commerce/catalogue/place.ts'
 import { applyChange, type Change } from '#src/services/commerce/selection/changes.ts'
 import { freshSelection, type SelectionState } from '#src/services/commerce/selection/state.ts'
 
-const place = { country: 'SE', state: null, market: 1, pricelist: 65 }
+const place = { country: 'SE', state: null, market: 1, priceList: 65 }
 const items = ['1-1', '1-2', '2-1', '3-1']
 const stock: Record<string, number> = { '1-1': 5, '1-2': 0, '2-1': 200, '3-1': 1 }
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({
     type: fc.constant('addItem' as const),
-    offer: fc.constantFrom(...items).map(item => ({ item, stock: stock[item] ?? 0, markets: [1], pricelists: [65] })),
+    offer: fc.constantFrom(...items).map(item => ({ item, stock: stock[item] ?? 0, markets: [1], priceLists: [65] })),
     quantity: fc.integer({ min: 1, max: 120 }),
     line: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
   }),

@@ -3,7 +3,7 @@ import { falseReductions, noReduction } from '../prices.ts'
 import type { ProductFields } from './fields.ts'
 
 interface Known {
-  markets: { market: number; pricelist: number }[]
+  markets: { market: number; priceList: number }[]
   categories: CategoryName[]
 }
 
@@ -13,8 +13,8 @@ export interface CategoryName extends Record<Language, string> {
 
 /** What a product may refer to. */
 export async function loadKnown(db: D1Database): Promise<Known> {
-  const [markets, categories] = await db.batch<{ market: number; pricelist: number } & CategoryName>([
-    db.prepare('SELECT DISTINCT market, pricelist FROM countries'),
+  const [markets, categories] = await db.batch<{ market: number; priceList: number } & CategoryName>([
+    db.prepare('SELECT DISTINCT market, pricelist AS priceList FROM countries'),
     db.prepare(`SELECT category, ${codes.map(code => `name_${code} AS ${code}`)} FROM categories`),
   ])
   return { markets: markets?.results ?? [], categories: categories?.results ?? [] }
@@ -30,7 +30,7 @@ export function errorsOf(
   known: Known,
 ) {
   const errors: Record<string, string> = {}
-  const lists = known.markets.map(({ pricelist }) => String(pricelist))
+  const lists = known.markets.map(({ priceList }) => String(priceList))
   items.forEach(({ item }, index) => {
     if (!item.startsWith(`${product}-`)) errors[`items.${index}.item`] = `must begin with ${product}-`
     if (items.findIndex(other => other.item === item) !== index) errors[`items.${index}.item`] = 'is there twice'
@@ -42,8 +42,8 @@ export function errorsOf(
   markets.forEach((market, index) => {
     if (!known.markets.some(entry => entry.market === market)) errors[`markets.${index}`] = 'not found'
   })
-  for (const pricelist of Object.keys(prices))
-    if (!lists.includes(pricelist)) errors[`prices.${pricelist}`] = 'not found'
+  for (const priceList of Object.keys(prices))
+    if (!lists.includes(priceList)) errors[`prices.${priceList}`] = 'not found'
   related.forEach((other, index) => {
     const isTwice =
       related.findIndex(({ product, relation }) => product === other.product && relation === other.relation) !== index
@@ -61,7 +61,7 @@ export async function refusedPrices(
   now: Date,
 ): Promise<Record<string, string>> {
   const refused = await falseReductions(db, product, prices, now)
-  return Object.fromEntries(refused.map(({ pricelist, lowest }) => [`prices.${pricelist}`, noReduction(lowest)]))
+  return Object.fromEntries(refused.map(({ priceList, lowest }) => [`prices.${priceList}`, noReduction(lowest)]))
 }
 
 /**

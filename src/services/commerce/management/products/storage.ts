@@ -28,12 +28,12 @@ export async function saveProduct(
     ),
     ...itemStatements(statement, fields),
     ...placeStatements(statement, fields),
-    ...Object.entries(fields.prices).flatMap(([pricelist, price]) => [
+    ...Object.entries(fields.prices).flatMap(([priceList, price]) => [
       // A product that starts with a reduced price was sold for another one before.
       db
         .prepare('INSERT OR IGNORE INTO prices (product, pricelist, price, price_before) VALUES (?1, ?2, ?3, ?3)')
-        .bind(product, Number(pricelist), startOf(price)),
-      ...priceStatements(db, product, Number(pricelist), price, now),
+        .bind(product, Number(priceList), startOf(price)),
+      ...priceStatements(db, product, Number(priceList), price, now),
     ]),
     ...wordStatements(
       statement,

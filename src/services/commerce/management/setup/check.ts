@@ -4,12 +4,18 @@ import type { SetupFields } from './fields.ts'
  * What is wrong with a setup by itself: ids that it does not have, and things that are there twice.
  * Keys are as in its fields.
  */
-export function errorsOf({ pricelists, countries, shippingMethods, deliveryPrices, pickupPoints }: SetupFields) {
+export function errorsOf({
+  pricelists: priceLists,
+  countries,
+  shippingMethods,
+  deliveryPrices,
+  pickupPoints,
+}: SetupFields) {
   const errors: Record<string, string> = {}
   const complain = (path: string, isWrong: boolean, reason: string) => {
     if (isWrong) errors[path] = reason
   }
-  const lists = new Set(pricelists.map(({ pricelist }) => pricelist))
+  const lists = new Set(priceLists.map(({ pricelist }) => pricelist))
   const places = new Set(countries.map(({ market, pricelist }) => `${market} ${pricelist}`))
   const codes = new Set(countries.map(({ country }) => country))
   const twice = <T>(field: string, rows: T[], keyOf: (row: T) => unknown) => {
@@ -18,13 +24,13 @@ export function errorsOf({ pricelists, countries, shippingMethods, deliveryPrice
       complain(`${field}.${index}`, keys.indexOf(key) !== index, 'is there twice')
     })
   }
-  twice('pricelists', pricelists, ({ pricelist }) => pricelist)
+  twice('pricelists', priceLists, ({ pricelist }) => pricelist)
   twice('countries', countries, ({ country }) => country)
   twice('shippingMethods', shippingMethods, ({ shippingMethod }) => shippingMethod)
   twice('deliveryPrices', deliveryPrices, ({ pricelist, type, zip }) => `${pricelist} ${type} ${zip}`)
   twice('pickupPoints', pickupPoints, ({ pickupPoint }) => pickupPoint)
-  pricelists.forEach(({ currency, whole }, index) => {
-    const isOther = pricelists.some(other => other.currency === currency && other.whole !== whole)
+  priceLists.forEach(({ currency, whole }, index) => {
+    const isOther = priceLists.some(other => other.currency === currency && other.whole !== whole)
     complain(`pricelists.${index}.whole`, isOther, `must be the same wherever ${currency} is`)
   })
   countries.forEach(({ pricelist, states }, index) => {
@@ -58,7 +64,7 @@ export function errorsOf({ pricelists, countries, shippingMethods, deliveryPrice
  */
 export async function conflictsOf(
   db: D1Database,
-  { pricelists, countries }: SetupFields,
+  { pricelists: priceLists, countries }: SetupFields,
 ): Promise<Record<string, string>> {
   const [lists, places] = await db.batch<{ id: string }>([
     db
@@ -66,7 +72,7 @@ export async function conflictsOf(
         `SELECT pricelist AS id FROM pricelists l WHERE NOT EXISTS (SELECT 1 FROM json_each(?)
            WHERE value ->> 'pricelist' = l.pricelist AND value ->> 'currency' = l.currency) ORDER BY 1`,
       )
-      .bind(JSON.stringify(pricelists)),
+      .bind(JSON.stringify(priceLists)),
     db
       .prepare('SELECT country AS id FROM countries WHERE country NOT IN (SELECT value FROM json_each(?)) ORDER BY 1')
       .bind(JSON.stringify(countries.map(({ country }) => country))),

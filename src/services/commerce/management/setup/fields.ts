@@ -16,7 +16,7 @@ const number = v.pipe(
 )
 const country = v.pipe(v.string('must be a code'), v.regex(/^[A-Z]{2}$/, 'must be two capitals, as in ISO 3166-1'))
 
-const pricelist = v.strictObject(
+const priceList = v.strictObject(
   {
     pricelist: number,
     name: needed(60),
@@ -82,7 +82,7 @@ const days = v.optional(
  */
 export const setupFields = v.strictObject(
   {
-    pricelists: list(pricelist, 100),
+    pricelists: list(priceList, 100),
     countries: list(countryFields, 300),
     /** In the order in which they are shown; the first is preselected. */
     shippingMethods: list(v.strictObject({ shippingMethod: needed(40), market: number, ...sending, days }), 500),

@@ -78,7 +78,7 @@ export async function loadSetup(db: D1Database) {
 
 /** Makes all of it so, in one batch; products, prices and stock are left alone. */
 export async function saveSetup(db: D1Database, setup: SetupFields): Promise<void> {
-  const { pricelists, countries, shippingMethods, deliveryPrices, pickupPoints } = setup
+  const { pricelists: priceLists, countries, shippingMethods, deliveryPrices, pickupPoints } = setup
   const states = countries.flatMap(({ country, states }) => states.map(entry => ({ country, ...entry })))
   const fill = (rows: object[], into: string, columns: string, end = '') =>
     db.prepare(`INSERT ${into} SELECT ${columns} FROM json_each(?) WHERE true ${end}`).bind(JSON.stringify(rows))
@@ -87,12 +87,12 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
   const names = valuesOf("value -> 'name'")
   const columns = columnsOf('name')
   await db.batch([
-    fill(pricelists, 'OR IGNORE INTO currencies (currency, whole)', of('currency', 'whole')),
-    ...pricelists.map(({ currency, whole }) =>
+    fill(priceLists, 'OR IGNORE INTO currencies (currency, whole)', of('currency', 'whole')),
+    ...priceLists.map(({ currency, whole }) =>
       db.prepare('UPDATE currencies SET whole = ? WHERE currency = ?').bind(Number(whole), currency),
     ),
     fill(
-      pricelists,
+      priceLists,
       'INTO pricelists (pricelist, name, currency)',
       of('pricelist', 'name', 'currency'),
       'ON CONFLICT (pricelist) DO UPDATE SET name = excluded.name, currency = excluded.currency',
