@@ -6,7 +6,7 @@ import { commerce } from '../commerce/session-client.ts'
 import { useSelection } from '../commerce/use-selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** The customer's own page; everyone else is sent to the login, and comes back from there. */

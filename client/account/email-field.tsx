@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/form/field.tsx'
 import { PanelsContext } from './panel-link.tsx'
 
 interface EmailFieldProps {

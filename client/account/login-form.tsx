@@ -1,7 +1,7 @@
 import { withBag } from '../commerce/carry-bag.ts'
 import { commerce } from '../commerce/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/form/field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { PanelLink } from './panel-link.tsx'

@@ -3,7 +3,7 @@ import { useTimedFlag } from '../browser/use-timed-flag.ts'
 import { useAddItem } from '../commerce/add-item.ts'
 import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { addFailure } from './add-failure.ts'
 import { SizePicker } from './size-picker.tsx'
 

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useRef } from 'react'
 import type { SelectionAnswer } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { countryName } from '../selection/country-name.ts'
-import { later } from '../ui/later.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { later } from '../ui/fallback/later.ts'
+import { Skeleton } from '../ui/fallback/skeleton.tsx'
 
 interface BagCountryProps {
   location: SelectionAnswer['location']

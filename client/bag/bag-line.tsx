@@ -5,7 +5,7 @@ import { commerce } from '../commerce/session-client.ts'
 import { useChange } from '../commerce/use-change.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { LineFacts } from '../selection/line-facts.tsx'
-import { Stepper } from '../ui/stepper.tsx'
+import { Stepper } from '../ui/form/stepper.tsx'
 import { useOnLeave } from '../ui/use-on-leave.ts'
 import { addFailure } from './add-failure.ts'
 

@@ -5,7 +5,7 @@ import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { crossedOut, lowestOf30Days } from '../money/price.ts'
 import * as paths from '../paths.ts'
-import { energyClasses } from '../ui/energy-arrow.tsx'
+import { energyClasses } from '../ui/product/energy-arrow.tsx'
 
 const recommended = v.object({
   product: v.string(),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { embed } from './embed.ts'
 import { calmly } from './widgets.ts'
 

@@ -4,7 +4,7 @@ import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
 import { commerce } from '../commerce/session-client.ts'
 import { useChange } from '../commerce/use-change.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
 

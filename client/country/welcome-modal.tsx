@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import * as islandNames from '../island/names.ts'
 import { pageData } from '../page-data.ts'
 import { countryName } from '../selection/country-name.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 
 /**
  * Tells visitors from where we do not deliver to; the page stays usable beside it. Nothing before

@@ -1,6 +1,6 @@
+import { handOver } from '../browser/hand-over.ts'
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
-import { handOver } from '../ui/hand-over.ts'
 import * as uiNames from '../ui/names.ts'
 import { urlsOf } from '../urls.ts'
 import { favorites, keepFavorites, onFavorites } from './favorites.ts'

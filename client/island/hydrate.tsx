@@ -6,7 +6,7 @@ import { loadLanguage } from '../i18n/load-language.ts'
 import { LanguageContext } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'
 import { Providers } from '../providers.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../ui/fallback/error-boundary.tsx'
 import { loadSheet } from './stylesheet.ts'
 
 followOtherPages()

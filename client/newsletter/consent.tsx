@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useStoredCheckbox } from '../browser/use-stored-checkbox.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/form/checkbox.tsx'
 
 interface ConsentProps {
   /** Of the field, by which a browser remembers it. */

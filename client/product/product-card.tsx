@@ -1,12 +1,12 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
-import { Badge } from '../ui/badge.tsx'
-import { EnergyArrow } from '../ui/energy-arrow.tsx'
-import { HeartButton } from '../ui/heart-button.tsx'
-import { LightButton } from '../ui/light-button.tsx'
-import { LitPicture } from '../ui/lit-picture.tsx'
 import * as uiNames from '../ui/names.ts'
-import { Price } from '../ui/price.tsx'
+import { LitPicture } from '../ui/picture/lit-picture.tsx'
+import { Badge } from '../ui/product/badge.tsx'
+import { EnergyArrow } from '../ui/product/energy-arrow.tsx'
+import { HeartButton } from '../ui/product/heart-button.tsx'
+import { LightButton } from '../ui/product/light-button.tsx'
+import { Price } from '../ui/product/price.tsx'
 import type { ProductSummary } from './product.ts'
 
 interface ProductCardProps {

@@ -1,7 +1,7 @@
 import type { StockLabel } from '../commerce/stock.ts'
 import type { ShownPrice } from '../money/price.ts'
-import type { EnergyClass } from '../ui/energy-arrow.tsx'
-import type { LitImages } from '../ui/lit-picture.tsx'
+import type { LitImages } from '../ui/picture/lit-picture.tsx'
+import type { EnergyClass } from '../ui/product/energy-arrow.tsx'
 
 /** What a card shows of a product, for one visit: its price list and market are already chosen. */
 export interface ProductSummary {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 import type { LineChange } from './compare-bag.ts'
 
 interface CountryChangesProps {

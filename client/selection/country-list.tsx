@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { Country } from '../commerce/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { Field } from '../ui/field.tsx'
-import { FieldError } from '../ui/field-error.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { FieldError } from '../ui/form/field-error.tsx'
 import { matching } from './countries.ts'
 
 interface CountryListProps {

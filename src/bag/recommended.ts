@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Recommendations, Recommended } from '#client/bag/recommended.ts'
 import { stockLabel } from '#client/commerce/stock.ts'
-import { smallFileOf } from '#client/ui/picture.tsx'
+import { smallFileOf } from '#client/ui/picture/picture.tsx'
 import { query } from '../content/client.ts'
 import { energyClass } from '../content/energy.ts'
 import { summaryVariables, toSummary } from '../content/product-summary.ts'

@@ -1,9 +1,9 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { coverSizes } from '#client/ui/cover-sizes.ts'
-import { LitPicture } from '#client/ui/lit-picture.tsx'
-import { PageLinks } from '#client/ui/page-links.tsx'
-import { Picture } from '#client/ui/picture.tsx'
+import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
+import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { PageLinks } from '#client/ui/text/page-links.tsx'
 import type { Section } from '../content/section.ts'
 import type { CaseCard } from './query.ts'
 

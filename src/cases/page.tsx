@@ -1,9 +1,9 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
-import { coverSizes } from '#client/ui/cover-sizes.ts'
-import { Picture } from '#client/ui/picture.tsx'
-import { RichText } from '#client/ui/rich-text.tsx'
+import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
+import { RichText } from '#client/ui/text/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Case, CaseCard } from './query.ts'
 

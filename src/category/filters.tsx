@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as listingNames from '#client/listing/names.ts'
 import { moneyText } from '#client/money/money.ts'
-import { Icon } from '#client/ui/icon.tsx'
+import { Icon } from '#client/ui/picture/icon.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
 import { sorts } from '../edge/sorts.ts'
 import { baseOf, listingAddress, without } from './addresses.ts'

@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { coverSizes } from '#client/ui/cover-sizes.ts'
-import { Picture } from '#client/ui/picture.tsx'
+import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
+import { Picture } from '#client/ui/picture/picture.tsx'
 import type { Section } from '../content/section.ts'
 import type { ConceptCard } from './query.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { energyClasses } from '#client/ui/energy-arrow.tsx'
+import { energyClasses } from '#client/ui/product/energy-arrow.tsx'
 import { orNull } from './tolerant.ts'
 
 /** The class of a light source, or null: a letter that is none is not shown. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
+import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
 import { listOf, mainListOf, text } from './tolerant.ts'
 
 const absent = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)

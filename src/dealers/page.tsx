@@ -1,6 +1,6 @@
 import { languageTag } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { RichText } from '#client/ui/rich-text.tsx'
+import { RichText } from '#client/ui/text/rich-text.tsx'
 import type { Section } from '../content/section.ts'
 import type { Dealer } from './query.ts'
 

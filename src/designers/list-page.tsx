@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { LitPicture } from '#client/ui/lit-picture.tsx'
+import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import type { Section } from '../content/section.ts'
 import type { DesignerCard } from './query.ts'
 

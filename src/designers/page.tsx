@@ -1,8 +1,8 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
-import { LitPicture } from '#client/ui/lit-picture.tsx'
-import { RichText } from '#client/ui/rich-text.tsx'
+import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
+import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
+import { RichText } from '#client/ui/text/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Designer } from './query.ts'
 

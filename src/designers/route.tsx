@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { fileOf } from '#client/ui/picture.tsx'
+import { fileOf } from '#client/ui/picture/picture.tsx'
 import { headOf } from '../content/section.ts'
 import { siteOf } from '../edge/site.ts'
 import type { AppEnv } from '../env.ts'

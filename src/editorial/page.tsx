@@ -1,5 +1,5 @@
-import { LitPicture } from '#client/ui/lit-picture.tsx'
-import { RichText } from '#client/ui/rich-text.tsx'
+import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
+import { RichText } from '#client/ui/text/rich-text.tsx'
 import { TestedFacts } from './accessibility/tested-facts.tsx'
 import type { EditorialPage as Page } from './query.ts'
 import { Questions } from './questions.tsx'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { Accordion } from '#client/ui/accordion.tsx'
-import { RichText, type RichTextBlocks } from '#client/ui/rich-text.tsx'
+import { Accordion } from '#client/ui/text/accordion.tsx'
+import { RichText, type RichTextBlocks } from '#client/ui/text/rich-text.tsx'
 import { plainText } from '../content/portable-text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type EnergyClass, energyClasses } from '#client/ui/energy-arrow.tsx'
+import { type EnergyClass, energyClasses } from '#client/ui/product/energy-arrow.tsx'
 import { qrPath } from './qr.ts'
 
 export interface Label {

@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { ContentLink } from '#client/ui/rich-text.tsx'
+import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { EnergyLabel } from './label.tsx'
 import type { LabelledProduct } from './query.ts'
 

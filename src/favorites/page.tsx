@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as favoritesNames from '#client/favorites/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Skeleton } from '#client/ui/fallback/skeleton.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Favorites } from './query.ts'
 

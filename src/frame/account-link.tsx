@@ -3,7 +3,7 @@ import * as browserNames from '#client/browser/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
-import { Icon } from '#client/ui/icon.tsx'
+import { Icon } from '#client/ui/picture/icon.tsx'
 
 /**
  * Opens the account's drawer; without a script it leads to the page with the same form. For who is

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as browserNames from '#client/browser/names.ts'
 import { languageTag, locales, ownName } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { Drawer } from '#client/ui/drawer.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { localePath } from '#client/urls.ts'
 import { NoScript } from './no-script.tsx'
 

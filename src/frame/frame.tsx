@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Drawer } from '#client/ui/drawer.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { CountryDrawer } from './country-drawer.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header } from './header.tsx'

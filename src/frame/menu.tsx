@@ -1,8 +1,8 @@
 import * as browserNames from '#client/browser/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { Icon } from '#client/ui/icon.tsx'
-import { LitPicture } from '#client/ui/lit-picture.tsx'
-import { ContentLink } from '#client/ui/rich-text.tsx'
+import { Icon } from '#client/ui/picture/icon.tsx'
+import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
+import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
 import type { HeaderLink, PictureLink } from './global-content.ts'
 

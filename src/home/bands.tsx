@@ -1,8 +1,8 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { coverSizes } from '#client/ui/cover-sizes.ts'
-import { type LitImages, LitPicture } from '#client/ui/lit-picture.tsx'
-import { ContentLink } from '#client/ui/rich-text.tsx'
+import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
+import { type LitImages, LitPicture } from '#client/ui/picture/lit-picture.tsx'
+import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { NewsDate } from '../document/news-date.tsx'
 import type { ChosenCase, ChosenDesigner, NewsLine, RoomGuide } from './query.ts'
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { LitPicture } from '#client/ui/lit-picture.tsx'
 import * as uiNames from '#client/ui/names.ts'
+import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { Dimmer } from './dimmer.tsx'
 import type { Dimming } from './lamp.ts'
 import type { ProductPicture } from './product.ts'

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#client/product/product.ts'
-import type { EnergyClass } from '#client/ui/energy-arrow.tsx'
-import type { LitImages } from '#client/ui/lit-picture.tsx'
-import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
+import type { LitImages } from '#client/ui/picture/lit-picture.tsx'
+import type { EnergyClass } from '#client/ui/product/energy-arrow.tsx'
+import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
 import type { Dimming } from './lamp.ts'
 import type { SafetyFacts } from './safety.tsx'
 

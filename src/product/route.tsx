@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { stockLabel } from '#client/commerce/stock.ts'
 import * as paths from '#client/paths.ts'
-import { fileOf } from '#client/ui/picture.tsx'
+import { fileOf } from '#client/ui/picture/picture.tsx'
 import { Island } from '../document/island.tsx'
 import { siteOf } from '../edge/site.ts'
 import { withTimeout } from '../edge/timeout.ts'

@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { Accordion, type Panel } from '#client/ui/accordion.tsx'
-import { Icon } from '#client/ui/icon.tsx'
-import { ContentLink, RichText } from '#client/ui/rich-text.tsx'
+import { Icon } from '#client/ui/picture/icon.tsx'
+import { Accordion, type Panel } from '#client/ui/text/accordion.tsx'
+import { ContentLink, RichText } from '#client/ui/text/rich-text.tsx'
 import type { Product } from './product.ts'
 import { Safety } from './safety.tsx'
 

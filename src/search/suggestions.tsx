@@ -1,8 +1,8 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import * as paths from '#client/paths.ts'
-import { EnergyArrow } from '#client/ui/energy-arrow.tsx'
-import { Picture } from '#client/ui/picture.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
 import { entryAddress } from '../content/entry-address.ts'
 import { type Found, maxCounted } from './query.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultLocale, type Locale, locales } from '#client/i18n/locales.ts'
 import * as paths from '#client/paths.ts'
-import { fileOf } from '#client/ui/picture.tsx'
+import { fileOf } from '#client/ui/picture/picture.tsx'
 import { type UrlTo, urlsOf } from '#client/urls.ts'
 import { query } from '../content/client.ts'
 import { entryAddress, entryTypes, isEntryType } from '../content/entry-address.ts'

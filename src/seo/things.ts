@@ -1,6 +1,6 @@
-import type { Crumb } from '#client/ui/breadcrumbs.tsx'
-import { fileOf } from '#client/ui/picture.tsx'
-import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
+import { fileOf } from '#client/ui/picture/picture.tsx'
+import type { Crumb } from '#client/ui/text/breadcrumbs.tsx'
+import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
 import { plainText } from '../content/portable-text.ts'
 
 /**

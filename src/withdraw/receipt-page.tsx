@@ -1,7 +1,7 @@
 import { fortnightAfter, momentText } from '#client/commerce/moment.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/form/button.tsx'
 import type { Withdrawal } from './commerce.ts'
 import { type Contact, ContactLink } from './contact.tsx'
 import { WithdrawnLine } from './lines.tsx'

@@ -1,8 +1,8 @@
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
+import { Button } from '#client/ui/form/button.tsx'
+import { Field } from '#client/ui/form/field.tsx'
 import { type Contact, ContactLink } from './contact.tsx'
 import type { Claim } from './form.ts'
 

@@ -36,10 +36,16 @@ export const clientChunks = {
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react-dom|scheduler)\/|client\/(island\/hydrate|providers|browser\/(use-timed-flag|images)|i18n\/use-translate|bag\/add-failure)\.|client\/ui\/(error-|later|button|icon|skeleton|use-on-leave|rescue-focus)|client\/selection\/(line-facts|totals)\./,
+      test: /node_modules\/(react-dom|scheduler)\/|client\/(island\/hydrate|providers|browser\/(use-timed-flag|images)|i18n\/use-translate|bag\/add-failure)\.|client\/ui\/(fallback\/|form\/button|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(line-facts|totals)\./,
     },
-    { name: 'upsell', test: /client\/(bag\/(upsell|recommended|share-bag|removed-notice)|ui\/(energy-arrow|price))\./ },
-    { name: 'field', test: /client\/(browser\/use-stored-checkbox|commerce\/wait|ui\/(field|checkbox|radio-group))/ },
+    {
+      name: 'upsell',
+      test: /client\/(bag\/(upsell|recommended|share-bag|removed-notice)|ui\/product\/(energy-arrow|price))\./,
+    },
+    {
+      name: 'field',
+      test: /client\/(browser\/use-stored-checkbox|commerce\/wait|ui\/form\/(field|checkbox|radio-group))/,
+    },
     {
       name: 'query',
       test: /node_modules\/(react|@tanstack)\/|client\/(browser\/use-late|commerce\/(selection-query|session-client|stored-selection|early-selection|use-selection|use-change|tab-sync|client|request|error|schema|wire|add-item))\./,

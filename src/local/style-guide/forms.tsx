@@ -1,10 +1,10 @@
 import { SizePicker } from '#client/bag/size-picker.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Checkbox } from '#client/ui/checkbox.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { RadioGroup } from '#client/ui/radio-group.tsx'
-import { Select } from '#client/ui/select.tsx'
-import { Stepper } from '#client/ui/stepper.tsx'
+import { Button, ButtonLink } from '#client/ui/form/button.tsx'
+import { Checkbox } from '#client/ui/form/checkbox.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { RadioGroup } from '#client/ui/form/radio-group.tsx'
+import { Select } from '#client/ui/form/select.tsx'
+import { Stepper } from '#client/ui/form/stepper.tsx'
 import type { Samples } from './samples.ts'
 
 const nothing = () => {}

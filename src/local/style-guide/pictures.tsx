@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#client/product/product.ts'
-import { LitPicture } from '#client/ui/lit-picture.tsx'
+import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { ChosenFilters } from '../../category/filters.tsx'
 import type { Listing } from '../../category/query.ts'
 import { sorts } from '../../edge/sorts.ts'

@@ -1,5 +1,5 @@
-import { Accordion } from '#client/ui/accordion.tsx'
-import { RichText } from '#client/ui/rich-text.tsx'
+import { Accordion } from '#client/ui/text/accordion.tsx'
+import { RichText } from '#client/ui/text/rich-text.tsx'
 import { FactsTable } from '../../product/tabs.tsx'
 import { richText, type Samples } from './samples.ts'
 

@@ -1,5 +1,5 @@
 import * as paths from '#client/paths.ts'
-import type { RichTextBlocks } from '#client/ui/rich-text.tsx'
+import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
 
 /**
  * Words for the style guide, long ones among them: German has no place here, Swedish compounds do

@@ -1,5 +1,5 @@
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Icon } from './icon.tsx'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Icon } from '../picture/icon.tsx'
 
 interface StepperProps {
   quantity: number

@@ -1,6 +1,6 @@
-import { useLanguage } from '../i18n/use-translate.ts'
-import * as paths from '../paths.ts'
-import * as uiNames from './names.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import * as paths from '../../paths.ts'
+import * as uiNames from '../names.ts'
 
 /** From the best to the worst, as the European energy label has them. */
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const

@@ -1,5 +1,5 @@
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Icon } from './icon.tsx'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Icon } from '../picture/icon.tsx'
 
 /** Closes the dialog with the id `of`; `className` says where in it the button stands. */
 export function CloseButton({ of, className }: { of: string; className: string }) {

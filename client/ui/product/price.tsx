@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { moneyText } from '../money/money.ts'
-import type { ShownPrice } from '../money/price.ts'
-import * as uiNames from './names.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { moneyText } from '../../money/money.ts'
+import type { ShownPrice } from '../../money/price.ts'
+import * as uiNames from '../names.ts'
 
 interface PriceProps {
   price: ShownPrice

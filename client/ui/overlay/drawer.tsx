@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as browserNames from '../browser/names.ts'
+import * as browserNames from '../../browser/names.ts'
 import { CloseButton } from './close-button.tsx'
 
 interface DrawerProps {

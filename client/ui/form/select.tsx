@@ -1,7 +1,7 @@
 import { type SelectHTMLAttributes, useId } from 'react'
+import { Icon } from '../picture/icon.tsx'
 import { describedBy } from './field.tsx'
 import { FieldError } from './field-error.tsx'
-import { Icon } from './icon.tsx'
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> {
   label: string

@@ -1,5 +1,5 @@
-import { imageAddress, pictureWidths, smallWidths } from '../browser/images.ts'
-import * as uiNames from './names.ts'
+import { imageAddress, pictureWidths, smallWidths } from '../../browser/images.ts'
+import * as uiNames from '../names.ts'
 
 /** A picture in its largest size; the image endpoint makes the others. */
 export interface Image {

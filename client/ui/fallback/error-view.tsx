@@ -1,5 +1,5 @@
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Button } from './button.tsx'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../form/button.tsx'
 
 interface ErrorViewProps {
   status: number

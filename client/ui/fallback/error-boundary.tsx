@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { referenceOf } from '../browser/report.ts'
+import { referenceOf } from '../../browser/report.ts'
 import { ErrorView } from './error-view.tsx'
 
 interface ErrorBoundaryProps {

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '../picture/icon.tsx'
 
 interface FieldErrorProps {
   id: string

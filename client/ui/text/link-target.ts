@@ -1,5 +1,5 @@
-import type { Locale } from '../i18n/locales.ts'
-import { localePath } from '../urls.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { localePath } from '../../urls.ts'
 
 /** Where a link written by an editor leads. */
 export interface LinkTarget {

@@ -1,4 +1,4 @@
-import { useLanguage } from '../i18n/use-translate.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
 
 interface PageLinksProps {
   /** Of the first page. */

@@ -1,6 +1,6 @@
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Icon } from './icon.tsx'
-import * as uiNames from './names.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import * as uiNames from '../names.ts'
+import { Icon } from '../picture/icon.tsx'
 
 /**
  * The shop's light switch on a picture, where nothing hovers. All switches show the same state:
