@@ -7,12 +7,12 @@ import * as paths from '../paths.ts'
 import { later } from '../ui/fallback/later.ts'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { problemOfReturn } from './payment-return.ts'
-import { isBlocking, type Problem } from './problem.ts'
-import { ProblemNotice } from './problem-notice.tsx'
+import { problemOfReturn } from './payment/payment-return.ts'
+import { isBlocking, type Problem } from './problem/problem.ts'
+import { ProblemNotice } from './problem/problem-notice.tsx'
 
 /** Few come back from a payment without an outcome. */
-const UnknownPayment = later(async () => (await import('./unknown-payment.tsx')).UnknownPayment)
+const UnknownPayment = later(async () => (await import('./payment/unknown-payment.tsx')).UnknownPayment)
 
 /** The checkout: one page, three numbered parts, the summary beside them. */
 export default function Checkout() {

@@ -10,8 +10,8 @@ import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
 import { OrderSummary } from '../selection/order-summary.tsx'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
-import { isFailed, outcomeOf, pauseAfter } from './outcome.ts'
-import { failureCode, returnedFields } from './payment-return.ts'
+import { isFailed, outcomeOf, pauseAfter } from './payment/outcome.ts'
+import { failureCode, returnedFields } from './payment/payment-return.ts'
 import { withdrawUrl } from './withdraw-url.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { keepCookie, read, write } from '../browser/storage.ts'
-import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
-import { commerce } from '../commerce/session-client.ts'
-import { useChange } from '../commerce/use-change.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Checkbox } from '../ui/form/checkbox.tsx'
-import { Field } from '../ui/form/field.tsx'
+import { keepCookie, read, write } from '../../browser/storage.ts'
+import type { Selection, SelectionAnswer } from '../../commerce/schema.ts'
+import { commerce } from '../../commerce/session-client.ts'
+import { useChange } from '../../commerce/use-change.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { type FieldErrors, partOf } from '../form-data.ts'
 import { AddressFields } from './address-fields.tsx'
-import { type FieldErrors, partOf } from './form-data.ts'
 
 interface DetailsProps {
   answer: SelectionAnswer

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { write } from '../browser/storage.ts'
-import { CommerceError } from '../commerce/error.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import * as paths from '../paths.ts'
+import { write } from '../../browser/storage.ts'
+import { CommerceError } from '../../commerce/error.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import * as paths from '../../paths.ts'
 import { isFailed, outcomeOf } from './outcome.ts'
 import { returnedFields } from './payment-return.ts'
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
-import type { PaymentData } from '../commerce/client.ts'
-import type { Selection, SelectionAnswer } from '../commerce/schema.ts'
-import { commerce } from '../commerce/session-client.ts'
-import { useChange } from '../commerce/use-change.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Skeleton } from '../ui/fallback/skeleton.tsx'
-import { Button } from '../ui/form/button.tsx'
+import type { PaymentData } from '../../commerce/client.ts'
+import type { Selection, SelectionAnswer } from '../../commerce/schema.ts'
+import { commerce } from '../../commerce/session-client.ts'
+import { useChange } from '../../commerce/use-change.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Skeleton } from '../../ui/fallback/skeleton.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { answerWidget } from '../widgets/widgets.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { answerWidget } from './widgets.ts'
 
 /** What a widget's event adds to the form, or puts in its place. */
 export type WidgetPayment = Pick<

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLanguage } from '../i18n/use-translate.ts'
-import * as paths from '../paths.ts'
-import { Button } from '../ui/form/button.tsx'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import * as paths from '../../paths.ts'
+import { Button } from '../../ui/form/button.tsx'
 import type { Loss, Problem } from './problem.ts'
 
 interface ProblemNoticeProps {

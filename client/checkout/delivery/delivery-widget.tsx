@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { Selection } from '../commerce/schema.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Skeleton } from '../ui/fallback/skeleton.tsx'
-import { embed } from './embed.ts'
+import type { Selection } from '../../commerce/schema.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Skeleton } from '../../ui/fallback/skeleton.tsx'
+import { embed } from '../widgets/embed.ts'
+import { calmly, type DeliveryApi } from '../widgets/widgets.ts'
 import { snippetOf } from './snippet.ts'
-import { calmly, type DeliveryApi } from './widgets.ts'
 
 /** What takes longer to come than this, in ms, does not come. */
 const timeoutMs = 6000

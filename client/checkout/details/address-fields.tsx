@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type AddressField, addressLimits, requiredFields } from '../commerce/address.ts'
-import type { Address, Country } from '../commerce/schema.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Field } from '../ui/form/field.tsx'
-import { Select } from '../ui/form/select.tsx'
-import type { Part } from './form-data.ts'
+import { type AddressField, addressLimits, requiredFields } from '../../commerce/address.ts'
+import type { Address, Country } from '../../commerce/schema.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import type { Part } from '../form-data.ts'
 
 interface AddressFieldsProps {
   part: Part

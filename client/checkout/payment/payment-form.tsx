@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Button } from '../ui/form/button.tsx'
-import { embed } from './embed.ts'
-import { calmly } from './widgets.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { embed } from '../widgets/embed.ts'
+import { calmly } from '../widgets/widgets.ts'
 
 /**
  * The platform's own HTML for a payment: a form that sends itself, or a widget. Its scripts run

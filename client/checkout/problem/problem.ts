@@ -1,8 +1,8 @@
-import type { CommerceError } from '../commerce/error.ts'
-import type { Selection } from '../commerce/schema.ts'
-import { tooManyText } from '../commerce/wait.ts'
-import type { PlainKey } from '../i18n/index.ts'
-import type { Language } from '../i18n/use-translate.ts'
+import type { CommerceError } from '../../commerce/error.ts'
+import type { Selection } from '../../commerce/schema.ts'
+import { tooManyText } from '../../commerce/wait.ts'
+import type { PlainKey } from '../../i18n/index.ts'
+import type { Language } from '../../i18n/use-translate.ts'
 
 /** A line that the bag lost, or that it has fewer pieces of. */
 export interface Loss {

@@ -1,7 +1,7 @@
-import { CommerceError } from '../commerce/error.ts'
-import type { Selection } from '../commerce/schema.ts'
-import type { PlainKey } from '../i18n/index.ts'
-import { type Problem, withChanges } from './problem.ts'
+import { CommerceError } from '../../commerce/error.ts'
+import type { Selection } from '../../commerce/schema.ts'
+import type { PlainKey } from '../../i18n/index.ts'
+import { type Problem, withChanges } from '../problem/problem.ts'
 
 /**
  * What a thank-you page passes on of an outcome that is known to be no order (checkout-api.md,
