@@ -36,9 +36,8 @@ import { contentWebhook } from './webhooks/content.ts'
 import { withdraw } from './withdraw/route.tsx'
 
 /**
- * The default entrypoint: settles who is asking, answers what is private, and hands public pages to
- * `Pages`.
- * `tools` are a developer's; null in what is deployed.
+ * The default entrypoint: finds the visit, renders private pages, and passes public ones on to
+ * `Pages`. `tools` are the local developer tools; null in the deployed build.
  */
 export function createApp(connect: Connect, pages: ReturnType<typeof createPages>, tools: Tools) {
   const app = new Hono<AppEnv>({ getPath: pathOf })
@@ -64,8 +63,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
     if (visit.preview) setEditorCache(c.res.headers)
   })
 
-  // The edge's word for the visitor's country goes along: a platform elsewhere would see the
-  // edge's.
+  // Pass on the visitor's country: a remote platform would see the Worker's address instead.
   app.all(`${apiPaths.commerce}/*`, async c => {
     const request = new Request(c.req.raw)
     request.headers.set('CF-IPCountry', edgeCountry(c.req.raw))
@@ -97,7 +95,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
 
 async function visitOf(c: Context<AppEnv>, commerce: Fetch): Promise<Visit> {
   const [locale] = splitLocale(new URL(c.req.url).pathname)
-  // Without a country no market is looked up: only pages print what depends on it.
+  // Without a country no market is looked up: only pages that print the country need it.
   const country = isApi(pathOf(c.req.raw)) ? '' : countryOf(c)
   return { locale, country, ...(await marketOf(country, commerce, c.executionCtx)), preview: await isPreview(c) }
 }
@@ -118,13 +116,13 @@ async function publicPage(c: Context<AppEnv>, tools: Tools) {
   const page = await fetchPage(c, address, props, tools)
   const body = page.body && fillSlots(page.body, { nonce: c.var.nonce, country, report: c.var.reportToken })
   const headers = setPrivateCache(new Headers(page.headers))
-  // Until the page's first byte: from the cache, or rendered.
+  // Time to the page's first byte, from the cache or rendered.
   headers.set('Server-Timing', `page;dur=${Date.now() - start}`)
   if (c.req.header('Save-Data') !== 'on') headers.set('Speculation-Rules', '"/speculation-rules.json"')
   return new Response(body, { status: page.status, headers })
 }
 
-/** The same page with drafts on it, past every cache. */
+/** The same page with drafts, bypassing every cache. */
 async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPages>) {
   const { executionCtx: context } = c
   const page = await pages.fetch(new Request(c.req.url, { signal: c.req.raw.signal }), c.env, {
@@ -138,8 +136,8 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
 }
 
 /**
- * Only the address and the props go in: nothing else of the request can end up in a page that
- * others get.
+ * Only the address and the props are passed on, so no other part of the request can reach a shared
+ * page.
  */
 function fetchPage(c: Context<AppEnv>, address: URL, props: PageProps, tools: Tools): Promise<Response> {
   const load = (headers?: Record<string, string>) =>

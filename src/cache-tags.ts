@@ -1,29 +1,28 @@
 import { type Locale, locales } from '#client/i18n/locales.ts'
 import { nameOfPath } from './edge/path-name.ts'
 
-/** What a content service says of an entry that has changed (docs/swapping.md). */
+/** A changed entry, as the content service reports it (docs/swapping.md). */
 export interface EntryChange {
   type: string
   /** `*` stands for all entries of the type. */
   id: string
   /**
-   * Now, and before where it was another; a page's is its path. Empty when the service does not
-   * say.
+   * The current slug, and the former one if it changed; for a page, its path. Empty when unknown.
    */
   slugs: string[]
   locales: Locale[]
 }
 
-/** Paths whose pages show nothing but their own entry. */
+/** Paths whose pages show only their own entry. */
 const plain = new Set(['info', 'about', 'professionals'])
 
 /**
  * The tags that a public page is purged by. `path` is without its locale. Every page has `global`
- * (menus and footer); one that shows products has `listing`, or for a product page `products` and
- * its own `product:{slug}`; one to read has `page:{path}`.
+ * (menus and footer); one that lists products has `listing`; a product page has `products` and its
+ * own `product:{slug}`; an editorial page has `page:{path}`.
  */
 export function tagsOf(locale: Locale, path: string): string[] {
-  // A map of the site names the pages of all languages.
+  // A sitemap names the pages of all languages.
   const name = nameOfPath(path)?.name
   const shown = name === 'sitemap' || name === 'sitemapPart' ? locales : [locale]
   return shown.flatMap(one => tagsOfPath(path).map(tag => inLocale(one, tag)))
@@ -46,10 +45,10 @@ function tagsOfPath(path: string): string[] {
     case 'sharedFavorites':
     case 'favoritesList':
       return ['global', 'listing']
-    // The front page chooses from all of them.
+    // The front page can show entries of any type.
     case 'home':
       return [...page, 'listing', 'section:cases', 'section:news']
-    // Maps name everything.
+    // Sitemaps name every page.
     case 'productFeed':
     case 'sitemap':
     case 'sitemapPart':
@@ -62,10 +61,7 @@ function tagsOfPath(path: string): string[] {
   return plain.has(section) ? page : [...page, 'listing', `section:${section}`]
 }
 
-/**
- * The tags of the pages that show a changed entry. One of a type that is not known here may be on
- * any page.
- */
+/** The tags of the pages that show a changed entry. An unknown type may be on any page. */
 export const tagsOfChange = (change: EntryChange): string[] =>
   change.locales.flatMap(locale => touchedBy(change).map(tag => inLocale(locale, tag)))
 
@@ -94,5 +90,5 @@ export const globalTag = (locale: Locale) => inLocale(locale, 'global')
 
 const inLocale = (locale: Locale, tag: string) => `${locale}/${tag}`
 
-/** A comma ends a tag. */
+/** A comma would end a tag. */
 const tagText = (text: string) => text.replaceAll(',', '%2C')

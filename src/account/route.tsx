@@ -7,12 +7,12 @@ import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 
-/** The customer's pages. Nothing of the customer is in their HTML: it arrives in the browser. */
+/** The customer's pages. Their HTML has no personal data: the browser fetches it. */
 export const account = new Hono<AppEnv>()
 
 account.use(`${paths.account}/*`, async (c, next) => {
   await next()
-  // The mailed link's secret is in the address: no other site gets to know it.
+  // The mailed link's secret is in the address, so no referrer may be sent to other sites.
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
@@ -23,7 +23,7 @@ account.get(paths.register, c => page(c, 'register', 'account.register'))
 account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle'))
 account.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', true))
 
-// There is no list of orders: each is opened by the link in its mail.
+// There is no list of orders: each one is opened by the link in its mail.
 account.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
 
 const page = (

@@ -11,8 +11,8 @@ import { NoScript } from '../frame/no-script.tsx'
 import type { PickupLine } from './pickup.ts'
 
 /**
- * What somebody's link holds, at today's prices, and the way to take it over. The list works
- * without a script.
+ * Shows the content of a shared bag link at today's prices, and a button that adds it to the bag.
+ * The list works without a script.
  */
 export function PickupPage({ lines }: { lines: PickupLine[] }) {
   const { t, urlTo } = useLanguage()

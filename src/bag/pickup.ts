@@ -6,19 +6,19 @@ import { type ContentProduct, loadProducts } from '../content/products.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
-/** One line of a shared bag, as it can be had today. */
+/** One line of a shared bag, with today's price and stock. */
 export interface PickupLine extends LinkedLine {
-  /** Null for an item that the shop does not have, or has no more. */
+  /** Null for an item that the shop does not sell, or no longer sells. */
   product: ProductSummary | null
   /** Empty for a product of one size. */
   size: string
   /** Why it cannot be added; null when it can. */
   missing: 'unknown' | 'notSold' | 'soldOut' | null
-  /** Only a few are left. */
+  /** True when only a few are left in stock. */
   few: boolean
 }
 
-/** What the lines of a link are for this visit. Throws `ContentError`. */
+/** Looks up the lines of a shared link for this visit. Throws `ContentError`. */
 export async function loadPickup(content: Fetch, visit: Visit, lines: LinkedLine[]): Promise<PickupLine[]> {
   const ids = [...new Set(lines.map(({ item }) => productOf(item)))]
   const products = new Map((await loadProducts(content, visit, ids)).map(product => [product.id, product]))

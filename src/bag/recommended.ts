@@ -24,13 +24,12 @@ const schema = v.object({
   productsByIds: listOf(v.object({ id: v.string(), slug: v.string(), type: text, facts: v.object({ energyClass }) })),
 })
 
-/** At most so many light sources are recommended (specification, §9). */
+/** Most light sources that are recommended at once (specification, §9). */
 const mostLightSources = 6
 
 /**
- * What goes with the products `ids` and can be had by this visit: accessories, and some of the
- * light sources that fit; and the energy classes of those products themselves that are light
- * sources. Throws `ContentError`.
+ * Accessories and light sources that fit the products `ids` and are available for this visit, and
+ * the energy classes of those products that are light sources. Throws `ContentError`.
  */
 export async function loadRecommended(content: Fetch, visit: Visit, ids: string[]): Promise<Recommendations> {
   const variables = { ...summaryVariables(visit), ids, market: visit.market }
@@ -48,7 +47,7 @@ export async function loadRecommended(content: Fetch, visit: Visit, ids: string[
   }
 }
 
-/** Null for what is not sold here or not to be had. */
+/** Null for a product that is not sold in this market or is sold out. */
 function toRecommended(product: ContentProduct, visit: Visit): Recommended | null {
   const { id, slug, name, finish, picture, price, energy, isSoldHere } = toSummary(product, visit)
   const [first, ...others] = product.items

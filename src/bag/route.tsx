@@ -11,7 +11,7 @@ import { loadPickup } from './pickup.ts'
 import { PickupPage } from './pickup-page.tsx'
 import { loadRecommended } from './recommended.ts'
 
-/** A bag that somebody shared, for whoever has its link. */
+/** The page of a shared bag, for anyone with its link. */
 export const pickup = new Hono<AppEnv>()
 
 pickup.on('GET', [paths.emptyPickup, paths.pickup], async c => {
@@ -27,10 +27,10 @@ pickup.on('GET', [paths.emptyPickup, paths.pickup], async c => {
   })
 })
 
-/** What goes with what is in a bag. */
+/** Recommendations for the products in a bag. */
 export const recommendations = new Hono<AppEnv>()
 
-/** More products than this say nothing more about what fits. */
+/** Products that are considered at most; more do not change what fits. */
 const products = v.pipe(
   v.string(),
   v.transform(text => text.split(',')),
@@ -44,14 +44,13 @@ recommendations.get(paths.recommended, async c => {
   if (!ids.success) return c.json({ recommended: [] }, 404)
   try {
     const found = await loadRecommended(c.var.services.content, c.var.visit, ids.output)
-    // Sets of products have no end, nor have numbers of none: kept is what one product of the shop
-    // has.
+    // There are endless sets of ids and ids of no product: only answers for one known product are
+    // cached.
     c.set('isCached', ids.output.length === 1 && found.recommended.length + found.labels.length > 0)
     return c.json(found)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    // The bag does without. An error page, with all its questions to the service that is away,
-    // would help nobody.
+    // The bag works without recommendations; an error page would query the failed service again.
     logError('recommendations_missing', error)
     return c.json({ recommended: [] }, 503)
   }

@@ -14,7 +14,7 @@ interface CasesPageProps {
   hasNext: boolean
 }
 
-/** The newest as a scene over the whole width, the others staggered in two columns. */
+/** The newest case over the whole width, the others staggered in two columns. */
 export function CasesPage({ section, cases: [first, ...others], page, hasNext }: CasesPageProps) {
   const { urlTo } = useLanguage()
   return (
@@ -69,7 +69,7 @@ function LeadCase({ lead: { slug, title, intro, place, year, picture } }: { lead
   )
 }
 
-// Every other one is taller, from where there are two columns.
+// Every other case is taller where there are two columns.
 const squareBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 1 },
   { vw: 45, ratio: 1 },
@@ -79,7 +79,7 @@ const tallBoxes = [
   { vw: 38, ratio: 0.8 },
 ]
 
-/** As high as most of the screen. */
+/** Fills most of the screen's height. */
 const leadBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 0.6 },
   { when: '(width < 64rem)', vw: 100, ratio: 0.95 },

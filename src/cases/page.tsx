@@ -7,7 +7,10 @@ import { RichText } from '#client/ui/text/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Case, CaseCard } from './query.ts'
 
-/** One place: where, when and by whom beside the story, the lamps used, and the way to the next. */
+/**
+ * One case: place, date and author beside the story, the products used, and a link to the next
+ * case.
+ */
 export function CasePage({ found }: { found: Case }) {
   const { t, urlTo } = useLanguage()
   const { title, intro, place, year, facts, picture, body, products, next } = found

@@ -53,7 +53,7 @@ const caseSchema = v.object({
 export type CaseCard = v.InferOutput<typeof card>
 type ContentCase = NonNullable<v.InferOutput<typeof caseSchema>['case']>
 
-/** A place that the products light. */
+/** A case: a place that is lit by products of the shop. */
 export interface Case extends Omit<ContentCase, 'products'> {
   /** Those sold in the visit's market. */
   products: ProductSummary[]
@@ -62,7 +62,9 @@ export interface Case extends Omit<ContentCase, 'products'> {
 /** Cases on one page. */
 export const pageSize = 6
 
-/** `page` counts from 1. The section's words are null when it is closed. Throws `ContentError`. */
+/**
+ * `page` counts from 1. The section's texts are null when it is unpublished. Throws `ContentError`.
+ */
 export function loadCases(content: Fetch, { locale, preview }: Visit, page: number) {
   return query(content, listDocument, { locale, preview, first: pageSize, page }, listSchema)
 }

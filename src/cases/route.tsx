@@ -11,7 +11,7 @@ import { CasesPage } from './list-page.tsx'
 import { CasePage } from './page.tsx'
 import { findCase, loadCases, pageSize } from './query.ts'
 
-/** Places that the products light. */
+/** Cases: places that are lit by products of the shop. */
 export const cases = new Hono<AppEnv>()
 
 cases.get(paths.cases, async c => {

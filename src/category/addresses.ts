@@ -4,13 +4,13 @@ import { type Place, writePlace } from '../edge/shown.ts'
 import { sorts } from '../edge/sorts.ts'
 import type { Listing, ListingRequest } from './query.ts'
 
-/** The listing's own address, with nothing chosen. */
+/** The listing's own address, without filters or order. */
 export const baseOf = ({ category }: Listing, urlTo: UrlTo) =>
   category ? urlTo(paths.category, category.slug) : urlTo(paths.shop)
 
 /**
- * A listing's address with what is asked. The most popular first needs no word: one page has one
- * address.
+ * A listing's address with filters and order. The default order is left out, so that each page has
+ * one address.
  */
 export function listingAddress(
   base: string,
@@ -22,7 +22,7 @@ export function listingAddress(
   return search.size > 0 ? `${base}?${search}` : base
 }
 
-/** The same without one value. */
+/** The same address without one filter value. */
 export function without(chosen: URLSearchParams, name: string, value: string): URLSearchParams {
   const rest = new URLSearchParams(chosen)
   rest.delete(name, value)

@@ -14,13 +14,13 @@ interface FiltersProps {
 
 /**
  * All filters in one form, which works without a script; with one (`client/listing`), each choice
- * shows at once.
+ * applies at once.
  */
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urlTo } = useLanguage()
   const { facets, prices, currency, total } = listing
   const { chosen, sort } = requested
-  // A filter that tells nothing apart is none.
+  // A filter whose only value matches every product is left out.
   const offered = facets.filter(
     ({ slug, values }) => values.length > 1 || chosen.has(slug) || values.some(({ count }) => count !== total),
   )
@@ -95,7 +95,7 @@ interface ValueProps {
   isChosen: boolean
 }
 
-/** A value that would leave nothing cannot be chosen; it can be taken back. */
+/** A value without matches is disabled, unless it is chosen: then it can be removed. */
 function Value({ facet, value: { slug, name, parent, count }, isChosen }: ValueProps) {
   return (
     <label className={parent ? 'choice filter-part' : 'choice'}>
@@ -109,7 +109,7 @@ function Value({ facet, value: { slug, name, parent, count }, isChosen }: ValueP
 interface PriceProps {
   name: 'min' | 'max'
   label: string
-  /** What stands there when nothing is chosen. */
+  /** The text of the control while nothing is chosen. */
   hint: number
   chosen: URLSearchParams
 }
@@ -133,7 +133,7 @@ function Price({ name, label, hint, chosen }: PriceProps) {
   )
 }
 
-/** What is chosen, each with the way to take it back. */
+/** The chosen values, each with a link that removes it. */
 export function ChosenFilters({ listing, requested }: FiltersProps) {
   const { t, urlTo, locale } = useLanguage()
   const { chosen, sort } = requested

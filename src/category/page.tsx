@@ -15,7 +15,7 @@ interface CategoryPageProps {
 }
 
 /**
- * A listing: what it is, its neighbours, filters, the orders, the products, and the way to the next
+ * A listing: heading, neighbouring categories, filters, orders, products, and the link to the next
  * page.
  */
 export function CategoryPage({ listing, requested }: CategoryPageProps) {

@@ -52,43 +52,43 @@ const schema = v.object({
 
 /** A page of a listing: some products of a category, or of the whole shop. */
 export interface Listing {
-  /** Null for the whole shop. */
+  /** Null for the listing of the whole shop. */
   category: v.InferOutput<typeof category> | null
   categories: { slug: string; name: string }[]
   products: ProductSummary[]
-  /** All that match, not only those of this page. */
+  /** Number of all matches, not only of those on this page. */
   total: number
   /**
-   * Filters with all values of the listing; each with the number of products it would leave, null
-   * when not counted.
+   * Filters with all values of the listing, each with the number of products that would be left;
+   * null when it was not counted.
    */
   facets: v.InferOutput<typeof facet>[]
-  /** Of the listing before anything is chosen, in `currency`; null when it is empty. */
+  /** Price range before any filter is chosen, in `currency`; null for an empty listing. */
   prices: { lowest: number; highest: number } | null
   currency: string
-  /** What `?after=` of the next page is; null on the last. */
+  /** The `?after=` value of the next page; null on the last page. */
   next: string | null
 }
 
-/** What an address asks of a listing. */
+/** What a listing's address requests. */
 export interface ListingRequest {
   /** Undefined for the whole shop. */
   category?: string
   sort: Sort
   /** See `filters.ts`. */
   chosen: URLSearchParams
-  /** A `next` of the page before. */
+  /** The `next` value of the previous page. */
   after?: string
-  /** Products on the page, see `shown.ts`; the fewest when left out. */
+  /** Number of products on the page, see `shown.ts`; the minimum when left out. */
   shown?: number
 }
 
-/** With filters, products are counted up to this. */
+/** Products are counted up to this limit when filters are chosen. */
 export const maxCounted = 1000
 
 /**
- * Null when there is no such category. Throws `ContentError`, also for an `after` that the service
- * did not give.
+ * Null when the category does not exist. Throws `ContentError`, also for an `after` value that the
+ * service did not issue.
  */
 export async function findListing(content: Fetch, visit: Visit, requested: ListingRequest): Promise<Listing | null> {
   const { market, priceList } = visit
@@ -123,7 +123,7 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
   }
 }
 
-/** What is chosen of what the listing has; prices are no values, and stay. */
+/** The chosen values that the listing has. Price limits are always kept. */
 export function offeredOf({ facets }: Listing, chosen: URLSearchParams): URLSearchParams {
   const isOffered = (name: string, value: string) =>
     facets.some(({ slug, values }) => slug === name && values.some(one => one.slug === value))

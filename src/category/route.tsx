@@ -27,14 +27,13 @@ async function listing(c: Context<AppEnv>, slug?: string) {
     if (after && error instanceof ContentError) return 'lost' as const
     throw error
   })
-  // A place that the service never gave, or no longer knows: back to the first page, which says if
-  // more is wrong.
+  // The cursor is unknown or expired: redirect to the first page, which shows any other error.
   if (found === 'lost')
     return c.redirect(slug ? c.var.language.urlTo(paths.category, slug) : c.var.language.urlTo(paths.shop))
   if (!found) return c.notFound()
   const { t, urlTo } = c.var.language
-  // Values come and go with what is sold: a link to one that is not there still leads to the rest,
-  // and makes no page of its own.
+  // Values disappear when products do: an outdated link shows the rest, and gets no page of its
+  // own.
   const offered = offeredOf(found, chosen)
   if (offered.size < chosen.size) {
     return c.redirect(listingAddress(baseOf(found, urlTo), { sort, chosen: offered }))

@@ -6,10 +6,7 @@ import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderQuiet } from '../frame/render.tsx'
 
-/**
- * The way from bag to order. Nothing of the visitor is in its HTML: the selection arrives in the
- * browser.
- */
+/** The checkout pages. Their HTML has no personal data: the browser fetches the selection. */
 export const checkout = new Hono<AppEnv>()
 
 checkout.use(`${paths.checkout}/*`, async (c, next) => {
@@ -34,9 +31,9 @@ checkout.get(paths.thankYou, c =>
 )
 
 /**
- * Where payment providers send the shopper back, by GET or POST. What they sent goes on in the
- * fragment: it may be too long for a query, and the page that completes the payment has the session
- * (checkout-api.md, §5.2).
+ * Where payment providers send the shopper back, by GET or POST. Their fields are passed on in the
+ * fragment: they may be too long for a query, and the page that completes the payment has the
+ * session (checkout-api.md, §5.2).
  */
 checkout.on(['GET', 'POST'], paths.checkoutReturn, bodyLimit({ maxSize: 65_536 }), async c => {
   const fields = new URLSearchParams(c.req.query())

@@ -5,7 +5,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import type { Section } from '../content/section.ts'
 import type { ConceptCard } from './query.ts'
 
-/** One evening: each idea fills a screen, and the light goes down from one to the next. */
+/** The list of concepts: each fills a screen, each screen darker than the one before. */
 export function ConceptsPage({ section, concepts }: { section: Section; concepts: ConceptCard[] }) {
   const { urlTo } = useLanguage()
   return (
@@ -38,7 +38,7 @@ export function ConceptsPage({ section, concepts }: { section: Section; concepts
   )
 }
 
-/** Half of a screen that is filled to its height. */
+/** Half of a screen whose whole height the picture fills. */
 const boxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 4 / 5 },
   { when: '(width < 64rem)', vw: 50, ratio: 0.43 },

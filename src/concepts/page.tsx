@@ -7,9 +7,7 @@ import { RichText } from '#client/ui/text/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Concept } from './query.ts'
 
-/**
- * One idea: said large in the dusk, explained on paper, and shown by the lamps that come from it.
- */
+/** One concept: large title on dark, text on light, then its products. */
 export function ConceptPage({ concept }: { concept: Concept }) {
   const { t, urlTo } = useLanguage()
   const { title, intro, kelvin, picture, body, products } = concept
@@ -46,7 +44,7 @@ export function ConceptPage({ concept }: { concept: Concept }) {
   )
 }
 
-/** Half of a screen that is filled to its height. */
+/** Half of a screen whose whole height the picture fills. */
 const boxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 4 / 5 },
   { when: '(width < 64rem)', vw: 50, ratio: 0.43 },

@@ -37,13 +37,13 @@ const conceptSchema = v.object({
 export type ConceptCard = v.InferOutput<typeof card>
 type ContentConcept = NonNullable<v.InferOutput<typeof conceptSchema>['concept']>
 
-/** An idea about light, with the products that come from it. */
+/** A concept: an idea about light, with the products based on it. */
 export interface Concept extends Omit<ContentConcept, 'products'> {
   /** Those sold in the visit's market. */
   products: ProductSummary[]
 }
 
-/** The section's words are null when it is closed. Throws `ContentError`. */
+/** The section's texts are null when it is unpublished. Throws `ContentError`. */
 export function loadConcepts(content: Fetch, { locale, preview }: Visit) {
   return query(content, listDocument, { locale, preview }, listSchema)
 }

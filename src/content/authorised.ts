@@ -1,8 +1,8 @@
 import type { Fetch } from '../services.ts'
 
 /**
- * The content service, asked with a bearer token where a request brings none of its own. Without a
- * token it stays as it is.
+ * The content service with a bearer token added to requests that have none. Without a token it is
+ * returned unchanged.
  */
 export const authorised = (content: Fetch, token: string | undefined): Fetch =>
   token

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import type { Fetch } from '../services.ts'
 
-/** The content service did not answer, or not as agreed. */
+/** The content service did not answer, or with an unexpected shape. */
 export class ContentError extends Error {
   override name = 'ContentError'
-  /** For how many seconds the service asked to be left alone; 0 when it did not say. */
+  /** Seconds until the service accepts requests again (`Retry-After`); 0 when it did not say. */
   retryAfter = 0
 }
 
 const timeout = 3000
 
 /**
- * Asks the content service one GraphQL question and parses the answer with `schema`. Gives up after
- * 3 s. Throws `ContentError` when there is no answer, GraphQL reports errors, or the shape is
- * foreign.
+ * Sends one GraphQL query to the content service and parses the response with `schema`. Timeout: 3
+ * s. Throws `ContentError` when there is no response, GraphQL reports errors, or the shape is
+ * wrong.
  */
 export async function query<Schema extends v.GenericSchema>(
   content: Fetch,

@@ -2,24 +2,22 @@ import { withTimeout } from '../edge/timeout.ts'
 import type { Fetch, RequestContext } from '../services.ts'
 
 /**
- * As long is waited for an answer when the page can be shown as it was, ms: with the rest of the
- * page it is below a second.
+ * Timeout in ms for a query whose page can be shown from the cache: the whole page stays below 1 s.
  */
 const timeoutMs = 700
-/** For how long an answer that came later is kept for the page's next renewal, ms. */
+/** How long a late response is kept for the page's next renewal, in ms. */
 const lifetime = 60_000
-/** Bounds of what is kept: answers, and bytes of one. */
+/** Limits of what is kept: number of responses, and bytes of each. */
 const mostAnswers = 50
 const maxAnswerBytes = 200_000
 
-// Public facts, the same for every visitor, so one copy for each isolate is right.
+// Public data, the same for every visitor, so one copy for each isolate is safe.
 const late = new Map<string, { text: string; until: number }>()
 
 /**
- * The content service for the renewal of a page that the cache has and shows while this fails. It
- * throws when the answer is not there soon; the answer itself is still waited for behind the page,
- * and the next renewal gets it at once. So neither a service that hangs nor one that is merely slow
- * keeps a visitor waiting, and the page follows all the same.
+ * The content service for the renewal of a page that is still cached. It throws when the response
+ * is slow; the response is still awaited in the background, and the next renewal gets it at once.
+ * So neither a hanging nor a slow service delays a visitor, and the page is still renewed.
  */
 export function withDeadline(
   content: Fetch,

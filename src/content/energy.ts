@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { energyClasses } from '#client/ui/product/energy-arrow.tsx'
 import { orNull } from './tolerant.ts'
 
-/** The class of a light source, or null: a letter that is none is not shown. */
+/** The energy class of a light source; null for a letter that is no class. */
 export const energyClass = orNull(v.picklist(energyClasses))
 
-/** Its number in the European product database. */
+/** Registration number in the European product database (EPREL). */
 export const eprel = orNull(v.pipe(v.string(), v.digits(), v.maxLength(10)))
 
-/** Where its label's code leads, and where its product information sheet is. */
+/** Addresses of the QR code on its label, and of its product information sheet. */
 export const eprelUrls = {
   product: (number: string) => `https://eprel.ec.europa.eu/qr/${number}`,
   sheet: (number: string) => `https://eprel.ec.europa.eu/screen/product/lightsources/${number}`,

@@ -3,12 +3,12 @@ import type { AppEnv } from '../env.ts'
 import type { RequestContext, Services } from '../services.ts'
 import { authorised } from './authorised.ts'
 
-// The service is the same for everybody, so one for each isolate is right.
+// The state of a service is the same for all visitors, so one copy for each isolate is safe.
 const shops = newBreaker()
 
 /**
- * The services as pages ask them: the content service with the shop's token, where it stands
- * elsewhere, and left alone while it does not answer.
+ * The services as pages use them: a remote content service gets the shop's token and a circuit
+ * breaker.
  */
 export function forPages(
   services: Services,

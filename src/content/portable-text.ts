@@ -8,8 +8,7 @@ const span = v.looseObject({ _type: v.string(), _key: absent(v.string()), text, 
 const markDefinition = v.looseObject({ _type: v.string(), _key: v.string(), href: absent(v.string()) })
 
 /**
- * A paragraph, heading or list item. Without its children there is nothing to show, so the block is
- * broken.
+ * A paragraph, heading or list item. A block without children is invalid: there is nothing to show.
  */
 const block = v.looseObject({
   _type: v.literal('block'),
@@ -23,12 +22,9 @@ const block = v.looseObject({
 
 const other = v.looseObject({ _type: v.pipe(v.string(), v.notValue('block')), _key: absent(v.string()) })
 
-/**
- * Broken blocks are dropped here; those of kinds that this shop does not know are left out when
- * they are shown.
- */
+/** Invalid blocks are dropped here; blocks of unknown types are skipped when rendering. */
 export const portableText = listOf(v.union([block, other]))
 
-/** A block's words without its marks; empty for what has none. */
+/** A block's plain text; empty for a block without text. */
 export const plainText = (block: RichTextBlocks[number]) =>
   'children' in block && Array.isArray(block.children) ? block.children.map(({ text }) => text ?? '').join('') : ''

@@ -8,8 +8,8 @@ import { media, mediaFragment } from './shapes.ts'
 import { flag, listOf, orNull, text } from './tolerant.ts'
 
 /**
- * What a card needs but its pictures and attributes, for documents that ask for all of them
- * themselves. It brings `Media` along.
+ * The fields of a card except pictures and attributes, for documents that query all of those.
+ * Includes `Media`.
  */
 export const productBasicsFragment = `
 fragment ProductBasics on Product {
@@ -21,7 +21,7 @@ fragment ProductBasics on Product {
 }${mediaFragment}`
 
 /**
- * What a card needs. Documents that use it append it once and declare `$priceLists: [Int!]`
+ * The fields of a card. Documents that use it append it once and declare `$priceLists: [Int!]`
  * (`summaryVariables`).
  */
 export const productSummaryFragment = `
@@ -31,14 +31,14 @@ fragment ProductSummary on Product {
   attributes(slugs: ["ip-class"]) { slug values { name } }
 }${productBasicsFragment}`
 
-/** What every question with products in it is asked with. */
+/** The variables of every query that contains products. */
 export const summaryVariables = ({ locale, preview, priceList }: Visit) => ({
   locale,
   preview,
   priceLists: [...new Set([priceList, fallbackList])],
 })
 
-/** Shown to a visitor whose price list has no price (specification, §9). */
+/** The price list that is used where the visitor's has no price (specification, §9). */
 const fallbackList = 65
 
 const price = v.object({
@@ -49,7 +49,9 @@ const price = v.object({
   lowestPriceAsNumber: orNull(v.number()),
 })
 
-/** A product without an id, an address or a name cannot be shown; it can without anything else. */
+/**
+ * A product without an id, an address or a name cannot be shown; everything else may be missing.
+ */
 export const contentSummary = v.object({
   id: v.string(),
   slug: v.string(),
@@ -69,7 +71,7 @@ export const contentSummary = v.object({
 
 export type ContentSummary = v.InferOutput<typeof contentSummary>
 
-/** The content service's product as a card of one visit shows it. */
+/** Converts the content service's product to the card of one visit. */
 export function toSummary(product: ContentSummary, visit: Visit): ProductSummary {
   return {
     id: product.id,
@@ -79,7 +81,7 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
     finishes: product.variants.length,
     picture: product.media[0] ?? null,
     price: priceOf(product.prices, visit.priceList),
-    // The graphic is for light sources alone, whatever a lamp's facts say.
+    // Only light sources may show the energy arrow, so a lamp's own class is ignored.
     energy: product.type === 'lightsource' ? product.facts.energyClass : null,
     stock: bestStock(product.items),
     isNew: product.isNew,
@@ -91,7 +93,7 @@ export function toSummary(product: ContentSummary, visit: Visit): ProductSummary
   }
 }
 
-/** The price that the visit is shown; undefined when there is none at all. */
+/** The price for the visit; undefined when there is none. */
 export const shownPrice = (prices: ContentSummary['prices'], priceList: number) =>
   prices.find(one => one.priceList === priceList) ?? prices.find(one => one.priceList === fallbackList)
 

@@ -6,8 +6,8 @@ import { contentSummary, productSummaryFragment, summaryVariables } from './prod
 import { listOf, mainListOf, text } from './tolerant.ts'
 
 /**
- * What a card needs, and the items to be bought by. Documents that use it append it once and
- * declare `$priceLists: [Int!]`.
+ * The fields of a card, and the items to buy. Documents that use it append it once and declare
+ * `$priceLists: [Int!]`.
  */
 export const productFragment = `
 fragment Product on Product { ...ProductSummary items { item name } }${productSummaryFragment}`
@@ -26,7 +26,7 @@ const document = `query ProductsByIds($locale: Locale!, $ids: [ID!]!, $preview: 
 const schema = v.object({ productsByIds: mainListOf(contentProduct) })
 
 /**
- * Those of the products `ids` (96 at most) that there are, in that order, wherever they are sold.
+ * The existing products among `ids` (96 at most), in that order, in whatever market they are sold.
  * Throws `ContentError`.
  */
 export async function loadProducts(content: Fetch, visit: Visit, ids: string[]): Promise<ContentProduct[]> {

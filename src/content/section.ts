@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { portableText, seoData } from './shapes.ts'
 
 /**
- * The words above a section's list. A document that uses it appends its text once and asks
+ * The texts above a section's list. A document that uses it appends its text once and queries
  * `page(path: …) { ...Section }`.
  */
 export const sectionFragment = `
@@ -12,7 +12,7 @@ export const section = v.object({ seoData, title: v.string(), lead: v.string(), 
 
 export type Section = v.InferOutput<typeof section>
 
-/** What a page's `<head>` says of it. */
+/** The texts of a page's `<head>`. */
 export const headOf = ({ seoData: { title, description, shareImage } }: Section) => ({
   title,
   description,

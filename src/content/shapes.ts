@@ -4,15 +4,15 @@ import { listOf, orNull, text } from './tolerant.ts'
 export { portableText } from './portable-text.ts'
 
 /*
- * Pieces of the content service's answers that several pages read, with the GraphQL that asks for
- * them. A document that uses a fragment appends its text once.
+ * Parts of the content service's responses that several pages read, with their GraphQL fragments. A
+ * document that uses a fragment appends its text once.
  */
 
 export const pictureFragment = `
 fragment Image on Image { src width height colour }
 fragment PagePicture on PagePicture { alt unlit { ...Image } lit { ...Image } }`
 
-/** Without an address there is no file to show, without its size no room to keep for it. */
+/** A picture needs an address, and its size to reserve space on the page. */
 const side = v.pipe(v.number(), v.integer(), v.minValue(1))
 const image = v.object({
   src: v.string(),

@@ -1,24 +1,23 @@
 import * as v from 'valibot'
 
 /*
- * Content drifts: an editor's platform renames a field, or an entry is half filled. What a page can
- * do without is read with these, and is left out when it is not as agreed; only a page's own main
- * thing makes it fail.
+ * Content drifts: a CMS renames a field, or an entry is incomplete. Optional parts of a page are
+ * parsed with these schemas and left out when invalid; only its main entry makes a page fail.
  */
 
-/** A text that may be missing; empty then. */
+/** An optional text; empty when missing. */
 export const text = v.fallback(v.string(), '')
 
-/** A number that may be missing; 0 then. */
+/** An optional number; 0 when missing. */
 export const number = v.fallback(v.number(), 0)
 
-/** A flag that may be missing; false then. */
+/** An optional flag; false when missing. */
 export const flag = v.fallback(v.boolean(), false)
 
-/** A part that may be missing or broken; null then. */
+/** An optional part; null when missing or invalid. */
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullable(schema), null)
 
-/** A list that a page is about, without its broken entries; an error when it is no list. */
+/** A required list without its invalid entries; an error when it is no list. */
 export const mainListOf = <Schema extends v.GenericSchema>(entry: Schema) =>
   v.pipe(
     v.array(v.unknown()),
@@ -30,5 +29,5 @@ export const mainListOf = <Schema extends v.GenericSchema>(entry: Schema) =>
     ),
   )
 
-/** A list without its broken entries; empty when it is no list. */
+/** A list without its invalid entries; empty when it is no list. */
 export const listOf = <Schema extends v.GenericSchema>(entry: Schema) => v.fallback(mainListOf(entry), [])

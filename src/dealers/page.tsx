@@ -4,10 +4,7 @@ import { RichText } from '#client/ui/text/rich-text.tsx'
 import type { Section } from '../content/section.ts'
 import type { Dealer } from './query.ts'
 
-/**
- * The shops of each country below its name, like a register at the end of a book; then the page's
- * own words.
- */
+/** Dealers grouped by country, then the page's own text. */
 export function DealersPage({ section, dealers }: { section: Section; dealers: Dealer[] }) {
   const { t, locale } = useLanguage()
   const countries = byCountry(dealers, languageTag(locale))
@@ -64,7 +61,7 @@ function DealerAddress({ shop: { name, street, postalCode, town, phone, note } }
   )
 }
 
-/** In the order of the countries' and towns' names in the page's language. */
+/** Sorted by country and town in the page's language. */
 function byCountry(dealers: Dealer[], language: string) {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)

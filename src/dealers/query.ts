@@ -17,7 +17,7 @@ const dealer = v.object({
   street: text,
   postalCode: text,
   town: text,
-  /** ISO code; without one there is no heading to stand below. */
+  /** ISO code; dealers without one are left out, since they belong to no heading. */
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   phone: text,
   latitude: v.number(),
@@ -29,7 +29,7 @@ const schema = v.object({ page: v.nullable(section), dealers: mainListOf(dealer)
 
 export type Dealer = v.InferOutput<typeof dealer>
 
-/** The page's words are null when it is not published. Throws `ContentError`. */
+/** The page's texts are null when it is not published. Throws `ContentError`. */
 export function loadDealers(content: Fetch, { locale, preview }: Visit) {
   return query(content, document, { locale, preview }, schema)
 }

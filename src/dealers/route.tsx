@@ -7,7 +7,10 @@ import type { Thing } from '../seo/things.ts'
 import { DealersPage } from './page.tsx'
 import { type Dealer, loadDealers } from './query.ts'
 
-/** Shops that show the products. Stands before the information pages, of which it is one. */
+/**
+ * Dealers that show the products. Registered before the information pages, whose pattern matches
+ * it.
+ */
 export const dealers = new Hono<AppEnv>()
 
 dealers.get(paths.retailer, async c => {

@@ -4,10 +4,7 @@ import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import type { Section } from '../content/section.ts'
 import type { DesignerCard } from './query.ts'
 
-/**
- * Everyone, one after the other, each beside a piece of their work that lights up as one comes
- * near.
- */
+/** All designers, each beside a picture of their work that lights up on hover or focus. */
 export function DesignersPage({ section, designers }: { section: Section; designers: DesignerCard[] }) {
   const { urlTo } = useLanguage()
   return (

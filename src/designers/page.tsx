@@ -6,9 +6,7 @@ import { RichText } from '#client/ui/text/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Designer } from './query.ts'
 
-/**
- * A designer: their work as a portrait, what they say, their story, and all that they have drawn.
- */
+/** A designer: a picture of their work, a quotation, their story, and all their products. */
 export function DesignerPage({ designer }: { designer: Designer }) {
   const { t, urlTo } = useLanguage()
   const { name, trade, intro, quote, picture, storyBody, products } = designer

@@ -50,7 +50,7 @@ export interface Designer extends Omit<ContentDesigner, 'products'> {
   products: ProductSummary[]
 }
 
-/** The section's words are null when it is closed. Throws `ContentError`. */
+/** The section's texts are null when it is unpublished. Throws `ContentError`. */
 export function loadDesigners(content: Fetch, { locale, preview }: Visit) {
   return query(content, listDocument, { locale, preview }, listSchema)
 }

@@ -10,7 +10,7 @@ import { DesignersPage } from './list-page.tsx'
 import { DesignerPage } from './page.tsx'
 import { findDesigner, loadDesigners } from './query.ts'
 
-/** Who drew the lamps. */
+/** Designers of the products. */
 export const designers = new Hono<AppEnv>()
 
 designers.get(paths.designers, async c => {

@@ -21,26 +21,26 @@ import { earlySelection } from './early-selection.ts'
 import { JsonScript } from './json-script.tsx'
 import { tagOf } from './tag-script.ts'
 
-/** What a page says about itself in its head. */
+/** What a page puts into its `<head>`. */
 export interface Head {
   title: string
   description?: string
-  /** The stylesheet that this kind of page has beside the frame's. */
+  /** The stylesheet of this kind of page, besides the frame's. */
   sheet?: keyof typeof styles
-  /** A picture for shared links, as a path. */
+  /** The picture of link previews, as a path. */
   shareImage?: string
   /**
-   * The query is a secret: it leaves the address before anything reads that, and is kept in the
-   * history entry's state.
+   * The query is a secret: it is moved from the address to the history entry's state before any
+   * other script runs.
    */
   secretQuery?: boolean
-  /** What it is to those who share it: `website` when it is not said. */
+  /** The Open Graph type; `website` when left out. */
   kind?: 'article' | 'product'
-  /** The way here, without the page itself. */
+  /** Breadcrumbs, without the page itself. */
   crumbs?: Crumb[]
-  /** The path of a feed of what it shows. */
+  /** The path of a feed with the content of this page. */
   feed?: string
-  /** What it is to search engines. */
+  /** Structured data for search engines. */
   things?: Thing[]
   /** Keeps the page out of search engines, and without canonical and alternate links. */
   noIndex?: boolean
@@ -60,7 +60,7 @@ interface DocumentProps extends Head {
   tag: string
 }
 
-/** The whole page. */
+/** The whole HTML document. */
 export function Document({
   children,
   visit,
@@ -96,7 +96,7 @@ export function Document({
         <link rel="stylesheet" href={styles.frame} />
         {sheet && <link rel="stylesheet" href={styles[sheet]} />}
         {visit.preview && <link rel="stylesheet" href={styles.preview} />}
-        {/* A fixed text of our own. */}
+        {/* A constant text of our own, so it is safe. */}
         <script
           nonce={nonce}
           dangerouslySetInnerHTML={{ __html: (secretQuery ? hideQuery : '') + earlySelection + earlyLight }}
@@ -116,8 +116,8 @@ export function Document({
 }
 
 /**
- * The early page script's first part on such a page; what a reload finds is kept. Read by
- * `client/account/reset-password.tsx`.
+ * The first part of the early page script on such a page; after a reload the stored query is kept.
+ * Read by `client/account/reset-password.tsx`.
  */
 const hideQuery = 'location.search&&history.replaceState({query:location.search},"",location.pathname);'
 
@@ -128,7 +128,7 @@ function HeadLinks({ title, description, shareImage, kind, feed, noIndex, locale
   return (
     <>
       <title>{title}</title>
-      {/* One element is both: every page pays for its head. */}
+      {/* One tag serves both names, which saves bytes on every page. */}
       {description && <meta name="description" property="og:description" content={description} />}
       <meta property="og:title" content={title} />
       <meta property="og:type" content={kind ?? 'website'} />

@@ -1,10 +1,9 @@
 import * as productNames from '#client/product/names.ts'
 
 /**
- * The early page script's second part: a visitor who turned the lamps on finds them lit from the
- * first paint on, on pages that are shared with others. A browser that saves data is marked
- * instead: it loads second pictures only when a switch is pressed. Each picture is marked when it
- * is there: lit ones fade in whole, unlit ones stay. Kept as text because it stands in the
- * document.
+ * The second part of the early page script: a visitor who switched the lamps on sees them lit from
+ * the first paint, also on shared pages. With Save-Data it only marks the root, and second pictures
+ * load when a switch is pressed. Each picture is marked when it has loaded. It is a string because
+ * it is inlined in the document.
  */
 export const earlyLight = `try{let d=document.documentElement;document.addEventListener("load",({target:t})=>{if(t.closest?.(".lit-picture"))t.setAttribute("${productNames.loaded}","")},!0);navigator.connection?.saveData?d.setAttribute("${productNames.saver}",""):localStorage.getItem("light")&&d.setAttribute("${productNames.light}","kept")}catch{}`

@@ -14,17 +14,17 @@ import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-tr
 type CachedHtmlProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<ComponentProps<Tag>, 'children'> & {
   as: Tag
   /**
-   * What is inside. It depends on its props and the language alone, has no `useId`, and loads no
-   * picture first.
+   * The cached component. It may depend on its props and the language only, must not use `useId`,
+   * and must not preload pictures.
    */
   component: (props: Props) => ReactNode
-  /** JSON, and nothing of a visitor. */
+  /** JSON without personal data. */
   props: Props
 }
 
 /**
- * An element whose inside is rendered once, and kept as HTML for the pages after: the frame's
- * menus, the cards of a listing.
+ * An element whose content is rendered once and cached as HTML: the frame's menus, the cards of a
+ * listing.
  */
 export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extends object>({
   as,
@@ -34,29 +34,29 @@ export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extend
 }: CachedHtmlProps<Tag, Props>) {
   const language = useLanguage()
   const __html = cachedHtml(component, `${language.locale} ${JSON.stringify(props)}`, () =>
-    // Nothing of it is hydrated, so React's marks between texts may go.
+    // It is not hydrated, so React's comments between texts can be removed.
     renderToStaticMarkup(inLanguage(createElement(component, props), language)),
   )
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } })
 }
 
-/** HTML for hydration, with ids of its own. */
+/** Renders HTML for hydration, with its own `useId` prefix. */
 export const htmlOf = (node: ReactNode, language: Language, identifierPrefix: string) =>
   renderToString(inLanguage(node, language), { identifierPrefix })
 
 const inLanguage = (node: ReactNode, language: Language) => <LanguageContext value={language}>{node}</LanguageContext>
 
-/** By component and all that it was made from. Public, so one copy for each isolate is right. */
+/** HTML by component and input. Public, so one copy for each isolate is safe. */
 const cache = new Map<unknown, Map<string, string>>()
-/** Of one component; then all of it is forgotten. */
+/** Entries of one component; when there are more, all of them are dropped. */
 const maxEntries = 1000
 
 /**
- * What `render` gives, kept in the isolate. `from` is all that it is made from beside the
- * component; nothing of a visitor.
+ * Caches the result of `render` in the isolate. `from` is its whole input besides the component,
+ * without personal data.
  */
 export function cachedHtml(component: unknown, from: string, render: () => string): string {
-  // In development an edit of a text or a component below shows at once.
+  // In development an edited text or component must show at once.
   if (import.meta.env.MODE === 'development') return render()
   const known = cache.get(component) ?? new Map<string, string>()
   const before = known.get(from)

@@ -5,7 +5,10 @@ import { type IslandName, type IslandProps, islands } from '#client/islands.ts'
 import { Providers } from '#client/providers.tsx'
 import { cachedHtml, htmlOf } from './html-cache.tsx'
 
-/** A method, so that components with props of their own fit; `Island` checks the props by name. */
+/**
+ * A method, because method parameters are bivariant: components with other props fit. `Island`
+ * checks the props by name.
+ */
 interface Loaded {
   default(props: object): ReactNode
 }
@@ -19,11 +22,9 @@ const components = new Map<string, Loaded>(
 type When = 'load' | 'idle' | 'visible' | 'interaction'
 
 /**
- * Renders an interactive component as HTML and marks it for hydration, as a React root of its own.
- *
- * It is rendered apart from the page, with its own `useId` prefix, because ids inside the page's
- * tree would not agree in the browser. Props are embedded in the page: JSON only, nothing of a
- * visitor.
+ * Renders an interactive component as HTML and marks it for hydration as a separate React root. It
+ * has its own `useId` prefix, because ids from the page's tree would not match in the browser.
+ * Props are embedded in the page: JSON without personal data.
  */
 export function Island<Name extends IslandName>({
   name,
@@ -33,7 +34,10 @@ export function Island<Name extends IslandName>({
 }: {
   name: Name
   when: When
-  /** The stylesheet that is fetched when it wakes. Without one, its styles are the page's. */
+  /**
+   * The stylesheet that is loaded with the island. Without one, its styles are in the page's
+   * stylesheet.
+   */
   sheet?: keyof typeof styles
   props: IslandProps<Name> & object
 }) {
@@ -46,7 +50,7 @@ export function Island<Name extends IslandName>({
     htmlOf(<Providers>{createElement(loaded.default, props)}</Providers>, language, ids),
   )
   return (
-    // React's own markup, rendered a line above.
+    // React's own markup, rendered one line above, so it is safe.
     <shop-island
       name={name}
       when={when === 'interaction' ? undefined : when}

@@ -4,7 +4,7 @@ interface JsonScriptProps {
   data: object
 }
 
-/** Data in a page, for scripts or search engines: JSON without a way out of its element. */
+/** Data in a page, for scripts or search engines, as JSON that cannot end its element. */
 export function JsonScript({ type, id, data }: JsonScriptProps) {
   // No `<` can end the element or open a comment.
   const __html = JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,7 +1,7 @@
 import { languageTag } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 
-/** A day in the page's language: "12 November 2026". `date` is an ISO date. */
+/** A date in the page's language: "12 November 2026". `date` is an ISO date. */
 export function NewsDate({ date }: { date: string }) {
   const { locale } = useLanguage()
   const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' })

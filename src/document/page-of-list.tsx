@@ -3,16 +3,16 @@ import * as listingNames from '#client/listing/names.ts'
 import { type Place, shownAfter, shownOf } from '../edge/shown.ts'
 
 interface PageOfListProps {
-  /** The list's address at a place. */
+  /** The list's address at a cursor. */
   address: (place: Place) => string
   requested: Place
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null
 }
 
 /**
- * The way on in a list: more on this page, as far as one page goes, or the page after it. Both are
- * links; with a script (`client/listing`) what the first leads to comes below what is there.
+ * The links at the end of a list: "load more" while the page has room, else the next page. With a
+ * script (`client/listing`), "load more" appends to the page.
  */
 export function PageOfList({ address, requested: { after, shown }, next }: PageOfListProps) {
   const { t } = useLanguage()

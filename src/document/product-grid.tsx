@@ -7,17 +7,18 @@ import { CachedHtml } from './html-cache.tsx'
 interface ProductGridProps {
   products: ProductSummary[]
   level: 'h2' | 'h3'
-  /** One row that slides on a phone, instead of as many rows as it takes. */
+  /** One row that scrolls sideways on phones, instead of a grid. */
   row?: boolean
-  /** How many of the pictures are in the first screen. */
+  /** How many of the pictures are in the first viewport. */
   priority?: number
   /**
-   * How many were asked for (`shown.ts`): those of the last "load more" begin where its link leads.
+   * How many products were requested (`shown.ts`): the products of the last "load more" start at
+   * its link's target.
    */
   shown?: number | undefined
 }
 
-/** Products side by side: two columns on a phone, then three, then four. */
+/** A grid of products: two columns on phones, then three, then four. */
 export function ProductGrid({ products, level, row, priority = 0, shown = 0 }: ProductGridProps) {
   return (
     <ul className={row ? 'product-grid product-grid-row lights' : 'product-grid lights'}>

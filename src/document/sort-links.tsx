@@ -4,11 +4,11 @@ import type { SearchSort } from '../edge/sorts.ts'
 interface SortLinksProps<Sort extends SearchSort> {
   sorts: readonly Sort[]
   current: Sort
-  /** The first page of the list in an order. */
+  /** The address of the list's first page in a given order. */
   address: (sort: Sort) => string
 }
 
-/** The orders of a list, as links. */
+/** The links to the orders of a list. */
 export function SortLinks<Sort extends SearchSort>({ sorts, current, address }: SortLinksProps<Sort>) {
   const { t } = useLanguage()
   return (

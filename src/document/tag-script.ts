@@ -1,6 +1,3 @@
-/**
- * The merchant's tag manager (`TAG_SCRIPT`); null where there is none, or what is set is no address
- * of a script.
- */
+/** The address of the merchant's tag manager (`TAG_SCRIPT`); null when it is unset or invalid. */
 export const tagOf = ({ TAG_SCRIPT: address }: Pick<Env, 'TAG_SCRIPT'>): URL | null =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? new URL(address) : null

@@ -2,8 +2,8 @@ declare module 'virtual:client-assets' {
   /** Address of the entry module. */
   export const script: string
   /**
-   * Addresses of the stylesheets: `frame` for every page, one more for each kind of page that needs
-   * it, `drawers` for what opens.
+   * Addresses of the stylesheets: `frame` for every page, one for each kind of page that needs it,
+   * `drawers` for drawers and dialogs.
    */
   export const styles: Record<
     | 'frame'
@@ -23,6 +23,6 @@ declare module 'virtual:client-assets' {
 }
 
 declare module 'virtual:common-passwords' {
-  /** One on each line, in small letters. */
+  /** One password on each line, in lower case. */
   export const commonPasswords: string
 }

@@ -3,8 +3,8 @@ import type { AppEnv } from '../env.ts'
 import { isApi } from '../visit.ts'
 
 /**
- * Leads a page's address that ends in a slash, or doubles one, to the page's only address; the
- * query stays. Not below `/api`.
+ * Redirects a page's address with a trailing or double slash to its canonical address, with the
+ * query. Not below `/api`.
  */
 export const oneAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
@@ -13,5 +13,5 @@ export const oneAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   return c.redirect(path + search, 308)
 }
 
-/** A path that names no host whatever was asked: it begins with one slash. */
+/** Returns a path that cannot name another host: it starts with exactly one slash. */
 export const singleSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')

@@ -7,9 +7,9 @@ import type { AppEnv } from '../env.ts'
 import { noStore } from './cache.ts'
 
 /**
- * Leads a visitor who has chosen another language from the shop's bare address to their front page.
- * Every other address says which language it is; crawlers bring no cookie; and who follows a link
- * of ours to the English page wants that.
+ * Redirects a visitor who chose another language from `/` to their front page. Every other address
+ * states its language, crawlers send no cookie, and a link of ours to the English page means
+ * English.
  */
 export const chosenLanguage: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { protocol, origin, search } = new URL(c.req.url)

@@ -2,49 +2,47 @@ import type { Fetch, RequestContext } from '../services.ts'
 import { readWhole } from './streams.ts'
 import { rejectOnAbort } from './timeout.ts'
 
-/** This many failures within this time, and the service is left alone. */
+/** The circuit opens after this many failures within this time. */
 const failuresToOpen = 4
 const window = 10_000
-/** How long it is left alone, ms: twice as long after each try that fails, up to the longest. */
+/** How long the circuit stays open, in ms: doubled after each failed probe, up to the maximum. */
 const minPauseMs = 2000
 const maxPauseMs = 10_000
 /**
- * A probe that has not ended after this long never will, ms. Longer than a question's own timeout.
+ * A probe without a result after this time, in ms, counts as lost. Longer than a query's own
+ * timeout.
  */
 const probeTimeout = 4000
-/**
- * How often the others look whether the probe was answered, and how long they wait in between, ms.
- */
+/** How often waiting queries check for the probe's result, and how long they wait, in ms. */
 const looks = 30
 const lookEvery = 10
 
 /** Bytes. */
 const maxAnswerBytes = 5_000_000
 
-/** What one isolate knows of a service's health. */
+/** What one isolate knows of a service's state. */
 export interface Breaker {
-  /** When it failed last, ms; the oldest first. */
+  /** Times of the last failures, in ms, the oldest first. */
   failures: number[]
-  /** Until when no request is made; 0 while the circuit is closed. */
+  /** No request is sent before this time, in ms; 0 while the circuit is closed. */
   openUntil: number
-  /** Until when one query is the probe; 0 when none is running. */
+  /** When the running probe expires, in ms; 0 when none runs. */
   probeUntil: number
   pause: number
 }
 
 export const newBreaker = (): Breaker => ({ failures: [], openUntil: 0, probeUntil: 0, pause: minPauseMs })
 
-/** Lets work go on after the answer. */
+/** Keeps work running after the response. */
 type Waiting = Pick<RequestContext, 'waitUntil'>
 
 /**
- * The service behind a circuit breaker for GraphQL queries, whose responses are read whole. After
- * repeated failures (no response, an incomplete one, 5xx) queries get a 503 with `Retry-After` at
- * once for some seconds. Then one query is let through as a probe, and its result closes or opens
- * the circuit. So a service that hangs delays a few pages, not all. Other calls are not affected.
- *
- * Every query is awaited to its end, also when its page was sent without it: the runtime cancels
- * what nobody waits for, and a cancelled probe has no result.
+ * A service behind a circuit breaker for GraphQL queries, whose responses are read completely.
+ * After repeated failures (no response, an incomplete one, 5xx) queries get a 503 with
+ * `Retry-After` at once for some seconds. Then one query is sent as a probe, and its result closes
+ * or opens the circuit. So a hanging service delays a few pages, not all. Other calls are not
+ * affected. Every query is awaited to its end, even when its page was sent without it: the runtime
+ * cancels work that nothing waits for, and a cancelled probe has no result.
  */
 export function withCircuitBreaker(
   service: Fetch,
@@ -54,7 +52,7 @@ export function withCircuitBreaker(
 ): (request: Request) => Promise<Response> {
   return async request => {
     if (!new URL(request.url).pathname.endsWith('/graphql')) return service(request)
-    // Waits briefly for a probe, by polling: a request must not wait for another one's promise.
+    // Waits for a probe by polling: a request must not await the promise of another request.
     for (let look = 0; look < looks && breaker.probeUntil > now(); look++)
       await new Promise(done => setTimeout(done, lookEvery))
     const left = Math.max(breaker.openUntil, breaker.probeUntil) - now()
@@ -85,8 +83,8 @@ const circuitOpen = (left: number) =>
   )
 
 /**
- * An answer counts when it has come to its end. Rejects when it is longer than 5 MB; the rest is
- * not fetched then.
+ * A response counts once it is complete. Rejects when it is longer than 5 MB, without reading the
+ * rest.
  */
 async function wholeAnswer(service: Fetch, request: Request): Promise<Response> {
   const answer = await service(request)
@@ -97,7 +95,7 @@ async function wholeAnswer(service: Fetch, request: Request): Promise<Response> 
 }
 
 function countFailure(breaker: Breaker, isProbe: boolean, now: number) {
-  // Of questions from before it was left alone: that they fail is no news.
+  // Failures of queries sent before the circuit opened are ignored.
   if (!isProbe && breaker.openUntil > 0) return
   breaker.failures = [...breaker.failures, now].filter(at => now - at < window).slice(-failuresToOpen)
   if (!isProbe && breaker.failures.length < failuresToOpen) return

@@ -6,9 +6,9 @@ import type { Fetch } from '../services.ts'
 import { rejectOnAbort } from './timeout.ts'
 
 /**
- * The Worker's only way to call commerce: without a session, since nothing of a visitor is known
- * here. `headers` go along with every call. Every method throws `CommerceError`, and gives up after
- * 3 s unless a call says otherwise.
+ * The Worker's only way to call commerce: without a session, since the Worker has no visitor data.
+ * `headers` are sent with every call. Every method throws `CommerceError`, after 3 s unless a call
+ * has its own timeout.
  */
 export function statelessCommerce(commerce: Fetch, headers: Record<string, string> = {}) {
   const options: CommerceOptions = {
@@ -23,7 +23,10 @@ export function statelessCommerce(commerce: Fetch, headers: Record<string, strin
   }
   return {
     ...createCommerce(options),
-    /** For what only the Worker calls, or reads in another shape than browsers. */
+    /**
+     * For calls that only the Worker makes, or whose responses it reads in another shape than
+     * browsers.
+     */
     call: <T extends v.GenericSchema>(call: Omit<Call<T>, 'stateless'>) =>
       request(options, { ...call, stateless: true }),
   }

@@ -1,6 +1,5 @@
 /**
- * The filters of a listing (specification, §3), as addresses name them and in the order they are
- * kept by.
+ * The filters of a listing (specification, §3), by their names in addresses, in cache key order.
  */
 const filterNames = [
   'category',
@@ -20,16 +19,13 @@ const filterNames = [
   'isolation-class',
   'stock',
 ]
-/** The least and highest price, in whole units of the visitor's currency. */
+/** The lowest and highest price, in whole units of the visitor's currency. */
 const prices = ['min', 'max']
 const maxValues = 20
 
 export const isPrice = (name: string) => prices.includes(name)
 
-/**
- * What an address chooses, in one order whatever order it was asked in; everything that could be no
- * choice is left out.
- */
+/** The filter values of an address, sorted; invalid values are left out. */
 export function filtersOf(requested: URLSearchParams): URLSearchParams {
   const chosen = new URLSearchParams()
   for (const name of filterNames) {
@@ -44,18 +40,17 @@ export function filtersOf(requested: URLSearchParams): URLSearchParams {
 }
 
 /**
- * A price as people type it, without what groups its thousands and without decimals: "1 295,50" and
- * "1,295" are "1295".
+ * A typed price without thousands separators and decimals: "1 295,50" and "1,295" become "1295".
  */
 const wholeUnits = (typed: string) => typed.replace(/\s|[.,](?=\d{3}(\D|$))/g, '').replace(/[.,]\d*$/, '')
 
-/** Chosen values without the prices, as the content service asks for them. */
+/** The chosen values without the price limits, as the content service expects them. */
 export function facetsOf(chosen: URLSearchParams): { facet: string; values: string[] }[] {
   const names = new Set([...chosen.keys()].filter(name => !isPrice(name)))
   return [...names].map(facet => ({ facet, values: chosen.getAll(facet) }))
 }
 
-/** A price of the address; null when it does not say. */
+/** A price limit of the address; null when it has none. */
 export function priceOf(chosen: URLSearchParams, name: 'min' | 'max'): number | null {
   const value = chosen.get(name)
   return value === null ? null : Number(value)

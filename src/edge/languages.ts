@@ -5,7 +5,7 @@ import { urlsOf } from '#client/urls.ts'
 
 const dictionaries = import.meta.glob<Messages>('/client/i18n/*/index.ts', { eager: true, import: 'texts' })
 
-/** One language each, made once: nothing of a request is in it. */
+/** One translator for each language, created once: it holds nothing of a request. */
 export const languages = perLocale((locale): Language => {
   const texts = dictionaries[`/client/i18n/${locale}/index.ts`]
   if (!texts) throw new Error(`There is no dictionary of ${locale}.`)

@@ -1,20 +1,18 @@
-/** How many lines of a stack are logged, and how many errors of a chain of causes. */
+/** Logged lines of a stack, and logged errors of a chain of causes. */
 const maxStackLines = 12
 const maxCauses = 5
 
-/**
- * Writes one line of JSON about something that failed. The list of events is in docs/operating.md.
- */
+/** Logs an error as one line of JSON. The list of events is in docs/operating.md. */
 export const logError = (event: string, error: unknown, fields: object = {}) =>
   console.error(JSON.stringify({ event, ...fields, ...errorFields(error) }))
 
-/** The same for what visitors do not notice. */
+/** The same as a warning, for failures that visitors do not notice. */
 export const logWarning = (event: string, error: unknown, fields: object = {}) =>
   console.warn(JSON.stringify({ event, ...fields, ...errorFields(error) }))
 
 /**
- * An error as the log has it: its message, where it was thrown, and the messages of what caused it,
- * the nearest first.
+ * An error as it is logged: its message, where it was thrown, and the messages of its causes, the
+ * nearest first.
  */
 function errorFields(error: unknown) {
   const stack = stackOf(error)

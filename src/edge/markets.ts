@@ -6,37 +6,39 @@ import { logWarning } from './log.ts'
 
 type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo'>
 
-/** Of a country that commerce does not know (specification, §9). */
+/** For countries that commerce does not know (specification, §9). */
 const unknownCountry: Market = { market: 1, priceList: 65, currency: 'SEK', shipTo: false }
-/** While commerce has not answered; then nobody is told that it does not deliver there. */
+/**
+ * Used until commerce has answered; no visitor is warned that the shop does not deliver to them.
+ */
 const unanswered: Market = { ...unknownCountry, shipTo: true }
 
 const tenMinutes = 600_000
-/** Until a commerce service that did not answer is requested again, ms. */
+/** Pause in ms before a commerce service that failed is requested again. */
 const pause = 10_000
 /** How long a page waits for the market, ms. */
 const timeoutMs = 700
-/** A request that takes longer counts as lost, ms. */
+/** A request that takes longer counts as lost, in ms. */
 const maxBusyMs = 10_000
 
 /** What one isolate knows of one country. */
 interface Known {
   /** Null until commerce has answered. */
   market: Market | null
-  /** When it expires; without a market, until when the default is used at once. ms. */
+  /** When it expires; without a market, until when the default is used without waiting. In ms. */
   until: number
-  /** When the running request counts as lost, ms; 0 when none runs. */
+  /** When the running request counts as lost, in ms; 0 when none runs. */
   busyUntil: number
 }
 
-// Public facts, the same for every visitor, so one copy for each isolate is right; at most one for
+// Public data, the same for every visitor, so one copy for each isolate is safe; at most one for
 // each country code.
 const known = new Map<string, Known>()
 
 /**
- * Market, price list, currency and delivery of a country, from commerce's own table; cached in the
- * isolate for 10 minutes, then renewed after the response. For a country that is not cached the
- * page waits 0.7 s at most, then uses the fallback.
+ * Market, price list, currency and delivery of a country, from commerce; cached in the isolate for
+ * 10 minutes, then renewed after the response. For an uncached country a page waits 0.7 s at most,
+ * then uses the default.
  */
 export async function marketOf(
   country: string,
@@ -50,7 +52,7 @@ export async function marketOf(
   const isWaitedFor = !cached.market && cached.until <= now
   if (cached.until <= now && cached.busyUntil <= now) context.waitUntil(renew(cached, country, commerce))
   if (isWaitedFor) {
-    // By polling: a request must not wait for the promise of another one, which may end first.
+    // By polling: a request must not await the promise of another request, which may end first.
     while (cached.busyUntil > Date.now() && Date.now() < now + timeoutMs) await new Promise(done => setTimeout(done, 5))
     if (!cached.market) cached.until = Math.max(cached.until, Date.now() + pause)
   }

@@ -5,7 +5,7 @@ import { nameOfPath, type PathName } from './path-name.ts'
 import { shownOf } from './shown.ts'
 import { searchSortOf, searchSorts, sortOf, sorts } from './sorts.ts'
 
-/** Filter values that a cached listing has at most; with more there would be endless copies. */
+/** Most filter values of a cached listing; with more there would be too many combinations. */
 const maxCachedValues = 2
 
 /** Longer than any cursor of a content service. */
@@ -13,8 +13,8 @@ const maxCursor = 500
 const maxTerm = 200
 
 /**
- * The part of a query that the page at `url` is made of, in one order whatever order it was asked
- * in. All else is left out: no copy is kept for it, and no page sees it.
+ * The part of a query that the page at `url` depends on, sorted. Other parameters are left out of
+ * the cache key, and pages do not see them.
  */
 export function pageQuery(url: URL): URLSearchParams {
   const known = new URLSearchParams()
@@ -38,7 +38,8 @@ export function pageQuery(url: URL): URLSearchParams {
 }
 
 /**
- * Every number that could be a page's; one word for all that could not, which leads to the first.
+ * A valid page number as it is; every invalid one becomes the same word, which redirects to page
+ * one.
  */
 const pageOf = (requested: string | null) => (requested === null || pageNumber(requested) ? (requested ?? '') : 'none')
 
@@ -46,13 +47,13 @@ const nameOf = (url: URL) => nameOfPath(splitLocale(url.pathname)[1])?.name
 
 const listings = new Set<PathName | undefined>(['shop', 'category'])
 const searches = new Set<PathName | undefined>(['search', 'searchFor'])
-/** What anyone can ask for without end; the first two are somebody's own lists. */
+/** Pages with unlimited addresses; the first two are lists of one person. */
 const neverCached = new Set<PathName | undefined>(['sharedFavorites', 'favoritesList', 'searchFor', 'suggestions'])
 
 /**
- * Whether copies of the page at `address`, whose query is `pageQuery`'s, are kept: not where anyone
- * can write addresses without end (terms, cursors, prices), nor for more than two filter values, of
- * which there are too many sets.
+ * Whether the page at `address`, whose query is the result of `pageQuery`, is cached: not where
+ * anyone can create unlimited addresses (search terms, cursors, prices), nor for more than two
+ * filter values.
  */
 export function isCached(address: URL): boolean {
   const name = nameOf(address)

@@ -2,7 +2,9 @@ import * as paths from '#client/paths.ts'
 
 export type PathName = keyof typeof paths
 
-/** The name in the table that a path has, and its parts as they are written; null for none. */
+/**
+ * The name of the pattern that matches a path, and its segments as they are written; null for none.
+ */
 export function nameOfPath(path: string): { name: PathName; parts: string[] } | null {
   for (const { name, pattern } of patterns) {
     const [whole, ...parts] = pattern.exec(path) ?? []
@@ -13,7 +15,7 @@ export function nameOfPath(path: string): { name: PathName; parts: string[] } | 
 
 const isName = (name: string): name is PathName => Object.hasOwn(paths, name)
 
-/** `:slug` is any part of a path, `:file{[0-9]+}` one like that. */
+/** `:slug` matches any segment, `:file{[0-9]+}` one that matches the expression. */
 function patternOf(path: string) {
   const parts = path.split('/').map(part => {
     if (!part.startsWith(':')) return part.replaceAll('.', '\\.')

@@ -3,26 +3,26 @@ import { noStore } from './cache.ts'
 import { logError } from './log.ts'
 import { readWhole } from './streams.ts'
 
-/** A service at another address, as the shop has it below its own. */
+/** A remote service and the path of the shop that forwards to it. */
 interface RemoteService {
-  /** Its interface's address. A query in it goes along with every request. */
+  /** The base address of its interface. Its query is added to every request. */
   address: string
-  /** The path of the shop that stands for that address. */
+  /** The path of the shop that is forwarded to that address. */
   prefix: string
-  /** Whether the paths below it are the service's too, or only the address itself. */
+  /** Whether paths below it are forwarded too, or only the address itself. */
   hasPaths: boolean
-  /** The headers of a request that it gets, beside those that say what the body is. */
+  /** Additional headers of a request to it. */
   headers: readonly string[]
-  /** How long it may take for a path below `prefix`, to the end of its answer, in ms. */
+  /** Timeout for a path below `prefix`, to the end of its response, in ms. */
   timeoutOf: (path: string) => number
 }
 
-/** Of every request. Never cookies: they are the shop's. */
+/** Headers of a request that are forwarded. Never cookies: they are the shop's. */
 const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent']
 
 /**
- * Of every answer. Not among them: cookies, what is between two servers only, and what would speak
- * for the shop's whole origin.
+ * Headers of a response that are passed on. Not cookies, hop-by-hop headers, or headers that would
+ * apply to the shop's whole origin.
  */
 const answerHeaders = ['content-type', 'content-language', 'location', 'retry-after', 'allow', 'x-correlation-id']
 
@@ -30,9 +30,8 @@ const answerHeaders = ['content-type', 'content-language', 'location', 'retry-af
 const maxAnswerBytes = 10_000_000
 
 /**
- * Asks a service at another address for what follows `prefix` in the path; nothing that stands
- * there can change the host. Answers come whole: 503 and 504 instead of those that do not come to
- * their end, or not in time.
+ * Forwards a request to a remote service by what follows `prefix` in its path; the path cannot
+ * change the host. Responses are read completely: 503 for an incomplete one, 504 for a timeout.
  */
 export function remoteService(service: RemoteService): Fetch {
   return async request => {
@@ -58,8 +57,8 @@ export function remoteService(service: RemoteService): Fetch {
 }
 
 /**
- * Null for what is not the service's, and for paths that another server could read as leading out
- * of it.
+ * Null for paths that are not forwarded, and for paths that a server could resolve to outside the
+ * interface.
  */
 function targetOf({ address, prefix, hasPaths }: RemoteService, requested: URL): URL | null {
   const rest = requested.pathname.slice(prefix.length)
@@ -72,9 +71,7 @@ function targetOf({ address, prefix, hasPaths }: RemoteService, requested: URL):
   return target
 }
 
-/**
- * Whether a path has `.` or `..` between its slashes, also in ones that are encoded once or twice.
- */
+/** Whether a path has a `.` or `..` segment, also percent-encoded once or twice. */
 function leadsOut(path: string): boolean {
   const decoded = [path]
   for (let times = 0; times < 2; times++)
@@ -83,8 +80,8 @@ function leadsOut(path: string): boolean {
 }
 
 /**
- * The visitor's address is the edge's word for it, once: what a caller says in its own
- * `X-Forwarded-For` is not handed on. The country is the edge's too (`app.tsx`).
+ * Forwards the visitor's address as Cloudflare reports it: the caller's own `X-Forwarded-For` is
+ * dropped. The country is Cloudflare's too (`app.tsx`).
  */
 function headersFor({ headers: more }: RemoteService, requested: Headers): Headers {
   const headers = new Headers()

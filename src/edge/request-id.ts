@@ -5,8 +5,8 @@ import type { AppEnv } from '../env.ts'
 export const newRequestId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
 /**
- * Names the request in the log, its answer and its error page. A page that failed by itself has
- * named it already.
+ * Sets the request's id for the log, the response and the error page. `Pages` may have set it
+ * already.
  */
 export const withRequestId: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('requestId', newRequestId())

@@ -8,8 +8,8 @@ import type { AppEnv } from '../env.ts'
 const development = import.meta.env.DEV
 
 /**
- * The headers of every answer of the shop: scripts run by nonce only, nothing is inline, nobody may
- * frame us, and no string becomes script (Trusted Types), but for the address of our own worker.
+ * The security headers of every response: scripts run by nonce only, nothing is inline, framing is
+ * forbidden, and no string becomes script (Trusted Types), except the address of our own worker.
  */
 export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   let own: string | null = null
@@ -17,11 +17,11 @@ export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
     await next()
     own = c.res.headers.get('Referrer-Policy')
   })
-  // A page whose address is a secret says so itself, and more strictly.
+  // A page with a secret in its address sets a stricter policy itself.
   if (own) c.res.headers.set('Referrer-Policy', own)
 }
 
-/** Where the commerce platform's widgets are shown, and its scripts run. Nowhere else may they. */
+/** The only page that shows the commerce platform's widgets and runs its scripts. */
 const isCheckout = (c: Context<AppEnv>) => c.req.path === paths.checkout
 
 const tagOrigin = (c: Context<AppEnv>) => tagOf(c.env)?.origin ?? ''
@@ -29,16 +29,15 @@ const widgetOrigins = (c: Context<AppEnv>) => (isCheckout(c) ? c.env.WIDGET_ORIG
 const frames = (c: Context<AppEnv>) => widgetOrigins(c) || "'none'"
 
 /**
- * Names of Trusted Types policies. Only the checkout has the one that lets the platform's text
- * become script. A tag manager has policies of its own, whose names nobody knows; who sets one
- * trusts it with the page.
+ * Names of Trusted Types policies. Only the checkout has the one that turns the platform's text
+ * into script. A tag manager's policies have unknown names, so any name is allowed with one.
  */
 function policies(c: Context<AppEnv>) {
   if (tagOf(c.env)) return "* 'allow-duplicates'"
   return isCheckout(c) ? 'checkout' : ''
 }
 
-/** Files that do not pass through here have the same in `public/_headers`. */
+/** Static files, which bypass the Worker, get the same headers from `public/_headers`. */
 const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload'
 const referrerPolicy = 'strict-origin-when-cross-origin'
 const permissionsPolicy = { camera: [], microphone: [], geolocation: [], payment: ['self'] }
@@ -46,8 +45,7 @@ const permissionsPolicy = { camera: [], microphone: [], geolocation: [], payment
 const headers: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
-    // Browsers that know 'strict-dynamic' leave the origin out: they let in what our own scripts
-    // ask for.
+    // Browsers that know 'strict-dynamic' ignore the origin and allow what our scripts load.
     scriptSrc: [NONCE, "'strict-dynamic'", tagOrigin],
     styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     imgSrc: ["'self'", 'data:', tagOrigin, widgetOrigins],
@@ -73,9 +71,7 @@ const headers: MiddlewareHandler<AppEnv> = secureHeaders({
   permissionsPolicy,
 })
 
-/**
- * The headers of a picture: it may be shown anywhere, as mails are, and holds nothing that may run.
- */
+/** The headers of a picture: any site and mail may show it, and it must not run scripts. */
 export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
   crossOriginResourcePolicy: 'cross-origin',
@@ -87,9 +83,8 @@ export const securedPicture: MiddlewareHandler<AppEnv> = secureHeaders({
 })
 
 /**
- * Refuses changes that another site's page asks for. Browsers say where a request comes from (Fetch
- * Metadata); callers that are no browsers say nothing and bring no cookies that would authorise
- * anything.
+ * Refuses state-changing requests from other sites' pages. Browsers send their origin (Fetch
+ * Metadata); other clients send nothing, and no cookies that would authorise anything.
  */
 export const sameSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   const site = c.req.header('Sec-Fetch-Site')

@@ -1,14 +1,12 @@
-/** Products that a page of a list begins with, and that each "load more" adds. */
+/** Products on a list's page at first, and that each "load more" adds. */
 export const pageSize = 24
 
-/**
- * On one page; what comes after stands on a next one. A content service answers at most 96 at once.
- */
+/** Most products on one page; the content service returns at most 96 at once. */
 const mostShown = 4 * pageSize
 
 /**
- * How many products `?shown=` asks for, and how that is written; one page, written as nothing, for
- * anything else.
+ * The number of products that `?shown=` requests and its canonical text; the minimum, with an empty
+ * text, for anything else.
  */
 export function shownOf(requested: string | number | null | undefined): { count: number; text: string } {
   const count = /^\d{2}$/.test(`${requested}`) ? Number(requested) : pageSize
@@ -16,16 +14,16 @@ export function shownOf(requested: string | number | null | undefined): { count:
   return isKnown ? { count, text: String(count) } : { count: pageSize, text: '' }
 }
 
-/** What "load more" asks for; null once a page is full. */
+/** The `?shown=` of "load more"; null once a page is full. */
 export const shownAfter = (count: number) => (count < mostShown ? count + pageSize : null)
 
-/** Where in a list a page begins (a cursor of the page before), and how many products it shows. */
+/** A page's position in a list (a cursor of the page before), and its number of products. */
 export interface Place {
   after?: string | undefined
   shown?: number | undefined
 }
 
-/** A place as addresses write it; the list's beginning needs no word. */
+/** A position as part of an address; the start of the list needs none. */
 export function writePlace({ after, shown }: Place): URLSearchParams {
   const search = new URLSearchParams()
   if (after) search.set('after', after)

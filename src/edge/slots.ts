@@ -11,14 +11,14 @@ import { joined, readSize } from './streams.ts'
  * do not cache pages: give `src/pages.ts` the real values.
  */
 
-/** Every slot begins with this byte, a backtick, which pages have nearly nowhere else. */
+/** Every slot starts with a backtick, which is rare in pages. */
 const mark = 0x60
 
-/** Stands for the nonce of a response's scripts. */
+/** Placeholder for the nonce of a response's scripts. */
 export const nonceSlot = '`slot-for-nonce'
-/** Stands for the visitor's country. */
+/** Placeholder for the visitor's country. */
 export const countrySlot = '`slot-for-country'
-/** Stands for the page's report token, which expires before a cached page does. */
+/** Placeholder for the page's report token, which expires before a cached page does. */
 export const reportSlot = '`slot-for-report-token'
 
 export interface Slots {
@@ -30,8 +30,8 @@ export interface Slots {
 }
 
 /**
- * Puts one visitor's nonce, country and report token into a shared page while it streams by, as
- * bytes: nothing is decoded. `body` is a byte stream, as bodies of answers are.
+ * Fills one visitor's nonce, country and report token into a shared page while it streams, as
+ * bytes: nothing is decoded. `body` must be a byte stream.
  */
 export function fillSlots(body: ReadableStream, slots: Slots): ReadableStream<Uint8Array> {
   const values: [slot: Uint8Array, value: Uint8Array][] = [
@@ -43,7 +43,7 @@ export function fillSlots(body: ReadableStream, slots: Slots): ReadableStream<Ui
   let room = new Uint8Array(readSize)
   let rest = new Uint8Array()
 
-  // A TransformStream would do the same and cost twice as much (decision 68).
+  // A TransformStream costs twice as much CPU (decision 68).
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -67,10 +67,7 @@ export function fillSlots(body: ReadableStream, slots: Slots): ReadableStream<Ui
   )
 }
 
-/**
- * What goes out, in parts, with the slots replaced; `used` ends before what may be the beginning of
- * a slot.
- */
+/** The output chunks with the slots replaced; `used` ends before a possible start of a slot. */
 function cut(bytes: Uint8Array, values: [Uint8Array, Uint8Array][]): { parts: Uint8Array[]; used: number } {
   const parts: Uint8Array[] = []
   let used = 0
@@ -91,7 +88,7 @@ function cut(bytes: Uint8Array, values: [Uint8Array, Uint8Array][]): { parts: Ui
   return { parts, used: bytes.length }
 }
 
-/** Whether `bytes` has `slot` at this place, as far as both go. */
+/** Whether `bytes` matches `slot` at this position, as far as both go. */
 function agree(bytes: Uint8Array, at: number, slot: Uint8Array): boolean {
   const end = Math.min(slot.length, bytes.length - at)
   for (let index = 0; index < end; index++) if (bytes[at + index] !== slot[index]) return false

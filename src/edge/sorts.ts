@@ -1,5 +1,5 @@
 /**
- * The orders of a listing (specification, §9): their word in an address, in the content service,
+ * The orders of a listing (specification, §9): their names in addresses, in the content service,
  * and in the dictionaries.
  */
 export const sorts = [

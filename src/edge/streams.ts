@@ -1,10 +1,10 @@
 /**
- * As much of a stream is asked for at once, in bytes. Each piece that comes over from the runtime
- * costs more than all that is done with it here, and unasked they are small.
+ * Bytes that are read from a stream at once. Each chunk from the runtime has a high fixed cost, and
+ * default chunks are small.
  */
 export const readSize = 65_536
 
-/** The parts one after the other. */
+/** Concatenates the chunks. */
 export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -16,8 +16,8 @@ export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The whole of a byte stream; null when it is longer than `limit` bytes, and the rest is not
- * fetched then. Throws when it ends early.
+ * Reads a byte stream completely; null when it is longer than `limit` bytes, without reading the
+ * rest. Throws when it ends early.
  */
 export async function readWhole(body: ReadableStream, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body.getReader({ mode: 'byob' })

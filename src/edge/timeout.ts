@@ -1,6 +1,6 @@
 /**
- * The work's result, or an error after `ms`: for stores that may never answer. The work itself goes
- * on.
+ * The work's result, or an error after `ms`: for stores that may never answer. The work itself is
+ * not cancelled.
  */
 export async function withTimeout<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -14,10 +14,7 @@ export async function withTimeout<Result>(ms: number, work: () => Promise<Result
   }
 }
 
-/**
- * Rejects once the signal aborts: for a service inside this Worker, which does not look at the
- * signal of a request.
- */
+/** Rejects once the signal aborts: an embedded service does not observe a request's signal. */
 export const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)

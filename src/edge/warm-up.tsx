@@ -27,18 +27,18 @@ import { sorts } from './sorts.ts'
  * To remove it: delete this file, and its import and call in `src/worker.ts`.
  */
 
-/** More of them do not make a new isolate's first page cheaper. */
+/** Further rounds do not make a new isolate's first page cheaper. */
 const rounds = 5
 
-/** A Hono app: its routes are put together at the first match. */
+/** A Hono app, because its router is built on the first match. */
 interface Routed {
   router: { match: (method: string, path: string) => unknown }
 }
 
-/** Renders a made-up listing; there is neither content nor a visitor yet. */
+/** Renders a made-up listing, without content or a visitor. */
 export async function warmUp(apps: Routed[]) {
   for (const { router } of apps) router.match('GET', paths.home)
-  // React's timers are for what comes late; while a Worker starts there are none.
+  // React uses timers for late content; none is available while a Worker starts.
   const { setTimeout } = globalThis
   Object.assign(globalThis, { setTimeout: () => 0 })
   try {
@@ -91,7 +91,7 @@ const visit: Visit = {
   preview: false,
 }
 
-/** As the content service answers. */
+/** Sample data in the shape of the content service. */
 const answer = {
   id: '0',
   slug: 'none',
@@ -134,7 +134,7 @@ const values = Array.from({ length: 8 }, (_, index) => ({
   count: index,
 }))
 
-/** Cards are cached as HTML, so they differ from round to round. */
+/** Cards are cached as HTML, so each round needs other ones. */
 const listing = (round: number): Listing => ({
   category: null,
   categories: values,
