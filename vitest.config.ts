@@ -10,6 +10,7 @@ const project = (name: string, include: string[], more = {}) => ({
   test: { name, include, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } }, ...more },
 })
 
+// Files of app and browser tests share what their worker has opened: a shop, a browser.
 // Unit tests run beside the code's rooms; app tests ask the built Worker; browser tests use it as a shopper would.
 export default defineConfig({
   plugins: [commonPasswords()],
@@ -20,8 +21,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', ['test/**/*.unit.test.ts', 'test/**/*.unit.test.tsx']),
-      project('app', ['test/**/*.app.test.ts'], { globalSetup }),
-      project('browser', ['test/**/*.browser.test.ts'], { globalSetup }),
+      project('app', ['test/**/*.app.test.ts'], { globalSetup, isolate: false }),
+      project('browser', ['test/**/*.browser.test.ts'], {
+        globalSetup,
+        isolate: false,
+        setupFiles: 'test/browser-setup.ts',
+      }),
     ],
   },
 })

@@ -44,6 +44,17 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
  */
 export const startShop = (vars: ShopVars = {}, configPath?: string) => start(prepareDemo, vars, configPath)
 
+let shared: Promise<Shop> | undefined
+
+/**
+ * The shop of all of a worker's files that leave it as they found it, in the order they run: they
+ * change no settings, buy nothing and publish nothing. None closes it: it ends with the worker.
+ */
+export function sharedShop(): Promise<Shop> {
+  shared ??= startShop()
+  return shared
+}
+
 /** The same of the build that is deployed. */
 export const startDeployedShop = (vars: ShopVars = {}) => start(prepareDemo, vars, 'dist/ssr/wrangler.json')
 
@@ -56,6 +67,9 @@ export const startBuiltShop = (
 async function start(fill: (state: string) => Promise<void>, vars: ShopVars, configPath?: string) {
   const state = mkdtempSync(join(tmpdir(), 'shop-'))
   const entries: WorkerdStructuredLog[] = []
+  // Nobody closes the shared one.
+  const remove = () => rmSync(state, { recursive: true, force: true })
+  process.once('exit', remove)
   await fill(state)
   const { url, env, scheduled, close } = await openShop({
     port: 0,
@@ -86,7 +100,8 @@ async function start(fill: (state: string) => Promise<void>, vars: ShopVars, con
     logs: () => entries,
     close: async () => {
       await close()
-      rmSync(state, { recursive: true, force: true })
+      process.off('exit', remove)
+      remove()
     },
   }
 }

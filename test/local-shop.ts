@@ -41,7 +41,7 @@ export async function startLocalShop(variables: Record<string, string> = {}, kep
     await ended
   }
 
-  function signal(name: 'SIGSTOP' | 'SIGCONT') {
+  function signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') {
     if (!running?.pid) throw new Error('The shop is not open')
     process.kill(-running.pid, name)
   }
@@ -56,6 +56,11 @@ export async function startLocalShop(variables: Record<string, string> = {}, kep
     resume: () => signal('SIGCONT'),
     close: async () => {
       await kill()
+      if (!kept) rmSync(state, { recursive: true, force: true })
+    },
+    /** Closes it at once, for a process that ends. */
+    end: () => {
+      if (running?.pid) signal('SIGKILL')
       if (!kept) rmSync(state, { recursive: true, force: true })
     },
   }

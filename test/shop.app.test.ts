@@ -2,17 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { facts } from '#src/editorial/accessibility/facts.ts'
-import { type Shop, startShop } from './app.ts'
+import { type Shop, sharedShop, startShop } from './app.ts'
 
-let shop: Shop
+const shop = await sharedShop()
 let deployed: Shop
 
 beforeAll(async () => {
-  shop = await startShop()
   deployed = await startShop({ LOCAL_TOOLS: '' })
 })
 afterAll(async () => {
-  await shop?.close()
   await deployed?.close()
 })
 

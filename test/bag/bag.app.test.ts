@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
-import { type Shop, startShop } from '../app.ts'
+import { type Shop, sharedShop, startShop } from '../app.ts'
 import { type HostileContent, hostileContent } from '../hostile-content.ts'
 
-let shop: Shop
+const shop = await sharedShop()
 let service: HostileContent
 /**
  * A shop whose content service stands elsewhere, recommends more than is shown, and may misbehave.
@@ -13,7 +13,6 @@ let service: HostileContent
 let other: Shop
 
 beforeAll(async () => {
-  shop = await startShop()
   service = await hostileContent(async body => {
     const response = await shop.get('/api/content/graphql', {
       method: 'POST',
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await other?.close()
   service?.close()
-  await shop?.close()
 })
 
 const answer = v.object({

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -14,8 +15,9 @@ const walks: Walk[] = [
 
 const table = 'ekvika-table-oak'
 
-for (const [words, prefix, options, denmark] of walks) {
-  test(`the bag recommends, takes back and moves to another country (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
+  const walk = alternate(index)
+  walk(`the bag recommends, takes back and moves to another country (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     const bag = await fill(page, words, `${shop.url}${prefix}/product/${table}`)
 
@@ -100,7 +102,7 @@ for (const [words, prefix, options, denmark] of walks) {
     await context.close()
   })
 
-  test(`a bag is shared by its link, and taken over by someone else (${prefix || 'English'})`, async () => {
+  walk(`a bag is shared by its link, and taken over by someone else (${prefix || 'English'})`, async () => {
     const sender = await visitor(browser, options)
     await sender.page.addInitScript(handOver)
     const bag = await fill(sender.page, words, `${shop.url}${prefix}/product/${table}`)

@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 const lamp = '/product/murla-portable-brass'
 
-for (const [words, prefix, options] of [
-  [en, '', desktop],
-  [sv, '/sv', phone],
-] as const) {
-  test(`+ stops where there is no more, and says why (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`+ stops where there is no more, and says why (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await fill(page, words, prefix)
     // The platform says how many one line may have.
@@ -54,7 +58,7 @@ for (const [words, prefix, options] of [
     await context.close()
   })
 
-  test(`the bag says that there is no network, and is back by itself (${prefix || 'English'})`, async () => {
+  walk(`the bag says that there is no network, and is back by itself (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await fill(page, words, prefix)
     // Nothing of the bag has been fetched on this page.
@@ -74,46 +78,49 @@ for (const [words, prefix, options] of [
     await context.close()
   })
 
-  test(`a bag whose code is lost or hangs says so within 5 s, and comes all the same (${prefix || 'English'})`, async () => {
-    const { page, context } = await visitor(browser, options)
-    await fill(page, words, prefix)
-    const bag = page.getByRole('dialog')
-    const failed = bag.getByText(words.frame.failed)
-    const code = /\/assets\/bag-drawer-/
+  walk(
+    `a bag whose code is lost or hangs says so within 5 s, and comes all the same (${prefix || 'English'})`,
+    async () => {
+      const { page, context } = await visitor(browser, options)
+      await fill(page, words, prefix)
+      const bag = page.getByRole('dialog')
+      const failed = bag.getByText(words.frame.failed)
+      const code = /\/assets\/bag-drawer-/
 
-    // Lost, while everything else answers: the next visit to the bag fetches it again.
-    await page.reload({ waitUntil: 'networkidle' })
-    await page.route(code, route => route.abort())
-    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
-    await failed.waitFor()
-    await page.keyboard.press('Escape')
-    await page.unroute(code)
-    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
-    await bag.locator('.bag-line').waitFor()
-    expect(await failed.count()).toBe(0)
+      // Lost, while everything else answers: the next visit to the bag fetches it again.
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.route(code, route => route.abort())
+      await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+      await failed.waitFor()
+      await page.keyboard.press('Escape')
+      await page.unroute(code)
+      await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+      await bag.locator('.bag-line').waitFor()
+      expect(await failed.count()).toBe(0)
 
-    // Neither lost nor there.
-    await page.reload({ waitUntil: 'networkidle' })
-    await page.clock.install()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(code, async route => {
-      await promise
-      await route.continue()
-    })
-    const asked = page.waitForRequest(code)
-    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
-    await asked
-    expect(await failed.count()).toBe(0)
-    await page.clock.runFor(5_000)
-    await failed.waitFor()
-    resolve()
-    await page.clock.resume()
-    await bag.locator('.bag-line').waitFor()
-    expect(await failed.count()).toBe(0)
-    await context.close()
-  })
+      // Neither lost nor there.
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.clock.install()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(code, async route => {
+        await promise
+        await route.continue()
+      })
+      const asked = page.waitForRequest(code)
+      await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+      await asked
+      expect(await failed.count()).toBe(0)
+      await page.clock.runFor(5_000)
+      await failed.waitFor()
+      resolve()
+      await page.clock.resume()
+      await bag.locator('.bag-line').waitFor()
+      expect(await failed.count()).toBe(0)
+      await context.close()
+    },
+  )
 
-  test(`the open bag’s title and its buttons lie above what scrolls (${prefix || 'English'})`, async () => {
+  walk(`the open bag’s title and its buttons lie above what scrolls (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, { ...options, viewport: { width: 390, height: 500 } })
     await fill(page, words, prefix)
     const bag = await open(page, words)

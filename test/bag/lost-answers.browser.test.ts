@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, phone, visitor } from '../browser.ts'
 import type { Words } from '../journey/checkout-page.ts'
 import { browser, shop } from '../shop-in-browser.ts'
@@ -11,11 +12,14 @@ const lamp = '/product/murla-portable-brass'
 const adds = '**/api/checkout/items/*'
 const reads = '**/api/checkout/selection'
 
-for (const [words, prefix, options] of [
-  [en, '', desktop],
-  [sv, '/sv', phone],
-] as const) {
-  test(`a press whose answer is lost adds one piece, whatever is lost besides (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`a press whose answer is lost adds one piece, whatever is lost besides (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     const add = page.getByRole('button', { name: words.bag.add })
@@ -50,35 +54,38 @@ for (const [words, prefix, options] of [
     await context.close()
   })
 
-  test(`a selection that the early script does not get is fetched directly, with a warning (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
-    await page.goto(`${shop.url}${prefix}${lamp}`)
-    await page.getByRole('button', { name: words.bag.add }).click()
-    await expect.poll(() => count(page)).toBe('1')
-    for (const early of [
-      () => new Promise<void>(() => {}),
-      (route: Route) => route.abort(),
-      (route: Route) => route.fulfill({ json: { token: 'of nobody' } }),
-      (route: Route) => route.fulfill({ status: 500, body: '<h1>no</h1>' }),
-    ]) {
-      await page.route(reads, early, { times: 1 })
+  walk(
+    `a selection that the early script does not get is fetched directly, with a warning (${prefix || 'English'})`,
+    async () => {
+      const { page, context, problems } = await visitor(browser, options)
+      await page.goto(`${shop.url}${prefix}${lamp}`)
+      await page.getByRole('button', { name: words.bag.add }).click()
+      await expect.poll(() => count(page)).toBe('1')
+      for (const early of [
+        () => new Promise<void>(() => {}),
+        (route: Route) => route.abort(),
+        (route: Route) => route.fulfill({ json: { token: 'of nobody' } }),
+        (route: Route) => route.fulfill({ status: 500, body: '<h1>no</h1>' }),
+      ]) {
+        await page.route(reads, early, { times: 1 })
+        await page.reload()
+        await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+        const warnings = () => problems.filter(problem => problem.includes('fetching it directly'))
+        await expect.poll(() => warnings().length).toBe(1)
+        // The next question is not this one's.
+        await page.locator('.bag:not([aria-busy=true]) .bag-line').waitFor()
+        problems.length = 0
+      }
+      // What comes in time is not spoken of.
       await page.reload()
       await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
-      const warnings = () => problems.filter(problem => problem.includes('fetching it directly'))
-      await expect.poll(() => warnings().length).toBe(1)
-      // The next question is not this one's.
-      await page.locator('.bag:not([aria-busy=true]) .bag-line').waitFor()
-      problems.length = 0
-    }
-    // What comes in time is not spoken of.
-    await page.reload()
-    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
-    await page.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()
-    expect(problems).toEqual([])
-    await context.close()
-  })
+      await page.getByRole('dialog', { name: words.bag.title }).locator('.bag-line').waitFor()
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 
-  test(`a quantity and a voucher whose answers are lost are shown as they are (${prefix || 'English'})`, async () => {
+  walk(`a quantity and a voucher whose answers are lost are shown as they are (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}${lamp}`)
     await page.getByRole('button', { name: words.bag.add }).click()
@@ -110,40 +117,43 @@ for (const [words, prefix, options] of [
     await context.close()
   })
 
-  test(`a login and a logout whose answers are lost leave the bag that the platform holds (${prefix || 'English'})`, async () => {
-    const { page, context } = await visitor(browser, options)
-    await page.goto(`${shop.url}${prefix}${lamp}`)
-    await page.getByRole('button', { name: words.bag.add }).click()
-    await expect.poll(() => count(page)).toBe('1')
+  walk(
+    `a login and a logout whose answers are lost leave the bag that the platform holds (${prefix || 'English'})`,
+    async () => {
+      const { page, context } = await visitor(browser, options)
+      await page.goto(`${shop.url}${prefix}${lamp}`)
+      await page.getByRole('button', { name: words.bag.add }).click()
+      await expect.poll(() => count(page)).toBe('1')
 
-    // Nothing of it arrived: the visitor is who they were, with their bag.
-    await page.route('**/api/checkout/login/**', route => route.abort())
-    await logIn(page, words, prefix)
-    await page.getByRole('main').getByText(words.account.failed).waitFor()
-    expect([await held(page), await count(page)]).toEqual([1, '1'])
-    await page.unroute('**/api/checkout/login/**')
+      // Nothing of it arrived: the visitor is who they were, with their bag.
+      await page.route('**/api/checkout/login/**', route => route.abort())
+      await logIn(page, words, prefix)
+      await page.getByRole('main').getByText(words.account.failed).waitFor()
+      expect([await held(page), await count(page)]).toEqual([1, '1'])
+      await page.unroute('**/api/checkout/login/**')
 
-    await loseAnswers(page, '**/api/checkout/login/**', 1)
-    await logIn(page, words, prefix)
-    await page.waitForURL(`${shop.url}${prefix}/account`)
-    const logout = page.getByRole('button', { name: words.account.logout })
-    await logout.waitFor()
-    expect([await held(page), await count(page)]).toEqual([1, '1'])
+      await loseAnswers(page, '**/api/checkout/login/**', 1)
+      await logIn(page, words, prefix)
+      await page.waitForURL(`${shop.url}${prefix}/account`)
+      const logout = page.getByRole('button', { name: words.account.logout })
+      await logout.waitFor()
+      expect([await held(page), await count(page)]).toEqual([1, '1'])
 
-    await page.route('**/api/checkout/logout', route => route.abort())
-    await logout.click()
-    await page.getByText(words.account.logoutFailed).waitFor()
-    expect(await held(page)).toBe(1)
-    await page.unroute('**/api/checkout/logout')
-    await loseAnswers(page, '**/api/checkout/logout')
-    await logout.click()
-    await page.waitForURL(`${shop.url}${prefix || '/'}`)
-    await page.getByRole('banner').getByRole('link', { name: words.account.login }).waitFor()
-    await expect.poll(() => held(page)).toBe(1)
-    await context.close()
-  })
+      await page.route('**/api/checkout/logout', route => route.abort())
+      await logout.click()
+      await page.getByText(words.account.logoutFailed).waitFor()
+      expect(await held(page)).toBe(1)
+      await page.unroute('**/api/checkout/logout')
+      await loseAnswers(page, '**/api/checkout/logout')
+      await logout.click()
+      await page.waitForURL(`${shop.url}${prefix || '/'}`)
+      await page.getByRole('banner').getByRole('link', { name: words.account.login }).waitFor()
+      await expect.poll(() => held(page)).toBe(1)
+      await context.close()
+    },
+  )
 
-  test(`favorites whose answers are lost come into the bag once (${prefix || 'English'})`, async () => {
+  walk(`favorites whose answers are lost come into the bag once (${prefix || 'English'})`, async () => {
     const { page, context } = await visitor(browser, options)
     await page.addInitScript(() => localStorage.setItem('favorites', '1001,1004'))
     await page.goto(`${shop.url}${prefix}/favorites`)

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../app.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '../app.ts'
 
-const shop = await startShop()
-afterAll(() => shop.close())
+const shop = await sharedShop()
 
 const cards = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
 const words = (html: string) => html.replaceAll('<!-- -->', '')

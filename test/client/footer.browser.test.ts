@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -72,11 +73,14 @@ test('without a selection nobody is signed up', async () => {
   await context.close()
 })
 
-for (const [words, prefix, asked, name] of [
-  [en, '', 'ger', 'Germany'],
-  [sv, '/sv', 'tysk', 'Tyskland'],
-] as const) {
-  test(`language and country are chosen in their drawer (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix, asked, name]] of (
+  [
+    [en, '', 'ger', 'Germany'],
+    [sv, '/sv', 'tysk', 'Tyskland'],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`language and country are chosen in their drawer (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, desktop)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     const opener = page.getByRole('button', { name: words.country.title })

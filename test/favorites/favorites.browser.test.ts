@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -28,125 +29,132 @@ const watchJumps = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-for (const [words, prefix, screen, brass, oak] of [
-  [en, '', desktop, 'Murla Portable, brass', 'Ekvika Table lamp, oak and linen'],
-  [sv, '/sv', phone, 'Murla Portabel, mässing', 'Ekvika Bordslampa, ek och linne'],
-] as const) {
-  test(`hearts are kept, shown everywhere, shared, and kept by who gets the link (${prefix || 'English'})`, {
-    timeout: 240_000,
-  }, async () => {
-    const { page, context, problems } = await visitor(browser, screen)
-    await watchJumps(page)
-    await page.goto(`${shop.url}${prefix}/favorites`)
-    await page.getByText(words.favorites.empty).waitFor()
-    await expectAccessible(page)
-    expect(await jumps(page)).toBeLessThan(0.01)
+for (const [index, [words, prefix, screen, brass, oak]] of (
+  [
+    [en, '', desktop, 'Murla Portable, brass', 'Ekvika Table lamp, oak and linen'],
+    [sv, '/sv', phone, 'Murla Portabel, mässing', 'Ekvika Bordslampa, ek och linne'],
+  ] as const
+).entries()) {
+  const walk = alternate(index + 1)
+  walk(
+    `hearts are kept, shown everywhere, shared, and kept by who gets the link (${prefix || 'English'})`,
+    async () => {
+      const { page, context, problems } = await visitor(browser, screen)
+      await watchJumps(page)
+      await page.goto(`${shop.url}${prefix}/favorites`)
+      await page.getByText(words.favorites.empty).waitFor()
+      await expectAccessible(page)
+      expect(await jumps(page)).toBeLessThan(0.01)
 
-    // By keyboard on a listing, by finger or mouse on the article's page.
-    await page.goto(`${shop.url}${prefix}/category/shop/table`)
-    await heart(page, words, brass).focus()
-    await page.keyboard.press('Space')
-    expect(await pressed(page, words, brass)).toBe('true')
-    await heart(page, words, oak).focus()
-    await page.keyboard.press('Enter')
-    expect(page.url()).toContain('/category/shop/table')
-    await expectAccessible(page)
-    await page.goto(`${shop.url}${prefix}/product/murla-portable-chalk`)
-    const third = page.getByRole('main').locator('.product-facts .heart')
-    await third.click()
-    expect(await third.getAttribute('aria-pressed')).toBe('true')
-    expect((await kept(page))?.split(',')).toHaveLength(3)
+      // By keyboard on a listing, by finger or mouse on the article's page.
+      await page.goto(`${shop.url}${prefix}/category/shop/table`)
+      await heart(page, words, brass).focus()
+      await page.keyboard.press('Space')
+      expect(await pressed(page, words, brass)).toBe('true')
+      await heart(page, words, oak).focus()
+      await page.keyboard.press('Enter')
+      expect(page.url()).toContain('/category/shop/table')
+      await expectAccessible(page)
+      await page.goto(`${shop.url}${prefix}/product/murla-portable-chalk`)
+      const third = page.getByRole('main').locator('.product-facts .heart')
+      await third.click()
+      expect(await third.getAttribute('aria-pressed')).toBe('true')
+      expect((await kept(page))?.split(',')).toHaveLength(3)
 
-    // The filters' answer comes later, and its hearts are as the others.
-    await page.goto(`${shop.url}${prefix}/category/shop?q=`)
-    await page.evaluate(() => document.querySelector<HTMLElement>('[data-more]')?.click())
-    await page.waitForFunction(() => document.querySelectorAll('.product-card').length > 24)
-    await expect.poll(() => pressed(page, words, brass)).toBe('true')
+      // The filters' answer comes later, and its hearts are as the others.
+      await page.goto(`${shop.url}${prefix}/category/shop?q=`)
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-more]')?.click())
+      await page.waitForFunction(() => document.querySelectorAll('.product-card').length > 24)
+      await expect.poll(() => pressed(page, words, brass)).toBe('true')
 
-    // The way there: in the header on a desk, in the menu on a phone; with their number.
-    if (screen === phone) await page.getByRole('button', { name: words.frame.menu }).click()
-    await page.getByRole('link', { name: `${words.favorites.title} 3` }).click()
-    await expect.poll(() => cards(page).count()).toBe(3)
-    expect(await jumps(page)).toBeLessThan(0.01)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      // The way there: in the header on a desk, in the menu on a phone; with their number.
+      if (screen === phone) await page.getByRole('button', { name: words.frame.menu }).click()
+      await page.getByRole('link', { name: `${words.favorites.title} 3` }).click()
+      await expect.poll(() => cards(page).count()).toBe(3)
+      expect(await jumps(page)).toBeLessThan(0.01)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-    // Another tab takes one out, and puts it back.
-    const other = await context.newPage()
-    await other.goto(`${shop.url}${prefix}/product/murla-portable-chalk`)
-    await other.locator('.product-facts .heart').click()
-    await expect.poll(() => cards(page).count()).toBe(2)
-    await other.locator('.product-facts .heart').click()
-    await expect.poll(() => cards(page).count()).toBe(3)
-    await other.close()
+      // Another tab takes one out, and puts it back.
+      const other = await context.newPage()
+      await other.goto(`${shop.url}${prefix}/product/murla-portable-chalk`)
+      await other.locator('.product-facts .heart').click()
+      await expect.poll(() => cards(page).count()).toBe(2)
+      await other.locator('.product-facts .heart').click()
+      await expect.poll(() => cards(page).count()).toBe(3)
+      await other.close()
 
-    // Taken out by keyboard; the focus is where it can be taken back.
-    await heart(page, words, brass).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => cards(page).count()).toBe(2)
-    const undo = page.getByRole('button', { name: words.favorites.undo })
-    expect(await undo.evaluate(element => element === document.activeElement)).toBe(true)
-    await page.getByText(words.favorites.removed).waitFor()
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => cards(page).count()).toBe(3)
-    expect(await heart(page, words, brass).evaluate(element => element === document.activeElement)).toBe(true)
+      // Taken out by keyboard; the focus is where it can be taken back.
+      await heart(page, words, brass).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => cards(page).count()).toBe(2)
+      const undo = page.getByRole('button', { name: words.favorites.undo })
+      expect(await undo.evaluate(element => element === document.activeElement)).toBe(true)
+      await page.getByText(words.favorites.removed).waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => cards(page).count()).toBe(3)
+      expect(await heart(page, words, brass).evaluate(element => element === document.activeElement)).toBe(true)
 
-    // What can be bought goes into the bag: two, for the third is sold out.
-    await page.getByText(words.favorites.notAll).waitFor()
-    await page.getByRole('button', { name: words.favorites.addAll }).click()
-    await page.getByRole('button', { name: words.bag.added }).waitFor()
-    expect(await page.locator('[data-bag-count]').textContent()).toBe('2')
-    await page.getByRole('button', { name: words.favorites.addAll }).waitFor()
+      // What can be bought goes into the bag: two, for the third is sold out.
+      await page.getByText(words.favorites.notAll).waitFor()
+      await page.getByRole('button', { name: words.favorites.addAll }).click()
+      await page.getByRole('button', { name: words.bag.added }).waitFor()
+      expect(await page.locator('[data-bag-count]').textContent()).toBe('2')
+      await page.getByRole('button', { name: words.favorites.addAll }).waitFor()
 
-    // Where there is no clipboard, the link stands there to be copied.
-    await page.evaluate(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'share')
-      Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
-    })
-    await page.getByRole('button', { name: words.favorites.share }).click()
-    const field = page.getByLabel(words.favorites.link)
-    await field.waitFor()
-    const link = await field.inputValue()
-    expect(link).toMatch(new RegExp(`${prefix}/favorites/[\\d,]+$`))
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
-    await page.getByRole('button', { name: words.favorites.share }).click()
-    await page.getByText(words.favorites.copied).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+      // Where there is no clipboard, the link stands there to be copied.
+      await page.evaluate(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'share')
+        Object.assign(navigator.clipboard, {
+          writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+        })
+      })
+      await page.getByRole('button', { name: words.favorites.share }).click()
+      const field = page.getByLabel(words.favorites.link)
+      await field.waitFor()
+      const link = await field.inputValue()
+      expect(link).toMatch(new RegExp(`${prefix}/favorites/[\\d,]+$`))
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
+      await page.getByRole('button', { name: words.favorites.share }).click()
+      await page.getByText(words.favorites.copied).waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-    // Somebody else opens it: their own are kept, and theirs are added when they say so.
-    const guest = await visitor(browser, screen)
-    await guest.page.goto(`${shop.url}${prefix}/product/skarpnas-wall-black`)
-    await guest.page.evaluate(() => localStorage.setItem('favorites', '1021'))
-    await guest.page.goto(link)
-    await guest.page.getByText(words.favorites.sharedIntro).waitFor()
-    expect(await cards(guest.page).count()).toBe(3)
-    expect(await pressed(guest.page, words, brass)).toBe('false')
-    expect(await kept(guest.page)).toBe('1021')
-    await expectAccessible(guest.page)
-    await guest.page.getByRole('button', { name: words.favorites.keep }).click()
-    await guest.page.getByText(words.favorites.kept).waitFor()
-    expect(await pressed(guest.page, words, brass)).toBe('true')
-    expect((await kept(guest.page))?.split(',').at(-1)).toBe('1021')
-    await guest.page.getByRole('link', { name: words.favorites.toOwn }).click()
-    await expect.poll(() => cards(guest.page).count()).toBe(4)
+      // Somebody else opens it: their own are kept, and theirs are added when they say so.
+      const guest = await visitor(browser, screen)
+      await guest.page.goto(`${shop.url}${prefix}/product/skarpnas-wall-black`)
+      await guest.page.evaluate(() => localStorage.setItem('favorites', '1021'))
+      await guest.page.goto(link)
+      await guest.page.getByText(words.favorites.sharedIntro).waitFor()
+      expect(await cards(guest.page).count()).toBe(3)
+      expect(await pressed(guest.page, words, brass)).toBe('false')
+      expect(await kept(guest.page)).toBe('1021')
+      await expectAccessible(guest.page)
+      await guest.page.getByRole('button', { name: words.favorites.keep }).click()
+      await guest.page.getByText(words.favorites.kept).waitFor()
+      expect(await pressed(guest.page, words, brass)).toBe('true')
+      expect((await kept(guest.page))?.split(',').at(-1)).toBe('1021')
+      await guest.page.getByRole('link', { name: words.favorites.toOwn }).click()
+      await expect.poll(() => cards(guest.page).count()).toBe(4)
 
-    // The last one out leaves the page as it was before the first.
-    await guest.page.evaluate(() => localStorage.setItem('favorites', '1001'))
-    await guest.page.reload()
-    await guest.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await guest.page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-    await guest.page.getByRole('button', { name: words.favorites.share }).click()
-    await guest.page.getByText(words.favorites.copied).waitFor()
-    await heart(guest.page, words, brass).click()
-    await guest.page.getByText(words.favorites.empty).waitFor()
-    expect(await guest.page.getByText(words.favorites.copied).count()).toBe(0)
-    expect(await kept(guest.page)).toBeNull()
-    expect([...problems, ...guest.problems].filter(text => !text.includes('404'))).toEqual([])
-    await context.close()
-    await guest.context.close()
-  })
+      // The last one out leaves the page as it was before the first.
+      await guest.page.evaluate(() => localStorage.setItem('favorites', '1001'))
+      await guest.page.reload()
+      await guest.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await guest.page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+      await guest.page.getByRole('button', { name: words.favorites.share }).click()
+      await guest.page.getByText(words.favorites.copied).waitFor()
+      await heart(guest.page, words, brass).click()
+      await guest.page.getByText(words.favorites.empty).waitFor()
+      expect(await guest.page.getByText(words.favorites.copied).count()).toBe(0)
+      expect(await kept(guest.page)).toBeNull()
+      expect([...problems, ...guest.problems].filter(text => !text.includes('404'))).toEqual([])
+      await context.close()
+      await guest.context.close()
+    },
+    240_000,
+  )
 }
 
 test('storage that is refused, full or tampered with breaks nothing', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -9,11 +10,14 @@ const calls = '**/api/checkout/**'
 const count = (page: Page) => page.locator('[data-bag-count]').textContent()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-for (const [words, prefix, options] of [
-  [en, '', desktop],
-  [sv, '/sv', phone],
-] as const) {
-  test(`logging in from the drawer, with the bag, and out again (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`logging in from the drawer, with the bag, and out again (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     await page.getByRole('button', { name: words.bag.add }).click()
@@ -96,7 +100,7 @@ for (const [words, prefix, options] of [
     await context.close()
   })
 
-  test(`registering, and a new password by mail (${prefix || 'English'})`, async () => {
+  walk(`registering, and a new password by mail (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     const main = page.getByRole('main')
     const address = `nova${prefix.slice(1)}@example.com`

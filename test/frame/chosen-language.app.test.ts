@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../app.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '../app.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.close())
+const shop = await sharedShop()
 
 const swedish = { Cookie: 'locale=sv' }
 const led = async (path: string, headers: Record<string, string>, method = 'GET') => {

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
-for (const [words, prefix, options, germany] of [
-  [en, '', desktop, 'Germany'],
-  [sv, '/sv', phone, 'Tyskland'],
-] as const) {
-  test(`what another country makes of the bag is shown before it is changed (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix, options, germany]] of (
+  [
+    [en, '', desktop, 'Germany'],
+    [sv, '/sv', phone, 'Tyskland'],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`what another country makes of the bag is shown before it is changed (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
     await page.getByRole('button', { name: words.bag.add }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -48,11 +49,14 @@ async function walkDrawer(page: Page, opener: Locator, drawer: Locator) {
   expect(await hasFocus(opener)).toBe(true)
 }
 
-for (const [words, prefix] of [
-  [en, ''],
-  [sv, '/sv'],
-] as const) {
-  test(`the header and every drawer with the keyboard alone (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix]] of (
+  [
+    [en, ''],
+    [sv, '/sv'],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`the header and every drawer with the keyboard alone (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, desktop)
     await page.goto(`${shop.url}${prefix}/news`)
     const header = page.getByRole('banner')
@@ -95,7 +99,7 @@ for (const [words, prefix] of [
     await context.close()
   })
 
-  test(`the menu of a phone, also at 320 px (${prefix || 'English'})`, async () => {
+  walk(`the menu of a phone, also at 320 px (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, { ...phone, viewport: { width: 320, height: 640 } })
     await page.goto(`${shop.url}${prefix}/news`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

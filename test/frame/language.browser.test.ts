@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -35,11 +36,14 @@ test('the platform hears of another language at once', async () => {
   await context.close()
 })
 
-for (const [path, from, words, to] of [
-  ['/', 'sv-SE', sv, '/sv'],
-  ['/sv/product/murla-portable-brass?utm_source=x', 'en-GB', en, '/product/murla-portable-brass?utm_source=x'],
-] as const) {
-  test(`on a first visit the other language is offered, in its words, until it is declined (${path})`, async () => {
+for (const [index, [path, from, words, to]] of (
+  [
+    ['/', 'sv-SE', sv, '/sv'],
+    ['/sv/product/murla-portable-brass?utm_source=x', 'en-GB', en, '/product/murla-portable-brass?utm_source=x'],
+  ] as const
+).entries()) {
+  const walk = alternate(index + 1)
+  walk(`on a first visit the other language is offered, in its words, until it is declined (${path})`, async () => {
     const { page, context, problems } = await visitor(browser, { ...desktop, locale: from })
     await context.clearCookies({ name: 'locale' })
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })

@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
-for (const [words, prefix, options, popular] of [
-  [en, '', desktop, 'Brass'],
-  [sv, '/sv', phone, 'Mässing'],
-] as const) {
-  test(`the header's search suggests while someone types (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix, options, popular]] of (
+  [
+    [en, '', desktop, 'Brass'],
+    [sv, '/sv', phone, 'Mässing'],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`the header's search suggests while someone types (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     const asked: string[] = []
     page.on('request', request => {

@@ -2,17 +2,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureWidths, smallWidths } from '#client/browser/images.ts'
 import { masters } from '../../tools/demo/pictures/masters.ts'
-import { type Shop, startShop } from '../app.ts'
+import { type Shop, sharedShop, startShop } from '../app.ts'
 
-let shop: Shop
+const shop = await sharedShop()
 let deployed: Shop
 
 beforeAll(async () => {
-  shop = await startShop()
   deployed = await startShop({ LOCAL_TOOLS: '' })
 })
 afterAll(async () => {
-  await shop?.close()
   await deployed?.close()
 })
 

@@ -1,21 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
-import { desktop, openBrowser, phone, visitor } from '../browser.ts'
+import { alternate } from '../alternate.ts'
+import { desktop, phone, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { browser } from '../shared-browser.ts'
 import { fill, payButton } from './checkout-page.ts'
 
 const tag = 'https://tags.example.com/tag.js?id=SHOP-1'
 
 let shop: LocalShop
-let browser: Browser
 beforeAll(async () => {
   shop = await startLocalShop({ TAG_SCRIPT: tag })
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await shop?.close()
 })
 
@@ -45,79 +44,85 @@ async function told(page: Page, event: string, times = 1): Promise<Told> {
   return last
 }
 
-for (const [words, prefix, options] of [
-  [en, '', desktop],
-  [sv, '/sv', phone],
-] as const) {
-  test(`the data layer is told of a purchase from the list to the thanks, and nobody else (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
-    const elsewhere: string[] = []
-    page.on('request', request => request.url().startsWith(shop.url) || elsewhere.push(request.url()))
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(
+    `the data layer is told of a purchase from the list to the thanks, and nobody else (${prefix || 'English'})`,
+    async () => {
+      const { page, context, problems } = await visitor(browser, options)
+      const elsewhere: string[] = []
+      page.on('request', request => request.url().startsWith(shop.url) || elsewhere.push(request.url()))
 
-    await page.goto(`${shop.url}${prefix}/category/shop?after=`)
-    const view = await told(page, 'virtual_page_view')
-    expect(view).toMatchObject({ page_path: `${prefix}/category/shop`, page_language: prefix ? 'sv' : 'en' })
-    const list = await told(page, 'view_item_list')
-    expect(list.ecommerce).toMatchObject({ currency: 'SEK', item_list_name: words.listing.all })
-    const first = list.ecommerce.items[0]
-    expect(first).toMatchObject({ index: 0, quantity: 1, item_list_name: words.listing.all })
-    expect(first?.price).toBeGreaterThan(0)
-    await page.locator('[data-more]').click()
-    const next = await told(page, 'view_item_list', 2)
-    expect(next.ecommerce.items[0]?.index).toBe(list.ecommerce.items.length)
-    expect(await toldOf(page, 'virtual_page_view')).toHaveLength(1)
+      await page.goto(`${shop.url}${prefix}/category/shop?after=`)
+      const view = await told(page, 'virtual_page_view')
+      expect(view).toMatchObject({ page_path: `${prefix}/category/shop`, page_language: prefix ? 'sv' : 'en' })
+      const list = await told(page, 'view_item_list')
+      expect(list.ecommerce).toMatchObject({ currency: 'SEK', item_list_name: words.listing.all })
+      const first = list.ecommerce.items[0]
+      expect(first).toMatchObject({ index: 0, quantity: 1, item_list_name: words.listing.all })
+      expect(first?.price).toBeGreaterThan(0)
+      await page.locator('[data-more]').click()
+      const next = await told(page, 'view_item_list', 2)
+      expect(next.ecommerce.items[0]?.index).toBe(list.ecommerce.items.length)
+      expect(await toldOf(page, 'virtual_page_view')).toHaveLength(1)
 
-    await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
-    const item = { item_id: '1001', item_name: 'Murla', price: 2995, quantity: 1 }
-    expect((await told(page, 'view_item')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
-    await page.getByRole('button', { name: words.bag.add }).click()
-    expect((await told(page, 'add_to_cart')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
-    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
-    const bag = page.getByRole('dialog', { name: words.bag.title })
-    await bag.getByRole('button', { name: words.bag.more }).click()
-    expect((await told(page, 'add_to_cart', 2)).ecommerce).toMatchObject({ value: 2995, items: [item] })
-    await bag.getByRole('button', { name: words.bag.less }).click()
-    expect((await told(page, 'remove_from_cart')).ecommerce).toMatchObject({ value: 2995, items: [item] })
+      await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
+      const item = { item_id: '1001', item_name: 'Murla', price: 2995, quantity: 1 }
+      expect((await told(page, 'view_item')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
+      await page.getByRole('button', { name: words.bag.add }).click()
+      expect((await told(page, 'add_to_cart')).ecommerce).toMatchObject({ currency: 'SEK', value: 2995, items: [item] })
+      await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+      const bag = page.getByRole('dialog', { name: words.bag.title })
+      await bag.getByRole('button', { name: words.bag.more }).click()
+      expect((await told(page, 'add_to_cart', 2)).ecommerce).toMatchObject({ value: 2995, items: [item] })
+      await bag.getByRole('button', { name: words.bag.less }).click()
+      expect((await told(page, 'remove_from_cart')).ecommerce).toMatchObject({ value: 2995, items: [item] })
 
-    await page.goto(`${shop.url}${prefix}/checkout`)
-    expect((await told(page, 'begin_checkout')).ecommerce).toMatchObject({ value: 2995, items: [item] })
-    await page.locator('[name=shippingMethod]').nth(1).check()
-    expect((await told(page, 'add_shipping_info')).ecommerce.shipping_tier).toBeTruthy()
-    await fill(page, words)
-    await page.getByLabel(words.checkout.acceptTerms).check()
-    await payButton(page, words).click()
-    await page.getByRole('button', { name: /^(Pay|Betala)/ }).click()
-    await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
-    const { ecommerce: purchase } = await told(page, 'purchase')
-    expect(purchase).toMatchObject({
-      currency: 'SEK',
-      value: 2995,
-      tax: expect.any(Number),
-      shipping: expect.any(Number),
-    })
-    expect(purchase.transaction_id).toMatch(/^\d{5,}$/)
-    expect(JSON.stringify(await layer(page))).not.toMatch(/elsa|kerstr|storgatan|stockholm|111 ?22/i)
-    await page.reload()
-    await page
-      .getByText(purchase.transaction_id ?? '')
-      .first()
-      .waitFor()
-    await told(page, 'virtual_page_view')
-    expect(await toldOf(page, 'purchase')).toEqual([])
+      await page.goto(`${shop.url}${prefix}/checkout`)
+      expect((await told(page, 'begin_checkout')).ecommerce).toMatchObject({ value: 2995, items: [item] })
+      await page.locator('[name=shippingMethod]').nth(1).check()
+      expect((await told(page, 'add_shipping_info')).ecommerce.shipping_tier).toBeTruthy()
+      await fill(page, words)
+      await page.getByLabel(words.checkout.acceptTerms).check()
+      await payButton(page, words).click()
+      await page.getByRole('button', { name: /^(Pay|Betala)/ }).click()
+      await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+      const { ecommerce: purchase } = await told(page, 'purchase')
+      expect(purchase).toMatchObject({
+        currency: 'SEK',
+        value: 2995,
+        tax: expect.any(Number),
+        shipping: expect.any(Number),
+      })
+      expect(purchase.transaction_id).toMatch(/^\d{5,}$/)
+      expect(JSON.stringify(await layer(page))).not.toMatch(/elsa|kerstr|storgatan|stockholm|111 ?22/i)
+      await page.reload()
+      await page
+        .getByText(purchase.transaction_id ?? '')
+        .first()
+        .waitFor()
+      await told(page, 'virtual_page_view')
+      expect(await toldOf(page, 'purchase')).toEqual([])
 
-    // An order's address is its key, and what was searched for is the visitor's.
-    await page.getByRole('link', { name: words.checkout.followOrder }).click()
-    await page.waitForURL(/\/order\//)
-    expect((await told(page, 'virtual_page_view')).page_path).toBe(`${prefix}/order`)
-    await page.goto(`${shop.url}${prefix}/search/elsa@example.com?utm_source=x`)
-    expect((await told(page, 'virtual_page_view')).page_path).toBe(`${prefix}/search`)
-    expect(JSON.stringify(await layer(page))).not.toContain('utm_source')
+      // An order's address is its key, and what was searched for is the visitor's.
+      await page.getByRole('link', { name: words.checkout.followOrder }).click()
+      await page.waitForURL(/\/order\//)
+      expect((await told(page, 'virtual_page_view')).page_path).toBe(`${prefix}/order`)
+      await page.goto(`${shop.url}${prefix}/search/elsa@example.com?utm_source=x`)
+      expect((await told(page, 'virtual_page_view')).page_path).toBe(`${prefix}/search`)
+      expect(JSON.stringify(await layer(page))).not.toContain('utm_source')
 
-    expect(elsewhere).toEqual([])
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['country', 'locale', 'API-Token'])
-    expect(problems).toEqual([])
-    await context.close()
-  })
+      expect(elsewhere).toEqual([])
+      expect((await context.cookies()).map(({ name }) => name)).toEqual(['country', 'locale', 'API-Token'])
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 }
 
 test('what is told is what is paid: without vouchers, and without tax that is deducted', async () => {

@@ -1,9 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
-import { desktop, expectAccessible, openBrowser, phone, visitor } from '../browser.ts'
+import { alternate } from '../alternate.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { browser } from '../shared-browser.ts'
 import { fill, method, payButton, settled, toCheckout, type Words } from './checkout-page.ts'
 
 /*
@@ -13,13 +15,10 @@ import { fill, method, payButton, settled, toCheckout, type Words } from './chec
  */
 
 let shop: LocalShop
-let browser: Browser
 beforeAll(async () => {
   shop = await startLocalShop({ DELIVERY_WIDGET: 'on', TEST_PAYMENTS: 'on' })
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await shop?.close()
 })
 
@@ -51,8 +50,9 @@ const walks: Record<string, Walk> = {
   },
 }
 
-for (const [name, { words, prefix, options, pickup, point, code }] of Object.entries(walks)) {
-  test(`the platform's widgets in the checkout, from the ZIP code to the receipt (${name})`, async () => {
+for (const [index, [name, { words, prefix, options, pickup, point, code }]] of Object.entries(walks).entries()) {
+  const walk = alternate(index + 1)
+  walk(`the platform's widgets in the checkout, from the ZIP code to the receipt (${name})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     const { checkout, field } = words
     await toCheckout(page, `${shop.url}${prefix}`, words)

@@ -2,14 +2,18 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, phone, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
-for (const [words, prefix] of [
-  [en, ''],
-  [sv, '/sv'],
-] as const) {
-  test(`the whole purchase with the keyboard alone (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix]] of (
+  [
+    [en, ''],
+    [sv, '/sv'],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`the whole purchase with the keyboard alone (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, desktop)
     const press = async (target: Locator, key = 'Enter') => {
       await tabTo(page, target)

@@ -1,18 +1,15 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
-import { openBrowser, phone, visitor } from '../browser.ts'
+import { phone, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { browser } from '../shared-browser.ts'
 import { fill, method, payButton, settled, toCheckout } from './checkout-page.ts'
 
 let shop: LocalShop
-let browser: Browser
 beforeAll(async () => {
   shop = await startLocalShop({ DELIVERY_WIDGET: 'on', TEST_PAYMENTS: 'on' })
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await shop?.close()
 })
 

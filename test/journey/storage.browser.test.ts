@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { fill, payButton, settled, toCheckout, type Words } from './checkout-page.ts'
@@ -37,9 +38,10 @@ const broken: Record<string, () => void> = {
   },
 }
 
-for (const { words, prefix, options } of walks) {
+for (const [index, { words, prefix, options }] of walks.entries()) {
+  const walk = alternate(index)
   for (const [kind, breakStorage] of Object.entries(broken)) {
-    test(`with storage ${kind}, from the lamp to the paid order (${prefix || 'English'})`, async () => {
+    walk(`with storage ${kind}, from the lamp to the paid order (${prefix || 'English'})`, async () => {
       const { page, context, problems } = await visitor(browser, options)
       await page.addInitScript(breakStorage)
       await toCheckout(page, `${shop.url}${prefix}`, words)
@@ -55,7 +57,7 @@ for (const { words, prefix, options } of walks) {
     })
   }
 
-  test(`with storage cleared again and again, from the lamp to the paid order (${prefix || 'English'})`, async () => {
+  walk(`with storage cleared again and again, from the lamp to the paid order (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     const clear = () => page.evaluate(() => localStorage.clear())
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)

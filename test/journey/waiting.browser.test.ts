@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
@@ -10,14 +11,15 @@ import { fill, payButton, settled, toCheckout } from './checkout-page.ts'
 
 const result = /\/api\/checkout\/payment-result$/
 
-for (const { words, prefix, options } of [
+for (const [index, { words, prefix, options }] of [
   { words: en, prefix: '', options: desktop },
   { words: sv, prefix: '/sv', options: phone },
-]) {
+].entries()) {
+  const walk = alternate(index)
   const { checkout, field } = words
   const address = () => `${shop.url}${prefix}`
 
-  test(`an unknown payment is asked for again, and the bag of then stays (${checkout.title})`, async () => {
+  walk(`an unknown payment is asked for again, and the bag of then stays (${checkout.title})`, async () => {
     const { page, context } = await visitor(browser, options)
     await toCheckout(page, address(), words)
     await fill(page, words)
@@ -70,7 +72,7 @@ for (const { words, prefix, options } of [
     await context.close()
   })
 
-  test(`a platform that hangs is told of within 5 s, and the page goes on by itself (${checkout.title})`, async () => {
+  walk(`a platform that hangs is told of within 5 s, and the page goes on by itself (${checkout.title})`, async () => {
     const { page, context } = await visitor(browser, options)
     await toCheckout(page, address(), words)
     await payButton(page, words).waitFor()
@@ -89,7 +91,7 @@ for (const { words, prefix, options } of [
     await context.close()
   })
 
-  test(`long unbroken names make no page wider (${checkout.title})`, async () => {
+  walk(`long unbroken names make no page wider (${checkout.title})`, async () => {
     const { page, context } = await visitor(browser, phone)
     const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
     const fits = async () =>

@@ -39,7 +39,7 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
   await form.getByText(en.newsletter.consentRequired).waitFor()
   expect(await email.evaluate(element => element === document.activeElement)).toBe(true)
   await expectAccessible(page)
-  await page.keyboard.type('elsa@example.com')
+  await page.keyboard.type('greta@example.com')
   await consent.focus()
   await page.keyboard.press('Space')
 
@@ -53,7 +53,7 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
   })
   await submit.click()
   await form.getByText('We do not like it').waitFor()
-  expect([await email.inputValue(), await consent.isChecked()]).toEqual(['elsa@example.com', true])
+  expect([await email.inputValue(), await consent.isChecked()]).toEqual(['greta@example.com', true])
 
   const limit = { status: 429, headers: { 'Retry-After': '40000' }, json: { errors: { limit: 'too many' } } }
   await page.route(address, route => route.fulfill(limit), { times: 1 })
@@ -64,7 +64,7 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
   await submit.click()
   expect((await sent).postDataJSON()).toEqual({ email_field: '', country: 'SE', language: 'en', item: '1003-1' })
   await form.getByText(en.notify.requested, { exact: true }).waitFor()
-  await form.getByText(en.notify.once.replace('{{email}}', 'elsa@example.com')).waitFor()
+  await form.getByText(en.notify.once.replace('{{email}}', 'greta@example.com')).waitFor()
   expect(await email.count()).toBe(0)
   await expectAccessible(page)
   // A machine fills in everything, is told the same, and gets nothing.
@@ -75,11 +75,11 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
   await email.fill('bot@example.com')
   await submit.click()
   await form.getByText(en.notify.requested, { exact: true }).waitFor()
-  expect(await mailsTo('elsa@example.com')).toEqual([])
+  expect(await mailsTo('greta@example.com')).toEqual([])
 
   setStock('1003-1', 5)
-  await expect.poll(async () => (await mailsTo('elsa@example.com')).length).toBe(1)
-  const [mail] = await mailsTo('elsa@example.com')
+  await expect.poll(async () => (await mailsTo('greta@example.com')).length).toBe(1)
+  const [mail] = await mailsTo('greta@example.com')
   expect(mail).toMatchObject({ kind: 'stock', subject: 'Murla, Portable, chalk white is back in stock' })
   setStock('1003-1', 0)
   setStock('1003-1', 5)
@@ -93,7 +93,7 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
 
   // It was that one mail: nobody was signed up for anything, and the link at its end says no to all
   // the rest.
-  const all = [...(await mailsTo('elsa@example.com')), ...(await mailsTo('bot@example.com'))]
+  const all = [...(await mailsTo('greta@example.com')), ...(await mailsTo('bot@example.com'))]
   expect(all.map(({ kind }) => kind)).toEqual(['stock'])
   await page.goto(mail?.text.match(/https?:\S+unsubscribe\S+/)?.[0] ?? '')
   await page.getByRole('button', { name: en.newsletter.unsubscribe }).click()

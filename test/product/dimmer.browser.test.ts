@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { difference, lightAskedBy, means, ofThePage, opacity, pixels, soon } from './pictures.ts'
@@ -45,11 +46,14 @@ for (const path of [socket, fixed]) {
   })
 }
 
-for (const [words, prefix, device] of [
-  [en, '', desktop],
-  [sv, '/sv', phone],
-] as const) {
-  test(`brightness and colour temperature by keyboard, fetched when first used (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix, device]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`brightness and colour temperature by keyboard, fetched when first used (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, { ...device, reducedMotion: 'reduce' })
     const asked = lightAskedBy(page)
     await page.goto(`${shop.url}${prefix}${socket}`, { waitUntil: 'networkidle' })

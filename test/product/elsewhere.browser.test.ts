@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { payButton } from '../journey/checkout-page.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
-for (const { words, prefix, options } of [
+for (const [index, { words, prefix, options }] of [
   { words: en, prefix: '', options: desktop },
   { words: sv, prefix: '/sv', options: phone },
-]) {
-  test(`a country that nothing is sent to hears so before it pays (${words.country.choose})`, async () => {
+].entries()) {
+  const walk = alternate(index)
+  walk(`a country that nothing is sent to hears so before it pays (${words.country.choose})`, async () => {
     const { page, context, problems } = await visitor(browser, { ...options, country: 'JP' })
     await page.addInitScript(`localStorage.setItem('locationWarning', 'dismissed')`)
     await page.goto(`${shop.url}${prefix}/product/murla-portable-brass`)
@@ -37,28 +39,31 @@ for (const { words, prefix, options } of [
     await context.close()
   })
 
-  test(`where an article is not sold its page says so, and offers what can be done (${words.country.contact})`, async () => {
-    const { page, context, problems } = await visitor(browser, { ...options, country: 'US' })
-    await page.goto(`${shop.url}${prefix}/product/bagvik-floor-black`)
-    const facts = page.locator('.product-facts')
-    await facts.locator('.product-lines').getByText(words.badge.unavailable).waitFor()
-    // Nothing to be bought, no price, and no word of stock.
-    expect(await page.getByRole('button', { name: words.bag.add, exact: true }).count()).toBe(0)
-    expect(await facts.locator('.price, .stock').count()).toBe(0)
-    const contact = facts.getByRole('link', { name: words.country.contact })
-    expect(await contact.getAttribute('href')).toBe(`${prefix}/info/contact`)
-    await expectAccessible(page)
+  walk(
+    `where an article is not sold its page says so, and offers what can be done (${words.country.contact})`,
+    async () => {
+      const { page, context, problems } = await visitor(browser, { ...options, country: 'US' })
+      await page.goto(`${shop.url}${prefix}/product/bagvik-floor-black`)
+      const facts = page.locator('.product-facts')
+      await facts.locator('.product-lines').getByText(words.badge.unavailable).waitFor()
+      // Nothing to be bought, no price, and no word of stock.
+      expect(await page.getByRole('button', { name: words.bag.add, exact: true }).count()).toBe(0)
+      expect(await facts.locator('.price, .stock').count()).toBe(0)
+      const contact = facts.getByRole('link', { name: words.country.contact })
+      expect(await contact.getAttribute('href')).toBe(`${prefix}/info/contact`)
+      await expectAccessible(page)
 
-    // In a country where it is sold the same page sells it.
-    await facts.getByRole('button', { name: words.country.choose }).click()
-    const country = page.getByRole('dialog').getByRole('button', { name: /^(Sweden|Sverige)/ })
-    await Promise.all([page.waitForEvent('load'), country.click()])
-    await page.getByRole('button', { name: words.bag.add, exact: true }).waitFor()
-    await facts
-      .locator('.price')
-      .getByText(/SEK|kr/)
-      .waitFor()
-    expect(problems).toEqual([])
-    await context.close()
-  })
+      // In a country where it is sold the same page sells it.
+      await facts.getByRole('button', { name: words.country.choose }).click()
+      const country = page.getByRole('dialog').getByRole('button', { name: /^(Sweden|Sverige)/ })
+      await Promise.all([page.waitForEvent('load'), country.click()])
+      await page.getByRole('button', { name: words.bag.add, exact: true }).waitFor()
+      await facts
+        .locator('.price')
+        .getByText(/SEK|kr/)
+        .waitFor()
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 }

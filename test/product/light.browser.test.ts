@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { lightAskedBy, opacity, soon } from './pictures.ts'
@@ -31,11 +32,14 @@ test('a card lights up for a pointer or the keyboard, and only then asks for its
   await context.close()
 })
 
-for (const [words, prefix] of [
-  [en, ''],
-  [sv, '/sv'],
-] as const) {
-  test(`one switch for all lamps, remembered over pages, tabs and going back (${prefix || 'English'})`, async () => {
+for (const [index, [words, prefix]] of (
+  [
+    [en, ''],
+    [sv, '/sv'],
+  ] as const
+).entries()) {
+  const walk = alternate(index + 1)
+  walk(`one switch for all lamps, remembered over pages, tabs and going back (${prefix || 'English'})`, async () => {
     const { page, context, problems } = await visitor(browser, phone)
     const asked = lightAskedBy(page)
     await page.goto(`${shop.url}${prefix}${listing}`, { waitUntil: 'networkidle' })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { desktop, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { browser, setStock, shop } from '../shop-in-browser.ts'
 
 const asked = '**/api/checkout/products'
 
@@ -29,7 +30,7 @@ const facts = (page: Page) => page.locator('.product-facts')
 const price = async (page: Page) =>
   ((await facts(page).locator('.price').textContent()) ?? '').replaceAll('\u00a0', ' ')
 
-for (const { words, prefix, options, page: written, cheaper, dearer } of [
+for (const [index, { words, prefix, options, page: written, cheaper, dearer }] of [
   {
     words: en,
     prefix: '',
@@ -46,49 +47,55 @@ for (const { words, prefix, options, page: written, cheaper, dearer } of [
     cheaper: '1 990,50 krTidigare pris: 2 236 krLägsta pris de föregående 30 dagarna: 2 236 kr',
     dearer: '2 795 kr',
   },
-]) {
-  test(`what a product costs by now is shown, and what a failing service says is not (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, options)
-    const product = `${shop.url}${prefix}/product/skarpnas-table-black`
-    await answer(page, { 1012: live(1990.5, 2236, 'few') })
-    await page.goto(product)
-    await expect.poll(() => price(page)).toBe(cheaper)
-    await facts(page).getByText(words.stock.few).waitFor()
-
-    await page.unroute(asked)
-    await answer(page, { 1012: live(2795, null, 'no') })
-    await page.reload()
-    await expect.poll(() => price(page)).toBe(dearer)
-    expect(await facts(page).locator('.price-reduced').count()).toBe(0)
-    await facts(page).locator('.stock').getByText(words.stock.none).waitFor()
-    await facts(page).locator('.badges').getByText(words.bag.soldOut).waitFor()
-
-    // In a listing too.
-    await page.goto(`${shop.url}${prefix}/category/shop/table`)
-    const card = page.locator('[data-product="1012"]')
-    await card.getByText(words.bag.soldOut).waitFor()
-    expect((await card.locator('.price').textContent())?.replaceAll('\u00a0', ' ')).toBe(dearer)
-    expect(problems).toEqual([])
-
-    // Products in an answer that failed are not the service's word; nor is a price in another
-    // currency.
-    for (const [status, products] of [
-      [500, { 1012: live(1, null, 'no') }],
-      [200, { 1012: { ...live(1, null, ''), price: '1 NOK', items: [] } }],
-      [200, { 1012: { price: '', priceAsNumber: null, items: null } }],
-    ] as const) {
-      await page.unroute(asked)
-      await answer(page, products, status)
-      const answered = page.waitForResponse(asked)
+].entries()) {
+  const walk = alternate(index)
+  walk(
+    `what a product costs by now is shown, and what a failing service says is not (${prefix || 'English'})`,
+    async () => {
+      // Other files buy it.
+      await setStock('1012-1', 20)
+      const { page, context, problems } = await visitor(browser, options)
+      const product = `${shop.url}${prefix}/product/skarpnas-table-black`
+      await answer(page, { 1012: live(1990.5, 2236, 'few') })
       await page.goto(product)
-      await (await answered).finished()
-      await page.waitForLoadState('networkidle')
-      expect([status, await price(page)]).toEqual([status, written])
-      await facts(page).locator('.stock').getByText(words.stock.yes).waitFor()
-      // The browser says it of the answer, and the page in the specification's words (§8).
-      const said = problems.splice(0).filter(problem => !problem.includes('status of 500'))
-      expect(said).toEqual(status === 500 ? [expect.stringContaining('Error fetching stock prices')] : [])
-    }
-    await context.close()
-  })
+      await expect.poll(() => price(page)).toBe(cheaper)
+      await facts(page).getByText(words.stock.few).waitFor()
+
+      await page.unroute(asked)
+      await answer(page, { 1012: live(2795, null, 'no') })
+      await page.reload()
+      await expect.poll(() => price(page)).toBe(dearer)
+      expect(await facts(page).locator('.price-reduced').count()).toBe(0)
+      await facts(page).locator('.stock').getByText(words.stock.none).waitFor()
+      await facts(page).locator('.badges').getByText(words.bag.soldOut).waitFor()
+
+      // In a listing too.
+      await page.goto(`${shop.url}${prefix}/category/shop/table`)
+      const card = page.locator('[data-product="1012"]')
+      await card.getByText(words.bag.soldOut).waitFor()
+      expect((await card.locator('.price').textContent())?.replaceAll('\u00a0', ' ')).toBe(dearer)
+      expect(problems).toEqual([])
+
+      // Products in an answer that failed are not the service's word; nor is a price in another
+      // currency.
+      for (const [status, products] of [
+        [500, { 1012: live(1, null, 'no') }],
+        [200, { 1012: { ...live(1, null, ''), price: '1 NOK', items: [] } }],
+        [200, { 1012: { price: '', priceAsNumber: null, items: null } }],
+      ] as const) {
+        await page.unroute(asked)
+        await answer(page, products, status)
+        const answered = page.waitForResponse(asked)
+        await page.goto(product)
+        await (await answered).finished()
+        await page.waitForLoadState('networkidle')
+        expect([status, await price(page)]).toEqual([status, written])
+        await facts(page).locator('.stock').getByText(words.stock.yes).waitFor()
+        // The browser says it of the answer, and the page in the specification's words (§8).
+        const said = problems.splice(0).filter(problem => !problem.includes('status of 500'))
+        expect(said).toEqual(status === 500 ? [expect.stringContaining('Error fetching stock prices')] : [])
+      }
+      await context.close()
+    },
+  )
 }

@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import type { Article } from '../../tools/demo/article.ts'
 import { articles } from '../../tools/demo/articles.ts'
-import { startShop } from '../app.ts'
+import { sharedShop } from '../app.ts'
 
 /* A page's HTML says what is so of an article, once, and nothing that is not. */
 
-const shop = await startShop()
-afterAll(() => shop.close())
+const shop = await sharedShop()
 
 const languages = [
   ['', en],

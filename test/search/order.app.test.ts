@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../app.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '../app.ts'
 import { findIn } from './find.ts'
 
-const shop = await startShop()
+const shop = await sharedShop()
 const { ids, walk } = findIn(shop)
-afterAll(() => shop.close())
 
 test('a search goes on where it ended, in every order, and knows the market', async () => {
   const all = await ids('e27')

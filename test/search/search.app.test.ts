@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../app.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '../app.ts'
 import { findIn } from './find.ts'
 
-const shop = await startShop()
+const shop = await sharedShop()
 const { find, ids } = findIn(shop)
-afterAll(() => shop.close())
 
 test('products are found by name, finish, designer, category, number and EAN, the most popular first', async () => {
   const { results } = await shop.env.CONTENT_DB.prepare(

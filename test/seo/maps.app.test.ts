@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
 import { news } from '../../tools/demo/stories/news.ts'
-import { startShop } from '../app.ts'
+import { sharedShop } from '../app.ts'
 
-const shop = await startShop()
-afterAll(() => shop.close())
+const shop = await sharedShop()
 
 const site = 'http://shop.test'
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)

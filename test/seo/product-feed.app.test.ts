@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
-import { startShop } from '../app.ts'
+import { sharedShop } from '../app.ts'
 
-const shop = await startShop()
-afterAll(() => shop.close())
+const shop = await sharedShop()
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const value = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1]

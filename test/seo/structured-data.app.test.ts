@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inUnion, outsideUnion } from '../../tools/demo/countries.ts'
-import { startShop } from '../app.ts'
+import { sharedShop } from '../app.ts'
 import { kinds, schemaUrl, site, url, words } from './page-kinds.ts'
 
-const shop = await startShop()
-afterAll(() => shop.close())
+const shop = await sharedShop()
 
 interface Node {
   '@type': string

@@ -1,20 +1,15 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
 import { designers } from '../../tools/demo/people.ts'
 import { cases } from '../../tools/demo/stories/cases.ts'
 import { concepts } from '../../tools/demo/stories/concepts.ts'
 import { dealers } from '../../tools/demo/stories/dealers.ts'
 import { news } from '../../tools/demo/stories/news.ts'
-import { type Shop, startShop } from '../app.ts'
+import { sharedShop } from '../app.ts'
 import { askIn } from '../services/content/ask.ts'
 
-let shop: Shop
-
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.close())
+const shop = await sharedShop()
 
 const details = [
   ...designers.map(one => `/designers/${one.slug}`),

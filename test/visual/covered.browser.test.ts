@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -82,41 +83,47 @@ test.for([
   await context.close()
 })
 
-for (const [words, prefix] of [
-  [en, ''],
-  [sv, '/sv'],
-] as const) {
-  test(`on a phone no energy arrow lies over a button, and no button over another (${prefix || 'English'})`, async () => {
-    const { page, context, problems } = await visitor(browser, { ...phone, viewport: { width: 390, height: 560 } })
-    await add(page, `${shop.url}${prefix}/product/ekvika-table-oak`, words)
-    await add(page, `${shop.url}${prefix}/product/skarpnas-table-black`, words)
-    await add(page, `${shop.url}${prefix}/product/${bulb}`, words)
-    const button = page.getByRole('button', { name: words.bag.add, exact: true })
-    await button.waitFor()
-    await expectCovered(page.locator('.product-card .energy'), button, button)
+for (const [index, [words, prefix]] of (
+  [
+    [en, ''],
+    [sv, '/sv'],
+  ] as const
+).entries()) {
+  const walk = alternate(index + 1)
+  walk(
+    `on a phone no energy arrow lies over a button, and no button over another (${prefix || 'English'})`,
+    async () => {
+      const { page, context, problems } = await visitor(browser, { ...phone, viewport: { width: 390, height: 560 } })
+      await add(page, `${shop.url}${prefix}/product/ekvika-table-oak`, words)
+      await add(page, `${shop.url}${prefix}/product/skarpnas-table-black`, words)
+      await add(page, `${shop.url}${prefix}/product/${bulb}`, words)
+      const button = page.getByRole('button', { name: words.bag.add, exact: true })
+      await button.waitFor()
+      await expectCovered(page.locator('.product-card .energy'), button, button)
 
-    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
-    const bag = page.getByRole('dialog', { name: words.bag.title })
-    const checkout = bag.getByRole('link', { name: words.bag.checkout })
-    await bag.locator('.upsell .energy').first().waitFor()
-    await expectCovered(bag.locator('.energy'), checkout, bag.locator('.bag-end'))
+      await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+      const bag = page.getByRole('dialog', { name: words.bag.title })
+      const checkout = bag.getByRole('link', { name: words.bag.checkout })
+      await bag.locator('.upsell .energy').first().waitFor()
+      await expectCovered(bag.locator('.energy'), checkout, bag.locator('.bag-end'))
 
-    // Scrolled, the title stays, and what passes below the × is behind the title.
-    const close = bag.getByRole('button', { name: words.frame.close })
-    const title = bag.locator('.drawer-title')
-    for (const remove of await bag.getByRole('button', { name: words.bag.remove }).all()) {
-      expect(await meet(remove, close)).toBe(true)
-      expect((await isInFront(title, remove)) || (await isInFront(close, remove))).toBe(true)
-      expect(await isInFront(title, title)).toBe(true)
-      expect(await isInFront(close, close)).toBe(true)
-      const [strip, cross] = [await title.boundingBox(), await close.boundingBox()]
-      if (!strip || !cross) throw new Error('The drawer is closed')
-      expect(strip).toMatchObject({ x: 0, y: 0, width: 390 })
-      expect(cross.y + cross.height).toBeLessThanOrEqual(strip.height)
-    }
-    expect(problems).toEqual([])
-    await context.close()
-  })
+      // Scrolled, the title stays, and what passes below the × is behind the title.
+      const close = bag.getByRole('button', { name: words.frame.close })
+      const title = bag.locator('.drawer-title')
+      for (const remove of await bag.getByRole('button', { name: words.bag.remove }).all()) {
+        expect(await meet(remove, close)).toBe(true)
+        expect((await isInFront(title, remove)) || (await isInFront(close, remove))).toBe(true)
+        expect(await isInFront(title, title)).toBe(true)
+        expect(await isInFront(close, close)).toBe(true)
+        const [strip, cross] = [await title.boundingBox(), await close.boundingBox()]
+        if (!strip || !cross) throw new Error('The drawer is closed')
+        expect(strip).toMatchObject({ x: 0, y: 0, width: 390 })
+        expect(cross.y + cross.height).toBeLessThanOrEqual(strip.height)
+      }
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 }
 
 test('in forced colours the chosen finish is marked, by a line that the other lacks', async () => {

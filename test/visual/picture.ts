@@ -9,7 +9,7 @@ const differences = 'test-results/visual'
  * How much of a picture may look different: fonts are ours, but no two machines draw their edges
  * quite alike.
  */
-const tolerance = 0.002
+const tolerance = 0.003
 
 /**
  * Compares a screenshot with the one that is kept; `UPDATE_PICTURES=1` keeps it instead. Says what

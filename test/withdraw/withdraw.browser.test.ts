@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
 import { expectAccessible, phone, visitor } from '../browser.ts'
 import { fill, payButton, settled, toCheckout, type Words } from '../journey/checkout-page.ts'
 import type { OutboxMail } from '../services/commerce/people.ts'
@@ -20,8 +21,9 @@ const mailsTo = async (email: string) => {
 
 const confirm = (page: Page, words: Words) => page.getByRole('button', { name: words.withdraw.confirm, exact: true })
 
-for (const [prefix, words] of languages) {
-  test(`from the thank-you page to the receipt without typing (${prefix || '/'})`, async () => {
+for (const [index, [prefix, words]] of languages.entries()) {
+  const walk = alternate(index)
+  walk(`from the thank-you page to the receipt without typing (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, phone)
     await toCheckout(page, shop.url + prefix, words)
     await fill(page, words)
@@ -72,7 +74,7 @@ for (const [prefix, words] of languages) {
     await context.close()
   })
 
-  test(`by the footer’s link and typed by hand, without a script (${prefix || '/'})`, async () => {
+  walk(`by the footer’s link and typed by hand, without a script (${prefix || '/'})`, async () => {
     const email = `unscripted${prefix.slice(1)}@example.com`
     const { call, pay, decide, result } = shopperOf({
       get: (path, init) =>

@@ -17,7 +17,8 @@ const tests = globSync('test/**/*.browser.test.ts')
   .filter(path => /\b(expectAccessible|recordAbility)\(/.test(readFileSync(path, 'utf8')))
   .sort()
 const folder = mkdtempSync(join(tmpdir(), 'accessibility-'))
-const env = { ...process.env, [recordsVariable]: folder }
+// In every language.
+const env = { ...process.env, SOAK: '1', [recordsVariable]: folder }
 const { status } = spawnSync('vitest', ['run', '--project', 'browser', ...tests], { stdio: 'inherit', env })
 const records = readdirSync(folder).map(name =>
   v.parse(accessibilityRecord, JSON.parse(readFileSync(join(folder, name), 'utf8'))),

@@ -1,11 +1,9 @@
 #!/usr/bin/env bash
-# Browser tests drive Debian's Chromium; on a machine without one, root installs it.
+# Browser tests drive Debian's headless Chromium, or its ordinary one; without one, root installs it.
 set -eu
-chromium=${CHROMIUM:-/usr/bin/chromium}
-[ -x "$chromium" ] && exit 0
-if [ "$(id -u)" != 0 ]; then
-  echo "There is no $chromium. Install Chromium, or name yours in the variable CHROMIUM." >&2
-  exit 1
-fi
-apt-get update -qq
-DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null
+for chromium in "${CHROMIUM:-}" /usr/bin/chromium-headless-shell; do [ -x "$chromium" ] && exit 0; done
+install() { apt-get install -y -qq --no-install-recommends chromium-headless-shell; }
+if [ "$(id -u)" = 0 ] && { install || { apt-get update -qq && install; }; } >/dev/null 2>&1; then exit 0; fi
+[ -x /usr/bin/chromium ] && exit 0
+echo "There is no Chromium. Install chromium-headless-shell, or name yours in the variable CHROMIUM." >&2
+exit 1

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articles } from '../../../tools/demo/articles.ts'
 import { categories } from '../../../tools/demo/content/categories.ts'
 import { pages } from '../../../tools/demo/pages.ts'
-import { startShop } from '../../app.ts'
+import { sharedShop } from '../../app.ts'
 import { askIn } from './ask.ts'
 
-const shop = await startShop()
+const shop = await sharedShop()
 const { ask } = askIn(shop)
-afterAll(() => shop.close())
 
 const card = `id slug name variantName sku type isNew isExclusive createdAt lead markets
   family { slug name } designer { slug name } categories { slug name isMainCategory }

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../../app.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '../../app.ts'
 import { askIn } from './ask.ts'
 
-const shop = await startShop()
+const shop = await sharedShop()
 const { ask, post } = askIn(shop)
-afterAll(() => shop.close())
 
 const labelled = v.object({ slug: v.string(), values: v.array(v.object({ name: v.string() })) })
 const named = v.nullable(v.object({ slug: v.string() }))

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articles } from '../../../tools/demo/articles.ts'
-import { startShop } from '../../app.ts'
+import { sharedShop } from '../../app.ts'
 import { askIn } from './ask.ts'
 
-const shop = await startShop()
+const shop = await sharedShop()
 const { ask } = askIn(shop)
-afterAll(() => shop.close())
 
 const connection = v.object({
   products: v.object({

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ContentError } from '#src/content/client.ts'
 import type { Fetch } from '#src/services.ts'
-import { type Shop, startShop } from '../../app.ts'
+import { amount } from '../../amount.ts'
+import { sharedShop } from '../../app.ts'
 import { mutantsOf } from './mutants.ts'
 import { pageKinds, renderWhole } from './page-kinds.tsx'
 
@@ -10,11 +11,7 @@ import { pageKinds, renderWhole } from './page-kinds.tsx'
  * changed, and rendered. Only what a page is about may be missed; everything else is left out.
  */
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.close())
+const shop = await sharedShop()
 
 const known = new Map<string, string>()
 
@@ -33,14 +30,11 @@ async function answerTo(body: string) {
   return ask().catch(ask)
 }
 
-/**
- * Of each page kind: 17 × 130 in all. `DRIFT=all`, as `npm run soak` does, takes every place with
- * every change.
- */
-const sample = process.env.DRIFT === 'all' ? Number.POSITIVE_INFINITY : 130
+/** Of each page kind; `npm run soak` takes every place with every change. */
+const sample = amount(60, Number.POSITIVE_INFINITY)
 
 for (const [kind, load] of Object.entries(pageKinds(real))) {
-  test(`${kind}: answers that drift, and a page for each`, { timeout: sample > 130 ? 3_600_000 : 60_000 }, async () => {
+  test(`${kind}: answers that drift, and a page for each`, { timeout: amount(60_000, 3_600_000) }, async () => {
     let answer: unknown
     const whole = await renderWhole(
       await load(async request => {

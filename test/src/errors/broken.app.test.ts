@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { createPages } from '#src/pages.ts'
-import { type Shop, startShop } from '../../app.ts'
+import { sharedShop } from '../../app.ts'
 
 /*
  * A page whose own code fails. The built shop has none, so one is added to its pages; its content
@@ -11,11 +11,7 @@ import { type Shop, startShop } from '../../app.ts'
 
 vi.mock('virtual:client-assets', () => ({ script: '/entry.js', styles: {}, fonts: [] }))
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop?.close())
+const shop = await sharedShop()
 afterEach(() => vi.restoreAllMocks())
 
 test('a page whose code fails is the 500 page: calm, with popular items, and silent about the cause', async () => {

@@ -1,35 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
-import { type Shop, startShop } from '../../app.ts'
+import { amount } from '../../amount.ts'
+import { type Shop, sharedShop, startShop } from '../../app.ts'
 import { type HostileContent, hostileContent, type Mood } from '../../hostile-content.ts'
 
 /*
  * A shop whose content service stands elsewhere and misbehaves: cold, with nothing known, and warm.
  */
 
-let real: Shop
 let service: HostileContent
 let cold: Shop
 let warm: Shop
 /** With the page cache, which the others have not. */
 let keeping: Shop
+/** Since when its cache has a page, ms. */
+let cached: number
 
 beforeAll(async () => {
-  real = await startShop()
+  const real = await sharedShop()
   service = await hostileContent(body =>
     real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
   )
   cold = await startShop({ CONTENT_URL: service.url, LOCAL_TOOLS: '' })
   warm = await startShop({ CONTENT_URL: service.url, LOCAL_TOOLS: '' })
   keeping = await startShop({ CONTENT_URL: service.url })
+  await expect.poll(async () => (await keeping.get('/info/contact')).headers.has('Age')).toBe(true)
+  cached = Date.now()
 })
 afterAll(async () => {
   await cold?.close()
   await warm?.close()
   await keeping?.close()
   service?.close()
-  await real?.close()
 })
 
 /** A page with the time it took, ms. */
@@ -59,7 +62,7 @@ test('with nothing known and the content service hanging, the calm page comes wi
   await Promise.all([check('', en), check('/sv', sv)])
 })
 
-for (const mood of ['hangs', '500', 'garbage', 'cut', 'huge', 'drops'] as const satisfies Mood[]) {
+for (const mood of amount<Mood[]>(['hangs', 'cut', 'huge'], ['hangs', '500', 'garbage', 'cut', 'huge', 'drops'])) {
   test(`the content service ${mood}: known menus, in bounded time`, async () => {
     service.mood = 'well'
     // After the mood before, the shop leaves the service alone for some seconds.
@@ -122,8 +125,8 @@ test('a kept page that is too old is shown while the service fails, and made ane
   const old = 46_000
   service.mood = 'well'
   await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
-  await expect.poll(async () => (await keeping.get('/info/contact')).headers.has('Age')).toBe(true)
-  await new Promise(done => setTimeout(done, old))
+  // Cached before the first test.
+  await new Promise(done => setTimeout(done, cached + old - Date.now()))
   for (const mood of ['hangs', '500', 'drops', 'garbage'] as const) {
     service.mood = mood
     const start = performance.now()

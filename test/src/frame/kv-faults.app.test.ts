@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../app.ts'
+import { type Shop, sharedShop, startShop } from '../../app.ts'
 import { faultyKvBuild, type KvFault, kvFaults } from '../../faulty-kv.ts'
 import { type HostileContent, hostileContent } from '../../hostile-content.ts'
 
@@ -11,12 +11,11 @@ import { type HostileContent, hostileContent } from '../../hostile-content.ts'
 
 const token = 'an-editors-token'
 const build = faultyKvBuild()
-let real: Shop
 let service: HostileContent
 let shop: Shop
 
 beforeAll(async () => {
-  real = await startShop()
+  const real = await sharedShop()
   service = await hostileContent(body =>
     real.get('/api/content/graphql', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
   )
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close()
   service?.close()
-  await real?.close()
   build.remove()
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { amount } from '../../../amount.ts'
 import { type Shop, startShop } from '../../../app.ts'
 import { Broken, purchaseOf } from '../../../journey/purchase.ts'
 import { type Fault, faulty } from '../faulty.ts'
@@ -11,12 +12,12 @@ import { calls } from './calls.ts'
 
 /*
  * The service in this process, on the storage of a shop, of which one call after the other fails:
- * too busy to do it, or done and the answer lost. Every twelfth is tried, and with `FAULTS=1` every
- * one.
+ * too busy to do it, or done and the answer lost. Every 24th is tried, and by `npm run soak` each.
  */
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
-const stride = Number(process.env.FAULTS ?? 12)
+const stride = amount(24, 1)
+const loginStride = amount(4, 1)
 
 // What the service logs is looked at when something is wrong.
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -118,7 +119,7 @@ test('whichever call of storage fails, a login that is repeated merges the bags 
   for (let tries = 0; tries < 2; tries++) await logIn(null, 'lost')
   const total = storage.counted.calls
   for (const fault of ['refused', 'lost'] as const)
-    for (let at = 0; at < total; at++) expect(await logIn(at, fault)).toBe(true)
+    for (let at = fault === 'lost' ? 0 : 1; at < total; at += loginStride) expect(await logIn(at, fault)).toBe(true)
 })
 
 test('while nothing can be stored or read, every call says so at once, and nothing has changed', async () => {

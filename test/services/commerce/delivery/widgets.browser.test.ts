@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../app.ts'
-import { desktop, openBrowser, visitor } from '../../../browser.ts'
+import { desktop, visitor } from '../../../browser.ts'
+import { browser } from '../../../shared-browser.ts'
 import { shopperOf } from '../shopper.ts'
 
 /*
@@ -10,13 +10,10 @@ import { shopperOf } from '../shopper.ts'
  */
 
 let shop: Shop
-let browser: Browser
 beforeAll(async () => {
   shop = await startShop({ DELIVERY_WIDGET: 'on' })
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await shop?.close()
 })
 

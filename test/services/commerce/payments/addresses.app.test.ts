@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '../../../app.ts'
 import { shopperOf, swede } from '../shopper.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.close())
+const shop = await sharedShop()
 
 /** What is wrong with a billing address in a country, beside goods that are sent to Sweden. */
 async function problems(address: object) {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amount } from '../../../amount.ts'
 import { type Shop, startShop } from '../../../app.ts'
 import { inGroups, referenceOf, shopperOf, tally, times } from '../shopper.ts'
+
+const crowd = amount(100, 300)
 
 let shop: Shop
 beforeAll(async () => {
@@ -8,12 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('300 buyers of a stock of 50: 50 reserve it, 250 are told before they pay', { timeout: 300_000 }, async () => {
+test(`${crowd} buyers of a stock of 50: 50 reserve it, the others are told before they pay`, {
+  timeout: 300_000,
+}, async () => {
   await setStock('1001-1', 50)
-  const buyers = Array.from({ length: 300 }, () => shopperOf(shop))
+  const buyers = Array.from({ length: crowd }, () => shopperOf(shop))
   await inGroups(buyers, 25, ({ call }) => call('POST', 'items/1001-1'))
   const payments = await Promise.all(buyers.map(({ pay }) => pay()))
-  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: 50, 410: 250 })
+  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: 50, 410: crowd - 50 })
   expect(payments.find(({ status }) => status === 410)?.body).toMatchObject({
     errors: { stock: 'unavailable items' },
     selection: { items: [] },
@@ -40,16 +45,16 @@ test('300 buyers of a stock of 50: 50 reserve it, 250 are told before they pay',
   expect(await number('SELECT COUNT(*) FROM outbox')).toBe(50)
 })
 
-test('300 equal submissions are one payment, and 300 returns one order', { timeout: 300_000 }, async () => {
+test(`${crowd} equal submissions are one payment, and as many returns one order`, { timeout: 300_000 }, async () => {
   const { call, pay, decide, result } = shopperOf(shop)
   await call('POST', 'items/1002-1')
   const [stock, orders, payments] = await counts()
-  const submissions = await times(300, () => pay())
-  expect(tally(submissions.map(({ body }) => body.url))).toEqual({ [submissions[0]?.body.url ?? '']: 300 })
+  const submissions = await times(crowd, () => pay())
+  expect(tally(submissions.map(({ body }) => body.url))).toEqual({ [submissions[0]?.body.url ?? '']: crowd })
   const reference = referenceOf(await pay())
   await decide(reference, 'pay')
-  const results = await times(300, () => result(reference))
-  expect(tally(results.map(({ status }) => status))).toEqual({ 201: 300 })
+  const results = await times(crowd, () => result(reference))
+  expect(tally(results.map(({ status }) => status))).toEqual({ 201: crowd })
   expect(new Set(results.map(({ body }) => body.order.order)).size).toBe(1)
   expect(await counts()).toEqual([(stock ?? 0) - 1, (orders ?? 0) + 1, (payments ?? 0) + 1])
   expect((await result(reference)).status).toBe(201)
@@ -78,17 +83,17 @@ test('two payments of one selection make one order, and the other money is let g
   await expect.poll(() => number(ends)).toBe(11)
 })
 
-test('of 300 who pay with a single-use voucher at once, one may, and the others learn it before they pay', {
+test(`of ${crowd} who pay with a single-use voucher at once, one may, and the others learn it before they pay`, {
   timeout: 300_000,
 }, async () => {
-  const shoppers = Array.from({ length: 300 }, () => shopperOf(shop))
-  await setStock('1005-1', 300)
+  const shoppers = Array.from({ length: crowd }, () => shopperOf(shop))
+  await setStock('1005-1', crowd)
   await inGroups(shoppers, 25, async ({ call }) => {
     await call('POST', 'items/1005-1')
     expect((await call('POST', 'vouchers', { voucher: 'ljus10' })).status).toBe(200)
   })
   const payments = await Promise.all(shoppers.map(({ pay }) => pay()))
-  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: 1, 412: 299 })
+  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: 1, 412: crowd - 1 })
   const loser = payments.findIndex(({ status }) => status === 412)
   expect(payments[loser]?.body).toMatchObject({
     errors: { voucher: 'not found' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amount } from '../../../amount.ts'
 import { type Shop, startShop } from '../../../app.ts'
 import { type Constants, checkLedger } from '../ledger.ts'
 import { shopperOf } from '../shopper.ts'
@@ -15,10 +16,10 @@ import { freshBag, type World } from './sequences/world.ts'
  * Random calls of two people, who may share a network address, in random order against a model that
  * knows quantities only. After each, the selection must agree with the model and with itself, what
  * is there and reserved of each item and voucher with the model, and the books with themselves:
- * nothing sold or used is missing or doubled. `SEQUENCES` asks for more.
+ * nothing sold or used is missing or doubled.
  */
 
-const sequences = Number(process.env.SEQUENCES ?? 15)
+const sequences = amount(8, 150)
 // Little, some, and more of than one network address may hold altogether.
 const stock = { '1001-1': 20, '1002-1': 30, '1005-1': 800 }
 

@@ -1,0 +1,4 @@
+/**
+ * How much a test repeats: `short` in `npm test`, `full` in `npm run soak` (which sets `SOAK`).
+ */
+export const amount = <T>(short: T, full: T): T => (process.env.SOAK ? full : short)

@@ -1,0 +1,24 @@
+import { afterEach } from 'vitest'
+import { browser } from './shared-browser.ts'
+
+/* Runs in every browser file: what a test leaves open does not reach the next one. */
+
+// What a failed test left open is what shows why it failed.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail')
+    await photograph(`${task.file.name.replace(/\.browser\.test\.ts$/, '')}-${task.name}`)
+  for (const context of browser.contexts()) await context.close()
+})
+
+async function photograph(test: string) {
+  const pages = browser.contexts().flatMap(context => context.pages())
+  for (const [index, page] of pages.entries()) {
+    const path = `test-results/${test.replace(/^test\//, '').replace(/[^\w]+/g, '-')}-${index}.png`
+    try {
+      await page.screenshot({ path, timeout: 5000 })
+      console.warn(`The page as it was: ${path}`)
+    } catch (error) {
+      console.warn('No screenshot of a failed page could be made.', error)
+    }
+  }
+}
