@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { amount } from '../../amount.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   cold = await startShop({ CONTENT_URL: service.url, LOCAL_TOOLS: '' })
   warm = await startShop({ CONTENT_URL: service.url, LOCAL_TOOLS: '' })
   keeping = await startShop({ CONTENT_URL: service.url })
-  await expect.poll(async () => (await keeping.get('/info/contact')).headers.has('Age')).toBe(true)
+  await vi.waitFor(async () => expect((await keeping.get('/info/contact')).headers.has('Age')).toBe(true), 15_000)
   cached = Date.now()
 })
 afterAll(async () => {
