@@ -4,7 +4,7 @@ import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { browser, setStock, shop } from '../shop-in-browser.ts'
 
 type Words = typeof en | typeof sv
 
@@ -41,6 +41,8 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
     async () => {
       const { page, context, problems } = await visitor(browser, screen)
       await watchJumps(page)
+      // Another file restocks it.
+      await setStock('1003-1', 0)
       await page.goto(`${shop.url}${prefix}/favorites`)
       await page.getByText(words.favorites.empty).waitFor()
       await expectAccessible(page)

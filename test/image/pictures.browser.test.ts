@@ -1,11 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pictureWidths } from '#client/browser/images.ts'
+import { amount } from '../amount.ts'
 import { visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 const screens: BrowserContextOptions[] = [390, 768, 1440].flatMap(width =>
-  [1, 2].map(deviceScaleFactor => ({ viewport: { width, height: width < 700 ? 844 : 960 }, deviceScaleFactor })),
+  amount(width === 390 ? [2] : [1], [1, 2]).map(deviceScaleFactor => ({
+    viewport: { width, height: width < 700 ? 844 : 960 },
+    deviceScaleFactor,
+  })),
 )
 const kinds = ['/', '/category/shop', '/product/bagvik-floor-black', '/designers', '/cases', '/sv/news', '/concepts']
 

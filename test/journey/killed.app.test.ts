@@ -22,7 +22,7 @@ afterAll(() => shop?.close())
 
 /** `after` and `again` in parts of what is usual. */
 const interruptions: Exclude<Interruption, 'none'>[] = [
-  ...[0.2, 0.5, 0.8].map(after => ({ after })),
+  ...[0.3, 0.7].map(after => ({ after })),
   { after: 0.5, again: 0.3 },
   { after: 0.4, pause: 4000 },
 ]

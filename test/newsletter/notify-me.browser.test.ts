@@ -24,6 +24,7 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
 }, async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   const path = '/product/murla-portable-chalk'
+  setStock('1003-1', 0)
   await page.goto(shop.url + path)
   expect(await page.getByRole('button', { name: en.bag.add }).count()).toBe(0)
   const form = page.locator('.notify-me')

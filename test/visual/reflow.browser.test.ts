@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { amount } from '../amount.ts'
 import { expectAccessible, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -62,7 +63,7 @@ test('in forced colours every page is accessible, and whatever has the focus sho
 }, async () => {
   const { page } = await visitor(browser, { viewport: { width: 1440, height: 900 }, forcedColors: 'active' })
   const hidden: string[] = []
-  for (const path of pages) {
+  for (const path of pages.filter((_, index) => amount(index % 2 === 0, true))) {
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
     // The system's colours are in force, which the checker's own arithmetic does not see.

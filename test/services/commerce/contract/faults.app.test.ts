@@ -12,12 +12,12 @@ import { calls } from './calls.ts'
 
 /*
  * The service in this process, on the storage of a shop, of which one call after the other fails:
- * too busy to do it, or done and the answer lost. Every 24th is tried, and by `npm run soak` each.
+ * too busy to do it, or done and the answer lost. Every 32nd is tried, and by `npm run soak` each.
  */
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
-const stride = amount(24, 1)
-const loginStride = amount(4, 1)
+const stride = amount(32, 1)
+const loginStride = amount(5, 1)
 
 // What the service logs is looked at when something is wrong.
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})

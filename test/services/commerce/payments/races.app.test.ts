@@ -3,7 +3,7 @@ import { amount } from '../../../amount.ts'
 import { type Shop, startShop } from '../../../app.ts'
 import { inGroups, referenceOf, shopperOf, tally, times } from '../shopper.ts'
 
-const crowd = amount(100, 300)
+const crowd = amount(60, 300)
 
 let shop: Shop
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { freshBag, type World } from './sequences/world.ts'
  * nothing sold or used is missing or doubled.
  */
 
-const sequences = amount(8, 150)
+const sequences = amount(5, 150)
 // Little, some, and more of than one network address may hold altogether.
 const stock = { '1001-1': 20, '1002-1': 30, '1005-1': 800 }
 
