@@ -3,21 +3,23 @@ import type { Language } from '#client/i18n/use-translate.ts'
 import type { Services } from './services.ts'
 import type { Visit } from './visit.ts'
 
-/** What only a deployment's owner knows (`.dev.vars.example`); each may be missing. */
+/** Secrets and settings of a deployment (`.dev.vars.example`); each is optional. */
 interface Secrets {
-  /** Lets editors' tools change and read drafts; preview and publishing are closed without it. */
+  /**
+   * Lets editors' tools change entries and read drafts; without it preview and publishing are off.
+   */
   CONTENT_TOKEN?: string
-  /** What the shop asks a content service elsewhere with (`CONTENT_URL`), as a bearer token. */
+  /** Bearer token for a remote content service (`CONTENT_URL`). */
   CONTENT_READ_TOKEN?: string
-  /** Opens the preview by an address that can be kept, as a CMS's preview button does. */
+  /** Opens the preview by a permanent address, as a CMS's preview button does. */
   PREVIEW_SECRET?: string
-  /** What the commerce platform signs its webhooks with. Without it there is no receiver. */
+  /** Verifies the commerce platform's webhooks. Without it they are rejected. */
   WEBHOOK_SECRET?: string
-  /** Signs report tokens. Without it browsers cannot report. */
+  /** Signs report tokens. Without it browsers cannot report errors. */
   SIGNING_SECRET?: string
 }
 
-/** What a request carries through the shop, for pages and private routes alike. */
+/** The Hono context of every request, for public and private routes. */
 export interface AppEnv {
   Bindings: Env & Secrets
   Variables: SecureHeadersVariables & {
@@ -26,18 +28,16 @@ export interface AppEnv {
     language: Language
     /** The path without its locale. */
     path: string
-    /** Of this request in log, answer and error page: twelve hex digits. */
+    /** The request's id in log, response and error page: twelve hex digits. */
     requestId: string
-    /**
-     * The nonce of this answer's scripts; on public pages the slot that is filled on the way out.
-     */
+    /** The nonce of this response's scripts; on public pages a slot that is filled in later. */
     nonce: string
     /**
-     * Lets this answer's page report a crash; on public pages the slot, empty when reporting is
+     * Lets this response's page report a crash; on public pages a slot, empty when reporting is
      * off.
      */
     reportToken: string
-    /** Whether a cache may keep this public page. */
+    /** Whether a cache may store this public page. */
     isCached: boolean
   }
 }

@@ -30,8 +30,8 @@ import type { Connect } from './services.ts'
 import { pathOf } from './visit.ts'
 
 /**
- * Every public page: rendered from the address and the entrypoint's props alone, so that a cache
- * may stand in front.
+ * Every public page, rendered from the address and the entrypoint's props alone, so that it can be
+ * cached.
  */
 export function createPages(connect: Connect) {
   const pages = new Hono<AppEnv>({ getPath: pathOf })
@@ -67,14 +67,11 @@ export function createPages(connect: Connect) {
   pages.onError((error, c) => {
     if (!(error instanceof ContentError && isRenewal(c.req.raw))) return broken(error, c)
     console.warn(JSON.stringify({ event: 'page_not_renewed', path: c.req.path, error: error.message }))
-    // Nobody sees it: the cache shows its copy instead.
+    // No visitor sees this error: the cache serves its copy instead.
     return c.body(null, 503)
   })
   return pages
 }
 
-/**
- * Whether the cache in front has this page, and asks for a newer one: it builds the question from
- * the copy's `Last-Modified`.
- */
+/** Whether the cache has a copy and is revalidating it: it sends the copy's `Last-Modified`. */
 const isRenewal = (request: Request) => request.headers.has('If-Modified-Since')

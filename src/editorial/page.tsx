@@ -4,13 +4,10 @@ import { TestedFacts } from './accessibility/tested-facts.tsx'
 import type { EditorialPage as Page } from './query.ts'
 import { Questions } from './questions.tsx'
 
-/** Questions unfold; the accessibility statement has the facts of the last test run. */
+/** FAQ answers unfold; the accessibility statement shows the result of the last test run. */
 export type EditorialKind = 'text' | 'questions' | 'accessibility'
 
-/**
- * A page to read, set like a magazine: the title large, a wide picture, the text in a narrow column
- * off centre.
- */
+/** An editorial page: a large title, a wide picture, the text in a narrow column off centre. */
 export function EditorialPage({ page, kind = 'text' }: { page: Page; kind?: EditorialKind }) {
   const { title, lead, picture, body } = page
   const image = picture && (picture.lit ?? picture.unlit)

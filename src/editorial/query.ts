@@ -22,11 +22,11 @@ const page = v.object({
 
 const schema = v.object({ page: v.nullable(page) })
 
-/** A page to read. */
+/** An editorial page. */
 export type EditorialPage = v.InferOutput<typeof page>
 
 /**
- * The page at `path`, which has no locale, e.g. `/info/faq`; null when there is none. Throws
+ * The page at `path`, without locale, e.g. `/info/faq`; null when it does not exist. Throws
  * `ContentError`.
  */
 export async function findPage(content: Fetch, visit: Visit, path: string): Promise<EditorialPage | null> {

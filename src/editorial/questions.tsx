@@ -3,13 +3,10 @@ import { Accordion } from '#client/ui/text/accordion.tsx'
 import { RichText, type RichTextBlocks } from '#client/ui/text/rich-text.tsx'
 import { plainText } from '../content/portable-text.ts'
 
-/**
- * Questions and their answers: each third-level heading opens what follows it. Other text stays
- * where it stands.
- */
+/** FAQ: each third-level heading opens the text below it. Other text stays visible. */
 export function Questions({ body }: { body: RichTextBlocks }) {
   return sectionsOf(body).map(({ text, questions }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move.
+    // biome-ignore lint/suspicious/noArrayIndexKey: static parts of one text, never reordered.
     <Fragment key={index}>
       {text.length > 0 && <RichText blocks={text} editorial />}
       {questions.length > 0 && (

@@ -21,8 +21,7 @@ editorial.on('GET', [paths.professionals, paths.about, paths.info], async c => {
   return page ? show(c, page) : c.notFound()
 })
 
-// Where the editors have no page for the section itself, the first of it that the menus or the
-// footer name stands for it.
+// A section without a page of its own shows its first page that the menus or the footer link to.
 editorial.on('GET', [paths.aboutStart, paths.infoStart], async c => {
   const { services, visit, path, language } = c.var
   const page = await findPage(services.content, visit, path)
@@ -52,10 +51,10 @@ async function show(c: Context<AppEnv>, page: Page) {
   })
 }
 
-/** How long a page waits for what commerce says of sending; search engines come again. In ms. */
+/** Timeout in ms for shipping data from commerce; search engines come again. */
 const timeoutMs = 1000
 
-/** The shop with its policies; nothing while commerce is away. */
+/** Structured data of the shop and its policies; empty when commerce does not answer. */
 async function loadTerms(c: Context<AppEnv>, page: string): Promise<Thing[]> {
   const { services } = c.var
   try {

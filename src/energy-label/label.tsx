@@ -5,13 +5,13 @@ export interface Label {
   supplier: string
   model: string
   energy: EnergyClass
-  /** kWh in 1000 h; null when it is not known. */
+  /** kWh in 1000 h; null when unknown. */
   consumption: number | null
-  /** What its code leads to; null when there is nothing. */
+  /** The target of its QR code; null for none. */
   address: string | null
 }
 
-/** Colours of the scale, as the regulation mixes them. */
+/** Colours of the scale, as the regulation specifies them. */
 const colours: Record<EnergyClass, string> = {
   A: '#0a5',
   B: '#5b4',
@@ -26,8 +26,7 @@ const blue = '#003399'
 const yellow = '#ffcc00'
 
 /**
- * The energy label of a light source (Regulation (EU) 2019/2015, Annex III), 36 × 75 mm, as a
- * drawing.
+ * The energy label of a light source (Regulation (EU) 2019/2015, Annex III), 36 × 75 mm, as SVG.
  */
 export function EnergyLabel({ label, title }: { label: Label; title: string }) {
   const { supplier, model, energy, consumption, address } = label
@@ -84,11 +83,11 @@ export function EnergyLabel({ label, title }: { label: Label; title: string }) {
   )
 }
 
-/** Pressed together where it would be wider than `most`; `each` is about what a letter takes. */
+/** Text compressed to at most `most` mm; `each` is the approximate width of a letter. */
 const within = (text: string, maxWidth: number, each: number) =>
   text.length * each > maxWidth ? { textLength: maxWidth, lengthAdjust: 'spacingAndGlyphs' as const } : {}
 
-/** An arrow to the right, its top left corner at `x`, `y`. */
+/** An arrow to the right with its top left corner at `x`, `y`. */
 const arrow = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}l${height / 2} ${height / 2}-${height / 2} ${height / 2}h-${width}z`
 
@@ -102,12 +101,12 @@ function stars(x: number, y: number, radius: number): string {
     const [middleX = 0, middleY = 0] = point(x, y, radius, at / 12)
       .split(' ')
       .map(Number)
-    // Every second corner is passed by, which makes it a star.
+    // Every second corner lies inside, which makes a star.
     return `M${[0, 2, 4, 1, 3].map(corner => point(middleX, middleY, 6.5, corner / 5)).join('L')}z`
   }).join('')
 }
 
-/** The code that leads to an address, 11.6 mm wide. */
+/** The QR code of an address, 11.6 mm wide. */
 function Code({ address }: { address: string }) {
   const { path, size } = qrPath(address)
   return <path d={path} transform={`translate(228 116) scale(${116 / size})`} shapeRendering="crispEdges" />

@@ -4,7 +4,7 @@ import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { EnergyLabel } from './label.tsx'
 import type { LabelledProduct } from './query.ts'
 
-/** A light source's energy label, what it says in words, and the way back. */
+/** A light source's energy label, its content as text, and a link back to the product. */
 export function EnergyLabelPage({ product }: { product: LabelledProduct }) {
   const { t, urlTo } = useLanguage()
   const { slug, name, finish, label, sheet } = product

@@ -30,7 +30,7 @@ const schema = v.object({
   ),
 })
 
-/** What the page of a light source's energy label shows. */
+/** The data of a light source's energy label page. */
 export interface LabelledProduct {
   slug: string
   name: string
@@ -41,7 +41,7 @@ export interface LabelledProduct {
 }
 
 /**
- * The light source at `slug`; null when there is none, or it has no energy class. Throws
+ * The light source at `slug`; null when it does not exist or has no energy class. Throws
  * `ContentError`.
  */
 export async function findLabelled(content: Fetch, visit: Visit, slug: string): Promise<LabelledProduct | null> {

@@ -5,10 +5,7 @@ import { renderPage } from '../frame/render.tsx'
 import { EnergyLabelPage } from './page.tsx'
 import { findLabelled } from './query.ts'
 
-/**
- * What the arrow beside a light source's price opens. A page of its own, so that it needs no script
- * and the browser's "back" closes it.
- */
+/** The target of the energy arrow. A separate page works without a script, and Back leaves it. */
 export const energyLabel = new Hono<AppEnv>()
 
 energyLabel.get(paths.energyLabel, async c => {

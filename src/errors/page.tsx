@@ -4,7 +4,7 @@ import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { Popular } from './popular.tsx'
 
-/** Nothing is at this address. */
+/** The 404 page. */
 export function NotFoundPage({ popular }: { popular: Promise<ProductSummary[]> }) {
   const { t, urlTo } = useLanguage()
   return (
@@ -18,17 +18,17 @@ export function NotFoundPage({ popular }: { popular: Promise<ProductSummary[]> }
 
 interface BrokenPageProps {
   status: number
-  /** By which the log's line is found. */
+  /** The request's id, by which its log line is found. */
   reference: string
   popular: Promise<ProductSummary[]>
 }
 
-/** Something of ours failed. */
+/** The 500 page. */
 export function BrokenPage({ status, reference, popular }: BrokenPageProps) {
   const { t } = useLanguage()
   return (
     <ErrorPage title={t('error.status', { status })} text={t('error.brokenText')} popular={popular}>
-      {/* Asks for this address again, also without a script. */}
+      {/* Reloads this address, also without a script. */}
       <form>
         <button type="submit" className="button">
           {t('error.reload')}

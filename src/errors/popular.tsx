@@ -19,15 +19,15 @@ const document = `query Popular($locale: Locale!, $market: Int!, $priceList: Int
 const schema = v.object({ products: v.object({ products: listOf(contentSummary) }) })
 
 const minute = 60_000
-/** Before a content service that had no answer is asked again, ms. */
+/** Pause in ms before a content service that failed is queried again. */
 const pause = 10_000
-// Public, and the same for all visitors of a market: error pages are not cached, and must not cost
-// a question each.
+// Public data, the same for all visitors of a market: error pages are not cached, and must not cost
+// one query each.
 const known = new Map<string, { products: ProductSummary[]; until: number }>()
 
 /**
- * What others like, for those who found nothing; kept for a minute in the isolate. Empty when the
- * content service has none.
+ * Popular products for the 404 page; cached in the isolate for a minute. Empty when the content
+ * service fails.
  */
 export async function startPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
   const { market, priceList, preview } = visit
@@ -48,12 +48,12 @@ export async function startPopular(content: Fetch, visit: Visit): Promise<Produc
   }
 }
 
-/** What was liked when the content service still said so; empty in an isolate that never asked. */
+/** The last known popular products; empty in an isolate that has never loaded them. */
 export const cachedPopular = (visit: Visit): ProductSummary[] => known.get(keyOf(visit))?.products ?? []
 
 const keyOf = ({ locale, market, priceList }: Visit) => `${locale} ${market} ${priceList}`
 
-/** Comes after the page, and only if there is something. */
+/** Streamed after the page, and only if there are products. */
 export function Popular({ products }: { products: Promise<ProductSummary[]> }) {
   return (
     <Suspense>

@@ -21,8 +21,8 @@ export const notFound: NotFoundHandler<AppEnv> = async c => {
 }
 
 /**
- * The 500 page, with 503 when only a service is away. What went wrong is logged by the request's
- * id, never shown.
+ * The 500 page, or 503 when only a service is down. The cause is logged with the request's id,
+ * never shown.
  */
 export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   const { requestId } = c.var
@@ -39,7 +39,7 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
     return c.json({ errors: { server: isAway ? 'unavailable' : 'internal error' } }, status)
   }
   c.status(status)
-  // With the content service away, asking it once more would only make the page late.
+  // When the content service is down, another query would only delay the page.
   const popular = contentIsAway
     ? Promise.resolve(cachedPopular(c.var.visit))
     : startPopular(c.var.services.content, c.var.visit)

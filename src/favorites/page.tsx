@@ -7,8 +7,8 @@ import { ProductGrid } from '../document/product-grid.tsx'
 import type { Favorites } from './query.ts'
 
 /**
- * The own favorites, which only the browser knows: `client/favorites/favorites-page.ts` fills it,
- * and shows what is hidden.
+ * The visitor's own favorites, which only the browser knows: `client/favorites/favorites-page.ts`
+ * fills in the products and shows the hidden parts.
  */
 export function FavoritesPage() {
   const { t, urlTo } = useLanguage()
@@ -39,7 +39,7 @@ export function FavoritesPage() {
   )
 }
 
-/** Somebody's favorites, by the link they gave. */
+/** Shared favorites, by their link. */
 export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
   const { t, urlTo } = useLanguage()
   const { products } = favorites
@@ -69,7 +69,7 @@ export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
   )
 }
 
-/** The piece of HTML that the page of the own favorites fetches. */
+/** The HTML that the own favorites page fetches. */
 export function OwnFavorites({ favorites }: { favorites: Favorites }) {
   const { t } = useLanguage()
   return (
@@ -86,7 +86,7 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
   )
 }
 
-/** The products, what was left out of them, and what can be done with all of them. */
+/** The products, a note about missing ones, and buttons for all of them. */
 function FavoritesList({ favorites, children }: { favorites: Favorites; children: ReactNode }) {
   const { t } = useLanguage()
   const { ids, products, items } = favorites
@@ -144,7 +144,7 @@ function FavoritesFrame({ title, intro, children }: FavoritesFrameProps) {
   )
 }
 
-/** With `part`, it is hidden until the script knows that there is nothing. */
+/** With `part`, it is hidden until the script finds that there are no favorites. */
 function Empty({ text, part }: { text: string; part?: string }) {
   const { t, urlTo } = useLanguage()
   return (

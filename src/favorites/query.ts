@@ -5,12 +5,12 @@ import { loadProducts } from '../content/products.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
-/** What is still sold, here, of what somebody likes. */
+/** The favorites that are still sold in this market. */
 export interface Favorites {
-  /** Those that were asked for, in that order. */
+  /** The available products, in the requested order. */
   ids: string[]
   products: ProductSummary[]
-  /** The item of each product that can be bought without choosing anything, by the product's id. */
+  /** The item of each product that needs no choice of size, by product id. */
   items: Record<string, string>
 }
 

@@ -9,8 +9,8 @@ import { FavoritesPage, OwnFavorites, SharedFavoritesPage } from './page.tsx'
 import { loadFavorites } from './query.ts'
 
 /**
- * The page of the own favorites, the same for everyone; somebody's, by their link; and the list
- * that fills the former.
+ * The page of the own favorites, the same for everyone; shared favorites by their link; and the
+ * product list that the first page fetches.
  */
 export const favorites = new Hono<AppEnv>()
 

@@ -6,10 +6,8 @@ import * as paths from '#client/paths.ts'
 import { Icon } from '#client/ui/picture/icon.tsx'
 
 /**
- * Opens the account's drawer; without a script it leads to the page with the same form. For who is
- * logged in,
- * `client/account/account-link.ts` makes it the way to their account: the page is the same for
- * everyone.
+ * Opens the account drawer; without a script it leads to the login page. For logged-in customers
+ * `client/account/account-link.ts` changes the target: the page itself is shared by all visitors.
  */
 export function AccountLink({ icon }: { icon?: boolean }) {
   const { t, urlTo } = useLanguage()

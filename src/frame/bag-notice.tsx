@@ -2,8 +2,8 @@ import * as bagNames from '#client/bag/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 
 /**
- * What says for 2 s that something came into the bag: empty until `client/bag/bag-count.ts` fills
- * it, unless it is only `shown`.
+ * The notice that shows for 2 s after adding to the bag: empty until `client/bag/bag-count.ts`
+ * fills it. `shown` is for the style guide.
  */
 export function BagNotice({ shown }: { shown?: boolean }) {
   const { t } = useLanguage()

@@ -6,10 +6,10 @@ import { languages } from '../edge/languages.ts'
 import type { GlobalContent } from './global-content.ts'
 
 type Title = PlainKey & `builtIn.${string}`
-/** Titles with the paths they lead to, without a locale. */
+/** Titles with the paths they link to, without a locale. */
 type Links = [title: Title, href: string][]
 
-/** The frame puts the locale before them. */
+/** The frame adds the locale. */
 const to = urlsOf(defaultLocale)
 
 /* Every category of the specification (§2), and the pages that every shop has. */
@@ -52,8 +52,8 @@ const informationLinks: Links = [
 ]
 
 /**
- * The frame's content when nobody else has it: the ways into the shop that always exist, in a word
- * each.
+ * The frame's content when neither the content service nor a copy is available: links to the
+ * built-in pages.
  */
 export function builtIn(locale: Locale, shopName: string): GlobalContent {
   const { t } = languages[locale]
@@ -86,7 +86,7 @@ export function builtIn(locale: Locale, shopName: string): GlobalContent {
 
 const linksOf = (t: Translate, links: Links) => links.map(([title, href]) => ({ title: t(title), href, image: null }))
 
-/** The links as a list of Portable Text. */
+/** The links as a Portable Text list. */
 const bulletsOf = (t: Translate, links: Links): GlobalContent['footer']['columns'][number]['contentBody'] =>
   links.map(([title, href], index) => ({
     _type: 'block',

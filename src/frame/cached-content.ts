@@ -6,61 +6,62 @@ import type { Fetch } from '../services.ts'
 import { builtIn } from './built-in.ts'
 import { fetchGlobalContent, type GlobalContent, globalContent } from './global-content.ts'
 
-/** As much of KV as is needed here. */
+/** The part of the KV interface that is used here. */
 interface Store {
   get(key: string): Promise<string | null>
   put(key: string, text: string): Promise<void>
   delete(key: string): Promise<void>
 }
 
-/** Where global content comes from, for one request. */
+/** The sources of global content, for one request. */
 export interface Sources {
   kv: Store
   content: Fetch
-  /** Lets work go on after the answer. */
+  /** Keeps work running after the response. */
   wait: (work: Promise<unknown>) => void
-  /** On pages the name is content; this one stands in when there is none. */
+  /** The name is content; this is the fallback when it is missing. */
   shopName: string
 }
 
-/** What one isolate knows of one language. */
+/** The state of one language in one isolate. */
 interface Memory {
   content: GlobalContent | null
-  /** `content` as it is kept in KV, to tell whether an answer is new. */
+  /** `content` as it is stored in KV, to detect changes. */
   text: string
-  /** When the content service last said so, ms. */
+  /** When the content service last confirmed it, in ms. */
   confirmed: number
-  /** Until when the running renewal may take, ms; 0 when none runs. */
+  /** When the running renewal times out, in ms; 0 when none runs. */
   busyUntil: number
-  /** The content service is not asked before, ms. */
+  /** The content service is not queried before this time, in ms. */
   next: number
   failures: number
 }
 
-/** Copies of another shape are not read. To be raised with every change of `GlobalContent`. */
+/** Version of the stored shape; to be raised with every change of `GlobalContent`. */
 const version = 1
 const interval = 5000
 const maxPauseMs = 60_000
-/** However long the service asks to be left alone. */
+/** Upper limit for the service's `Retry-After`. */
 const maxRetryAfterMs = 600_000
 /**
- * A copy that was not confirmed for longer is not shown while an answer may come, for
- * `oldCopyTimeoutMs`: idle isolates would show it.
+ * A copy that was not confirmed for longer waits `oldCopyTimeoutMs` for a renewal: isolates that
+ * were idle would show outdated content.
  */
 const oldest = 15_000
 const oldCopyTimeoutMs = 500
 const timeoutMs = 3000
-/** For what nobody waits for, but a request must not hang on. */
+/** Timeout of background work, so that it cannot keep a request open. */
 const storeTimeoutMs = 2000
 
-// Public facts, the same for every visitor, so one copy for each isolate is right.
+// Public data, the same for every visitor, so one copy for each isolate is safe.
 const memories = new Map<Locale, Memory>()
 
 /**
- * Menus, footer and the shop's name, never late and never missing. The isolate's copy is given at
- * once and renewed behind it, at most every 5 s; one that was not confirmed for 15 s waits half a
- * second for its renewal first. An isolate without one asks KV and the content service together and
- * takes what comes first; after 3 s, and as long as both fail, the built-in copy serves.
+ * Menus, footer and the shop's name, always available without a long wait. The isolate's copy is
+ * returned at once and renewed in the background, at most every 5 s; a copy that was not confirmed
+ * for 15 s first waits half a second for its renewal. An isolate without a copy requests KV and the
+ * content service in parallel and uses the first response; after 3 s, or when both fail, the
+ * built-in content is used.
  */
 export async function cachedGlobalContent(sources: Sources, locale: Locale): Promise<GlobalContent> {
   const memory = memoryOf(locale)
@@ -70,8 +71,8 @@ export async function cachedGlobalContent(sources: Sources, locale: Locale): Pro
 }
 
 /**
- * Makes the next page ask anew, in this isolate and in those that start: for a change that was just
- * published.
+ * Marks the copies as outdated, in this isolate and for new ones, so that the next page renews them
+ * after a publication.
  */
 export async function dropGlobalContent(env: { CONTENT_KV: Store }, locale?: Locale): Promise<void> {
   const changed = locale ? [locale] : locales
@@ -94,8 +95,8 @@ function memoryOf(locale: Locale): Memory {
 }
 
 /**
- * Waits until there is a copy that is new enough or nothing brings one any more. By looking again
- * and again, because a request must not wait for a promise of another one, which may end before.
+ * Waits by polling until a copy is fresh or nothing can renew it any more. A request must not await
+ * the promise of another request, which may end first.
  */
 async function known(memory: Memory) {
   const start = Date.now()
@@ -114,7 +115,7 @@ async function renew(sources: Sources, locale: Locale, memory: Memory) {
 
 const storedContent = v.object({ version: v.literal(version), content: globalContent })
 
-/** Takes KV's copy, unless the content service was faster. */
+/** Uses KV's copy, unless the content service answered first. */
 async function recall({ kv }: Sources, locale: Locale, memory: Memory) {
   try {
     const text = await kv.get(keyOf(locale))
@@ -134,7 +135,7 @@ async function ask({ content, kv }: Sources, locale: Locale, memory: Memory) {
     memory.failures = 0
     memory.confirmed = Date.now()
     const text = JSON.stringify({ version, content: answer })
-    // Forgotten meanwhile: this answer may be from before the change.
+    // The copy was dropped meanwhile: this response may be older than the change.
     if (text === memory.text || memories.get(locale) !== memory) return
     memory.content = answer
     memory.text = text

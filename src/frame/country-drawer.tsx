@@ -6,9 +6,7 @@ import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { localePath } from '#client/urls.ts'
 import { NoScript } from './no-script.tsx'
 
-/**
- * Where the visitor chooses language and country. The languages are plain links to this same page.
- */
+/** The drawer for language and country. The languages are plain links to the same page. */
 export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
   const { locale, t } = useLanguage()
   return (

@@ -9,15 +9,15 @@ import { NoScript } from './no-script.tsx'
 
 export interface FooterProps {
   content: GlobalContent
-  /** Printed beside the currency; may be a slot. */
+  /** Shown with the currency; may be a slot. */
   country: string
   currency: string
   newsletter: ReactNode
-  /** A merchant's tag manager waits for the visitor's consent. */
+  /** Whether a merchant's tag manager needs the visitor's consent. */
   hasTag: boolean
 }
 
-/** The newsletter, the editors' columns, and where the visitor shops from. */
+/** The newsletter form, the editors' columns, and the visitor's country and currency. */
 export function Footer({ content: { footer, config }, country, currency, newsletter, hasTag }: FooterProps) {
   return (
     <footer className="site-footer dusk">
@@ -58,8 +58,7 @@ function Columns({ columns, country, currency }: ColumnsProps) {
 }
 
 /**
- * Opens the Language & Country drawer. The currency stands beside the country's code
- * (specification, §9).
+ * Opens the Language & Country drawer. Shows the country's code and currency (specification, §9).
  */
 function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>) {
   const { t } = useLanguage()
@@ -78,8 +77,8 @@ function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>)
 }
 
 /**
- * Whether the visit may be measured (`client/analytics/tag.ts`). Shown by its script, to those who
- * may be asked.
+ * The consent for tracking (`client/analytics/tag.ts`). Its script shows it where consent may be
+ * requested.
  */
 function Consent() {
   const { t } = useLanguage()

@@ -10,27 +10,27 @@ import { NoScript } from './no-script.tsx'
 import { SearchDrawer } from './search-drawer.tsx'
 
 interface FrameProps extends FooterProps {
-  /** Of this page, without its locale: the other language has the same. */
+  /** The path of this page without its locale, for the links to other languages. */
   path: string
   /** The trade portal's address, where business customers log in. */
   tradePortal: string
-  /** What the bag drawer shows. It brings its own `<h2 class="drawer-title" id="bag-title">`. */
+  /** The content of the bag drawer, including its `<h2 class="drawer-title" id="bag-title">`. */
   bag: ReactNode
   /**
-   * The forms of the account, one at a time. It brings its own `<h2 class="drawer-title"
+   * The account forms, one at a time, including their `<h2 class="drawer-title"
    * id="account-title">`.
    */
   account: ReactNode
-  /** The list of countries, inside the drawer that the footer's button opens. */
+  /** The list of countries in the drawer that the footer's button opens. */
   countries: ReactNode
-  /** What visitors are told from where the shop does not deliver to. */
+  /** The warning for visitors from countries without delivery. */
   warning?: ReactNode
-  /** What offers the newsletter, late and once. */
+  /** The newsletter offer, shown once and late. */
   offer: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page: skip link, header, the page, footer, and the drawers. */
+/** The frame of every page: skip link, header, page, footer and drawers. */
 export function Frame(props: FrameProps) {
   const {
     content,
@@ -74,7 +74,7 @@ export function Frame(props: FrameProps) {
   )
 }
 
-/** The checkout's frame: the shop's name and nothing else to follow. */
+/** The checkout's frame: the shop's name, and no other links. */
 export function QuietFrame({ content, children }: Pick<FrameProps, 'content' | 'children'>) {
   const { t, urlTo } = useLanguage()
   return (

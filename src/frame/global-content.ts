@@ -40,10 +40,7 @@ const shape = v.object({
   }),
 })
 
-/**
- * What every page shows. With neither menu nor footer it counts as broken: a copy from before
- * serves visitors better.
- */
+/** Content of every page. Without both menu and footer it is invalid: an older copy is better. */
 export const globalContent = v.pipe(
   shape,
   v.check(({ header, footer }) => header.length + footer.columns.length > 0, 'Neither menu nor footer.'),
@@ -55,15 +52,12 @@ export type GlobalContent = v.InferOutput<typeof globalContent>
 export type HeaderLink = GlobalContent['header'][number]
 export type PictureLink = v.InferOutput<typeof pictureLink>
 
-/**
- * Menus, footer and the shop's name, from the content service itself. Throws `ContentError` when it
- * does not give them.
- */
+/** Loads menus, footer and the shop's name from the content service. Throws `ContentError`. */
 export async function fetchGlobalContent(content: Fetch, locale: Locale, preview = false): Promise<GlobalContent> {
   return (await query(content, document, { locale, preview }, schema)).globalContent
 }
 
-/** Where the menus lead, and then the footer, as the editors wrote it. */
+/** The links of the menus, then of the footer, in the editors' order. */
 export function linksOf({ header, footer }: GlobalContent): string[] {
   const menus = header.flatMap(({ href, lists }) => [
     href,

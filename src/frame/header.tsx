@@ -19,8 +19,8 @@ interface HeaderProps {
 }
 
 /**
- * The name, the main menu, and at its side what serves everyone: professionals, language, bag.
- * Works without a script.
+ * The shop's name, the main menu, and links to the trade portal, languages and bag. Works without a
+ * script.
  */
 export function Header({ content, path, tradePortal }: HeaderProps) {
   const { t, urlTo } = useLanguage()

@@ -3,7 +3,7 @@ import { languageTag, locales, ownName } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { localePath } from '#client/urls.ts'
 
-/** To the same page in each other language, in that language's own word. */
+/** Links to the same page in the other languages, each labelled in its own language. */
 export function LanguageLinks({ path, className }: { path: string; className?: string }) {
   const { locale } = useLanguage()
   return locales

@@ -14,7 +14,7 @@ interface MenuDrawerProps {
   tradePortal: string
 }
 
-/** The menu on a phone, opened by the hamburger of the header. */
+/** The menu on phones, opened by the header's hamburger button. */
 export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
   const { t, urlTo } = useLanguage()
   return (

@@ -6,10 +6,7 @@ import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
 import type { HeaderLink, PictureLink } from './global-content.ts'
 
-/**
- * What a link of the header opens: its lists as words, and those of its links that have a picture
- * as pictures.
- */
+/** The dropdown of a header link: its lists as text links, and pictures for links that have one. */
 export function Menu({ entry, id }: { entry: HeaderLink; id: string }) {
   return (
     <CachedHtml
@@ -48,7 +45,7 @@ function MenuSheet({ entry }: { entry: HeaderLink }) {
   )
 }
 
-/** One of its own links already goes where it goes itself. */
+/** Whether one of its links already has the same target as the opener itself. */
 const leadsHome = ({ href, lists }: HeaderLink) => lists.some(list => list.links.some(link => link.href === href))
 
 function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
@@ -76,7 +73,7 @@ function MenuPicture({ link }: { link: PictureLink }) {
   )
 }
 
-/** The same on a phone: a list that unfolds, one at a time. */
+/** The same on phones: an accordion. */
 export function FoldedMenu({ entry }: { entry: HeaderLink }) {
   return <CachedHtml as="details" name="menu" component={FoldedLinks} props={{ entry }} />
 }

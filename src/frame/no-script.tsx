@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 
-/** What does not work without a script, said where somebody would try it. */
+/** Says what does not work without a script, next to the control concerned. */
 export function NoScript() {
   const { t } = useLanguage()
   return (

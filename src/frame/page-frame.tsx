@@ -13,7 +13,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The frame with the islands that every page has. */
+/** The frame with the islands of every page. */
 export function PageFrame({ content, visit, path, tradePortal, hasTag, children }: PageFrameProps) {
   const { newsletterModalText: text, newsletterModalSuccessText: thanks } = content.config
   return (

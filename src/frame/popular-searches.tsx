@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 
-/** What others ask for, as the editors have it. `id` is its heading's. */
+/** Popular searches, as editors maintain them. `id` is the id of the heading. */
 export function PopularSearches({ id, terms }: { id: string; terms: string[] }) {
   const { t, urlTo } = useLanguage()
   if (terms.length === 0) return null

@@ -12,7 +12,8 @@ import { fetchGlobalContent, type GlobalContent } from './global-content.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /**
- * Answers with a page inside the shop's frame. Set status and headers before: they go out first.
+ * Responds with a page inside the shop's frame. Set status and headers before the call: they are
+ * sent first.
  */
 export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head): Promise<Response> {
   const { visit, path } = c.var
@@ -31,17 +32,15 @@ export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head
   )
 }
 
-/**
- * Answers with a page inside the checkout's frame: the shop's name and nothing to wander off to.
- */
+/** Responds with a page inside the checkout's frame, which has no links out of the checkout. */
 export async function renderQuiet(c: Context<AppEnv>, page: ReactNode, head: Head): Promise<Response> {
   const content = await globalContent(c)
   return c.render(<QuietFrame content={content}>{page}</QuietFrame>, titled(head, content))
 }
 
 /**
- * With what every page says of itself: the shop's name, a picture to be shared with, and the way
- * here for search engines.
+ * Adds the metadata of every page: the shop's name, a preview picture, and breadcrumbs for search
+ * engines.
  */
 function completed(c: Context<AppEnv>, head: Head, content: GlobalContent): Head {
   const { crumbs, things = [] } = head
@@ -57,12 +56,12 @@ const titled = (head: Head, { config }: GlobalContent): Head =>
     ? { ...head, title: `${head.title} – ${config.shopName}` }
     : head
 
-/** Begins to fetch the frame's content while the page asks for its own. */
+/** Starts loading the frame's content in parallel with the page's queries. */
 export function startFrame(c: Context<AppEnv>) {
   if (!c.var.visit.preview) void cachedContent(c)
 }
 
-/** The frame's content, which is always there; drafts in a preview, where nothing is kept. */
+/** The frame's content, which is always available; drafts in a preview, where nothing is cached. */
 export async function globalContent(c: Context<AppEnv>): Promise<GlobalContent> {
   const { services, visit } = c.var
   if (!visit.preview) return cachedContent(c)

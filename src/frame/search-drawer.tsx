@@ -5,7 +5,7 @@ import { PopularSearches } from './popular-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * The header's search: what others ask for, and suggestions while someone types
+ * The header's search: popular searches, and suggestions while the visitor types
  * (`client/frame/suggest.ts`).
  */
 export function SearchDrawer({ popular }: { popular: string[] }) {

@@ -3,17 +3,15 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 
 interface SearchFormProps {
-  /** Of its input. */
+  /** The id of its input. */
   id: string
-  /** What was searched for. */
+  /** The current search term. */
   term?: string
-  /**
-   * The id of the element that `client/frame/suggest.ts` puts suggestions into while someone types.
-   */
+  /** The id of the element that `client/frame/suggest.ts` fills with suggestions. */
   suggestionsIn?: string
 }
 
-/** Asks for a term and leads to the search page. Works without a script. */
+/** A form that leads to the search page. Works without a script. */
 export function SearchForm({ id, term, suggestionsIn }: SearchFormProps) {
   const { t, urlTo } = useLanguage()
   return (

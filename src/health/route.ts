@@ -10,9 +10,7 @@ import type { AppEnv } from '../env.ts'
 import type { Services } from '../services.ts'
 
 const timeoutMs = 3000
-/**
- * A result is given again for this long, in ms: whoever asks often asks the services no more often.
- */
+/** How long a result is reused, in ms, so that frequent checks do not reach the services. */
 const freshMs = 5000
 
 const checks = {
@@ -24,22 +22,23 @@ type Name = keyof typeof checks
 
 interface Check {
   ok: boolean
-  /** How long the answer took, in ms. */
+  /** Response time, in ms. */
   ms: number
   /**
-   * When it was asked for, and when the service answered well last, in ms since 1970; null for
-   * never.
+   * When the check was sent, and when the service last answered successfully, in ms since 1970;
+   * null for never.
    */
   at: number
   lastOk: number | null
 }
 
-// Of this isolate; nothing of a visitor.
+// State of this isolate, without visitor data.
 const known = new Map<Name, Check>()
 
 /**
- * `/health`, for monitors: 200 when both services answer this isolate, 503 when one does not. For
- * each: whether it did, after how many ms, and how many seconds ago it answered last (null: never).
+ * `/health`, for monitoring: 200 when both services answer this isolate, 503 otherwise. For each
+ * service: whether it answered, the response time in ms, and seconds since its last success (null:
+ * never).
  */
 export const health = new Hono<AppEnv>().get(apiPaths.health, async c => {
   const [content, commerce] = await Promise.all([check('content', c.var.services), check('commerce', c.var.services)])

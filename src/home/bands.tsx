@@ -7,11 +7,11 @@ import { NewsDate } from '../document/news-date.tsx'
 import type { ChosenCase, ChosenDesigner, NewsLine, RoomGuide } from './query.ts'
 
 /*
- * Insides of the front page's bands that are made of content alone, so that they can be kept
+ * The parts of the front page that depend on content alone, so that their HTML is cached
  * (`src/document/html-cache.tsx`).
  */
 
-/** A place that the lamps light, as a picture over the whole width with its caption below. */
+/** A case as a picture over the whole width with its caption below. */
 export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCase) {
   const { t, urlTo } = useLanguage()
   return (
@@ -33,7 +33,7 @@ export function CaseBand({ title, intro, place, year, picture, slug }: ChosenCas
   )
 }
 
-/** At dusk the lamps are on: what is told is their light. */
+/** A case that is shown with its lamps lit. */
 const lit = (picture: LitImages): LitImages => ({ ...picture, unlit: picture.lit ?? picture.unlit, lit: null })
 
 const caseBoxes = [
@@ -41,7 +41,7 @@ const caseBoxes = [
   { vw: 100, ratio: 2 },
 ]
 
-/** What light each room asks for, to look up: its one figure stands out. */
+/** Lighting advice for each room, with one figure emphasized. */
 export function RoomGuideBand({ title, intro, rooms }: RoomGuide) {
   return (
     <>
@@ -81,7 +81,7 @@ const roomBoxes = [
   { vw: 16, ratio: 1.25 },
 ]
 
-/** A designer in their own words, beside what lies on their bench. */
+/** A designer's quotation beside pictures of their work. */
 export function DesignerBand({ slug, name, trade, intro, quote, picture }: ChosenDesigner) {
   const { t, urlTo } = useLanguage()
   return (
@@ -107,7 +107,7 @@ export function DesignerBand({ slug, name, trade, intro, quote, picture }: Chose
   )
 }
 
-/** The newest news under the heading that the editors gave it. */
+/** The newest news under the editors' heading. */
 export function NewsBand({ title, news }: { title: string; news: NewsLine[] }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -10,10 +10,7 @@ import { ProductGrid } from '../document/product-grid.tsx'
 import { CaseBand, DesignerBand, NewsBand, RoomGuideBand } from './bands.tsx'
 import type { Banner, StartPage } from './query.ts'
 
-/**
- * An evening at the shop: a dusk scene, ways in, lamps, and between them a place, the rooms at
- * home, people and news.
- */
+/** The front page: hero, categories, products, a case, the room guide, a designer and news. */
 export function HomePage({ page }: { page: StartPage }) {
   const { urlTo } = useLanguage()
   const { case: place, roomGuide, designer, newsTitle, news } = page
@@ -65,8 +62,8 @@ function Hero({ hero: { title, text, link, picture } }: { hero: Banner }) {
 }
 
 /**
- * Standing, the screen is filled to its height and the sides are cropped: the picture is three
- * times as wide. Two of it are sharp enough.
+ * In portrait orientation the picture fills the screen's height and is cropped at the sides, so it
+ * is three times as wide. A density of two is sharp enough.
  */
 const heroSizes = '(orientation: portrait) 200vw, 100vw'
 

@@ -90,11 +90,11 @@ export type ChosenDesigner = v.InferOutput<typeof chosenDesigner>
 export type NewsLine = v.InferOutput<typeof newsItem>
 type ContentStartPage = NonNullable<v.InferOutput<typeof schema>['startPage']>
 
-/** The front page as the editors put it together. */
+/** The front page as editors arranged it. */
 export interface StartPage extends Omit<ContentStartPage, 'newProducts' | 'popularProducts'> {
   newProducts: ProductSummary[]
   popularProducts: ProductSummary[]
-  /** The newest, at most three. */
+  /** The newest news, at most three. */
   news: NewsLine[]
 }
 

@@ -7,12 +7,12 @@ import { shopThing, websiteThing } from '../seo/shop.ts'
 import { HomePage } from './page.tsx'
 import { findStartPage } from './query.ts'
 
-/** The front page; all that is sold where there is none. */
+/** The front page; the listing of all products where none is published. */
 export const home = new Hono<AppEnv>()
 
 home.get(paths.home, async c => {
   const page = await findStartPage(c.var.services.content, c.var.visit)
-  // A shop whose editors have not published one yet.
+  // Editors have not published a front page yet.
   if (!page) return c.redirect(c.var.language.urlTo(paths.shop))
   const { shopName } = (await globalContent(c)).config
   return renderPage(c, <HomePage page={page} />, {

@@ -1,6 +1,6 @@
 /**
- * A file of `public/masters`. In development the ASSETS binding knows no such files: the
- * development server has them.
+ * Reads a file of `public/masters`. In development the ASSETS binding lacks them, so the
+ * development server is requested.
  */
 export function ownFile(name: string, { ASSETS, SITE_URL }: Pick<Env, 'ASSETS' | 'SITE_URL'>): Promise<Response> {
   const path = `/masters/${name}`

@@ -11,10 +11,7 @@ const quality = 75
 
 export type Outcome = 'made' | 'missing' | 'broken'
 
-/**
- * One size of one picture: made once, however many ask for it at the same time, and kept in the
- * bucket.
- */
+/** One size of one picture: made once, even for simultaneous requests, and stored in the bucket. */
 export class PictureObject extends DurableObject<Env> {
   #making: Promise<Outcome> | null = null
 
@@ -28,7 +25,7 @@ export class PictureObject extends DurableObject<Env> {
   async #make({ source, width }: PictureAddress, format: Format): Promise<Outcome> {
     const key = await keyOf({ source, width }, format)
     try {
-      // Whoever asks after the others were answered would otherwise make it again.
+      // A request that arrives after the others were answered must not make it again.
       if (isFresh(await this.env.PICTURES.head(key), source)) return 'made'
       const master = await this.#master(source)
       if (!master) return 'missing'

@@ -10,10 +10,10 @@ import { type PictureAddress, parseAddress, type Source } from './source.ts'
 import { isFresh, keyOf } from './store.ts'
 
 /**
- * One picture in one size and format, from the bucket, where it is put when it is asked for first.
- * Depends on the address and `format` alone, so that a cache may stand in front. What cannot be had
- * is a placeholder, and is not kept; a picture from elsewhere is shown as it was while its source
- * is broken, and one of our own as its master while none can be made or kept.
+ * One picture in one size and format, from the bucket, where the first request stores it. Depends
+ * on the address and `format` alone, so it can be cached. A missing picture becomes a placeholder,
+ * which is not stored. If a remote source fails, the stored picture is served; if ours cannot be
+ * resized or stored, its master is.
  */
 export async function picture(request: Request, format: Format, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -42,7 +42,7 @@ const answer = (made: R2ObjectBody, source: Source) =>
     },
   })
 
-/** How long the bucket may take to find a picture, and all that makes one, in ms. */
+/** Timeouts of finding a picture in the bucket, and of making one, in ms. */
 const timeoutMs = { get: 3000, make: 20_000 }
 
 /** Null also when the bucket does not answer. */
@@ -56,8 +56,8 @@ async function stored(key: string, { PICTURES }: Env): Promise<R2ObjectBody | nu
 }
 
 /**
- * The master itself, larger than asked for: better than no picture. Null where there is none, or
- * the caller may not know WebP.
+ * The master itself, larger than requested but better than none. Null when it does not exist or the
+ * client does not accept WebP.
  */
 async function ownMaster(source: Source, format: Format, env: Env): Promise<Response | null> {
   if (!('own' in source) || format === 'jpeg') return null
@@ -78,8 +78,8 @@ async function make(key: string, address: PictureAddress, format: Format, env: E
 }
 
 /**
- * Pages that were kept, and mails, may name a picture that was changed since: it is at another
- * address now.
+ * Cached pages and mails may link to a former version of a picture: redirect to the current
+ * address.
  */
 async function currentAddress({ source, width }: PictureAddress, env: Env): Promise<string | null> {
   if ('remote' in source) return null

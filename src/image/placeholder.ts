@@ -1,8 +1,8 @@
 import { noStore } from '../edge/cache.ts'
 
 /**
- * A calm surface as wide as the picture would be. It has no ratio of its own, so that a page shows
- * it in the height the picture's `width` and `height` attributes keep free.
+ * A plain placeholder of the picture's width. It has no aspect ratio, so the page's `width` and
+ * `height` attributes determine its height.
  */
 export const placeholder = (width: number, status: 404 | 502) =>
   new Response(

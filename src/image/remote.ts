@@ -1,18 +1,15 @@
 import { readWhole } from '../edge/streams.ts'
 
-/** What a picture from elsewhere may be at most. */
+/** Maximum size of a remote picture. */
 const limits = { bytes: 10_000_000, pixels: 40_000_000, milliseconds: 8000 }
 
-/**
- * The files we turn into pictures, by how they begin. SVG is a document that may hold script, and
- * is not one of them.
- */
+/** Accepted file types, by their first bytes. SVG is excluded: it may contain scripts. */
 const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /^.{4}ftypavif/s]
 
 /**
- * Fetches a picture from its one address: redirects are not followed, and no more is read than a
- * picture may be. Null when there is none or it is none of ours; throws when the other side does
- * not answer (in time).
+ * Fetches a picture from exactly this address: redirects are not followed, and reading stops at the
+ * size limit. Null for a missing picture or unknown type; throws when the server does not answer in
+ * time.
  */
 export async function fetchRemote(address: string, images: ImagesBinding): Promise<Uint8Array<ArrayBuffer> | null> {
   const signal = AbortSignal.timeout(limits.milliseconds)
@@ -23,7 +20,7 @@ export async function fetchRemote(address: string, images: ImagesBinding): Promi
   return bytes && (await isPicture(bytes, images)) ? bytes : null
 }
 
-/** Looks at the header only: a small file may unpack to gigabytes. */
+/** Reads the header only: a small file may decompress to gigabytes. */
 async function isPicture(bytes: Uint8Array<ArrayBuffer>, images: ImagesBinding): Promise<boolean> {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   if (!beginnings.some(beginning => beginning.test(start))) return false

@@ -11,8 +11,7 @@ import { placeholder } from './placeholder.ts'
 import { parseAddress } from './source.ts'
 
 /**
- * `/image/…`: settles the format and hands on to the `Pictures` entrypoint. Nothing but address and
- * format goes in.
+ * `/image/…`: chooses the format and calls the `Pictures` entrypoint with address and format only.
  */
 export const image = new Hono<AppEnv>()
 

@@ -1,19 +1,19 @@
 import * as apiPaths from '#client/api-paths.ts'
 import { commerceMinimum, type ImageProvider, pictureWidths, smallWidths } from '#client/browser/images.ts'
 
-/** Where a picture comes from: a master of our own, or a file of a service elsewhere. */
+/** Where a picture comes from: a master of the shop, or a file of a remote service. */
 export type Source = { own: string } | { remote: string }
 
 export interface PictureAddress {
   source: Source
-  /** px, one of the specification's. */
+  /** Width in px, one of the specification's. */
   width: number
 }
 
-/** Where the pictures of services elsewhere may be, as the Worker is configured. */
+/** Allowed locations of remote pictures, from the Worker's configuration. */
 export type Providers = Record<'COMMERCE_URL' | 'COMMERCE_IMAGES' | 'CONTENT_URL' | 'CONTENT_IMAGES', string>
 
-/** Content and mails of before hold hashes of eight digits, which lead on to those of now. */
+/** Older content and mails contain hashes of eight digits, which redirect to the current ones. */
 const own = /^[a-z0-9]+(-[a-z0-9]+)*\.[0-9a-f]{6}([0-9a-f]{2})?$/
 
 const widths = new Set([...pictureWidths, ...smallWidths])
@@ -21,9 +21,9 @@ const widths = new Set([...pictureWidths, ...smallWidths])
 const pattern = new RegExp(`^${apiPaths.image}/([a-z]+)/([^/]{1,2000})_([1-9]\\d{1,3})$`)
 
 /**
- * Reads `/image/p/{name}.{hash}_{width}` and `/image/{provider}/{encoded address}_{width}`. Null
- * for anything else: an address is only taken when it is in the one form we write it in ourselves,
- * below an address that the operator has named.
+ * Parses `/image/p/{name}.{hash}_{width}` and `/image/{provider}/{encoded address}_{width}`. Null
+ * for anything else: an address must be in canonical form and below an address that the operator
+ * allows.
  */
 export function parseAddress(path: string, providers: Providers): PictureAddress | null {
   const [, place = '', name = '', digits = ''] = pattern.exec(path) ?? []
@@ -38,8 +38,8 @@ export function parseAddress(path: string, providers: Providers): PictureAddress
 }
 
 /**
- * A web address without anything that two readers could understand differently, or that a picture
- * has no need of.
+ * A web address without parts that two parsers could read differently, or that a picture does not
+ * need.
  */
 function remoteAddress(encoded: string): string | null {
   const address = decoded(encoded)

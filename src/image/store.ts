@@ -1,11 +1,11 @@
 import type { Format } from './format.ts'
 import type { PictureAddress, Source } from './source.ts'
 
-/** How long a picture from elsewhere is taken for unchanged, ms. */
+/** How long a remote picture is considered unchanged, in ms. */
 const day = 86_400_000
 
 /**
- * Where a made picture is kept. Addresses from elsewhere are of any length, and so kept by their
+ * The bucket key of a resized picture. Remote addresses can be of any length, so the key is a
  * digest.
  */
 export async function keyOf({ source, width }: PictureAddress, format: Format): Promise<string> {
@@ -14,6 +14,6 @@ export async function keyOf({ source, width }: PictureAddress, format: Format): 
   return `remote/${new Uint8Array(digest).toHex()}_${width}.${format}`
 }
 
-/** Whether what is kept is still good: what our own addresses name never changes. */
+/** Whether a stored picture is still valid: our own addresses contain a hash and never change. */
 export const isFresh = (stored: Pick<R2Object, 'uploaded'> | null, source: Source) =>
   stored !== null && ('own' in source || Date.now() - stored.uploaded.getTime() < day)

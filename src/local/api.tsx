@@ -22,7 +22,7 @@ type Description = v.InferOutput<typeof description>
 
 const documents = { checkout, management }
 
-/** The OpenAPI descriptions of `docs/api` to read, and each as it is at `/__api/<name>.json`. */
+/** Shows the OpenAPI descriptions of `docs/api`, and serves each as `/__api/<name>.json`. */
 export const api = createTool('/__api')
   .get('/', c => {
     const read = Object.entries(documents).map(([name, document]) => ({ name, ...v.parse(description, document) }))
@@ -94,7 +94,7 @@ function Linked({ name, value }: { name: string; value: unknown }) {
         index % 2 === 0 ? (
           part
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: static parts, never reordered
           <a key={index} href={`#${name}-${part}`}>
             {part}
           </a>

@@ -6,7 +6,7 @@ const example = `query ($locale: Locale!) {
   startPage(locale: $locale) { __typename }
 }`
 
-/** The content service's schema, with links from type to type, and a form that asks it. */
+/** Shows the content service's schema with links between types, and a form for queries. */
 export const createGraphql = (schema: string) => {
   const types = typesOf(schema)
   return (content: Fetch) =>
@@ -64,7 +64,7 @@ function linked(text: string, types: Type[]) {
   const names = new Set(types.map(({ name }) => name))
   return text.split(/\b/).map((word, index) =>
     names.has(word) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: static words, never reordered
       <a key={index} href={`#${word}`}>
         {word}
       </a>
@@ -74,7 +74,7 @@ function linked(text: string, types: Type[]) {
   )
 }
 
-/** The service's answer as it came, indented; else why there is none. */
+/** The service's response, indented; or the error message. */
 async function ask(content: Fetch, query: string, variables: string): Promise<string> {
   try {
     const response = await content(

@@ -1,5 +1,5 @@
 /**
- * Whether this is the build for a developer's machine (vite.config.ts): what is behind it is not in
- * what is deployed.
+ * Whether this is the build for local use (vite.config.ts): code behind it is not in the deployed
+ * build.
  */
 declare const __LOCAL__: boolean

@@ -5,9 +5,9 @@ import { withTimeout } from '../edge/timeout.ts'
 const storedAt = 'Stored-At'
 
 /**
- * Stands in for Workers Cache, which is not simulated locally: same key (version, path, query,
- * props), same freshness, errors never cached, purged by tags. `load` renders the page; `waitUntil`
- * takes what goes on after the answer.
+ * Replaces Workers Cache, which is not simulated locally: same key (version, path, query, props),
+ * same freshness, errors never cached, purged by tags. `load` renders the page; `waitUntil` keeps
+ * work running after the response.
  */
 export async function cachePage(
   address: URL,
@@ -44,22 +44,22 @@ export async function cachePage(
 }
 
 const key = 'purged-tags'
-/** How old this isolate's knowledge of other isolates' purges may be, in ms. */
+/** Maximum age of this isolate's copy of other isolates' purges, in ms. */
 const refreshMs = 30_000
-/** Cached pages do not get older than this, in ms, so older purges need not be known. */
+/** Maximum age of a cached page, in ms; older purges need not be stored. */
 const maxAgeMs = 90_000_000
-/** KV may hang; without it, pages get as old as they may. In ms. */
+/** Timeout of KV, in ms; without KV, pages live until they expire. */
 const timeoutMs = 500
 
 type Purges = Record<string, number>
 
-// When each tag was purged last, in ms since 1970; the same for all visitors.
+// When each tag was last purged, in ms since 1970; the same for all visitors.
 let known: Purges = {}
 let readAt = 0
 
 /**
- * Whether a page with these tags (as its header has them), cached at `since` (ms since 1970), has
- * been purged since.
+ * Whether a page with these tags (as in its header), cached at `since` (ms since 1970), has been
+ * purged since.
  */
 async function isPurged(kv: KVNamespace, tags: string | null, since: number): Promise<boolean> {
   if (Date.now() - readAt > refreshMs) {
@@ -69,7 +69,7 @@ async function isPurged(kv: KVNamespace, tags: string | null, since: number): Pr
   return (tags ?? '').split(',').some(tag => (known[tag] ?? 0) >= since)
 }
 
-/** Purges the pages with these tags: here at once, in other isolates when they read KV. */
+/** Purges the pages with these tags: in this isolate at once, in others when they read KV. */
 export async function purgePages(kv: KVNamespace, tags: string[]) {
   const now = Date.now()
   known = newer(known, Object.fromEntries(tags.map(tag => [tag, now])))
@@ -87,7 +87,7 @@ const newer = (one: Purges, other: Purges): Purges => {
   return purges
 }
 
-/** None when KV has none, fails, or holds something else. */
+/** Empty when KV has none, fails, or contains invalid data. */
 async function readPurges(kv: KVNamespace): Promise<Purges> {
   try {
     const stored: unknown = await withTimeout(timeoutMs, () => kv.get(key, 'json'))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { setPrivateCache } from '../edge/cache.ts'
 
-/** A tool's pages below `path`: nothing but HTML, a style and forms. */
+/** The pages of a local tool below `path`: plain HTML, one style and forms. */
 export const createTool = (path: string) =>
   new Hono<{ Bindings: Env }>()
     .basePath(path)

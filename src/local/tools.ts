@@ -8,8 +8,8 @@ import { api } from './api.tsx'
 import { createGraphql } from './graphql.tsx'
 
 /*
- * What only a developer's machine has. The build for deployment leaves this module out; in the
- * local one `LOCAL_TOOLS` turns it on.
+ * Tools for local use. The build for deployment leaves this module out; in the local one
+ * `LOCAL_TOOLS` enables it.
  */
 
 export { cachePage, purgePages } from './page-cache.ts'
@@ -24,7 +24,7 @@ type Page = (
 
 const graphql = createGraphql(schema)
 
-/** What answers below paths of its own, with headers of its own. */
+/** Routes of the local tools, with headers of their own. */
 export const pages: Record<string, Page> = {
   '/__pay': testProvider.fetch,
   '/__outbox': createOutbox(composeMail).fetch,

@@ -7,7 +7,7 @@ import type { NewsCard } from './query.ts'
 
 interface FeedProps {
   site: string
-  /** Of the shop, and of the section. */
+  /** Titles of the shop and of the section. */
   names: { shop: string; section: string }
   language: Language
   news: NewsCard[]
@@ -39,5 +39,5 @@ ${entries.join('\n')}
 </feed>`
 }
 
-/** News have a day and no hour. */
+/** News have a date without a time. */
 const timeOf = (date: string) => `${date}T00:00:00Z`

@@ -13,7 +13,7 @@ interface NewsPageProps {
   hasNext: boolean
 }
 
-/** Set like a front page: the newest large, the others as lines below each other. */
+/** The list of news: the newest large, the others as lines. */
 export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
   const { t, urlTo } = useLanguage()
   const lead = page === 1 ? news[0] : undefined
@@ -46,7 +46,7 @@ export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
   )
 }
 
-/** One line each: the day, the words, a small picture. */
+/** One line each: date, title, a small picture. */
 export function NewsList({ news }: { news: NewsCard[] }) {
   const { urlTo } = useLanguage()
   return (

@@ -7,7 +7,7 @@ import { NewsDate } from '../document/news-date.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { NewsItem } from './query.ts'
 
-/** One piece of news, the lamps it is about, and what else has been told. */
+/** One news item, its products, and other recent news. */
 export function NewsItemPage({ item }: { item: NewsItem }) {
   const { t, urlTo } = useLanguage()
   const { title, intro, date, picture, body, products, others } = item

@@ -45,19 +45,21 @@ type ContentNewsItem = NonNullable<v.InferOutput<typeof itemSchema>['newsItem']>
 export interface NewsItem extends Omit<ContentNewsItem, 'products'> {
   /** Those sold in the visit's market. */
   products: ProductSummary[]
-  /** Up to three of the newest, without itself. */
+  /** Up to three of the newest other news. */
   others: NewsCard[]
 }
 
 /** News on one page. */
 export const pageSize = 6
 
-/** `page` counts from 1. The section's words are null when it is closed. Throws `ContentError`. */
+/**
+ * `page` counts from 1. The section's texts are null when it is unpublished. Throws `ContentError`.
+ */
 export function loadNews(content: Fetch, { locale, preview }: Visit, page: number, first = pageSize) {
   return query(content, listDocument, { locale, preview, first, page }, listSchema)
 }
 
-/** Null when there is no such news. Throws `ContentError`. */
+/** Null when the item does not exist. Throws `ContentError`. */
 export async function findNewsItem(content: Fetch, visit: Visit, slug: string): Promise<NewsItem | null> {
   const { newsItem, news } = await query(content, itemDocument, { ...summaryVariables(visit), slug }, itemSchema)
   if (!newsItem) return null

@@ -12,7 +12,7 @@ import { NewsPage } from './list-page.tsx'
 import { NewsItemPage } from './page.tsx'
 import { findNewsItem, loadNews, pageSize } from './query.ts'
 
-/** What the house tells. */
+/** The news section. */
 export const news = new Hono<AppEnv>()
 
 news.get(paths.news, async c => {
@@ -29,7 +29,7 @@ news.get(paths.news, async c => {
   })
 })
 
-/** In a feed: more than anybody has missed since they looked last. */
+/** Number of items in a feed, enough for readers that poll rarely. */
 const feedSize = 20
 
 news.get(paths.newsFeed, async c => {

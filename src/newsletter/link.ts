@@ -7,16 +7,16 @@ const calls = { confirm: 'newsletter-confirmation', unsubscribe: 'newsletter-uns
 
 interface LinkRequest {
   step: keyof typeof calls
-  /** GET looks whether the link is good; POST does what it is for. */
+  /** GET checks whether the link is valid; POST performs its action. */
   method: 'GET' | 'POST'
-  /** The page's own query, which carries the link's two parts. */
+  /** The page's query, which carries both parts of the link. */
   search: string
 }
 
 const schema = v.object({ email: v.optional(v.string(), '') })
 
 /**
- * What commerce says of a mailed link; null when it is invalid. Throws `CommerceError` when
+ * Commerce's response about a mailed link; null when it is invalid. Throws `CommerceError` when
  * commerce does not answer.
  */
 export async function requestLink(commerce: Fetch, { step, method, search }: LinkRequest) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 
-/** Asks for the click that a mail's link stands for; `email` null is a link that is not good. */
+/** Requests the confirming click for a mailed link; `email` is null for an invalid link. */
 export function LinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; email: string | null }) {
   const { t, urlTo } = useLanguage()
   if (email === null) {
@@ -25,7 +25,7 @@ export function LinkPage({ step, email }: { step: 'confirm' | 'unsubscribe'; ema
   )
 }
 
-/** Says that it was done. */
+/** Says that the action is done. */
 export function DonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
   const { t, urlTo } = useLanguage()
   const title = step === 'confirmed' ? t('country.welcome') : t('newsletter.unsubscribedTitle')
@@ -38,9 +38,7 @@ export function DonePage({ step }: { step: 'confirmed' | 'unsubscribed' }) {
   )
 }
 
-/**
- * One thing to read and one to press, on the block that the error pages have, with the light on.
- */
+/** A short text and one button, in the layout of the error pages with the light on. */
 function MailPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="error-page">

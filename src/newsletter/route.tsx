@@ -8,8 +8,8 @@ import { requestLink } from './link.ts'
 import { DonePage, LinkPage } from './page.tsx'
 
 /**
- * Where the links in mails lead: a page that asks for the last click, and one that says it was
- * done. Both work without a script.
+ * Targets of the links in mails: a page with a confirming button, and one that says it is done.
+ * Both work without a script.
  */
 export const newsletter = new Hono<AppEnv>()
 

@@ -5,7 +5,7 @@ import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { OrderSummary } from '#client/selection/order-summary.tsx'
 
-/** The order status page: where the order is, and what it holds. */
+/** The order status page: state, shipment and content of an order. */
 export function OrderPage({ order }: { order: Order }) {
   const { t, urlTo } = useLanguage()
   return (
@@ -25,7 +25,7 @@ export function OrderPage({ order }: { order: Order }) {
   )
 }
 
-/** The platform's words for where an order is; it has had two spellings of one. */
+/** The platform's names of order states; one of them has two spellings. */
 const statuses: Partial<Record<string, PlainKey>> = {
   Processing: 'order.packing',
   Completed: 'order.sent',
@@ -35,7 +35,7 @@ const statuses: Partial<Record<string, PlainKey>> = {
   Incomplete: 'order.cancelled',
 }
 
-/** What was sent, and where to follow it. */
+/** The shipment and its tracking link. */
 function Parcels({ order: { shipments } }: { order: Order }) {
   const { t } = useLanguage()
   if (shipments.length === 0) return null
@@ -57,7 +57,7 @@ function Parcels({ order: { shipments } }: { order: Order }) {
   )
 }
 
-/** What its buyer has withdrawn from. */
+/** The buyer's withdrawals. */
 function Withdrawals({ order: { withdrawals, items } }: { order: Order }) {
   const { t, locale } = useLanguage()
   if (withdrawals.length === 0) return null

@@ -9,10 +9,10 @@ import { renderPage } from '../frame/render.tsx'
 import type { Fetch } from '../services.ts'
 import { OrderPage } from './page.tsx'
 
-/** The state of one order, for whoever holds its unguessable link. */
+/** The state of one order, for anyone with its unguessable link. */
 export const order = new Hono<AppEnv>()
 
-/** Without a reference it is the browser that knows its last order, where it has one. */
+/** Without a reference the browser shows its last order, if it has one. */
 order.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))
 
 order.get(paths.order, async c => {
@@ -26,7 +26,7 @@ order.get(paths.order, async c => {
   })
 })
 
-/** The order of a reference, or `null`: unknown and malformed ones look the same. */
+/** The order with a reference, or `null`: unknown and malformed ones are not distinguished. */
 async function findOrder(commerce: Fetch, reference: string): Promise<Order | null> {
   try {
     return await statelessCommerce(commerce).order(reference)

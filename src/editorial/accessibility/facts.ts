@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { locales } from '#client/i18n/locales.ts'
 import file from './facts.json' with { type: 'json' }
 
-/** Kinds of page that tests check, each with a name in the dictionaries. */
+/** Kinds of page that the tests check, each with a name in the dictionaries. */
 export const pageKinds = [
   'home',
   'category',
@@ -26,10 +26,10 @@ export const pageKinds = [
   'notFound',
 ] as const
 
-/** What tests show besides the checker's rules. */
+/** Results of tests beyond the checker's rules. */
 export const testedAbilities = ['keyboard', 'zoom', 'touch', 'forcedColors', 'still', 'noScript'] as const
 
-/** Why a test leaves a rule out. */
+/** Reasons for which a test disables a rule. */
 export const exceptions = ['systemColors'] as const
 
 const words = v.pipe(v.string(), v.nonEmpty())
@@ -37,13 +37,13 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1))
 const kind = v.picklist(pageKinds)
 const found = v.object({ rule: words, pages: v.pipe(v.array(kind), v.minLength(1)) })
 
-/** What the last run of the accessibility tests found; `npm run test:facts` writes the file. */
+/** Result of the last run of the accessibility tests; `npm run test:facts` writes the file. */
 export const factsSchema = v.object({
   /** ISO date of the run. */
   tested: v.pipe(v.string(), v.isoDate()),
   /** Version of axe-core. */
   checker: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
-  /** Of axe, each applied to at least one page. */
+  /** Number of axe rules that were applied to at least one page. */
   rules: count,
   /** Of WCAG, e.g. `2.2`. */
   version: v.pipe(v.string(), v.regex(/^2\.\d$/)),
@@ -53,7 +53,7 @@ export const factsSchema = v.object({
       v.object({
         kind,
         languages: v.pipe(v.array(v.picklist(locales)), v.minLength(1)),
-        /** Of the window, in CSS px. */
+        /** Window width, in CSS px. */
         widths: v.pipe(v.array(count), v.minLength(1)),
       }),
     ),
@@ -62,12 +62,12 @@ export const factsSchema = v.object({
   abilities: v.array(v.picklist(testedAbilities)),
   failures: v.array(found),
   notApplied: v.array(v.object({ ...found.entries, why: v.picklist(exceptions) })),
-  /** What axe could not decide by itself. */
+  /** Results that axe could not decide automatically. */
   undecided: v.array(found),
 })
 
 export type Facts = v.InferOutput<typeof factsSchema>
 export type PageKind = (typeof pageKinds)[number]
 
-/** Throws `ValiError` when the file is not what `npm run test:facts` writes. */
+/** Throws `ValiError` when the file does not match the schema. */
 export const facts: Facts = v.parse(factsSchema, file)

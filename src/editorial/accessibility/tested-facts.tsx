@@ -3,7 +3,7 @@ import { languageTag } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { type Facts, facts, type PageKind, pageKinds } from './facts.ts'
 
-/** What the last test run found: pages, checker, what is known to fail. */
+/** The result of the last test run: pages, checker, known failures. */
 export function TestedFacts() {
   const { locale, t } = useLanguage()
   const tag = languageTag(locale)

@@ -9,10 +9,7 @@ import type { Samples } from './samples.ts'
 
 const opener = 'button button-quiet'
 
-/**
- * The frame's own drawers, a modal with a form whose checkbox is remembered, and the bag's notice
- * as it stands for 2 s.
- */
+/** The frame's drawers, a modal with a form whose checkbox is remembered, and the bag's notice. */
 export function Opened({ words }: { words: Samples }) {
   const { t, urlTo } = useLanguage()
   return (

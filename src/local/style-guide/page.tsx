@@ -16,14 +16,14 @@ import { Reading } from './reading.tsx'
 import { samples } from './samples.ts'
 
 interface StyleGuideProps {
-  /** From the shop's own content; without it, the parts that show it are missing. */
+  /** From the shop's own content; parts without content are left out. */
   listing: Listing | null
   product: Product | null
 }
 
 /**
- * Every part that pages are made of, in each of its states, for eyes and for the visual tests.
- * Nothing here does anything.
+ * Every component in each of its states, for review and for the visual tests. Nothing is
+ * interactive.
  */
 export function StyleGuide({ listing, product }: StyleGuideProps) {
   const { t, locale, urlTo } = useLanguage()

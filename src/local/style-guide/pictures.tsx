@@ -7,7 +7,7 @@ import { Finishes } from '../../product/finishes.tsx'
 import { Gallery } from '../../product/gallery.tsx'
 import type { Product } from '../../product/product.ts'
 
-/** A pair of pictures with its switch, one alone, and finishes to choose from. */
+/** A pair of pictures with its switch, a single picture, and finishes. */
 export function Pictures({ product, plain }: { product: Product; plain: ProductSummary | undefined }) {
   const [first] = product.pictures
   return (

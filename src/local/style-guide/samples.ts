@@ -1,10 +1,7 @@
 import * as paths from '#client/paths.ts'
 import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
 
-/**
- * Words for the style guide, long ones among them: German has no place here, Swedish compounds do
- * the same work.
- */
+/** Sample texts for the style guide, some long: Swedish compounds test line breaks. */
 export const samples = {
   en: {
     title: 'Style guide',
@@ -52,7 +49,7 @@ export const samples = {
 
 export type Samples = (typeof samples)['en']
 
-/** A text with everything that editors may set. */
+/** A text with every format that editors may use. */
 export function richText({ long, answer, question }: Samples): RichTextBlocks {
   const block = (style: string, text: string, more = {}) => ({
     _type: 'block' as const,
