@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryClient } from './commerce/selection-query.ts'
+import { queryClient } from './commerce/session/selection-query.ts'
 
 /** What stands around every island, on the server and in the browser. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import * as browserNames from '../browser/names.ts'
-import { onLoginChange, rememberLogin, storedLogin } from '../commerce/logged-in.ts'
+import { onLoginChange, rememberLogin, storedLogin } from '../commerce/session/logged-in.ts'
 import * as accountNames from './names.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { commerce } from '../commerce/session-client.ts'
+import { commerce } from '../commerce/session/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
 import { EmailField } from './email-field.tsx'

@@ -1,5 +1,5 @@
-import { withBag } from '../commerce/carry-bag.ts'
-import { commerce } from '../commerce/session-client.ts'
+import { withBag } from '../commerce/session/carry-bag.ts'
+import { commerce } from '../commerce/session/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Field } from '../ui/form/field.tsx'
 import { EmailField } from './email-field.tsx'

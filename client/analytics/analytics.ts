@@ -1,5 +1,5 @@
 import { read, write } from '../browser/storage.ts'
-import type { Order, Selection, SelectionAnswer, SelectionLine } from '../commerce/schema.ts'
+import type { Order, Selection, SelectionAnswer, SelectionLine } from '../commerce/schema/schema.ts'
 import { type Item, push, worthOf } from './data-layer.ts'
 import { beginPage } from './page-events.ts'
 import { paidOf } from './paid.ts'

@@ -1,4 +1,4 @@
-import type { Selection, SelectionLine } from '../commerce/schema.ts'
+import type { Selection, SelectionLine } from '../commerce/schema/schema.ts'
 
 interface Priced {
   items: Pick<SelectionLine, 'priceEachAsNumber' | 'quantity'>[]

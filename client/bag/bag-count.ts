@@ -1,5 +1,5 @@
 import { whenParsed } from '../browser/when-parsed.ts'
-import { announceBag, onBagChange, storedBagCount } from '../commerce/bag-count.ts'
+import { announceBag, onBagChange, storedBagCount } from '../commerce/session/bag-count.ts'
 import * as bagNames from './names.ts'
 
 const noticeTime = 2000

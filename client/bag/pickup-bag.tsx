@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { readySelection } from '../commerce/selection-query.ts'
+import { readySelection } from '../commerce/session/selection-query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as islandNames from '../island/names.ts'
 import * as paths from '../paths.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { commerce } from '../commerce/session-client.ts'
+import { commerce } from '../commerce/session/session-client.ts'
 import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { crossedOut, lowestOf30Days } from '../money/price.ts'

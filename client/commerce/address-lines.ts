@@ -1,4 +1,4 @@
-import type { Address, Order } from './schema.ts'
+import type { Address, Order } from './schema/schema.ts'
 
 type Place = Pick<Address, 'zipCode' | 'city' | 'state' | 'country'>
 

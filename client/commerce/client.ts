@@ -9,7 +9,7 @@ import {
   paymentAnswer,
   productsAnswer,
   selectionAnswer,
-} from './schema.ts'
+} from './schema/schema.ts'
 
 /** Address and other checkout data, with the wire's field names; every part may be missing. */
 export interface PaymentFields {

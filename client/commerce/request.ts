@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CommerceError } from './error.ts'
-import { errorBody, selectionAnswer } from './schema.ts'
+import { errorBody, selectionAnswer } from './schema/schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,6 +1,6 @@
 import { request } from './request.ts'
-import { session } from './session-client.ts'
-import { object, textOrNull } from './wire.ts'
+import { object, textOrNull } from './schema/wire.ts'
+import { session } from './session/session-client.ts'
 
 /** What goes along with an address, by the wire's names. */
 export interface Subscription {

@@ -1,6 +1,6 @@
-import { addOnce } from '../commerce/add-item.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { cacheSelection, readySelection } from '../commerce/selection-query.ts'
+import { addOnce } from '../commerce/hooks/add-item.ts'
+import { cacheSelection, readySelection } from '../commerce/session/selection-query.ts'
 
 /**
  * Puts one of each item into the bag, one after the other. False when some could not be added.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { report } from '../browser/report.ts'
-import { followOtherPages } from '../commerce/tab-sync.ts'
+import { followOtherPages } from '../commerce/session/tab-sync.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
 import { LanguageContext } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'

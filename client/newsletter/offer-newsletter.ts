@@ -1,6 +1,6 @@
 import { menuState } from '../browser/overlays.ts'
 import { read } from '../browser/storage.ts'
-import { storedBagCount } from '../commerce/bag-count.ts'
+import { storedBagCount } from '../commerce/session/bag-count.ts'
 import { wakeIsland } from '../island/island.ts'
 
 /** How often it is tried, in ms. */

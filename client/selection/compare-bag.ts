@@ -1,8 +1,8 @@
-import { storedBagCount } from '../commerce/bag-count.ts'
 import { CommerceError } from '../commerce/error.ts'
-import { previewSession } from '../commerce/preview-session.ts'
-import type { SelectionLine } from '../commerce/schema.ts'
-import { readySelection } from '../commerce/selection-query.ts'
+import type { SelectionLine } from '../commerce/schema/schema.ts'
+import { storedBagCount } from '../commerce/session/bag-count.ts'
+import { previewSession } from '../commerce/session/preview-session.ts'
+import { readySelection } from '../commerce/session/selection-query.ts'
 
 /** A line with the currency of its prices, as an ISO code. */
 type PricedLine = SelectionLine & { currency: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressLines, pointText } from '../commerce/address-lines.ts'
-import type { Address, Order } from '../commerce/schema.ts'
+import type { Address, Order } from '../commerce/schema/schema.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { countryName } from './country-name.ts'
 import { LineFacts } from './line-facts.tsx'

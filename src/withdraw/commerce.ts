@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { CommerceError } from '#client/commerce/error.ts'
-import { flag, list, map, number, object, text, textOrNull, texts } from '#client/commerce/wire.ts'
+import { flag, list, map, number, object, text, textOrNull, texts } from '#client/commerce/schema/wire.ts'
 import { statelessCommerce } from '../edge/commerce-client.ts'
 import type { Fetch } from '../services.ts'
 

@@ -48,7 +48,7 @@ export const clientChunks = {
     },
     {
       name: 'query',
-      test: /node_modules\/(react|@tanstack)\/|client\/(browser\/use-late|commerce\/(selection-query|session-client|stored-selection|early-selection|use-selection|use-change|tab-sync|client|request|error|schema|wire|add-item))\./,
+      test: /node_modules\/(react|@tanstack)\/|client\/(browser\/use-late|commerce\/(client|request|error|schema\/\w+|session\/(selection-query|session-client|stored-selection|early-selection|tab-sync)|hooks\/(use-selection|use-change|add-item)))\./,
     },
     {
       name: 'language',

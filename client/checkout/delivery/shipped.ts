@@ -1,4 +1,4 @@
-import type { SelectionAnswer } from '../../commerce/schema.ts'
+import type { SelectionAnswer } from '../../commerce/schema/schema.ts'
 
 /** Whether the shop delivers to the selection's country (specification, §4). */
 export const isShipped = ({ location, countries }: SelectionAnswer) =>

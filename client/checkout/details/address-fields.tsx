@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AddressField, addressLimits, requiredFields } from '../../commerce/address.ts'
-import type { Address, Country } from '../../commerce/schema.ts'
+import type { Address, Country } from '../../commerce/schema/schema.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'

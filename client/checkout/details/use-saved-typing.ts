@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { PaymentFields } from '../../commerce/client.ts'
-import { commerce } from '../../commerce/session-client.ts'
-import { typing, useChange } from '../../commerce/use-change.ts'
+import { typing, useChange } from '../../commerce/hooks/use-change.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
 
 /**
  * Saves what is typed. While one answer is on its way only the newest is kept for afterwards: on a

@@ -1,6 +1,6 @@
 import { CommerceError } from '../../commerce/error.ts'
-import type { Order } from '../../commerce/schema.ts'
-import { commerce } from '../../commerce/session-client.ts'
+import type { Order } from '../../commerce/schema/schema.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
 
 /**
  * The order of the payment that these parameters of a return page belong to: the provider's word

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { addressLines, pointText } from '#client/commerce/address-lines.ts'
-import { type Address, orderAnswer, type Order as WireOrder } from '#client/commerce/schema.ts'
+import { type Address, orderAnswer, type Order as WireOrder } from '#client/commerce/schema/schema.ts'
 import { languageTag } from '#client/i18n/locales.ts'
 import { moneyText } from '#client/money/money.ts'
 import { crossedOut, lowestOf30Days } from '#client/money/price.ts'

@@ -1,4 +1,4 @@
-import { createCommerce } from './client.ts'
+import { createCommerce } from '../client.ts'
 import { session } from './session-client.ts'
 
 /**

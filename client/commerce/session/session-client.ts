@@ -1,7 +1,7 @@
-import * as apiPaths from '../api-paths.ts'
-import { keepToken, readToken } from '../browser/storage.ts'
-import { createCommerce } from './client.ts'
-import type { CommerceOptions } from './request.ts'
+import * as apiPaths from '../../api-paths.ts'
+import { keepToken, readToken } from '../../browser/storage.ts'
+import { createCommerce } from '../client.ts'
+import type { CommerceOptions } from '../request.ts'
 
 /** How this browser speaks to the checkout interface. */
 export const session: CommerceOptions = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useLate } from '../browser/use-late.ts'
-import type { SelectionAnswer } from './schema.ts'
-import { selectionQuery } from './selection-query.ts'
-import { storedSelection } from './stored-selection.ts'
+import { useLate } from '../../browser/use-late.ts'
+import type { SelectionAnswer } from '../schema/schema.ts'
+import { selectionQuery } from '../session/selection-query.ts'
+import { storedSelection } from '../session/stored-selection.ts'
 
 /** The specification's §4: nothing yet, what storage remembers, or fresh from the platform. */
 export type SelectionStatus = 'INIT' | 'STORAGE' | 'READY'

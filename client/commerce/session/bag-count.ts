@@ -1,4 +1,4 @@
-import { read, write } from '../browser/storage.ts'
+import { read, write } from '../../browser/storage.ts'
 
 /** Said on `document` whenever the bag is known anew. */
 const bagChanged = 'bag:changed'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { read, write } from '../browser/storage.ts'
+import { read, write } from '../../browser/storage.ts'
+import { noWidgets, type SelectionAnswer, selectionAnswer } from '../schema/schema.ts'
 import { announceBag } from './bag-count.ts'
 import { isLoggedIn, rememberLogin } from './logged-in.ts'
-import { noWidgets, type SelectionAnswer, selectionAnswer } from './schema.ts'
 
 /** Stores the selection for the next page and for other tabs; the header is told at once. */
 export function storeSelection(answer: SelectionAnswer) {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { track } from '../analytics/track.ts'
-import { lateness } from '../browser/use-late.ts'
-import { CommerceError, isLost } from './error.ts'
-import type { SelectionAnswer } from './schema.ts'
-import { cacheSelection, readAgain, readySelection } from './selection-query.ts'
+import { track } from '../../analytics/track.ts'
+import { lateness } from '../../browser/use-late.ts'
+import { CommerceError, isLost } from '../error.ts'
+import type { SelectionAnswer } from '../schema/schema.ts'
+import { cacheSelection, readAgain, readySelection } from '../session/selection-query.ts'
 
 interface ChangeOptions<Input> {
   /**

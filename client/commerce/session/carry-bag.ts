@@ -1,7 +1,7 @@
-import { createCommerce } from './client.ts'
-import { CommerceError, isLost } from './error.ts'
+import { createCommerce } from '../client.ts'
+import { CommerceError, isLost } from '../error.ts'
+import type { SelectionAnswer } from '../schema/schema.ts'
 import { isLoggedIn } from './logged-in.ts'
-import type { SelectionAnswer } from './schema.ts'
 import { cacheSelection, readySelection } from './selection-query.ts'
 import { commerce, session } from './session-client.ts'
 

@@ -1,5 +1,5 @@
-import type { SelectionAnswer } from './schema.ts'
-import { commerce } from './session-client.ts'
+import type { SelectionAnswer } from '../schema/schema.ts'
+import { commerce } from '../session/session-client.ts'
 import { settled, useChange } from './use-change.ts'
 
 const piecesOf = (item: string, { selection }: SelectionAnswer) =>

@@ -1,4 +1,4 @@
-import { read, write } from '../browser/storage.ts'
+import { read, write } from '../../browser/storage.ts'
 
 /** Said on `document` whenever it is known anew whether someone is logged in. */
 const changed = 'login:changed'
