@@ -1,5 +1,6 @@
 import { read, write } from '../browser/storage.ts'
-import type { Order, Selection, SelectionAnswer, SelectionLine } from '../commerce/schema/schema.ts'
+import type { Order } from '../commerce/schema/order.ts'
+import type { Selection, SelectionAnswer, SelectionLine } from '../commerce/schema/selection.ts'
 import { type Item, push, worthOf } from './data-layer.ts'
 import { beginPage } from './page-events.ts'
 import { paidOf } from './paid.ts'

@@ -1,4 +1,4 @@
-import type { Selection, SelectionLine } from '../commerce/schema/schema.ts'
+import type { Selection, SelectionLine } from '../commerce/schema/selection.ts'
 
 interface Priced {
   items: Pick<SelectionLine, 'priceEachAsNumber' | 'quantity'>[]

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import type { SelectionAnswer } from '../commerce/schema/schema.ts'
+import type { SelectionAnswer } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { countryName } from '../selection/country-name.ts'
 import { later } from '../ui/fallback/later.ts'

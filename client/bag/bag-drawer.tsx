@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useOnline } from '../browser/use-online.ts'
 import { useSelection } from '../commerce/hooks/use-selection.ts'
-import type { Selection } from '../commerce/schema/schema.ts'
+import type { Selection } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
 import { Totals } from '../selection/totals.tsx'

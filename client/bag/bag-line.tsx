@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { shortageIn } from '../commerce/error.ts'
 import { useChange } from '../commerce/hooks/use-change.ts'
-import type { SelectionLine } from '../commerce/schema/schema.ts'
+import type { SelectionLine } from '../commerce/schema/selection.ts'
 import { commerce } from '../commerce/session/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { LineFacts } from '../selection/line-facts.tsx'

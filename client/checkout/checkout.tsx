@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { read } from '../browser/storage.ts'
 import { useSelection } from '../commerce/hooks/use-selection.ts'
-import type { Selection, SelectionAnswer } from '../commerce/schema/schema.ts'
+import type { Selection, SelectionAnswer } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
 import { later } from '../ui/fallback/later.ts'

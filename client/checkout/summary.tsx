@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query'
-import type { Selection } from '../commerce/schema/schema.ts'
+import type { Selection } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { LineFacts } from '../selection/line-facts.tsx'
 import { Totals } from '../selection/totals.tsx'

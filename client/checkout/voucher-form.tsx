@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { CommerceError } from '../commerce/error.ts'
 import { useChange } from '../commerce/hooks/use-change.ts'
-import type { Selection, SelectionAnswer } from '../commerce/schema/schema.ts'
+import type { Selection, SelectionAnswer } from '../commerce/schema/selection.ts'
 import { commerce } from '../commerce/session/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Button } from '../ui/form/button.tsx'

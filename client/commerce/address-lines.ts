@@ -1,4 +1,5 @@
-import type { Address, Order } from './schema/schema.ts'
+import type { Order } from './schema/order.ts'
+import type { Address } from './schema/selection.ts'
 
 type Place = Pick<Address, 'zipCode' | 'city' | 'state' | 'country'>
 

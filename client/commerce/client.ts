@@ -1,15 +1,12 @@
 import type * as v from 'valibot'
 import { type CommerceOptions, type Method, request } from './request.ts'
-import {
-  countriesAnswer,
-  customerAnswer,
-  doneAnswer,
-  locationAnswer,
-  orderAnswer,
-  paymentAnswer,
-  productsAnswer,
-  selectionAnswer,
-} from './schema/schema.ts'
+import { doneAnswer } from './schema/answers.ts'
+import { customerAnswer } from './schema/customer.ts'
+import { orderAnswer } from './schema/order.ts'
+import { paymentAnswer } from './schema/payment.ts'
+import { countriesAnswer, locationAnswer } from './schema/place.ts'
+import { productsAnswer } from './schema/product.ts'
+import { selectionAnswer } from './schema/selection.ts'
 
 /** Address and other checkout data, with the wire's field names; every part may be missing. */
 export interface PaymentFields {

@@ -1,4 +1,4 @@
-import type { SelectionAnswer, Unavailable } from './schema/schema.ts'
+import type { SelectionAnswer, Unavailable } from './schema/selection.ts'
 
 interface Details {
   /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CommerceError } from './error.ts'
-import { errorBody, selectionAnswer } from './schema/schema.ts'
+import { errorBody } from './schema/answers.ts'
+import { selectionAnswer } from './schema/selection.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,5 +1,5 @@
 import { CommerceError } from '../commerce/error.ts'
-import type { SelectionLine } from '../commerce/schema/schema.ts'
+import type { SelectionLine } from '../commerce/schema/selection.ts'
 import { storedBagCount } from '../commerce/session/bag-count.ts'
 import { previewSession } from '../commerce/session/preview-session.ts'
 import { readySelection } from '../commerce/session/selection-query.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '../commerce/schema/schema.ts'
+import type { Country } from '../commerce/schema/place.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { countryName } from './country-name.ts'
 

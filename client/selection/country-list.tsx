@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Country } from '../commerce/schema/schema.ts'
+import type { Country } from '../commerce/schema/place.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Field } from '../ui/form/field.tsx'
 import { FieldError } from '../ui/form/field-error.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { commerceImage } from '../browser/images.ts'
-import type { SelectionLine } from '../commerce/schema/schema.ts'
+import type { SelectionLine } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 import { crossedOut, lowestOf30Days } from '../money/price.ts'

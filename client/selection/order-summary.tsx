@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressLines, pointText } from '../commerce/address-lines.ts'
-import type { Address, Order } from '../commerce/schema/schema.ts'
+import type { Order } from '../commerce/schema/order.ts'
+import type { Address } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { countryName } from './country-name.ts'
 import { LineFacts } from './line-facts.tsx'

@@ -1,4 +1,4 @@
-import type { Selection } from '../commerce/schema/schema.ts'
+import type { Selection } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 

@@ -1,6 +1,6 @@
 import { withdrawUrl } from '#client/checkout/withdraw-url.ts'
 import { dayText } from '#client/commerce/moment.ts'
-import type { Order } from '#client/commerce/schema/schema.ts'
+import type { Order } from '#client/commerce/schema/order.ts'
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { OrderSummary } from '#client/selection/order-summary.tsx'

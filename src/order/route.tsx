@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { CommerceError } from '#client/commerce/error.ts'
-import type { Order } from '#client/commerce/schema/schema.ts'
+import type { Order } from '#client/commerce/schema/order.ts'
 import * as paths from '#client/paths.ts'
 import { noStore } from '../edge/cache.ts'
 import { statelessCommerce } from '../edge/commerce-client.ts'

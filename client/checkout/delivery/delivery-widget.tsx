@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { Selection } from '../../commerce/schema/schema.ts'
+import type { Selection } from '../../commerce/schema/selection.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Skeleton } from '../../ui/fallback/skeleton.tsx'
 import { embed } from '../widgets/embed.ts'

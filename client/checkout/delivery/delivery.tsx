@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { choices, useChange } from '../../commerce/hooks/use-change.ts'
 import { useChoice } from '../../commerce/hooks/use-choice.ts'
-import type { Selection, SelectionAnswer } from '../../commerce/schema/schema.ts'
+import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
 import { cacheSelection, queryClient } from '../../commerce/session/selection-query.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'

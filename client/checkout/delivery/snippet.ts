@@ -1,4 +1,4 @@
-import type { Selection } from '../../commerce/schema/schema.ts'
+import type { Selection } from '../../commerce/schema/selection.ts'
 
 /** The delivery widget's HTML, or nothing where ordinary methods are shown. */
 export function snippetOf({ pluginFields: { ingrid, shipwallet } }: Selection): string {

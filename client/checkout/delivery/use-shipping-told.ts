@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { track } from '../../analytics/track.ts'
-import type { Selection, SelectionAnswer } from '../../commerce/schema/schema.ts'
+import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
 
 /**
  * Tells of each way of delivery that is chosen; what it gives tells of the one nobody changed, when

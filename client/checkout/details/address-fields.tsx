@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type AddressField, addressLimits, requiredFields } from '../../commerce/address.ts'
-import type { Address, Country } from '../../commerce/schema/schema.ts'
+import type { Country } from '../../commerce/schema/place.ts'
+import type { Address } from '../../commerce/schema/selection.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'

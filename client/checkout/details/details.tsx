@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepCookie, read, write } from '../../browser/storage.ts'
 import { useChange } from '../../commerce/hooks/use-change.ts'
-import type { Selection, SelectionAnswer } from '../../commerce/schema/schema.ts'
+import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'

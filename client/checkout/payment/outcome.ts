@@ -1,5 +1,5 @@
 import { CommerceError } from '../../commerce/error.ts'
-import type { Order } from '../../commerce/schema/schema.ts'
+import type { Order } from '../../commerce/schema/order.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 
 /**

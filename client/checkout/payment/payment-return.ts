@@ -1,5 +1,5 @@
 import { CommerceError } from '../../commerce/error.ts'
-import type { Selection } from '../../commerce/schema/schema.ts'
+import type { Selection } from '../../commerce/schema/selection.ts'
 import type { PlainKey } from '../../i18n/index.ts'
 import { type Problem, withChanges } from '../problem/problem.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useStoredCheckbox } from '../../browser/use-stored-checkbox.ts'
 import { useChoice } from '../../commerce/hooks/use-choice.ts'
-import type { Selection, SelectionAnswer } from '../../commerce/schema/schema.ts'
+import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { moneyText } from '../../money/money.ts'

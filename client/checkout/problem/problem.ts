@@ -1,5 +1,5 @@
 import type { CommerceError } from '../../commerce/error.ts'
-import type { Selection } from '../../commerce/schema/schema.ts'
+import type { Selection } from '../../commerce/schema/selection.ts'
 import { tooManyText } from '../../commerce/wait.ts'
 import type { PlainKey } from '../../i18n/index.ts'
 import type { Language } from '../../i18n/use-translate.ts'

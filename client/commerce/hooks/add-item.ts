@@ -1,4 +1,4 @@
-import type { SelectionAnswer } from '../schema/schema.ts'
+import type { SelectionAnswer } from '../schema/selection.ts'
 import { commerce } from '../session/session-client.ts'
 import { settled, useChange } from './use-change.ts'
 

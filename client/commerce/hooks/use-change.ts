@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { track } from '../../analytics/track.ts'
 import { lateness } from '../../browser/use-late.ts'
 import { CommerceError, isLost } from '../error.ts'
-import type { SelectionAnswer } from '../schema/schema.ts'
+import type { SelectionAnswer } from '../schema/selection.ts'
 import { cacheSelection, readAgain, readySelection } from '../session/selection-query.ts'
 
 interface ChangeOptions<Input> {

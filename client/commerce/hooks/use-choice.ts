@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SelectionAnswer } from '../schema/schema.ts'
+import type { SelectionAnswer } from '../schema/selection.ts'
 import { useChange } from './use-change.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useLate } from '../../browser/use-late.ts'
-import type { SelectionAnswer } from '../schema/schema.ts'
+import type { SelectionAnswer } from '../schema/selection.ts'
 import { selectionQuery } from '../session/selection-query.ts'
 import { storedSelection } from '../session/stored-selection.ts'
 

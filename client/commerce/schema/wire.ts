@@ -1,5 +1,11 @@
 import * as v from 'valibot'
 
+/*
+ * The checkout interface's answers, as far as the shop uses them. Tolerant, because the platform's
+ * own sources disagree: every field may be missing, lists may be maps, ids may be numbers. Of
+ * prices only the numbers are read, in major units: their texts are in no language.
+ */
+
 /**
  * A schema that never fails: `read` turns whatever arrived, also nothing, into a value of our own.
  */

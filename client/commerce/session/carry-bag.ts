@@ -1,6 +1,6 @@
 import { createCommerce } from '../client.ts'
 import { CommerceError, isLost } from '../error.ts'
-import type { SelectionAnswer } from '../schema/schema.ts'
+import type { SelectionAnswer } from '../schema/selection.ts'
 import { isLoggedIn } from './logged-in.ts'
 import { cacheSelection, readySelection } from './selection-query.ts'
 import { commerce, session } from './session-client.ts'

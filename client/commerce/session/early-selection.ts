@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keepToken } from '../../browser/storage.ts'
-import { type SelectionAnswer, selectionAnswer } from '../schema/schema.ts'
+import { type SelectionAnswer, selectionAnswer } from '../schema/selection.ts'
 
 /** Then the selection is fetched directly (specification, §9). */
 const timeoutMs = 2000

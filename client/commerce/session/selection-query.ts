@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { pageData } from '../../page-data.ts'
 import { CommerceError } from '../error.ts'
-import type { SelectionAnswer } from '../schema/schema.ts'
+import type { SelectionAnswer } from '../schema/selection.ts'
 import { earlySelection } from './early-selection.ts'
 import { commerce } from './session-client.ts'
 import { storeSelection } from './stored-selection.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { read, write } from '../../browser/storage.ts'
-import { noWidgets, type SelectionAnswer, selectionAnswer } from '../schema/schema.ts'
+import { noWidgets, type SelectionAnswer, selectionAnswer } from '../schema/selection.ts'
 import { announceBag } from './bag-count.ts'
 import { isLoggedIn, rememberLogin } from './logged-in.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneAnswer } from '#client/commerce/schema/schema.ts'
+import { doneAnswer } from '#client/commerce/schema/answers.ts'
 import { statelessCommerce } from '#src/edge/commerce-client.ts'
 
 test('a service that never answers is given up, also when it does not look at the signal', async () => {

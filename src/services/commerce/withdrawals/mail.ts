@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fortnightAfter, momentText } from '#client/commerce/moment.ts'
-import { orderAnswer } from '#client/commerce/schema/schema.ts'
+import { orderAnswer } from '#client/commerce/schema/order.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { letterMail } from '../mail/letter.tsx'

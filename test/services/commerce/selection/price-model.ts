@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { orderAnswer } from '#client/commerce/schema/schema.ts'
+import { orderAnswer } from '#client/commerce/schema/order.ts'
 import { perLocale } from '#client/i18n/locales.ts'
 import { moneyText } from '#src/services/commerce/lib/money.ts'
 import { purchaseView } from '#src/services/commerce/selection/purchase-view.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderAnswer } from '#client/commerce/schema/schema.ts'
+import { orderAnswer } from '#client/commerce/schema/order.ts'
 import { moneyText } from '#client/money/money.ts'
 import { texts } from '../../lib/texts.ts'
 import type { Payment } from '../storage.ts'

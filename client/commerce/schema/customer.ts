@@ -1,0 +1,19 @@
+import { flag, object, text } from './wire.ts'
+
+/** A customer; there is one address. The platform sends no e-mail only when nobody is logged in. */
+export const customer = object({
+  email: text,
+  firstName: text,
+  lastName: text,
+  address1: text,
+  address2: text,
+  zipCode: text,
+  city: text,
+  state: text,
+  country: text,
+  phoneNumber: text,
+  newsletter: flag,
+})
+
+/** The customer, whose fields some answers carry at the top level. */
+export const customerAnswer = object({ customer }, body => ({ customer: body.loggedIn ?? body }))

@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+import { location } from './place.ts'
+import { selectionFields } from './selection.ts'
+import { flag, list, number, object, text, textOrNull } from './wire.ts'
+
+const deliveryDetails = object({
+  pickupLocation: object({ name: text, address1: text, zipCode: text, city: text }),
+  doorCode: text,
+  courierInstructions: text,
+})
+
+const order = object({
+  ...selectionFields,
+  /** What was chosen in the delivery widget; only the embedded service sends it. */
+  deliveryDetails,
+  order: text,
+  shipments: list(object({ shipmentId: text, shippedDate: text, carrier: text, trackingId: text, trackingUrl: text })),
+  /** The unguessable part of the order's page; only the embedded service sends it. */
+  reference: text,
+  /**
+   * Whether its buyer may still withdraw from some of it, and from what they have; only the
+   * embedded service sends these.
+   */
+  withdrawable: flag,
+  withdrawals: list(object({ date: text, lines: list(object({ line: text, quantity: number })) })),
+  status: text,
+  statusDescription: text,
+  date: text,
+})
+
+/** A finished order; some answers carry its fields at the top level. */
+export const orderAnswer = object({ token: textOrNull, order, location }, body =>
+  typeof body.order === 'string' ? { ...body, order: body } : body,
+)
+
+export type Order = v.InferOutput<typeof order>

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { map, text } from './wire.ts'
+
+const redirect = v.object({ action: v.literal('redirect'), url: v.string() })
+const form = v.object({ action: v.literal('form'), formHtml: v.string() })
+const javascript = v.object({ action: v.literal('javascript'), code: text, formFields: map(v.unknown()) })
+const failed = v.object({ action: v.literal('failed') })
+
+/**
+ * What to do next to pay. `success` means that the order is made; its fields are read with
+ * `receipt`.
+ */
+export const paymentAnswer = v.union([redirect, form, javascript, v.object({ action: v.literal('success') }), failed])
+
+export type PaymentAnswer = v.InferOutput<typeof paymentAnswer>

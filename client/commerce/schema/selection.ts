@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { customer } from './customer.ts'
+import { country, location } from './place.ts'
+import { product } from './product.ts'
+import { flag, list, number, object, text, textOrNull } from './wire.ts'
+
+const line = object({
+  line: text,
+  item: text,
+  size: text,
+  sku: text,
+  quantity: number,
+  priceEachAsNumber: number,
+  priceEachBeforeDiscountAsNumber: number,
+  totalPriceAsNumber: number,
+  taxPercent: number,
+  product,
+})
+
+const discounts = object({
+  vouchers: list(object({ voucher: text, description: text, priceOffAsNumber: number })),
+})
+
+const totals = object({
+  itemsTotalPriceAsNumber: number,
+  totalDiscountPriceAsNumber: number,
+  shippingPriceAsNumber: number,
+  handlingCostPriceAsNumber: number,
+  totalQuantity: number,
+  taxDeductedAsNumber: number,
+  taxPercent: number,
+  grandTotalPriceAsNumber: number,
+  grandTotalPriceTaxAsNumber: number,
+})
+
+const address = object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phoneNumber: text,
+  company: text,
+  address1: text,
+  address2: text,
+  zipCode: text,
+  city: text,
+  state: text,
+  country: text,
+  /** On orders only. */
+  countryName: text,
+})
+
+/** A delivery widget's HTML; one that cannot be shown says so, or brings none. */
+const deliveryWidget = object({
+  snippet: text,
+  deliveryOptionsAvailable: v.fallback(v.optional(v.boolean(), true), true),
+})
+
+const pluginFields = object({ ingrid: deliveryWidget, shipwallet: deliveryWidget, shipwallet_reload: flag })
+
+/** What a selection has that no widget is shown for. */
+export const noWidgets = { centraCheckoutScript: '', pluginFields: v.parse(pluginFields, {}) }
+
+export const selectionFields = {
+  language: textOrNull,
+  currency: text,
+  paymentMethod: text,
+  paymentMethodName: text,
+  shippingMethod: text,
+  shippingMethodName: text,
+  items: list(line),
+  discounts,
+  totals,
+  address,
+  shippingAddress: address,
+  additionalNotes: text,
+}
+
+const selection = object({ ...selectionFields, centraCheckoutScript: text, pluginFields })
+const paymentMethod = object({
+  paymentMethod: text,
+  name: text,
+  /** It is paid in a widget of its own, which comes before the payment. */
+  supportsInitiateOnly: flag,
+  handlingCostAsNumber: number,
+})
+const shippingMethod = object({ shippingMethod: text, name: text, priceAsNumber: number })
+
+export const unavailable = object({ item: text, unavailable: number, available: number })
+
+/**
+ * What nearly every call answers: the whole selection after the change, and all that may be chosen
+ * for it.
+ */
+export const selectionAnswer = object({
+  token: textOrNull,
+  selection: v.nullish(selection, null),
+  paymentMethods: list(paymentMethod),
+  shippingMethods: list(shippingMethod),
+  countries: list(country),
+  location,
+  unavailable: list(unavailable),
+  /** Null while nobody is logged in. */
+  loggedIn: v.nullish(customer, null),
+})
+
+export type SelectionLine = v.InferOutput<typeof line>
+export type Address = v.InferOutput<typeof address>
+export type Selection = v.InferOutput<typeof selection>
+export type SelectionAnswer = v.InferOutput<typeof selectionAnswer>
+export type Unavailable = v.InferOutput<typeof unavailable>
