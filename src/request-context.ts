@@ -6,8 +6,8 @@ import type { Services } from './services.ts'
 import { pathOf, type Visit } from './visit.ts'
 
 /**
- * Where the two apps differ: a shared page has slots for `nonce` and `reportToken`, an answer of
- * its own has values.
+ * The difference between the two apps: shared pages have slots for `nonce` and `reportToken`, other
+ * responses have values.
  */
 interface Answer {
   visit: Visit
@@ -15,7 +15,7 @@ interface Answer {
   reportToken: string
 }
 
-/** Sets what every route of both apps finds in `c.var` (`env.ts` says what each is). */
+/** Sets the values in `c.var` for every route of both apps (`env.ts` describes them). */
 export function setRequestContext(c: Context<AppEnv>, services: Services, { visit, nonce, reportToken }: Answer) {
   c.set('services', visit.preview ? withDrafts(services, c.env.CONTENT_TOKEN) : services)
   c.set('visit', visit)

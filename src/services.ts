@@ -1,10 +1,7 @@
-/**
- * Anything that answers a request like a server does: the embedded services and real ones look the
- * same.
- */
+/** A function that answers requests like a server: embedded and remote services look the same. */
 export type Fetch = (request: Request) => Response | Promise<Response>
 
-/** The two services behind the shop, spoken to over HTTP only. */
+/** The two services behind the shop, used over HTTP only. */
 export interface Services {
   /** The checkout interface, at `/api/checkout/…` of any host. */
   commerce: Fetch
@@ -12,11 +9,8 @@ export interface Services {
   content: Fetch
 }
 
-/** What lasts as long as a request: Hono's and the runtime's contexts both have it. */
+/** The part that Hono's and the runtime's execution contexts have in common. */
 export type RequestContext = Pick<ExecutionContext, 'waitUntil' | 'passThroughOnException' | 'props'>
 
-/**
- * Gives the services one request may speak to: embedded ones, or those of `COMMERCE_URL` and
- * `CONTENT_URL`.
- */
+/** The services for one request: embedded ones, or those of `COMMERCE_URL` and `CONTENT_URL`. */
 export type Connect = (env: Env, context: RequestContext) => Services

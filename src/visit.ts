@@ -6,8 +6,8 @@ import { defaultLocale, isLocale, type Locale } from '#client/i18n/locales.ts'
 import type { PageData } from '#client/page-data.ts'
 
 /**
- * What HTML may depend on, and so the cache key of every public page (all but `country`, see
- * `slots.ts`). Nothing personal is ever in it.
+ * Everything that HTML may depend on, and the cache key of every public page (all but `country`,
+ * see `slots.ts`). It never contains personal data.
  */
 export interface Visit extends Omit<PageData, 'report'> {
   /** Whether drafts are shown. Such a visit is never cached. */
@@ -15,7 +15,7 @@ export interface Visit extends Omit<PageData, 'report'> {
 }
 
 /**
- * Takes the locale prefix off a path: `/sv/product/x` is `['sv', '/product/x']`; no prefix is
+ * Splits the locale prefix from a path: `/sv/product/x` is `['sv', '/product/x']`; no prefix is
  * English.
  */
 export function splitLocale(path: string): [Locale, string] {
@@ -24,15 +24,15 @@ export function splitLocale(path: string): [Locale, string] {
   return [defaultLocale, path]
 }
 
-/** The path of a request without its locale: routes are written once and never see `/sv`. */
+/** A request's path without its locale, so that routes are defined once. */
 export const pathOf = (request: Request) => splitLocale(new URL(request.url).pathname)[1]
 
-/** Whether a path is one that programs ask: nothing there is a page. */
+/** Whether a path is below `/api`, where there are no pages. */
 export const isApi = (path: string) => path.startsWith(`${apiPaths.api}/`)
 
 /**
- * The visitor's country: what they chose, else what a product feed's link names, else the edge's
- * word (locally `CF-IPCountry` plays the visitor). Empty when unknown.
+ * The visitor's country: from their cookie, else the parameter of product feed links, else
+ * Cloudflare (locally the header `CF-IPCountry`). Empty when unknown.
  */
 export function countryOf(c: Context): string {
   const chosen = getCookie(c, cookieName('country', new URL(c.req.url).protocol))
@@ -40,7 +40,10 @@ export function countryOf(c: Context): string {
   return /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : ''
 }
 
-/** Where the request came from, by the edge. `XX` and `T1` mean the edge does not know. */
+/**
+ * The country of the request's address according to Cloudflare, which uses `XX` and `T1` for
+ * unknown.
+ */
 export function edgeCountry(request: Request): string {
   const country = request.headers.get('CF-IPCountry') ?? request.cf?.country
   return typeof country === 'string' && country !== 'XX' && country !== 'T1' ? country : ''

@@ -19,15 +19,15 @@ export { LinkKeyObject } from './services/commerce/mail/link-keys.ts'
 export { SelectionObject } from './services/commerce/selection/object.ts'
 
 /**
- * The content service takes prices from commerce, and tells the shop what has changed: over HTTP,
- * as a real one would.
+ * The content service reads prices from commerce and reports changes to the shop: over HTTP, like a
+ * remote service.
  */
 const content = createContent(context => ({
   commerce: request => connect(env, context).commerce(request),
   storefront: request => app.fetch(request, env, context),
 }))
 
-/** The only place that knows which services are embedded. */
+/** The only place that chooses between embedded and remote services. */
 const connect: Connect = (env, context) => ({
   commerce: env.COMMERCE_URL
     ? remoteService({ ...remoteCommerce, address: env.COMMERCE_URL })
@@ -38,8 +38,7 @@ const connect: Connect = (env, context) => ({
 })
 
 /**
- * Browsers wait 5 s to be told; with payments for longer, since nobody knows what became of one
- * that was given up.
+ * Browsers time out after 5 s; payments take longer, since an aborted one has an unknown outcome.
  */
 const remoteCommerce = {
   prefix: apiPaths.commerce,
@@ -59,39 +58,30 @@ const localTools = __LOCAL__ ? await import('./local/tools.ts') : null
 const pages = createPages(connect)
 const app = createApp(connect, pages, localTools)
 
-// Only what is built: in development nothing is compiled ahead.
+// Only in the build: in development nothing is compiled ahead.
 if (import.meta.env.PROD) await warmUp([app, pages])
 
-/**
- * Public pages. Workers Cache stands in front, keyed by path, query and these props
- * (wrangler.toml).
- */
+/** Public pages, behind Workers Cache, keyed by path, query and these props (wrangler.toml). */
 export class Pages extends WorkerEntrypoint<Env, PageProps> {
   override fetch(request: Request) {
     return pages.fetch(request, this.env, this.ctx)
   }
 
-  /**
-   * Forgets the pages that carry one of these tags. Nothing happens where there is no Workers
-   * Cache.
-   */
+  /** Purges the pages with one of these tags. Does nothing without Workers Cache. */
   async purge(tags: string[]) {
     await this.ctx.cache?.purge({ tags })
     if (this.env.LOCAL_TOOLS) await localTools?.purgePages(this.env.CONTENT_KV, tags)
   }
 }
 
-/** Pictures, behind Workers Cache by address and format. */
+/** Pictures, behind Workers Cache, keyed by address and format. */
 export class Pictures extends WorkerEntrypoint<Env, { format: Format }> {
   override fetch(request: Request) {
     return picture(request, this.ctx.props.format, this.env)
   }
 }
 
-/**
- * Each service has work of its own when the clock strikes; the failure of one does not stop the
- * other.
- */
+/** Runs each service's scheduled work; a failure of one does not stop the other. */
 async function scheduled(controller: ScheduledController, env: Env, context: ExecutionContext) {
   const work = [commerceScheduled(controller, env), content.scheduled(env, context)]
   const failed = (await Promise.allSettled(work)).find(result => result.status === 'rejected')

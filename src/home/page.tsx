@@ -63,7 +63,7 @@ function Hero({ hero: { title, text, link, picture } }: { hero: Banner }) {
 
 /**
  * In portrait orientation the picture fills the screen's height and is cropped at the sides, so it
- * is three times as wide. A density of two is sharp enough.
+ * is three times as wide as the screen. A file for twice the width is sharp enough.
  */
 const heroSizes = '(orientation: portrait) 200vw, 100vw'
 

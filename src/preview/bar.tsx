@@ -4,7 +4,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { localePath } from '#client/urls.ts'
 
 /**
- * Says that this is a preview. Its script (`client/frame/preview-bar.ts`) lets it be moved; its
+ * The bar that marks a preview. Its script (`client/frame/preview-bar.ts`) makes it movable; its
  * links work without.
  */
 export function PreviewBar({ path }: { path: string }) {

@@ -4,10 +4,10 @@ import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
 
 const name = 'preview'
-/** A preview ends by itself after this long, in seconds. */
+/** Lifetime of a preview, in seconds. */
 const lifetime = 3600
 
-/** Whether this visitor has opened the preview and nobody has ended it. */
+/** Whether this visitor has an open preview. */
 export async function isPreview(c: Context<AppEnv>): Promise<boolean> {
   const id = await previewId(c)
   if (!id) return false
@@ -30,19 +30,14 @@ export async function openPreview(c: Context<AppEnv>): Promise<boolean> {
   return true
 }
 
-/**
- * Ends this browser's preview: its cookie, and every copy of it, is good for nothing afterwards.
- */
+/** Ends this browser's preview, so that every copy of its cookie becomes invalid. */
 export async function closePreview(c: Context<AppEnv>) {
   const id = await previewId(c)
   if (id) await c.env.PREVIEWS.getByName(id).close()
   deleteCookie(c, name, attributes)
 }
 
-/**
- * The preview that the cookie is of; null when there is none, or one that we did not sign, or that
- * is over.
- */
+/** The preview of the cookie; null when it is missing, not signed by us, or expired. */
 async function previewId(c: Context<AppEnv>): Promise<string | null> {
   const secret = secretOf(c)
   if (!secret || !c.req.header('Cookie')?.includes(`__Host-${name}=`)) return null
@@ -52,13 +47,13 @@ async function previewId(c: Context<AppEnv>): Promise<string | null> {
 }
 
 /**
- * Browsers take the `Secure` ones from loopback addresses too. Lax: the editor comes from a link
- * somewhere else.
+ * Browsers accept `Secure` cookies from loopback addresses too. Lax, because editors follow a link
+ * from another site.
  */
 const attributes = { prefix: 'host', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
 
 /**
- * Drafts are read with the editors' token, so without it there is no preview. The prefix keeps this
- * use of it apart from others.
+ * Drafts are read with the editors' token, so without it there is no preview. The prefix separates
+ * this use of the token from others.
  */
 const secretOf = (c: Context<AppEnv>) => c.env.CONTENT_TOKEN && `preview:${c.env.CONTENT_TOKEN}`

@@ -2,8 +2,8 @@ import { authorised } from '../content/authorised.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The services as an editor sees them: content is asked with the editors' token, so that it may
- * answer drafts.
+ * The services in a preview: content requests carry the editors' token, so that drafts are
+ * returned.
  */
 export const withDrafts = (services: Services, token?: string): Services => ({
   ...services,

@@ -1,9 +1,9 @@
 const shop = 'https://shop.invalid'
 
 /**
- * The address that `asked` means on this shop, as path, query and fragment; null when it leads, or
- * could lead, elsewhere. What the URL parser makes of it is used, never the text itself: `/\evil`
- * and `/.//evil` look like paths and are none.
+ * The address `asked` on this shop, as path, query and fragment; null when it leads, or could lead,
+ * to another site. Uses the URL parser's result, never the text itself: `/\evil` and `/.//evil`
+ * look like paths, but are not.
  */
 export function ownPath(requested: string): string | null {
   if (!requested.startsWith('/')) return null

@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 
 /**
- * One opened preview, by its id: it ends when its editor leaves or its time is over, whoever has a
- * copy of its cookie.
+ * One preview, by its id: it ends for all copies of its cookie when the editor leaves or its time
+ * is over.
  */
 export class PreviewObject extends DurableObject<Env> {
-  /** `until`: when it ends by itself, ms. */
+  /** `until`: when it expires, in ms. */
   async open(until: number) {
     this.ctx.storage.kv.put('until', until)
     await this.ctx.storage.setAlarm(until)

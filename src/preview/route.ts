@@ -8,10 +8,10 @@ import { splitLocale } from '../visit.ts'
 import { closePreview, isPreview, openPreview } from './cookie.ts'
 import { ownPath } from './own-path.ts'
 
-/** Lets editors into the preview, where pages show drafts, and out again. */
+/** Opens and ends the preview, in which pages show drafts. */
 export const preview = new Hono<AppEnv>()
 
-/** Neither the link nor what it opens is for caches or other sites. */
+/** Neither the link nor its target may be cached or sent to other sites. */
 const nowhere: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
@@ -19,7 +19,7 @@ const nowhere: MiddlewareHandler = async (c, next) => {
 preview.use(`${apiPaths.preview}/*`, nowhere)
 preview.use(apiPaths.globalData, nowhere)
 
-/** `?path=` and either `secret` or `link`, which is good for once. Opens the path in preview. */
+/** `?path=` and either `secret` or `link`, which works once. Opens the path in preview. */
 preview.get(apiPaths.preview, async c => {
   if (isIdle(c)) return c.body(null, 204)
   const path = c.req.query('path') ?? '/'
@@ -28,9 +28,7 @@ preview.get(apiPaths.preview, async c => {
   return c.redirect(ownPath(path) ?? '/')
 })
 
-/**
- * Ends the preview and nothing else, as often as it is asked; not when another site's page asks.
- */
+/** Ends the preview; can be repeated. Refused when another site's page requests it. */
 preview.get(apiPaths.leavePreview, async c => {
   const site = c.req.header('Sec-Fetch-Site')
   if (isIdle(c)) return c.body(null, 204)
@@ -39,7 +37,7 @@ preview.get(apiPaths.leavePreview, async c => {
   return c.redirect(ownPath(c.req.query('path') ?? '/') ?? '/')
 })
 
-/** Menus, footer and configuration as the drafts have them. */
+/** Menus, footer and configuration with drafts. */
 preview.get(apiPaths.globalData, async c => {
   if (!(await isPreview(c))) return c.json({ errors: { preview: 'is not open' } }, 401)
   const locale = c.req.query('locale') ?? splitLocale(new URL(c.req.url).pathname)[0]
@@ -47,10 +45,7 @@ preview.get(apiPaths.globalData, async c => {
   return c.json(await fetchGlobalContent(c.var.services.content, locale, true))
 })
 
-/**
- * Browsers that fetch ahead, and programs that look whether a link works, have not decided
- * anything.
- */
+/** Prefetching browsers and link checkers must not use up a link. */
 const isIdle = (c: Context<AppEnv>) =>
   c.req.method === 'HEAD' || /prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? c.req.header('Purpose') ?? '')
 
@@ -63,7 +58,7 @@ async function maySee(c: Context<AppEnv>, path: string) {
   return (await c.var.services.content(new Request(address, { method: 'DELETE', headers }))).ok
 }
 
-/** Compares digests, which take the same time whatever is in them. */
+/** Compares digests, so that the time taken does not depend on the secret. */
 async function isSame(given: string, own: string) {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join()

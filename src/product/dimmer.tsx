@@ -5,13 +5,13 @@ import type { Dimming } from './lamp.ts'
 
 interface DimmerProps {
   dimming: Dimming
-  /** Where the layers of the picture beside it are. */
+  /** Address of the light layers of the picture beside it. */
   layers: string
 }
 
 /**
- * Below a picture: how bright its lamp is and, where the bulb is the buyer's choice, how warm.
- * Woken by `client/product/lights.ts`.
+ * The dimmer below a picture: brightness and, where the buyer chooses the bulb, colour temperature.
+ * Activated by `client/product/lights.ts`.
  */
 export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
   const { t } = useLanguage()
@@ -61,7 +61,7 @@ function Slider({ name, label, hint, shown, value, ...range }: SliderProps) {
   return (
     <div className={`dimmer-slider dimmer-${name}`}>
       <label htmlFor={id}>{label}</label>
-      {/* What the slider itself says to those who do not see it. */}
+      {/* The value as screen readers say it. */}
       <span className="dimmer-value" aria-hidden="true">
         {shown}
       </span>

@@ -4,8 +4,8 @@ import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import type { Product } from './product.ts'
 
 /**
- * The same design in its finishes, by pictures. Each is an article with a page of its own, so they
- * are links and no radio buttons.
+ * The finishes of a design as pictures. Each is an article with its own page, so they are links,
+ * not radio buttons.
  */
 export function Finishes({ product: { id, finish, variants } }: { product: Product }) {
   const { t, urlTo } = useLanguage()

@@ -7,14 +7,13 @@ import type { ProductPicture } from './product.ts'
 
 interface GalleryProps {
   pictures: ProductPicture[]
-  /** Null for what cannot be dimmed. */
+  /** Null for a lamp that cannot be dimmed. */
   dimming: Dimming | null
 }
 
 /**
- * The pictures, swiped on a phone and side by side on a desk, with the shop's light switch, and a
- * dimmer for the first one where its light is kept in layers. Without a script each pair stands
- * side by side.
+ * The pictures, swiped on phones and side by side on desktops, with the light switch, and a dimmer
+ * for the first one if it has light layers. Without a script each pair stands side by side.
  */
 export function Gallery({ pictures, dimming }: GalleryProps) {
   const { t } = useLanguage()
@@ -46,7 +45,7 @@ function LightSwitch() {
   const { t } = useLanguage()
   return (
     <label className="light-switch">
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state. */}
       <input type="checkbox" role="switch" autoComplete="off" {...{ [uiNames.lightSwitch]: '' }} />
       <span className="light-switch-rocker" />
       {t('product.light')}

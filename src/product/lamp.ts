@@ -23,25 +23,24 @@ export const contentFacts = v.fallback(
   },
 )
 
-/** What can be set of a lamp's light. Colour temperatures in K. */
+/** Range of a lamp's brightness and colour temperature, in K. */
 export interface Dimming {
   /**
-   * That of its own light source, or the one to begin with where the buyer chooses it; null when
-   * nobody knows.
+   * The colour temperature of its built-in light source, or the initial one where the buyer chooses
+   * it; null when unknown.
    */
   kelvin: number | null
-  /** Where the light source is the buyer's choice. */
+  /** Set where the buyer chooses the light source. */
   bulbs: { from: number; to: number } | null
 }
 
 /**
- * From candle-like filaments to neutral white: what is sold for E14 and E27. Most homes have warm
- * white.
+ * From candle-like filaments to neutral white, as sold for E14 and E27. Most homes have warm white.
  */
 const bulbs = { from: 2200, to: 4000 }
 const warmWhite = 2700
 
-/** Null for a lamp that cannot be dimmed, or of which it is not known: it only has a switch. */
+/** Null for a lamp that cannot be dimmed, or when that is unknown: it only has a switch. */
 export function dimmingOf(facts: v.InferOutput<typeof contentFacts>): Dimming | null {
   const { dimmable, lightsourceIncluded, colorTemperature } = facts
   if (!dimmable) return null

@@ -21,19 +21,17 @@ import { ProductTabs } from './tabs.tsx'
 
 interface ProductPageProps {
   product: Product
-  /**
-   * A promise where they are not here yet. It never rejects; null when there are none to be had.
-   */
+  /** A promise while they are still loading. It never rejects; null when they are not available. */
   relations: Relations | null | Promise<Relations | null>
   /** Whether the shop delivers to the visitor's country. */
   shipTo: boolean
-  /** The form that puts it into the bag. Left out where it is not sold. */
+  /** The form that adds it to the bag. Left out where it is not sold. */
   purchase: ReactNode
 }
 
 /**
- * One product: its pictures with their light switch, what a buyer must know beside them, the rest
- * in tabs below.
+ * One product: pictures with the light switch, the data for buying beside them, the rest in tabs
+ * below.
  */
 export function ProductPage({ product, relations, shipTo, purchase }: ProductPageProps) {
   return (
@@ -61,7 +59,7 @@ export function ProductPage({ product, relations, shipTo, purchase }: ProductPag
   )
 }
 
-/** Where it stands in the shop. */
+/** Breadcrumbs. */
 export const crumbsOf = ({ mainCategory }: Product, { t, urlTo }: Language) => [
   { title: t('listing.all'), href: urlTo(paths.shop) },
   ...(mainCategory ? [{ title: mainCategory.name, href: urlTo(paths.category, mainCategory.slug) }] : []),
@@ -110,7 +108,7 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
   )
 }
 
-/** Whoever cannot have it where they are may choose another country, or ask. */
+/** Where the product is not sold, the visitor can choose another country or ask. */
 function NotHere({ reason }: { reason: string }) {
   const { t, urlTo } = useLanguage()
   return (
@@ -132,7 +130,7 @@ function NotHere({ reason }: { reason: string }) {
   )
 }
 
-/** The law wants it near the price of a light source, by this name. */
+/** The law requires it near the price of a light source, with this name. */
 function InformationSheet({ eprel }: { eprel: string }) {
   const { t } = useLanguage()
   return (
@@ -142,7 +140,7 @@ function InformationSheet({ eprel }: { eprel: string }) {
   )
 }
 
-/** Come when they come: below everything a buyer needs, so that nothing moves. */
+/** Streamed later: below everything a buyer needs, so that nothing moves. */
 function LateRelations({ relations }: { relations: Promise<Relations | null> }) {
   return <RelatedProducts relations={use(relations)} />
 }

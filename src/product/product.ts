@@ -6,33 +6,31 @@ import type { Dimming } from './lamp.ts'
 import type { SafetyFacts } from './safety.tsx'
 
 export interface ProductPicture extends LitImages {
-  /**
-   * Where the studio's light and the lamp's are kept apart, to be mixed by `client/product/dimmer`.
-   */
+  /** Address of the light layers (studio and lamp), mixed by `client/product/dimmer`. */
   layers: string | null
 }
 
-/** Everything a product page shows, for one visit. */
+/** The data of a product page, for one visit. */
 export interface Product extends ProductSummary {
   sku: string
-  /** Of its price, as an ISO code; empty when that is not known. */
+  /** ISO code of its price; empty when unknown. */
   currency: string
   lead: string
   designer: { slug: string; name: string } | null
   mainCategory: { slug: string; name: string } | null
   pictures: ProductPicture[]
-  /** Null for what cannot be dimmed. */
+  /** Null for a lamp that cannot be dimmed. */
   dimming: Dimming | null
   /** Of a light source: its number in the European product database. */
   eprel: string | null
-  /** The energy class of the light source in it. */
+  /** The energy class of its built-in light source. */
   contained: EnergyClass | null
   /**
-   * Each can be bought; several are sizes. Stock is as of the last synchronisation: `yes`, `few` or
-   * `no`.
+   * The items that can be bought; several are sizes. Stock is as of the last synchronisation:
+   * `yes`, `few` or `no`.
    */
   items: { item: string; name: string; sku: string; ean: string; stock: string }[]
-  /** The specification table, in the order of the page. */
+  /** The specification table, in page order. */
   facts: { name: string; value: string }[]
   description: RichTextBlocks
   details: string[]
@@ -40,6 +38,6 @@ export interface Product extends ProductSummary {
   safety: SafetyFacts
   sizeGuide: RichTextBlocks
   downloads: { title: string; href: string }[]
-  /** The same design in every finish, this one included. */
+  /** All finishes of the design, including this one. */
   variants: ProductSummary[]
 }

@@ -50,7 +50,7 @@ const contentProduct = v.object({
 
 const schema = v.object({ product: v.nullable(contentProduct) })
 
-/** The product at `slug`; null when there is none. Throws `ContentError`. */
+/** The product at `slug`; null when it does not exist. Throws `ContentError`. */
 export async function findProduct(content: Fetch, visit: Visit, slug: string): Promise<Product | null> {
   const { product } = await query(content, document, { ...summaryVariables(visit), slug }, schema)
   return product && toProduct(product, visit)
@@ -85,6 +85,6 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
   }
 }
 
-/** An EAN that stands beside the house's GLN stands there alone. */
+/** The label `ean-gln` contains the EAN, so `ean` is left out beside it. */
 const factsOf = (attributes: v.InferOutput<typeof contentProduct>['attributes']) =>
   attributes.some(({ slug }) => slug === 'ean-gln') ? attributes.filter(({ slug }) => slug !== 'ean') : attributes

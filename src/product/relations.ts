@@ -24,7 +24,7 @@ const schema = v.object({
   ),
 })
 
-/** What goes along with a product, as far as it is sold in the visit's market. */
+/** Related products that are sold in the visit's market. */
 export interface Relations {
   related: ProductSummary[]
   accessories: ProductSummary[]
@@ -33,8 +33,8 @@ export interface Relations {
 }
 
 /**
- * Asks for them without anyone waiting: the page goes out first, and stands without them when they
- * do not come.
+ * Starts the query without awaiting it: the page is sent first, and shown without relations when
+ * the query fails.
  */
 export async function startRelations(content: Fetch, visit: Visit, slug: string): Promise<Relations | null> {
   try {

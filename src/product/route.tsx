@@ -13,10 +13,7 @@ import { findProduct } from './query.ts'
 import { startRelations } from './relations.ts'
 import { productThing } from './structured-data.ts'
 
-/**
- * How long relations that were asked for together with the product are waited for once that is
- * here, ms.
- */
+/** How long the page waits for relations after the product has loaded, in ms. */
 const timeoutMs = 20
 
 /** One product. */
@@ -24,14 +21,12 @@ export const product = new Hono<AppEnv>()
 
 product.get(paths.product, async c => {
   const { visit, services, language } = c.var
-  // First, so that it is the probe when the content service was away: the page can do without its
-  // relations.
+  // Queried first, so that this query becomes the circuit breaker's probe: relations are optional.
   const finding = findProduct(services.content, visit, c.req.param('slug'))
   const relations = startRelations(services.content, visit, c.req.param('slug'))
   const found = await finding
   if (!found) return c.notFound()
-  // What is here becomes part of the page, and shows without a script; what is not streams in after
-  // it.
+  // Loaded relations become part of the page and work without a script; others stream in later.
   const early = await withTimeout(timeoutMs, () => relations).catch(() => undefined)
   const [picture] = found.pictures
   const soldOut = found.items.filter(({ stock }) => stockLabel(stock) === 'none')

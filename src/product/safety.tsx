@@ -8,7 +8,7 @@ export const safetyFragment = `
 maker { name address email responsible { name address email } }
 warnings`
 
-/** Of a product's answer: it is shown without what is missing. */
+/** Part of a product's response: missing fields are left out. */
 export const contentSafety = {
   maker: orNull(v.object({ ...contact.entries, responsible: orNull(contact) })),
   warnings: listOf(v.string()),
@@ -17,7 +17,7 @@ export const contentSafety = {
 type Contact = v.InferOutput<typeof contact>
 
 /**
- * What EU law wants an offer to say: how to use it safely, who made it, and who answers for it in
+ * What EU law requires an offer to state: safe use, the manufacturer, and the responsible person in
  * the Union.
  */
 export interface SafetyFacts {

@@ -5,15 +5,15 @@ import { pictureOf, type Thing } from '../seo/things.ts'
 import type { Product } from './product.ts'
 
 interface Place {
-  /** The shop's address, without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   site: string
   urlTo: UrlTo
   shopName: string
 }
 
 /**
- * The product as search engines read it, with what it costs in the visit's price list. One with
- * sizes is a group of them.
+ * Structured data of the product with its price in the visit's price list. A product with sizes is
+ * a group.
  */
 export function productThing(product: Product, { site, urlTo, shopName }: Place): Thing {
   const { name, finish, lead, sku, pictures, items, variants, safety } = product
@@ -53,7 +53,7 @@ export function productThing(product: Product, { site, urlTo, shopName }: Place)
   }
 }
 
-/** Undefined where it is not sold, or has no price. */
+/** Undefined where it is not sold or has no price. */
 function offerOf({ price, isSoldHere }: Product, stock: StockLabel) {
   if (!price?.currency || !isSoldHere) return undefined
   return {
@@ -66,7 +66,7 @@ function offerOf({ price, isSoldHere }: Product, stock: StockLabel) {
   }
 }
 
-/** The price that is crossed out on the page, by the same rule. */
+/** The price that the page crosses out, by the same rule. */
 const crossedOut = (price: number, priceCurrency: string) => ({
   '@type': 'UnitPriceSpecification',
   priceType: 'https://schema.org/StrikethroughPrice',
@@ -74,7 +74,7 @@ const crossedOut = (price: number, priceCurrency: string) => ({
   priceCurrency,
 })
 
-/** Google takes the names without their address, which every page would pay for. */
+/** Google accepts these names without their namespace, which saves bytes on every page. */
 const availability: Record<StockLabel, string> = { yes: 'InStock', few: 'LimitedAvailability', none: 'OutOfStock' }
 
 /** Where the European product database has a light source's energy label. */

@@ -5,7 +5,7 @@ import { ContentLink, RichText } from '#client/ui/text/rich-text.tsx'
 import type { Product } from './product.ts'
 import { Safety } from './safety.tsx'
 
-/** What there is to read about a product: only the parts that have something. */
+/** The texts about a product: only the sections that have content. */
 export function ProductTabs({ product }: { product: Product }) {
   const { t } = useLanguage()
   const { description, facts, downloads, information, safety, sizeGuide } = product
@@ -43,7 +43,7 @@ function Details({ details }: Pick<Product, 'details'>) {
   )
 }
 
-/** What is known about an article, a name and a value in each row. */
+/** The specification of an article, a name and a value in each row. */
 export function FactsTable({ facts }: Pick<Product, 'facts'>) {
   return (
     <dl className="facts-table">

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { masked } from './mask.ts'
 
-/** One rule that something on one page broke, and how often in this report. */
+/** One violated rule on one page, and its number in this report. */
 export interface Violation {
   directive: string
   /** The origin that was blocked, or a word such as `inline`. */
@@ -12,9 +12,7 @@ export interface Violation {
 
 const text = v.fallback(v.string(), '')
 
-/**
- * Both ways in which browsers write it: `report-uri`'s single object, and the Reporting API's list.
- */
+/** Both report formats of browsers: `report-uri`'s single object, and the Reporting API's list. */
 const single = v.pipe(
   v.object({
     'csp-report': v.object({
@@ -43,8 +41,8 @@ const listed = v.pipe(
 )
 
 /**
- * Summarizes a browser's report: at most ten different violations. Empty when it is none, or only
- * about an extension.
+ * Summarizes a browser's report: at most ten different violations. Empty when it is invalid, or
+ * only about an extension.
  */
 export function violationsIn(report: unknown): Violation[] {
   const { success, output } = v.safeParse(v.union([single, listed]), report)

@@ -1,9 +1,9 @@
-/** Keys that are counted at once; more start all over, so that memory stays bounded. */
+/** Maximum number of counted keys; above it all counts are reset, so that memory is bounded. */
 const maxKeys = 5000
 
 /**
- * Lets a key pass `max` times in `time` ms. Best effort: each isolate counts for itself, so a flood
- * that is spread over many of them passes more often. Enough for logs, for nothing else.
+ * Allows a key `max` times in `time` ms. Best effort: each isolate counts separately, so a
+ * distributed flood passes more often. Enough for logs, for nothing else.
  */
 export function createLimit(max: number, time: number) {
   const counts = new Map<string, { count: number; until: number }>()
@@ -17,8 +17,7 @@ export function createLimit(max: number, time: number) {
 }
 
 /**
- * What counts as one visitor's address: of IPv6 the network, since everyone has many of its
- * addresses.
+ * The key of one visitor's address: for IPv6 the network, since each network has many addresses.
  */
 export function addressOf(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? ''

@@ -1,12 +1,11 @@
-/**
- * What may tell who someone is, or let someone in. Each is bounded, so that no input makes it slow.
- */
+/** Patterns of personal data and secrets. Each is bounded, so that no input makes it slow. */
 const masks: [found: RegExp, put: (match: string) => string][] = [
   [/[^\s@%"'<>]{1,64}(@|%40)[^\s@"'<>]{1,255}/gi, () => '[email]'],
   [/[?#][^\s:)"'<>]{0,2000}/g, () => '[query]'],
   [/\b\d{1,3}(\.\d{1,3}){3}\b/g, () => '[address]'],
   [/(?:[0-9a-f]{1,4}:{1,2}){3,7}[0-9a-f]{1,4}/gi, () => '[address]'],
-  // Shortened ones, `fe80::1` or `2001:db8::`; but not `12:30:45`, nor the colons of a name.
+  // Abbreviated IPv6, such as `fe80::1` or `2001:db8::`; but not `12:30:45` or the colons of a
+  // name.
   [/(?<![\w:])(?:[0-9a-f]{1,4}:){1,6}:(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,5})?(?![\w:])/gi, () => '[address]'],
   [/[A-Za-z0-9_-]{20,}/g, match => (/\d/.test(match) ? '[token]' : match)],
 ]
@@ -16,7 +15,7 @@ const masks: [found: RegExp, put: (match: string) => string][] = [
  * addresses and tokens.
  */
 export function masked(text: string, length: number): string {
-  // Control characters and halves of characters would take six letters each in JSON.
+  // Control characters and lone surrogates would take six characters each in JSON.
   const plain = text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
   return masks
     .reduce((line, [found, put]) => line.replace(found, put), plain)

@@ -1,6 +1,5 @@
 /**
- * Of a body that is too long, as much is still taken in, so that the sender gets to read the
- * answer.
+ * Bytes of a body beyond the limit that are still read, so that the sender receives the response.
  */
 const drained = 1_000_000
 

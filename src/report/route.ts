@@ -10,8 +10,8 @@ import { readBody } from './read-body.ts'
 import { isOf, lifetime, readReportToken } from './token.ts'
 
 /**
- * Crashes in browsers, and violations of the content security policy: each becomes one line in the
- * log.
+ * Receives browser crashes and violations of the content security policy: each becomes one log
+ * line.
  */
 export const report = new Hono<AppEnv>()
 
@@ -24,11 +24,11 @@ const shape = v.object({
   message: v.string(),
   /** The top lines of the stack. */
   stack: v.fallback(v.array(v.string()), []),
-  /** What the visitor was shown, to find this line by. */
+  /** The code that the visitor was shown, to find this line by. */
   reference: v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9]{6}$/)), ''),
 })
 
-/** Whatever is wrong with a report, the answer is the same: it teaches nothing about tokens. */
+/** Every invalid report gets the same response, which reveals nothing about tokens. */
 const refuse = (c: Context<AppEnv>) => c.json({ errors: { report: 'refused' } }, 403)
 
 report.post(apiPaths.report, sameSite, async c => {
@@ -39,7 +39,7 @@ report.post(apiPaths.report, sameSite, async c => {
   if (!token || (from !== null && !isOf(token, from))) return refuse(c)
   if (!perAddress(addressOf(c.req.raw)) || !perToken(token.id)) return refuse(c)
   const { message, stack, reference } = output
-  // At most 8 KB whatever the alphabet: 2,100 characters of 3 bytes.
+  // At most 8 KB in any script: 2,100 characters of up to 3 bytes.
   console.error(
     JSON.stringify({
       event: 'page_crashed',
@@ -52,7 +52,7 @@ report.post(apiPaths.report, sameSite, async c => {
   return c.body(null, 204)
 })
 
-/** Browsers send these by themselves; there is nothing to answer. */
+/** Browsers send these automatically and ignore the response. */
 report.post(apiPaths.violations, async c => {
   const body = await readBody(c.req.raw, 65_536)
   const violations = perCspAddress(addressOf(c.req.raw)) ? violationsIn(jsonOf(body)) : []
@@ -60,7 +60,7 @@ report.post(apiPaths.violations, async c => {
   return c.body(null, 204)
 })
 
-/** The path of the page that asks; null when the browser keeps it to itself. */
+/** The path of the requesting page; null when the browser does not send it. */
 function refererOf(header: string | undefined): string | null {
   return header && URL.canParse(header) ? new URL(header).pathname : null
 }

@@ -1,4 +1,4 @@
-/** For how long a page may report after it was sent, seconds (specification, §9). */
+/** How long a page may report after it was sent, in seconds (specification, §9). */
 export const lifetime = 300
 
 /** Long enough to tell pages apart; an address can have 16 KB. */
@@ -7,13 +7,13 @@ const longestPath = 200
 export interface ReportToken {
   /** The page's path, cut to 200 characters. */
   path: string
-  /** Differs between two answers of one page. */
+  /** Differs between two responses for one page. */
   id: string
 }
 
 /**
- * A text that lets one answer's page report for 5 minutes: signature, end, id and path. `now` in
- * ms.
+ * A token with which one response's page can report for 5 minutes: signature, expiry, id and path.
+ * `now` in ms.
  */
 export async function createReportToken(secret: string, path: string, now = Date.now()): Promise<string> {
   const id = hex(crypto.getRandomValues(new Uint8Array(8)))
@@ -22,8 +22,8 @@ export async function createReportToken(secret: string, path: string, now = Date
 }
 
 /**
- * What a token says; null when it is not ours, is changed, has ended, or ends later than one made
- * now would.
+ * The content of a token; null when it is not ours, changed, expired, or expires later than one
+ * made now would.
  */
 export async function readReportToken(secret: string, token: string, now = Date.now()): Promise<ReportToken | null> {
   const [, signature, signed, end, id, path] =
@@ -34,29 +34,29 @@ export async function readReportToken(secret: string, token: string, now = Date.
   return left > 0 && left <= lifetime ? { path, id } : null
 }
 
-/** Whether the token is of the page at `path`. */
+/** Whether the token belongs to the page at `path`. */
 export const isOf = (token: ReportToken, path: string) => token.path === shortened(path)
 
 const shortened = (path: string) => path.slice(0, longestPath)
 
-// The deployment's own key, imported once for each isolate.
+// The deployment's key, imported once for each isolate.
 let known: { secret: string; key: CryptoKey } | undefined
 
 async function keyOf(secret: string): Promise<CryptoKey> {
   if (known?.secret === secret) return known.key
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  // The secret may sign other texts elsewhere: these keys are for reports alone.
+  // The secret may sign other messages elsewhere, so report tokens get a derived key.
   const key = await crypto.subtle.importKey('raw', bytesOf(`report:${secret}`), algorithm, false, ['sign'])
   known = { secret, key }
   return key
 }
 
-/** 128 bits of it are enough for five minutes (RFC 2104, §5), and every page carries them. */
+/** 128 bits are enough for five minutes (RFC 2104, §5), and every page contains them. */
 async function signatureOf(secret: string, signed: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(signed)), 0, 16)
 }
 
-/** In a time that does not tell where they differ. */
+/** Compares in constant time. */
 const isSame = (given: Uint8Array, right: Uint8Array) =>
   right.reduce((difference, byte, index) => difference | (byte ^ (given[index] ?? 0)), 0) === 0
 

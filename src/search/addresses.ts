@@ -3,7 +3,7 @@ import type { UrlTo } from '#client/urls.ts'
 import { type Place, writePlace } from '../edge/shown.ts'
 import { type SearchSort, searchSorts } from '../edge/sorts.ts'
 
-/** The address of a term's results; without `sort` they are by relevance. */
+/** The address of a term's results; without `sort` they are ordered by relevance. */
 export function resultsAddress(urlTo: UrlTo, term: string, { sort, ...place }: { sort: SearchSort } & Place): string {
   const search = new URLSearchParams()
   if (sort !== searchSorts[0]) search.set('sort', sort.word)

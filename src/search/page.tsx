@@ -10,18 +10,18 @@ import { resultsAddress } from './addresses.ts'
 import { type Found, maxCounted } from './query.ts'
 
 interface SearchPageProps {
-  /** What was asked for; empty on the page that only asks. */
+  /** The search term; empty on the page before a search. */
   term: string
   sort: SearchSort
   /** The `?after=` of this page; undefined on the first. */
   after: string | undefined
-  /** Products on this page, see `shown.ts`; the fewest when left out. */
+  /** Number of products on this page, see `shown.ts`; the minimum when left out. */
   shown?: number
   found: Found | null
   popular: string[]
 }
 
-/** The question, what it found, and what others ask for. Works without a script. */
+/** The search form, its results, and popular searches. Works without a script. */
 export function SearchPage({ found, popular, ...requested }: SearchPageProps) {
   const { t } = useLanguage()
   const { term } = requested

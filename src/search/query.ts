@@ -28,23 +28,23 @@ const schema = v.object({
   }),
 })
 
-/** What a search found. */
+/** The results of a search. */
 export interface Found {
   products: ProductSummary[]
-  /** Of all products that match; counted up to `maxCounted`. */
+  /** Number of all matching products; counted up to `maxCounted`. */
   total: number
-  /** What `?after=` of the next page is; null on the last. */
+  /** The `?after=` value of the next page; null on the last page. */
   next: string | null
   pages: v.InferOutput<typeof page>[]
-  /** What was found instead, where words were mistyped; null otherwise. */
+  /** The corrected term that was searched for instead of a mistyped one; otherwise null. */
   corrected: string | null
 }
 
 export const maxCounted = 200
 
 /**
- * Null when nothing is asked for. Throws `ContentError`, also for an `after` that the service did
- * not give.
+ * Null for an empty search term. Throws `ContentError`, also for an `after` value that the service
+ * did not issue.
  */
 export async function findResults(
   content: Fetch,

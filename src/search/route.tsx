@@ -34,10 +34,10 @@ search.get(paths.suggestions, async c => {
 /** Longer than any name in the shop. */
 const maxTerm = 100
 
-/** Products that the header's search suggests. */
+/** Number of products that the header's search suggests. */
 const suggested = 5
 
-/** Without characters that no page may hold. */
+/** Removes characters that HTML cannot contain. */
 const termOf = (requested: string) => [...requested.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, maxTerm).join('')
 
 async function results(c: Context<AppEnv>, requested: string) {
@@ -52,10 +52,10 @@ async function results(c: Context<AppEnv>, requested: string) {
       throw error
     },
   )
-  // A place that the service never gave: back to the first page.
+  // An invalid cursor: redirect to the first page.
   if (found === 'lost') return c.redirect(term ? resultsAddress(urlTo, term, { sort }) : urlTo(paths.search))
   const { config } = await globalContent(c)
-  // A term of anyone's is kept nowhere; these are asked for again and again.
+  // Free search terms are not cached; linked terms are requested repeatedly.
   const isOrdered = sort !== searchSorts[0]
   if (!after && !isOrdered && config.popularSearches.some(popular => popular.toLowerCase() === term))
     c.set('isCached', true)
@@ -65,7 +65,7 @@ async function results(c: Context<AppEnv>, requested: string) {
     {
       title: term ? t('search.results', { term }) : t('search.title'),
       description: term ? undefined : config.seoData.description,
-      // Results are other pages' content, and there is no end of them.
+      // Result pages repeat other pages' content in endless variants.
       noIndex: term !== '',
       sheet: 'listing',
     },

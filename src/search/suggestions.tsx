@@ -7,8 +7,7 @@ import { entryAddress } from '../content/entry-address.ts'
 import { type Found, maxCounted } from './query.ts'
 
 /**
- * What the header's search shows while someone types: how much there is, the first of it, and the
- * way to the rest.
+ * The suggestions in the header's search: the number of results, the first ones, and a link to all.
  */
 export function Suggestions({ term, found }: { term: string; found: Found | null }) {
   const { locale, t, urlTo } = useLanguage()

@@ -11,7 +11,7 @@ interface Place extends FeedOf {
   sending: Sending
 }
 
-/** Merchant Center takes that many pictures beside the first. */
+/** Merchant Center accepts this many additional pictures. */
 const mostPictures = 10
 
 type Field = [name: string, value: string | null | undefined | Field[]]
@@ -36,7 +36,7 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
       ['g:id', item],
       ['g:title', hasSizes ? `${title}, ${name}` : title],
       ['g:description', product.lead || title],
-      // The page shows another country's prices to who asks from there, as its readers do.
+      // Links name the country, so that a crawler elsewhere sees this feed's prices.
       ['g:link', `${site}${language.urlTo(paths.product, product.slug)}?country=${country}`],
       ['g:image_link', first],
       ...others.slice(0, mostPictures).map((other): Field => ['g:additional_image_link', other]),
@@ -59,8 +59,8 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
 }
 
 /**
- * The European product database's number for the European Union, the classes for who asks for them
- * elsewhere.
+ * The European product database's number for the European Union, energy classes for other
+ * countries.
  */
 function energyFields({ energy }: ProductSummary, eprel: string | null): Field[] {
   if (!energy) return []

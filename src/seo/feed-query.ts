@@ -38,9 +38,9 @@ export const feedSchema = v.object({ productsByIds: mainListOf(fed) })
 
 export type FedProduct = v.InferOutput<typeof fed>
 
-/** What every item of a feed needs. */
+/** The fields of every item of a feed. */
 export interface FeedOf {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   site: string
   shopName: string
   language: Language

@@ -10,10 +10,7 @@ import { type FedProduct, type FeedOf, feedDocument, feedSchema } from './feed-q
 import { loadSending, type Sending } from './sending.ts'
 import { escaped, xmlStart } from './xml.ts'
 
-/**
- * Products in one file, and of them those asked for at once: as many as the content service
- * answers.
- */
+/** Products in one file, and products in one query: the content service's maximum. */
 const fileSize = 4800
 const chunk = 96
 
@@ -23,11 +20,10 @@ const idsDocument = `query ProductIds($first: Int!, $page: Int!) {
 const idsSchema = v.object({ slugs: v.object({ entries: mainListOf(v.object({ id: v.string() })) }) })
 
 /**
- * What is sold in a country, at its prices, as RSS for Merchant Center: a file of up to 4,800
- * products, written while it is read, so that none of any number is held at once. Null for a
- * country that is not shipped to, and past the last page. Throws `ContentError` and `CommerceError`
- * before the first byte; what fails later breaks the file off, which Merchant Center then refuses
- * as a whole.
+ * The products sold in a country, at its prices, as RSS for Merchant Center: files of up to 4,800
+ * products, streamed to limit memory. Null for a country without delivery, and after the last page.
+ * Throws `ContentError` and `CommerceError` before the first byte; a later failure breaks off the
+ * file, which Merchant Center then rejects as a whole.
  */
 export async function productFeed(
   { content, commerce }: Services,

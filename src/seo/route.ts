@@ -9,7 +9,7 @@ import { globalContent } from '../frame/render.tsx'
 import { productFeed } from './product-feed.ts'
 import { mostMaps, sitemap, sitemapIndex } from './sitemap.ts'
 
-/** What machines read about the shop. */
+/** Sitemaps, robots.txt and product feeds. */
 export const seo = new Hono<AppEnv>()
 
 seo.get(paths.manifest, async c => {
@@ -28,10 +28,7 @@ seo.get(paths.manifest, async c => {
   return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
 })
 
-/**
- * What search engines may read, and where the map of it is. The same for every language, so it
- * stands at one address.
- */
+/** What search engines may crawl, and the address of the sitemap. One file for all languages. */
 seo.get(paths.robots, c => (c.var.visit.locale === defaultLocale ? c.text(robots(siteOf(c))) : c.notFound()))
 
 seo.get(paths.sitemap, async c =>

@@ -8,7 +8,7 @@ const amountOrNull = v.nullish(v.number(), null)
 const way = v.object({
   name: v.fallback(v.string(), ''),
   priceAsNumber: v.number(),
-  /** Both only of the embedded service. */
+  /** Only the embedded service sends both. */
   freeFromAsNumber: amountOrNull,
   days: v.fallback(v.nullish(v.object({ from: v.number(), to: v.number() }), null), null),
 })
@@ -26,19 +26,16 @@ const answer = v.pipe(
   })),
 )
 
-/**
- * How goods reach a country, and for how many days they may be sent back: what commerce tells of
- * it, in the language of its people.
- */
+/** Shipping to a country and its return period, from commerce, in the country's language. */
 export type Sending = v.InferOutput<typeof answer>
 
 const tenMinutes = 600_000
-// Public facts, the same for every visitor; at most one for each country that commerce knows.
+// Public data, the same for every visitor; at most one entry for each country that commerce knows.
 const known = new Map<string, { sending: Promise<Sending>; until: number }>()
 
 /**
- * By the preselected way, at commerce's prices; kept for 10 minutes in the isolate. Throws
- * `CommerceError`, 404 for an unknown country.
+ * The preselected shipping method at commerce's prices; cached for 10 minutes in the isolate.
+ * Throws `CommerceError`, 404 for an unknown country.
  */
 export function loadSending(commerce: Fetch, country: string): Promise<Sending> {
   const cached = known.get(country)
@@ -50,12 +47,12 @@ export function loadSending(commerce: Fetch, country: string): Promise<Sending> 
   return sending
 }
 
-/** The same of every country that is shipped to. Throws `CommerceError`. */
+/** The same for every country with delivery. Throws `CommerceError`. */
 export async function loadAllSending(commerce: Fetch): Promise<{ country: string; sending: Sending }[]> {
   const countries = await statelessCommerce(commerce).countries()
   return Promise.all(countries.map(async ({ country }) => ({ country, sending: await loadSending(commerce, country) })))
 }
 
-/** What sending goods worth `amount` costs, in major units. */
+/** The shipping cost for goods worth `amount`, in major units. */
 export const sendingCost = ({ way }: Sending, amount: number) =>
   way && way.freeFromAsNumber !== null && amount >= way.freeFromAsNumber ? 0 : (way?.priceAsNumber ?? 0)

@@ -4,7 +4,7 @@ import * as paths from '#client/paths.ts'
 import type { Sending } from './sending.ts'
 import { shopId, type Thing } from './things.ts'
 
-/** The site with its search, by the name that results show above its pages. */
+/** The site and its search, with the name that search results show. */
 export const websiteThing = (site: string, name: string, { locale, urlTo }: Language): Thing => ({
   '@type': 'WebSite',
   name,
@@ -17,7 +17,7 @@ export const websiteThing = (site: string, name: string, { locale, urlTo }: Lang
   },
 })
 
-/** The shop as a business. */
+/** The shop as an organisation. */
 export const shopThing = (site: string, name: string): Thing => ({
   '@type': 'OnlineStore',
   '@id': shopId(site),
@@ -29,15 +29,15 @@ export const shopThing = (site: string, name: string): Thing => ({
 interface Terms {
   site: string
   name: string
-  /** Of the terms, which hold these policies in words. */
+  /** Path of the terms, which contain these policies as text. */
   page: string
   email: string
   sending: { country: string; sending: Sending }[]
 }
 
 /**
- * The shop with how it sends and what it takes back, by countries. Google reads both from one page
- * for all products, and from an offer only what differs
+ * The shop with its shipping and return policies by country. Google reads both from one page for
+ * all products, and from an offer only deviations
  * (developers.google.com/search/docs/appearance/structured-data/shipping-policy, …/return-policy).
  */
 export function shopWithTerms({ site, name, page, email, sending }: Terms): Thing {
@@ -77,7 +77,7 @@ const returns = (page: string, countries: string[], days: number) => ({
   refundType: 'https://schema.org/FullRefund',
 })
 
-/** The price of sending, and from which amount on there is none. */
+/** The shipping price, and the order value from which shipping is free. */
 function conditions(countries: string[], way: NonNullable<Sending['way']>, currency: string) {
   const { priceAsNumber: price, freeFromAsNumber: free, days } = way
   const steps =

@@ -18,11 +18,11 @@ interface Place {
 }
 
 /**
- * Entries on one map: search engines take 50,000 addresses and 50 MB, and there is one address for
- * each language.
+ * Entries in one sitemap: search engines accept 50,000 addresses and 50 MB, and there is one
+ * address for each language.
  */
 const mapSize = 2000
-/** Of one kind: as many as a map of maps may name. */
+/** Of one kind: the maximum number of sitemaps in an index. */
 export const mostMaps = 50_000
 
 const totals = `query Totals { ${entryTypes.map(name => `${name}: slugs(type: ${name}, first: 1) { total }`).join(' ')} }`
@@ -37,10 +37,7 @@ const slugsSchema = v.object({ slugs: v.object({ entries: mainListOf(entry) }) }
 
 const mapAddress = (kind: string, page: number) => urlsOf(defaultLocale)(paths.sitemapPart, kind, `${page}.xml`)
 
-/**
- * The map of maps, as XML: nothing is cut off, however many entries there are. Throws
- * `ContentError`.
- */
+/** The sitemap index, as XML, complete for any number of entries. Throws `ContentError`. */
 export async function sitemapIndex(content: Fetch, site: string): Promise<string> {
   const counted = await query(content, totals, {}, totalsSchema)
   const maps = entryTypes.flatMap(name =>
@@ -51,8 +48,8 @@ export async function sitemapIndex(content: Fetch, site: string): Promise<string
 }
 
 /**
- * One map, as XML: every address in every language, with its others, its last change and its
- * pictures. Null when there is none of this name. Throws `ContentError`.
+ * One sitemap, as XML: every address in every language, with its alternates, last change and
+ * pictures. Null when no sitemap has this name. Throws `ContentError`.
  */
 export async function sitemap(content: Fetch, site: string, name: string, page: number): Promise<string | null> {
   if (name === 'shop')

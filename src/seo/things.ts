@@ -3,10 +3,7 @@ import type { Crumb } from '#client/ui/text/breadcrumbs.tsx'
 import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
 import { plainText } from '../content/portable-text.ts'
 
-/**
- * Something of schema.org as search engines read it in a page: a node of JSON-LD. Addresses in it
- * are absolute.
- */
+/** A schema.org node of JSON-LD, with absolute addresses. */
 export interface Thing {
   '@type': string
   [property: string]: unknown
@@ -14,16 +11,13 @@ export interface Thing {
 
 type Image = Parameters<typeof fileOf>[0]
 
-/**
- * The shop itself, by name where there is room for one line only; the whole of it is on the page of
- * the terms.
- */
+/** The shop by its name only; its full data is on the page of the terms. */
 export const shopId = (site: string) => `${site}/#shop`
 
 /** A picture's address at 1200 px, which Google asks for. */
 export const pictureOf = (site: string, image: Image) => site + fileOf(image, 1200)
 
-/** The way to a page; `name` is its own, which nobody has to link to. */
+/** Breadcrumbs; `name` is the current page's, which needs no link. */
 export const breadcrumbList = (site: string, crumbs: Crumb[], name: string): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [...crumbs.map(({ title, href }) => ({ name: title, item: site + href })), { name }].map(
@@ -31,7 +25,7 @@ export const breadcrumbList = (site: string, crumbs: Crumb[], name: string): Thi
   ),
 })
 
-/** What a list leads to, by the paths of its pages. */
+/** A list of pages by their paths. */
 export const itemList = (site: string, paths: string[]): Thing => ({
   '@type': 'ItemList',
   itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: site + path })),
@@ -43,7 +37,7 @@ interface Story {
   picture: { unlit: Image; lit: Image | null }
 }
 
-/** A page to read, written by the shop. */
+/** An article that the shop has written. */
 export const article = (site: string, path: string, { title, intro, picture }: Story): Thing => ({
   '@type': 'Article',
   headline: title,
@@ -54,7 +48,7 @@ export const article = (site: string, path: string, { title, intro, picture }: S
   publisher: { '@id': shopId(site) },
 })
 
-/** Questions with their answers as plain text. */
+/** Questions and answers as plain text. */
 export const faqPage = (questions: { title: string; answer: RichTextBlocks }[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ title, answer }) => ({

@@ -7,7 +7,7 @@ import { dropGlobalContent } from '../frame/cached-content.ts'
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300), v.regex(/^\P{C}+$/u))
 
-/** What a content service says has changed. Languages that the shop does not have are left out. */
+/** The changed entries of a content service. Unknown languages are left out. */
 export const entryChanges = v.pipe(
   v.array(
     v.object({
@@ -23,7 +23,7 @@ export const entryChanges = v.pipe(
   v.maxLength(1000),
 )
 
-/** Has the pages that show these entries rendered anew when they are next requested. */
+/** Purges the pages that show these entries. */
 export async function purgeChanged(env: AppEnv['Bindings'], changes: EntryChange[]): Promise<void> {
   const tags = [...new Set(changes.flatMap(tagsOfChange))]
   if (tags.length === 0) return

@@ -6,19 +6,19 @@ import type { Fetch } from '../services.ts'
 import { entryChanges, purgeChanged } from './changes.ts'
 import { isSigned } from './signature.ts'
 
-/** Of a body; more than the platform sends at once. */
+/** Maximum body size; more than the platform sends at once. */
 const maxLength = 256 * 1024
 
 const payload = v.pipe(
   v.string(),
   v.parseJson(),
-  // Other types of the platform's (categories, campaigns …) may stand beside.
+  // The platform may send other types too (categories, campaigns …).
   v.object({ products: v.optional(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), []) }),
 )
 
 /**
- * Where the commerce platform says what changed. It repeats what was not answered with 2xx, so
- * handling it twice must be harmless.
+ * Receives changes from the commerce platform. It repeats a webhook that was not answered with 2xx,
+ * so handling must be idempotent.
  */
 export const commerceWebhook = new Hono<AppEnv>().post(apiPaths.commerceWebhook, async c => {
   const secret = c.env.WEBHOOK_SECRET
@@ -32,13 +32,13 @@ export const commerceWebhook = new Hono<AppEnv>().post(apiPaths.commerceWebhook,
   return isDone ? c.body(null, 204) : c.json({ error: 'not synchronised' }, 502)
 })
 
-/** In one call to the content service. */
+/** Product ids in one call to the content service. */
 const maxProducts = 1000
 
 /**
- * Has the content service take over the products' prices and stock, and purges the pages that it
- * says this touches. False when it did not. A service that has no such address keeps itself up to
- * date, and calls the content webhook.
+ * Makes the content service synchronise the products' prices and stock, and purges the pages
+ * concerned. False on failure. A service without this address synchronises by itself and calls the
+ * content webhook.
  */
 async function productsChanged(c: Context<AppEnv>, products: string[]): Promise<boolean> {
   console.log(JSON.stringify({ event: 'products_changed', products }))

@@ -7,7 +7,7 @@ import { isSigned } from './signature.ts'
 
 const message = v.pipe(v.string(), v.parseJson(), v.object({ changes: entryChanges }))
 
-/** Where a content service says what has changed. */
+/** Receives changed entries from a content service. */
 export const contentWebhook = new Hono<AppEnv>().post(apiPaths.contentWebhook, async c => {
   const secret = c.env.CONTENT_TOKEN
   if (!secret) return c.json({ errors: { signature: 'is not set up' } }, 404)

@@ -1,4 +1,4 @@
-/** A signature is good for this long, in seconds. */
+/** How long a signature is valid, in seconds. */
 const lifetime = 300
 
 /**

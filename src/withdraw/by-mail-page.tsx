@@ -5,11 +5,11 @@ import type { Claim } from './form.ts'
 interface ByMailPageProps {
   given: Pick<Claim, 'order' | 'name' | 'email'>
   contact: Contact
-  /** Why the form does not take it, where it would at another time. */
+  /** Why the form cannot be used at the moment. */
   reason?: string
 }
 
-/** Where commerce does not take a withdrawal: the words for a mail, which holds just as well. */
+/** When commerce accepts no withdrawals: a template for a mail, which is equally valid. */
 export function ByMailPage({ given: { order, name, email }, contact, reason }: ByMailPageProps) {
   const { t } = useLanguage()
   const number = order || '…'
@@ -18,7 +18,7 @@ export function ByMailPage({ given: { order, name, email }, contact, reason }: B
     t('withdraw.byMailName', { name: name || '…' }),
     t('withdraw.byMailEmail', { email: email || '…' }),
   ]
-  // RFC 6068: a line ends with CR and LF there.
+  // RFC 6068 requires CR LF as line end.
   const mail = `?subject=${encodeURIComponent(t('withdraw.byMailSubject', { number }))}&body=${encodeURIComponent(words.join('\r\n'))}`
   return (
     <article className="withdrawal">

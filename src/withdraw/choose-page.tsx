@@ -13,7 +13,7 @@ interface ChoosePageProps {
   problem?: PlainKey | undefined
 }
 
-/** The second step: what is given back, and the one button that says it. */
+/** The second step: which goods are returned, and the confirmation button. */
 export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
   const { t, urlTo, locale } = useLanguage()
   const { order, reference, name, email, matched, over, until, lines } = withdrawal
@@ -55,7 +55,7 @@ export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
   )
 }
 
-/** Why there is nothing to confirm, and whom to ask. */
+/** Why nothing can be confirmed, and whom to contact. */
 function Said({ title, text, contact }: { title: string; text: string; contact: Contact }) {
   return (
     <article className="withdrawal">

@@ -33,8 +33,7 @@ export type Withdrawal = v.InferOutput<typeof answer>['withdrawal']
 export type WithdrawalLine = Withdrawal['lines'][number]
 
 /**
- * `unknown` is no withdrawal of this shop, `unavailable` a commerce platform that accepts none, or
- * none now.
+ * `unknown`: the shop has no such withdrawal; `unavailable`: commerce accepts none, or none now.
  */
 export type Outcome =
   | { kind: 'ok'; withdrawal: Withdrawal }
@@ -45,19 +44,19 @@ export type Outcome =
 
 interface WithdrawalRequest {
   method: 'GET' | 'POST'
-  /** Below `withdrawals`. */
+  /** Path below `withdrawals`. */
   path?: string
   body?: object
-  /** The visitor's address, which limits are counted by. */
+  /** The visitor's address, for rate limits. */
   address: string | undefined
 }
 
-/** A withdrawal writes a mail; in ms. */
+/** Timeout in ms; a withdrawal also writes a mail. */
 const timeoutMs = 10_000
 
 /**
- * Calls commerce's withdrawals, an extension of the checkout interface. Never throws: the page then
- * says how to withdraw by mail.
+ * Calls commerce's withdrawals, an extension of the checkout interface. Never throws: on failure
+ * the page explains withdrawal by mail.
  */
 export async function requestWithdrawal(
   commerce: Fetch,

@@ -1,13 +1,13 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 
-/** Where the shop is written to, and where goods go back to; either may be empty. */
+/** The shop's mail address, and the address for returns; either may be empty. */
 export interface Contact {
   email: string
   address: string
 }
 
-/** The way to a person: a mail, or the page that says how. `mail` is what the mail begins with. */
+/** A link to contact the shop: a mail starting with `mail`, or the contact page. */
 export function ContactLink({ contact, mail = '' }: { contact: Contact; mail?: string }) {
   const { t, urlTo } = useLanguage()
   return contact.email ? (

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import type { Withdrawal } from './commerce.ts'
 
-/** What the first form holds. `reference` is the order's page, where somebody came from there. */
+/**
+ * The fields of the first form. `reference` is the order's page, if the visitor came from there.
+ */
 export interface Claim {
   order: string
   name: string
@@ -11,7 +13,7 @@ export interface Claim {
 
 export const nothing: Claim = { order: '', name: '', email: '', reference: '' }
 
-/** The fields of a plain form; files and what is missing are empty texts. */
+/** Reads a plain form; files and missing fields become empty texts. */
 export async function readClaim(c: Context): Promise<Claim> {
   const fields = await c.req.parseBody()
   const read = (name: string) => {
@@ -21,13 +23,10 @@ export async function readClaim(c: Context): Promise<Claim> {
   return { order: read('order'), name: read('name'), email: read('email'), reference: read('reference') }
 }
 
-/** A line's field is named by the line. */
+/** A line's field is named by the line's id. */
 export const fieldOf = (line: string) => `line-${line}`
 
-/**
- * How much of each line is given back, by the fields of the second form. A quantity that is none is
- * left out.
- */
+/** Returned quantity of each line, from the second form. Invalid quantities are left out. */
 export async function readParts(c: Context, { lines }: Pick<Withdrawal, 'lines'>) {
   const fields = await c.req.parseBody()
   return lines.flatMap(({ line }) => {

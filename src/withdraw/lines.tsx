@@ -7,10 +7,7 @@ import { languages } from '../edge/languages.ts'
 import type { WithdrawalLine } from './commerce.ts'
 import { fieldOf } from './form.ts'
 
-/**
- * A line of the order, with how much of it is given back: all that is left, unless somebody says
- * otherwise.
- */
+/** A line of the order with the quantity to return: initially all that can still be returned. */
 export function ChoosableLine({ line }: { line: WithdrawalLine }) {
   const { t } = useLanguage()
   const { quantity, left } = line
@@ -35,8 +32,7 @@ export function WithdrawnLine({ line }: { line: WithdrawalLine }) {
 }
 
 /**
- * What says nothing to a buyer. An order keeps the language that it was bought in, whatever the
- * page speaks.
+ * A single size is not shown. An order keeps the language of its purchase, whatever the page's is.
  */
 const onlySizes = Object.values(languages).map(({ t }) => t('bag.oneSize'))
 

@@ -8,7 +8,7 @@ import { WithdrawnLine } from './lines.tsx'
 
 type Confirmed = Withdrawal & { confirmed: string }
 
-/** What was received and when, as it is printed too, and what happens next. */
+/** The receipt: what was received and when, printable, and what happens next. */
 export function ReceiptPage({ withdrawal, contact }: { withdrawal: Confirmed; contact: Contact }) {
   const { t, urlTo, locale } = useLanguage()
   const { withdrawal: number, order, name, email, confirmed, lines } = withdrawal

@@ -18,15 +18,15 @@ import { ReceiptPage } from './receipt-page.tsx'
 import { StartPage } from './start-page.tsx'
 
 /**
- * Withdrawing from a contract, as the law wants it since 19 June 2026 (Directive (EU) 2023/2673):
- * say which order, confirm, and have it in writing. Plain forms; every step has an address of its
- * own, so that a reload repeats nothing.
+ * Withdrawing from a contract, required since 19 June 2026 (Directive (EU) 2023/2673): name the
+ * order, confirm, get a receipt. Plain forms; each step has its own address, so that a reload
+ * repeats nothing.
  */
 export const withdraw = new Hono<AppEnv>()
 
 withdraw.use(`${paths.withdraw}/*`, async (c, next) => {
   await next()
-  // The address is a secret, and so is what stands on the page.
+  // The address is a secret, and the page contains personal data.
   const headers = { ...noStore, 'Referrer-Policy': 'no-referrer' }
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
@@ -68,7 +68,7 @@ withdraw.post(paths.withdrawal, async c => {
   if (outcome.kind === 'wrong') c.status(422)
   else if (outcome.kind === 'taken') c.status(409)
   else return render(c, <ByMailPage given={found.withdrawal} contact={contactOf(c)} />)
-  // What is left may be less than when it was asked first.
+  // Other withdrawals may have reduced the quantity since the form was shown.
   const now = await ask(c, path)
   if (now.kind !== 'ok') return startAgain(c, now)
   return show(c, now.withdrawal, outcome.kind === 'taken' ? 'withdraw.taken' : 'withdraw.needLine')
@@ -82,7 +82,7 @@ function show(c: Context<AppEnv>, withdrawal: Withdrawal, problem?: 'withdraw.ta
   return render(c, <ChoosePage withdrawal={withdrawal} contact={contact} problem={problem} />)
 }
 
-/** What was begun too long ago is forgotten; where commerce does not answer, there is the mail. */
+/** An unconfirmed withdrawal expires; when commerce does not answer, the page offers a mail. */
 function startAgain(c: Context<AppEnv>, { kind }: Outcome) {
   if (kind !== 'unknown') return render(c, <ByMailPage given={nothing} contact={contactOf(c)} />)
   c.status(404)
@@ -98,7 +98,7 @@ const ask = (c: Context<AppEnv>, path: string, body?: object): Promise<Outcome> 
   })
 
 /**
- * What the form need not ask of somebody who comes from their order's page, or back from the second
+ * Known values for the form, when the visitor comes from their order's page or back from the second
  * step.
  */
 async function known(c: Context<AppEnv>): Promise<Claim> {

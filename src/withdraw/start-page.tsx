@@ -9,12 +9,12 @@ import type { Claim } from './form.ts'
 interface StartPageProps {
   given: Claim
   contact: Contact
-  /** By field, as commerce names them. */
+  /** By field, with commerce's names. */
   errors?: Record<string, string> | undefined
   problem?: PlainKey | undefined
 }
 
-/** The first step: who, which order, and where the confirmation goes. */
+/** The first step: name, order number, and the address for the confirmation. */
 export function StartPage({ given, contact, errors = {}, problem }: StartPageProps) {
   const { t, urlTo } = useLanguage()
   return (
@@ -34,7 +34,7 @@ export function StartPage({ given, contact, errors = {}, problem }: StartPagePro
           name="order"
           label={t('withdraw.order')}
           defaultValue={given.order}
-          // Whoever comes from the order's page has said which one.
+          // A visitor from the order's page has already identified the order.
           readOnly={given.reference !== ''}
           required
           maxLength={40}
