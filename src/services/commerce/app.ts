@@ -58,6 +58,6 @@ commerce.onError((error, c) => {
     JSON.stringify({ event: 'commerce_failed', path: c.req.routePath, error: String(error.stack ?? error) }),
   )
   if (!isStorageError(error)) return respondFailure(c, fail(500, { server: 'failed' }))
-  // The call may have had its effect or not; every call can be retried.
+  // The call may or may not have taken effect; every call can be retried.
   return respondFailure(c, { ...fail(503, { server: 'unavailable' }), retryAfter: 5 })
 })

@@ -10,7 +10,7 @@ import { eraseNetworks } from './payments/counts.ts'
 import { providersOf } from './providers.ts'
 import { deleteUnconfirmed } from './withdrawals/storage.ts'
 
-/** `id` is of a mail in the outbox, or of a request for a reset link. */
+/** `id` is the id of a mail in the outbox, or of a request for a reset link. */
 const message = v.variant('kind', [
   v.object({ kind: v.literal(changesMessage.kind) }),
   v.object({ kind: v.literal('mail'), id: v.number() }),
@@ -18,7 +18,7 @@ const message = v.variant('kind', [
 ])
 type Message = v.InferOutput<typeof message>
 
-/** Sends queued mails and webhooks; each is retried alone. */
+/** Sends queued mails and webhooks; each is retried separately. */
 export async function queue(batch: MessageBatch, env: Env): Promise<void> {
   await Promise.all(
     batch.messages.map(async entry => {
@@ -49,8 +49,7 @@ async function send(env: Env, message: Message) {
 }
 
 /**
- * Finishes what was left half done: mails and webhooks that were never sent, and payments whose
- * shopper never came back.
+ * Completes interrupted work: unsent mails and webhooks, and payments whose shopper did not return.
  */
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env
@@ -65,7 +64,7 @@ export async function scheduled(_controller: ScheduledController, env: Env): Pro
     ...mails.map(id => ({ kind: 'mail' as const, id })),
     ...requests.map(id => ({ kind: 'reset_request' as const, id })),
   ]
-  // A batch of the queue is at most 100 messages.
+  // A queue batch has at most 100 messages.
   for (let start = 0; start < unsent.length; start += 100) {
     await env.MAIL.sendBatch(unsent.slice(start, start + 100).map(body => ({ body })))
   }

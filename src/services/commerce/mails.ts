@@ -7,7 +7,7 @@ import { shippedMail } from './orders/shipped-mail.ts'
 import { loadOrder } from './orders/storage.ts'
 import { withdrawalMail } from './withdrawals/mail.ts'
 
-/** The text of a mail in the outbox, made from what it is about. */
+/** Creates the text of a mail in the outbox from its subject's data. */
 export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
   const { about } = entry
   switch (entry.kind) {

@@ -19,9 +19,7 @@ export const findCategoryByUri = (db: D1Database, uri: string, language: Languag
 
 export type PlacedCategory = Category & { position: number }
 
-/**
- * Which categories each of the products is in, its main one first. Products in none are missing.
- */
+/** The categories of each product, the main one first. Products without categories are missing. */
 export async function loadCategoriesOf(db: D1Database, products: string[], language: Language) {
   const { results } = await db
     .prepare(
@@ -34,12 +32,10 @@ export async function loadCategoriesOf(db: D1Database, products: string[], langu
   return Map.groupBy(results, ({ product }) => product)
 }
 
-/**
- * The demo's and every small shop's categories have one level, so the path of names has one name.
- */
+/** Small shops' categories, like the demo's, have one level, so the path of names has one name. */
 export const categoryView = ({ category, name, uri }: Category) => ({ category, name: [name], uri })
 
-/** Where a product is listed, as it says itself: its main category, and all. */
+/** A product's category fields: its main category, and all. */
 export function placedView(categories: PlacedCategory[]) {
   const [main] = categories
   return {

@@ -2,15 +2,15 @@ import { exports } from 'cloudflare:workers'
 import type { Secrets } from '../lib/secrets.ts'
 import { signatureOf } from '../lib/signature.ts'
 
-/** The queue's message that products have changed; which ones is in the table. */
+/** The queue message that products have changed; their ids are in the table. */
 export const changesMessage = { kind: 'products_changed' } as const
 
-/** Products in one webhook. */
+/** Maximum number of products in one webhook. */
 const maxProducts = 500
 /** Request timeout in ms. */
 const timeoutMs = 10_000
 
-/** Has changed products sent soon, if there are any. What is lost is found by the schedule. */
+/** Queues the changed products, if there are any. Lost messages are repaired by the schedule. */
 export async function queueChanges(env: Env & Secrets): Promise<void> {
   if (!env.WEBHOOK_SECRET) return
   const changed = await env.COMMERCE_DB.prepare('SELECT 1 FROM product_changes LIMIT 1').first()
@@ -18,9 +18,9 @@ export async function queueChanges(env: Env & Secrets): Promise<void> {
 }
 
 /**
- * Sends the storefront the ids of changed products, as the platform does: form-encoded, signed, at
- * least once. Throws when it was not accepted, so that the queue retries; what has changed again
- * meanwhile is sent again.
+ * Sends the ids of changed products to the storefront, as the platform does: form-encoded, signed,
+ * at least once. Throws when it was not accepted, so that the queue retries; products that change
+ * again meanwhile are sent again.
  */
 export async function sendChanges(env: Env & Secrets): Promise<void> {
   const secret = env.WEBHOOK_SECRET
@@ -32,7 +32,7 @@ export async function sendChanges(env: Env & Secrets): Promise<void> {
     .all<{ product: string; change: string }>()
   if (results.length === 0) return
   const request = await webhook(env, secret, { products: results.map(({ product }) => product) }, Date.now())
-  // The shop's own receiver is called directly: a Worker cannot always reach its own address.
+  // The shop's own receiver is called directly: a Worker cannot always request its own address.
   const response = await (env.WEBHOOK_URL ? fetch(request) : exports.default.fetch(request))
   await response.body?.cancel()
   if (!response.ok) throw new Error(`The webhook was answered with ${response.status}`)

@@ -1,7 +1,7 @@
 import type { Language } from '../lib/languages.ts'
 import type { Country } from './countries.ts'
 
-/** In the order of their names in the language shown. */
+/** Sorted by name in the language shown. */
 export const countriesView = (countries: Country[], language: Language) =>
   countries.map(entry => countryView(entry, language)).sort((a, b) => a.name.localeCompare(b.name, language))
 

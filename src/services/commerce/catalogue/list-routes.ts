@@ -17,7 +17,7 @@ const onlyServers = createMiddleware<CommerceEnv>(async (c, next) =>
 
 const asIs = (lists: object) => lists
 
-/** Static lists: those that anyone may read, and those for servers with the shared secret. */
+/** Static lists: public ones, and those for servers with the shared secret. */
 export const listRoutes = new Hono<CommerceEnv>()
   .get('/countries', async c => {
     const { language } = await c.var.shop.session.load()
@@ -68,6 +68,6 @@ export const listRoutes = new Hono<CommerceEnv>()
     return respond(c, succeed({ pricelists: priceLists }), asIs)
   })
   .get('/warehouses', onlyServers, c => respond(c, succeed({ warehouses: [theWarehouse] }), asIs))
-  // No brands and no collections: nothing to choose from.
+  // There are no brands or collections.
   .get('/brands', onlyServers, c => respond(c, succeed({ brands: [] }), asIs))
   .get('/collections', onlyServers, c => respond(c, succeed({ collections: [] }), asIs))

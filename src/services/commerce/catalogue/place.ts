@@ -1,24 +1,22 @@
 import * as v from 'valibot'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
-/** Where a selection is bought from; market and price list follow from the country. */
+/** The country of a selection; market and price list follow from it. */
 export interface Place {
-  /** Null where the visitor's country is not known to the shop. */
+  /** Null for an unknown country. */
   country: string | null
   state: string | null
   market: number
   priceList: number
 }
 
-/**
- * Where visitors of unknown countries are: the first market and its price list (specification §9).
- */
+/** For visitors of unknown countries: the first market and its price list (specification §9). */
 export const defaultPlace: Place = { country: null, state: null, market: 1, priceList: 65 }
 
-/** Pieces on one line: a shop for homes. */
+/** Maximum quantity of one line, for a shop that sells to homes. */
 export const lineMaximum = 99
 
-/** What a catalogue lookup says of one item, whatever the price list. */
+/** One item in the catalogue, independent of price lists. */
 export interface Offer {
   item: string
   stock: number
@@ -26,14 +24,14 @@ export interface Offer {
   priceLists: number[]
 }
 
-/** A part of the catalogue; null is every market, and every price list. */
+/** A part of the catalogue; null means every market, or every price list. */
 export interface Scope {
   market: number | null
   priceList: number | null
 }
 
 const id = v.optional(v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String)))
-/** Fields of catalogue calls with which a server looks beyond its session's place. */
+/** Fields of catalogue calls with which a server chooses another scope than its session's. */
 export const scopeFields = { language: v.optional(v.string('must be a language')), market: id, pricelist: id }
 
 export interface ScopePreferences {
@@ -43,8 +41,8 @@ export interface ScopePreferences {
 }
 
 /**
- * The part of the catalogue a call is about: the session's place, or what a server prefers, `all`
- * being every one. `isServer` is whether the caller may.
+ * The scope of a catalogue call: the session's place, or a server's choice, where `all` means
+ * everything. `isServer`: whether the caller may choose.
  */
 export async function scopeOf(
   db: D1Database,
@@ -76,7 +74,7 @@ export interface Market {
   whole: boolean
 }
 
-/** Markets go with their price lists one to one, as the countries have them. */
+/** Each market has exactly one price list, as in the countries table. */
 export async function loadMarkets(db: D1Database): Promise<Market[]> {
   const { results } = await db
     .prepare(

@@ -8,20 +8,21 @@ import { loadProducts } from './products.ts'
 
 type Listed = Awaited<ReturnType<typeof loadProducts>>[number]
 
-/** How products are shown: of which part of the catalogue, in which language. */
+/** How products are shown: scope and language. */
 export interface ProductScope {
   scope: Scope
   language: Language
-  /** Show what there is of each item: servers only. */
+  /** Whether to show stock quantities: servers only. */
   warehouses: boolean
-  /** The tax, in tenths of a percent, that comes off the prices where goods leave the tax area. */
+  /**
+   * The tax that is deducted from prices where goods leave the tax area, in tenths of a percent.
+   */
   deducted: number
 }
 
 /**
- * Products as the catalogue calls answer them, in the order of `ids`; those that the scope does not
- * have are missing. Related ones come in short form, or whole when `whole`; they have no relations
- * of their own.
+ * Products as the catalogue returns them, in the order of `ids`; products outside the scope are
+ * missing. Related ones are short, or complete when `whole`; they have no relations themselves.
  */
 export async function loadProductViews(
   db: D1Database,
@@ -48,17 +49,14 @@ export async function loadProductViews(
   })
 }
 
-/** What a card of a related product needs besides its page's own data. */
+/** The fields of a related product's card. */
 const shortView = ({ product, media, items }: Listed) => ({
   product,
   available: items.some(({ stock }) => stock > 0),
   media: media.length > 0 ? { standard: media } : [],
 })
 
-/**
- * Shows products with their categories; in every price list or market of theirs when the scope is
- * all.
- */
+/** Adds categories to products; and all prices or markets when the scope is all. */
 async function viewer(db: D1Database, products: Listed[], { scope, language, warehouses, deducted }: ProductScope) {
   const ids = products.map(({ product }) => product)
   const [categories, currency, prices, markets] = await Promise.all([
@@ -75,7 +73,7 @@ async function viewer(db: D1Database, products: Listed[], { scope, language, war
   })
 }
 
-/** Each product's prices by price list, as the wire shows them. */
+/** Each product's prices by price list, in the wire's format. */
 async function loadPrices(db: D1Database, products: Listed[]) {
   const { results } = await db
     .prepare(

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { fold } from '../lib/text.ts'
 import { scopeFields } from './place.ts'
 
-/** Ids in one request, and products in one answer; the next ones come with `skipFirst`. */
+/** Maximum number of ids in a request and of products in a response; `skipFirst` pages. */
 const maxIds = 10_000
 const maxPageSize = 1_000
 
 const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
 const ids = v.pipe(v.array(id, 'must be a list of ids'), v.maxLength(maxIds, `must be at most ${maxIds} ids`))
-/** A single id may stand for a list of one. */
+/** A single id is accepted in place of a list. */
 const oneOrMore = v.optional(
   v.union(
     [
@@ -28,7 +28,7 @@ const count = v.pipe(
   v.minValue(0, 'must be 0 or more'),
 )
 
-/** `field` is what the platform calls it; the SQL of each is in `product-list.ts`. */
+/** `field` is the platform's name; each filter's SQL is in `product-list.ts`. */
 export const sortFields = [
   'uri',
   'categoryItemSort',
@@ -43,7 +43,7 @@ const sorting = v.object({
   order: v.optional(v.picklist(['asc', 'desc'], 'must be asc or desc'), 'asc'),
 })
 
-/** A page of a listing; without a limit, as many as one answer has. */
+/** A page of a listing; without a limit, the maximum number. */
 export const pageFields = {
   skipFirst: v.optional(v.pipe(count, v.maxValue(1_000_000, 'is too far')), 0),
   limit: v.optional(
@@ -67,10 +67,7 @@ export const uriQuestion = v.object({
   ...scopeFields,
 })
 
-/**
- * Different filters are AND-ed, the values of one are OR-ed. Filters of attributes that no product
- * has are ignored.
- */
+/** Different filters are AND-ed, the values of one are OR-ed. Unknown attributes are ignored. */
 export const productFilters = v.object({
   products: v.optional(ids),
   categories: oneOrMore,

@@ -11,18 +11,17 @@ export interface Facet {
 export interface Listing {
   /** One page, in order. */
   products: string[]
-  /** Of all pages. */
+  /** Number of all matches. */
   total: number
   /**
-   * How the matches, and all products, divide into categories and sizes. Empty when products are
+   * Counts by category and size, of the matches and of all products. Empty when products are
    * requested by id.
    */
   facets: Facet[]
 }
 
 /**
- * Finds products of a scope by their filters. Lists travel as one JSON parameter each: D1 takes
- * 100.
+ * Finds products of a scope by filters. Lists are passed as one JSON parameter each: D1 allows 100.
  */
 export async function findProducts(
   db: D1Database,
@@ -60,8 +59,8 @@ const sorts: Record<(typeof sortFields)[number], string> = {
 const sql = ({ field, order }: NonNullable<ProductFilters['sortOrder']>[number]) => `${sorts[field]} ${order}`
 
 /**
- * Searching compares folded text byte by byte, so that no character of it means anything (and LIKE
- * takes 50 bytes on D1).
+ * Searches folded text by substring, without wildcards (LIKE patterns are limited to 50 bytes on
+ * D1).
  */
 const conditions = (language: Language) => `
   (?3 IS NULL OR p.product IN (SELECT value FROM json_each(?3)))
@@ -82,8 +81,8 @@ function parameters(filters: ProductFilters): (string | number | null)[] {
   const [first, second] = both
   const uri = filters.uri?.uri ?? null
   const isFor = (kind: 'product' | 'category') => filters.uri?.for.includes(kind)
-  // No product has a brand or a collection, so that none is in one; nor has a page of texts an
-  // address here.
+  // No product has a brand or a collection, so these filters match none; text pages have no address
+  // in this service.
   const isPossible = !filters.brands && !filters.collections && (!uri || isFor('product') || isFor('category'))
   return [
     list(first && second ? first.filter(id => second.includes(id)) : first),

@@ -5,9 +5,9 @@ import type { Item, loadProducts, Product } from './products.ts'
 type ListedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
 
 /**
- * A product as `POST products` answers it, without what it is related to; `priced` is false where
- * prices are shown by price list, and `warehouses` true for servers, which may know how many there
- * are. Where tax is `deducted`, `priceToPay` (an extension of the wire) says what is paid for one.
+ * A product as `POST products` returns it, without relations; `priced` is false where prices are
+ * shown by price list, and `warehouses` true for servers, which may see quantities. Where tax is
+ * `deducted`, `priceToPay` (an extension of the wire) is the price without it.
  */
 export function productView(
   product: ListedProduct,
@@ -34,13 +34,10 @@ export function productView(
   }
 }
 
-/** There is one. */
+/** There is one warehouse. */
 export const theWarehouse = { warehouse: 1, name: 'Main warehouse' }
 
-/**
- * The specification's label (§4) as the wire spells it: how many there are is the merchant's
- * business.
- */
+/** The specification's stock label (§4) in the wire's spelling: quantities are not public. */
 const stockWord = (stock: number) => (stock > 10 ? 'yes' : stock > 0 ? 'few' : 'no')
 
 export const descriptionView = ({ product, name, variant, uri, sku, media }: Product) => ({
@@ -58,7 +55,7 @@ export const descriptionView = ({ product, name, variant, uri, sku, media }: Pro
   measurementChart: [],
 })
 
-/** What the platform knows of a product, and this service leaves to the content service. */
+/** Fields of the platform that this service leaves to the content service. */
 const unnamed = {
   brand: null,
   brandName: null,
@@ -73,7 +70,7 @@ const unnamed = {
   ),
 }
 
-/** An item's id ends with its size's. */
+/** An item's id ends with its size's id. */
 export const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: number) => ({
   item,
   sizeId: item.slice(item.lastIndexOf('-') + 1),
@@ -86,7 +83,7 @@ export const itemView = ({ item, size, sku, ean }: Omit<Item, 'stock'>, index: n
 
 type Prices = Pick<Product, 'price' | 'priceBefore' | 'lowest' | 'isNew'>
 
-/** A price with its twin before the reduction; `lowest` is shown with reduced ones only. */
+/** A price and the price before its reduction; `lowest` is only shown for reduced ones. */
 export function priceView({ price, priceBefore, lowest, isNew }: Prices, currency: Currency) {
   const before = moneyPair('priceBeforeDiscount', priceBefore, currency)
   return {

@@ -26,8 +26,7 @@ export interface Item {
 }
 
 /**
- * A line's product and item, as they are sold in one place, with all items and categories of the
- * product.
+ * A line's product and item, as sold in one place, with all items and categories of the product.
  */
 export type Article = Product &
   Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
@@ -37,8 +36,8 @@ const productColumns = (language: Language) =>
    c.price, c.price_before, c.lowest`
 
 /**
- * Products in one place's market, with a price in its price list; `?1` is the price list and `?2`
- * the market. Where one is null it is each product's first, so that every product comes once.
+ * Products in one market with a price in one price list; `?1` is the price list and `?2` the
+ * market. Null means each product's first, so that every product occurs once.
  */
 export const soldProducts = `products p
   JOIN prices c ON c.product = p.product AND c.pricelist = COALESCE(?1, (SELECT MIN(pricelist) FROM prices WHERE product = p.product))
@@ -60,8 +59,8 @@ interface ProductRow {
 }
 
 /**
- * The articles behind lines, by item; what is not sold in the place is missing. Ids travel as one
- * JSON parameter: D1 takes 100.
+ * The articles of lines, by item; items not sold in the place are missing. Ids are passed as one
+ * JSON parameter: D1 allows 100.
  */
 export async function loadArticles(db: D1Database, items: string[], { market, priceList }: Place, language: Language) {
   if (items.length === 0) return new Map<string, Article>()
@@ -100,8 +99,8 @@ export interface Relation {
 }
 
 /**
- * Products of a place with their items and relations, newest first. `ids` null is all; unknown ids
- * are missing from the answer.
+ * Products of a scope with their items and relations, newest first. `ids` null means all; unknown
+ * ids are missing.
  */
 export async function loadProducts(
   db: D1Database,

@@ -3,19 +3,19 @@ import { reservedByOthers } from './stock.ts'
 const minutes = 60 * 1000
 
 /**
- * How long a payment reserves its goods, in ms: enough for a bank's app, short for the last lamp.
+ * How long a payment reserves its goods, in ms: enough for a bank's app, short for scarce goods.
  */
 export const reservationMs = 15 * minutes
 
 /**
- * How much the unpaid payments of one network address may reserve: in all, and of one item, which
- * is a hundredth of a large stock. Beyond that stock is only checked when the money is authorised.
+ * How much the unpaid payments of one network address may reserve: in total, and of one item (a
+ * hundredth of a large stock). Goods beyond that are only checked when the money is authorised.
  */
 const reservable = { pieces: 12, ofItem: 3, largeStock: 100 }
 
 /**
  * How long a payment reserves its goods, in ms: shorter after many unpaid payments. `selection` and
- * `network` are how many of theirs were not paid in the last hour.
+ * `network` are the numbers of their unpaid payments in the last hour.
  */
 export function reservationMsAfter({ selection, network }: { selection: number; network: number }): number {
   const repeats = Math.max(Math.floor(selection / 2), Math.floor(network / 10))
@@ -24,20 +24,20 @@ export function reservationMsAfter({ selection, network }: { selection: number; 
 
 type Wanted = { item: string; quantity: number }[]
 
-/** How much a network address may reserve of an item; SQL over a row of `stock`. */
+/** How much of an item a network address may reserve; SQL over a row of `stock`. */
 const maxReserved = `CASE WHEN stock.quantity >= ${reservable.largeStock} THEN stock.quantity / ${reservable.largeStock} ELSE ${reservable.ofItem} END`
 
 const wantedItems = `(SELECT value ->> 'item' AS item, SUM(value ->> 'quantity') AS quantity FROM json_each(?2) GROUP BY 1)`
 
-/** Leaves out reservations of authorised payments; SQL over a row of `table`. */
+/** Excludes reservations of authorised payments; SQL over a row of `table`. */
 const unpaidIn = (table: string) => `NOT EXISTS (SELECT 1 FROM payments WHERE payments.selection = ${table}.selection
   AND status = 'authorised' AND authorised_amount = amount AND authorised_currency = currency)`
 const unpaid = unpaidIn('reservations')
 
 /**
- * Reserves the goods of the payment `reference`, as many as its network address may reserve, and
- * releases what its selection had reserved before. Nothing changes where that payment is not new.
- * For a batch, which fails as a whole when there is too little stock.
+ * Reserves the goods of the payment `reference`, up to the limit of its network address, and
+ * releases the selection's earlier reservations. Does nothing for an existing payment. For a batch,
+ * which fails as a whole when stock is too low.
  */
 export const reserve = (
   db: D1Database,
@@ -68,7 +68,7 @@ export const reserve = (
 ]
 
 /**
- * Takes the goods out of stock and deletes the selection's reservations. For a batch, which fails
+ * Deducts the goods from stock and deletes the selection's reservations. For a batch, which fails
  * when others have reserved too much.
  */
 export const consume = (db: D1Database, selection: string, lines: Wanted) => [
@@ -83,7 +83,7 @@ export const consume = (db: D1Database, selection: string, lines: Wanted) => [
   ...tables.map(table => db.prepare(`DELETE FROM ${table} WHERE selection = ?`).bind(selection)),
 ]
 
-/** Whether there is too little stock for a selection to buy all of this now. */
+/** Whether stock is too low to buy all goods of a selection now. */
 export async function isShort(db: D1Database, selection: string, lines: Wanted): Promise<boolean> {
   const row = await db
     .prepare(
@@ -113,8 +113,8 @@ export const release = (db: D1Database, selection: string) =>
   )
 
 /**
- * Deletes expired reservations of one selection, or of all when it is null. A payment that is made
- * later may find too little stock.
+ * Deletes expired reservations of one selection, or of all when it is null. A later payment may
+ * then find too little stock.
  */
 export const releaseExpired = (db: D1Database, selection: string | null) =>
   db.batch(

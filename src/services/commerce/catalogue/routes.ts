@@ -35,7 +35,7 @@ export const productRoutes = new Hono<CommerceEnv>()
     return respondScoped(c, question, (scope, given) => findByUri(c.env.COMMERCE_DB, given, scope))
   })
 
-/** Answers what `load` finds in the part of the catalogue that was asked for. */
+/** Responds with the result of `load` for the requested scope. */
 async function respondScoped<T extends ScopePreferences>(
   c: Ctx,
   given: Outcome<T>,
@@ -48,9 +48,7 @@ async function respondScoped<T extends ScopePreferences>(
   return respond(c, outcome, view => view)
 }
 
-/**
- * Of which place and in which language: the session's, unless others are preferred.
- */
+/** Scope and language: the session's, unless the call chooses others. */
 async function productScope(c: Ctx, preferences: ScopePreferences): Promise<PlainOutcome<ProductScope>> {
   if (preferences.language !== undefined && !isLanguage(preferences.language)) {
     return fail(404, { language: 'not found' })
@@ -98,7 +96,7 @@ const respondCategories = (c: Ctx, preferences: Outcome<ScopePreferences>) =>
     return { categories: categories.map(categoryView) }
   })
 
-/** The product or category at an address; null when there is neither. */
+/** The product or category at an address; null when neither exists. */
 async function findByUri(db: D1Database, question: v.InferOutput<typeof uriQuestion>, scope: ProductScope) {
   const { uri, for: kinds, skipFirst, limit } = question
   const filtersOf = (filter: object) => v.parse(productFilters, { skipFirst, limit, ...filter })

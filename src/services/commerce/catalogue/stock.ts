@@ -1,20 +1,20 @@
 import type { Offer, Place } from './place.ts'
 import { soldProducts } from './products.ts'
 
-/** How much other selections have reserved of an item; SQL over a row of `stock`. */
+/** Quantity of an item that other selections have reserved; SQL over a row of `stock`. */
 export const reservedByOthers = (stock = 'stock', selection: `?${number}` = '?1') =>
   `COALESCE((SELECT SUM(others.quantity) FROM reservations others WHERE others.item = ${stock}.item AND others.selection <> ${selection}), 0)`
 
 /**
- * What a selection can buy, with what it has reserved itself; SQL over a row of `stock`.
+ * Quantity that a selection can buy, including its own reservation; SQL over a row of `stock`.
  * `selection` is the number of its parameter.
  */
 export const leftFor = (stock: string, selection: `?${number}`) =>
   `MAX(0, ${stock}.quantity - ${reservedByOthers(stock, selection)})`
 
 /**
- * One item in all markets and price lists; null when there is no such item. `stock` includes what
- * `selection` has reserved.
+ * One item in all markets and price lists; null when it does not exist. `stock` includes the
+ * reservation of `selection`.
  */
 export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
   const row = await db
@@ -29,7 +29,7 @@ export async function findOffer(db: D1Database, item: string, selection: string)
   return row && { ...row, markets: JSON.parse(row.markets), priceLists: JSON.parse(row.priceLists) }
 }
 
-/** The stock of those items that are sold in the place, with what `selection` has reserved. */
+/** Stock of the items that are sold in the place, including the reservations of `selection`. */
 async function loadLeft(
   db: D1Database,
   items: string[],
@@ -48,11 +48,11 @@ async function loadLeft(
   return new Map(results.map(({ item, quantity }) => [item, quantity]))
 }
 
-/** Those of the items that are sold in the place, whether any is left or not. */
+/** The items that are sold in the place, in stock or not. */
 export const loadSoldItems = async (db: D1Database, items: string[], place: Place) =>
   new Set((await loadLeft(db, items, place, '')).keys())
 
-/** How much of each item a selection can buy in the place; 0 where it is not sold. */
+/** Quantity of each item that a selection can buy in the place; 0 where it is not sold. */
 export async function loadStock(
   db: D1Database,
   items: string[],

@@ -12,7 +12,7 @@ import { address, newEmail, update } from './fields.ts'
 import { type CustomerShop, needCustomer, switched } from './login.ts'
 import { type Customer, type Details, loggedInView, updateCustomer } from './storage.ts'
 
-/** What customers change about themselves. Only the token says who they are. */
+/** Changes to a customer's own data. Only the token identifies the customer. */
 export const detailRoutes = new Hono<CommerceEnv>()
   .put('/customer/update', c => respondChanged(c, update))
   .put('/address', c => respondChanged(c, address))
@@ -33,8 +33,8 @@ async function respondChanged(c: Context<CommerceEnv>, schema: v.GenericSchema<u
 }
 
 /**
- * Fields that are not given stay. A new e-mail address that another customer has is a 409, as
- * limited as at registration.
+ * Missing fields stay unchanged. An e-mail address of another customer is a 409, rate-limited like
+ * registration.
  */
 async function changeDetails(
   shop: CustomerShop,

@@ -8,7 +8,7 @@ const value = v.union([text(1000), v.number(), v.boolean()], 'must be a text, a 
 const few = <T extends object>(entries: T) => Object.keys(entries).length <= attributeMaximum
 const tooMany = `must be at most ${attributeMaximum}`
 
-/** Whatever a merchant wants to know; an attribute is a value, or a group of named ones. */
+/** Attributes that a merchant may define: a value, or a group of named values. */
 export const customAttributes = v.optional(
   v.pipe(
     v.record(
@@ -23,9 +23,9 @@ export const customAttributes = v.optional(
 export type Attributes = Exclude<v.InferOutput<typeof customAttributes>, undefined>
 
 /**
- * New attributes beside the stored ones, which stay unless they are given again; consents likewise,
- * by their key. A record of consents is evidence, so no consent is deleted by leaving it out. Too
- * many are rejected as a whole.
+ * Adds new attributes; stored ones stay unless they are sent again; consents likewise, by their
+ * key. A consent record is evidence, so leaving it out does not delete it. Too many are rejected as
+ * a whole.
  */
 export function mergeExtras(
   stored: { consents: Consent[]; customAttributes: Attributes },

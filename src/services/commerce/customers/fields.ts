@@ -7,7 +7,7 @@ import { newPassword } from './new-passwords.ts'
 
 const required = 'required'
 
-/** Composed and trimmed, without control characters. */
+/** Normalized to NFC and trimmed, without control characters. */
 const text = (maximum: number) =>
   v.pipe(
     v.string('must be a text'),
@@ -17,7 +17,7 @@ const text = (maximum: number) =>
   )
 const needed = (maximum: number) => v.pipe(v.optional(text(maximum), ''), v.minLength(1, required))
 
-/** Shorter than `address` fields of a checkout only where the wire has fewer of them. */
+/** The wire has fewer address fields for customers than for checkouts. */
 const addressFields = {
   address1: v.optional(text(addressLimits.address1)),
   address2: v.optional(text(addressLimits.address2)),
@@ -34,7 +34,7 @@ const newsletter = v.optional(v.boolean('must be true or false'))
 
 const extras = { gender, consents, customAttributes }
 
-/** Members of the platform's customer clubs are ignored. */
+/** Fields of the platform's customer clubs are ignored. */
 export const registration = v.object({
   email,
   ...names,
@@ -47,7 +47,7 @@ export const registration = v.object({
 export const credentials = v.object({ password: v.string(required) }, required)
 /** The body of `PUT password`. */
 export const passwordChange = v.object({ ...credentials.entries, newPassword }, required)
-/** The body of `POST password-reset`: `i` and `id` are the mailed link's. */
+/** The body of `POST password-reset`: `i` and `id` come from the mailed link. */
 export const passwordReset = v.object({ i: v.fallback(v.string(), ''), id: v.fallback(v.string(), ''), newPassword })
 export const update = v.object({
   newEmail: v.optional(email),

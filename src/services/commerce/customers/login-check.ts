@@ -6,7 +6,7 @@ import { isPassword, isRightPassword } from './passwords.ts'
 import { type Customer, findCustomer } from './storage.ts'
 
 /**
- * Whose address and password these are. Wrong ones are limited, for one account and from one
+ * Finds the customer with this address and password. Failures are rate-limited by account and by
  * network address.
  */
 export async function findByPassword(
@@ -15,7 +15,7 @@ export async function findByPassword(
   password: string,
 ): Promise<Outcome<Customer>> {
   const attempt = await withLimit(limits, loginBuckets(address, email), async () => {
-    // What cannot have been registered is wrong without hashing: nonsense must not cost processor
+    // A password that cannot have been registered is rejected without hashing, to save processor
     // time.
     if (!isEmail(email) || !isPassword(password)) return { value: null, counts: true }
     const customer = await findCustomer(db, email)
@@ -26,7 +26,7 @@ export async function findByPassword(
   return attempt.value ? { ok: true, value: attempt.value } : wrongPassword
 }
 
-/** Whether it is the password of a customer who is logged in; limited like a login. */
+/** Whether it is the password of a logged-in customer; rate-limited like a login. */
 export async function checkOwnPassword(
   { limits, address }: CustomerShop,
   customer: Customer,

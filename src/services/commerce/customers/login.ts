@@ -7,19 +7,19 @@ import type { SelectionAnswer } from '../selection/view.ts'
 import { createSession, endSession } from './sessions.ts'
 import { type Customer, loggedInView } from './storage.ts'
 
-/** `Shop`, with who is logged in; null for visitors. */
+/** `Shop` with the logged-in customer; null for visitors. */
 export interface CustomerShop extends Shop {
   customer: Customer | null
 }
 
 /**
- * Logs a customer in: the shop with a new token. The old one is invalid from now on, and what the
- * visitor had in the bag is added to the customer's. Interrupted anywhere it can be retried and
- * loses nothing: the visitor's bag is deleted last. Fails when the password was changed meanwhile.
+ * Logs a customer in: returns the shop with a new token. The old token becomes invalid, and the
+ * visitor's bag is added to the customer's. It can be retried after an interruption without loss:
+ * the visitor's bag is deleted last. Fails when the password was changed meanwhile.
  */
 export async function logIn<T extends CustomerShop>(shop: T, customer: Customer): Promise<Outcome<T>> {
   const { session: visitor, sessions, db } = shop
-  // A purchase that was completed without the selection hearing of it is not carried along.
+  // A purchase that completed without the selection's knowledge must not be carried over.
   const seen = await visitor.load()
   const created = await createSession(db, sessions.objects, customer)
   if (!created) return fail(406, { password: 'incorrect' })
@@ -33,13 +33,13 @@ export async function logIn<T extends CustomerShop>(shop: T, customer: Customer)
   return succeed({ ...shop, session, customer, loggedIn: loggedInView(customer) })
 }
 
-/** A shop with another customer than before, and its selection. */
+/** A shop with another customer and that customer's selection. */
 interface Switched<T> {
   shop: T
   answer: SelectionAnswer
 }
 
-/** Logs in whoever was found, and prices the selection. */
+/** Logs in the customer that was found, and prices the selection. */
 export async function logInAndPrice<T extends CustomerShop>(
   shop: T,
   customer: Outcome<Customer>,
@@ -56,11 +56,11 @@ export async function switched<T extends CustomerShop>(
   return succeed({ shop, answer: await priced(shop, await shop.session.load()) }, events)
 }
 
-/** Of a session that has no bag to give: where it was, and its language. */
+/** Place and language only, for a session without a bag to carry over. */
 const placeOnly = ({ place, language }: SelectionState) => ({ ...freshSelection(randomId(), place), language })
 
 /**
- * The customer's own address where nothing was typed; street and town only in the country it is in.
+ * Fills in the customer's address where nothing was typed; street and town only within its country.
  */
 function withAddress(guest: SelectionState, customer: Customer): SelectionState {
   const { email, firstName, lastName, phoneNumber, address1, address2, zipCode, city, country } = customer
@@ -70,10 +70,10 @@ function withAddress(guest: SelectionState, customer: Customer): SelectionState 
   return { ...guest, fields: { ...guest.fields, address: Object.fromEntries([...own, ...typed]) } }
 }
 
-/** The customer who is logged in; a failure for anyone else. */
+/** The logged-in customer; a failure for everyone else. */
 export async function needCustomer({ customer, session }: CustomerShop): Promise<Outcome<Customer>> {
   if (customer) return succeed(customer)
-  // A token that is over is replaced, also in this answer.
+  // An expired token is replaced, also in this response.
   await session.load()
   return fail(403, { accessRight: 'denied' })
 }

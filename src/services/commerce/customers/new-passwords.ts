@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { isPassword } from './passwords.ts'
 
-/**
- * In characters, as people count them. Passwords that were chosen under an older rule still log in.
- */
+/** In characters, not code units. Passwords chosen under an older rule still work. */
 const minLength = 8
 
 let common: Set<string> | undefined
@@ -17,7 +15,7 @@ function isCommon(password: string) {
   return common.has(password.toLowerCase())
 }
 
-/** A password that is chosen now. */
+/** Rules for a new password. */
 export const newPassword = v.optional(
   v.pipe(
     v.string('not valid'),
@@ -28,7 +26,7 @@ export const newPassword = v.optional(
   '',
 )
 
-/** `field` is where the body has the password. */
+/** `field` is the body's field with the password. */
 export function checkNewPassword(password: unknown, field: string): PlainOutcome<string> {
   const read = v.safeParse(newPassword, password)
   return read.success ? { ok: true, value: read.output } : fail(406, { [field]: read.issues[0].message })

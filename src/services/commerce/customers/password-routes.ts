@@ -19,7 +19,7 @@ import { findReset, insertResetRequest, resetPage } from './resets.ts'
 import { changePassword } from './sessions.ts'
 import type { Customer } from './storage.ts'
 
-/** Passwords: changing a known one, and setting a forgotten one by mail. */
+/** Changing a known password, and resetting a forgotten one by mail. */
 export const passwordRoutes = new Hono<CommerceEnv>()
   .put('/password', async c => {
     const known = await needCustomer(c.var.shop)
@@ -54,8 +54,8 @@ export const passwordRoutes = new Hono<CommerceEnv>()
 const badLink = fail(406, { link: 'invalid' })
 
 /**
- * The same answer, from the same work, whether anyone has the address: the contract would reveal
- * it, we do not.
+ * The same response and the same work whether the address is registered or not: the contract would
+ * reveal it, we do not.
  */
 async function requestReset(shop: CustomerShop, email: string, linkUri: unknown): Promise<Outcome<null>> {
   const page = resetPage(linkUri)
@@ -73,7 +73,7 @@ async function requestReset(shop: CustomerShop, email: string, linkUri: unknown)
 }
 
 async function resetPassword({ db, limits }: CustomerShop, customer: Customer, password: string) {
-  // Of two who use the link at once, the second finds another password than it has read.
+  // When a link is used twice at once, the second call finds that the password has changed.
   const changed = await changePassword(db, customer, await hashPassword(password))
   if (!changed) return badLink
   await deleteAttempts(limits, accountBucket(customer.email))

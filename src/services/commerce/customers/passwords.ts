@@ -2,14 +2,13 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 
 /**
- * One of OWASP's settings for scrypt; it needs 16 MiB, which a Worker has. They are written before
- * each hash, so they can be raised.
+ * One of OWASP's settings for scrypt; it needs 16 MiB, which a Worker has. Each hash stores its own
+ * settings, so they can be raised.
  */
 const parameters = { N: 2 ** 14, r: 8, p: 5 }
 
 /**
- * In UTF-16 units: what a password ever was. `new-passwords.ts` says more of those that are chosen
- * now.
+ * Maximum length in UTF-16 units, for all passwords. Rules for new ones are in `new-passwords.ts`.
  */
 const length = { min: 4, max: 1024 }
 
@@ -19,7 +18,7 @@ export const isPassword = (password: unknown): password is string =>
   password.length >= length.min &&
   password.length <= length.max
 
-/** `scrypt$16384$8$5$<salt>$<hash>`, base64, with a salt of its own. The whole password counts. */
+/** `scrypt$16384$8$5$<salt>$<hash>`, base64, with a random salt. The whole password is hashed. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, parameters)
@@ -28,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. Without a `hash` (an unknown address) it does the same work, and is
+ * Compares in constant time. Without a `hash` (unknown address) it does the same work and returns
  * false.
  */
 export async function isRightPassword(password: string, hash: string | null): Promise<boolean> {

@@ -12,8 +12,8 @@ import { type Customer, type Details, findCustomer, insertCustomer } from './sto
 type NewDetails = Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>
 
 /**
- * Makes an account. An address that has one is a 409; the contract reveals who is registered, so
- * the limit is low.
+ * Creates an account. A registered address is a 409; the contract thus reveals who is registered,
+ * so the rate limit is low.
  */
 export async function register(shop: CustomerShop, details: NewDetails, password: string): Promise<Outcome<Customer>> {
   const { db, limits, address } = shop
@@ -31,7 +31,7 @@ export async function register(shop: CustomerShop, details: NewDetails, password
   return { ok: true, value: made.value, events: mail?.events ?? [] }
 }
 
-/** What a buyer typed in the checkout for an account. */
+/** Account data from the checkout's billing address. */
 export interface NewAccount {
   password?: string | undefined
   newsletter?: boolean | undefined
@@ -39,8 +39,8 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account of a billing address that was checked, and logs its customer in: the token
- * changes, and the bag goes along (checkout-api, §3.10).
+ * Creates an account from a checked billing address and logs its customer in: the token changes,
+ * and the bag is carried over (checkout-api, §3.10).
  */
 export async function registerBuyer<T extends CustomerShop>(
   shop: T,
@@ -63,7 +63,7 @@ export async function registerBuyer<T extends CustomerShop>(
   return login.ok ? { ...login, events } : inAddress({ ...login, events })
 }
 
-/** The same failure, of a checkout's fields. */
+/** The same failure, with the checkout's field names. */
 function inAddress(failure: Failure): Failure {
   if (failure.status === 429) return failure
   const errors = Object.entries(failure.errors).map(([field, error]) => [`address.${field}`, error])

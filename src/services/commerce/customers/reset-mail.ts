@@ -6,7 +6,7 @@ import { linkSecret } from '../mail/link-keys.ts'
 
 const about = v.object({ reference: v.string(), page: v.string(), language: v.picklist(codes) })
 
-/** The link is on the shop's configured address, not on the one of the request. */
+/** The link uses the configured address: the request's host could be forged. */
 export async function passwordResetMail(env: Env, entry: string) {
   const { reference, page, language } = v.parse(about, JSON.parse(entry))
   const t = texts[language].passwordReset

@@ -4,7 +4,7 @@ import { codes, type Language, prefixOf } from '../lib/languages.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
 import { type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
 
-/** Where a link may lead: the shop's own page for it, in any language. */
+/** Allowed targets of a link: the shop's own page for it, in any language. */
 const pages = codes.map(language => `${prefixOf(language)}/account/reset-password`.slice(1))
 
 /** The body of `POST password-reset-email/{email}`. */
@@ -13,15 +13,14 @@ export const resetMail = v.object({
 })
 
 /**
- * The page of a `linkUri`, without a leading slash; null when it is no page for a new
- * password.
+ * The page of a `linkUri`, without a leading slash; null when it is not a page for a new password.
  */
 export function resetPage(linkUri: unknown): string | null {
   const read = v.safeParse(resetMail.entries.linkUri, linkUri)
   return read.success ? read.output.replace(/^\//, '') : null
 }
 
-/** Whose link it is; null when it is not one of ours, not the newest, used or too old. */
+/** The customer of a link; null when it is invalid, outdated, used or expired. */
 export async function findReset(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   reference: string,
@@ -36,21 +35,21 @@ export async function findReset(
   return row && customerOf(row)
 }
 
-/** How long a reset link works. The mail says it too. */
+/** How long a reset link works. The mail states it too. */
 const expiryMs = 60 * 60 * 1000
 /** A request that the queue has not delivered by then is sent again, in ms. */
 const retryAfterMs = 60 * 1000
 
 interface ResetRequest {
-  /** As it was typed. */
+  /** The e-mail address, as typed. */
   email: string
   page: string
   language: Language
 }
 
 /**
- * Stores that a reset link was requested. One row, whoever it is, so that the time taken reveals
- * nothing. Returns the row's id.
+ * Stores a request for a reset link. One row in any case, so that the time taken reveals nothing.
+ * Returns the row's id.
  */
 export async function insertResetRequest(db: D1Database, { email, page, language }: ResetRequest): Promise<number> {
   const id = await db
@@ -62,9 +61,9 @@ export async function insertResetRequest(db: D1Database, { email, page, language
 }
 
 /**
- * Writes the mail with a new link, when the address is a customer's; links of earlier mails end. In
- * one batch with the request's end: a second call finds nothing. Returns the mail's id, null when
- * there is none to send.
+ * Writes the mail with a new link if the address is a customer's; earlier links become invalid. One
+ * batch with the end of the request, so that a second call finds nothing. Returns the mail's id, or
+ * null.
  */
 export async function answerResetRequest(db: D1Database, id: number): Promise<number | null> {
   const reference = randomId()
@@ -86,7 +85,7 @@ export async function answerResetRequest(db: D1Database, id: number): Promise<nu
   return mail?.results[0]?.id ?? null
 }
 
-/** Requests that the queue lost. */
+/** Requests that the queue has lost. */
 export async function loadUnsentRequests(db: D1Database): Promise<number[]> {
   const { results } = await db
     .prepare('SELECT id FROM reset_requests WHERE created < ? ORDER BY id LIMIT 100')

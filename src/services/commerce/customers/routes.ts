@@ -12,7 +12,7 @@ import { register } from './register.ts'
 import { customerView } from './storage.ts'
 
 /**
- * Registering, logging in and out, and who is logged in. A stateless call has no session to log in
+ * Registration, login, logout and the current customer. A stateless call has no session to log in
  * to.
  */
 export const customerRoutes = new Hono<CommerceEnv>()
@@ -46,7 +46,7 @@ export const customerRoutes = new Hono<CommerceEnv>()
     return respond(c, visitor, ({ answer }) => selectionView(answer))
   })
   .get('/customer', async c => {
-    // Both readings of the contract's sources: flat, and as selection answers have it.
+    // Both shapes that the contract's sources describe: flat, and as in selection responses.
     return respond(c, await needCustomer(c.var.shop), customer => ({
       ...customerView(customer),
       ...c.var.shop.loggedIn,

@@ -1,13 +1,13 @@
 import { digest, randomId } from '../lib/ids.ts'
 import { type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
 
-/** A login ends after this time, used or not. */
+/** Lifetime of a login, used or not. */
 const expiryMs = 90 * 24 * 60 * 60 * 1000
 
-/** Tokens of customers look unlike those of visitors, which are signed ids of 64 digits. */
+/** Customers' tokens differ in form from visitors' tokens, which are signed ids of 64 digits. */
 export const isCustomerToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
 
-/** Who is logged in with this token; null for an unknown or expired token. */
+/** The customer with this token; null for an unknown or expired token. */
 export async function findLoggedIn(db: D1Database, token: string): Promise<Customer | null> {
   const row = await db
     .prepare(
@@ -26,8 +26,8 @@ interface Login {
 }
 
 /**
- * Creates a session, with a token of 128 random bits. Null when the password is not the one that
- * was checked any more: it was changed meanwhile, and that ended all sessions.
+ * Creates a session, with a token of 128 random bits. Null when the password was changed after it
+ * was checked, which ended all sessions.
  */
 export async function createSession(
   db: D1Database,
@@ -56,15 +56,15 @@ export const endSession = async (db: D1Database, token: string) =>
     .run()
 
 /**
- * A new password ends every session of its customer and every reset link, in one step. Null when
- * the old one was changed meanwhile.
+ * Sets a new password and ends all of the customer's sessions and reset links, in one batch. Null
+ * when the old password was changed meanwhile.
  */
 export async function changePassword(db: D1Database, customer: Customer, password: string): Promise<Customer | null> {
   const [changed] = await db.batch<{ customer: number }>([
     db
       .prepare('UPDATE customers SET password = ? WHERE customer = ? AND password = ? RETURNING customer')
       .bind(password, customer.customer, customer.password),
-    // Only when this very password was set: a second use of a reset link ends nothing.
+    // Only when this password was set: a second use of a reset link ends nothing.
     ...['sessions', 'password_resets'].map(table =>
       db
         .prepare(
@@ -76,7 +76,7 @@ export async function changePassword(db: D1Database, customer: Customer, passwor
   return changed?.results.length ? { ...customer, password } : null
 }
 
-/** Deletes sessions and links that are over. */
+/** Deletes expired sessions and links. */
 export async function deleteExpired(db: D1Database) {
   const now = new Date().toISOString()
   await db.batch(

@@ -16,20 +16,19 @@ export interface Customer {
   phoneNumber: string
   language: string | null
   /**
-   * What the customer asked for; the mailbox's owner must have confirmed it before anything is
-   * sent.
+   * Whether the customer wants the newsletter; nothing is sent before the mailbox's owner confirms.
    */
   newsletter: boolean
   gender: string
   consents: Consent[]
   customAttributes: Attributes
-  /** The hash with its parameters; never leaves the service. */
+  /** The password's hash with its parameters; never leaves the service. */
   password: string
   /** The id of the Durable Object with the customer's bag; null before the first login. */
   selection: string | null
 }
 
-/** Column by field; what a customer may change, in the order of the table. */
+/** Columns by field; customers may change these, in the order of the table. */
 const detailColumns = {
   email: 'email',
   firstName: 'first_name',
@@ -77,7 +76,7 @@ export async function findCustomer(db: D1Database, email: string): Promise<Custo
   return row && customerOf(row)
 }
 
-/** Null when the address has an account already, also one that was made a moment ago. */
+/** Null when the address already has an account, also in a race. */
 export async function insertCustomer(
   db: D1Database,
   details: Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>,
@@ -95,8 +94,8 @@ export async function insertCustomer(
 }
 
 /**
- * Null when the new e-mail address has another account. Reset links that were sent to the old
- * address end with it.
+ * Null when the new e-mail address belongs to another account. Reset links sent to the old address
+ * become invalid.
  */
 export async function updateCustomer(
   db: D1Database,
@@ -137,8 +136,8 @@ const stored = (value: unknown) =>
       : value
 
 /**
- * A customer as the wire has it (`loggedIn`): custom attributes stand among the fields, and none
- * takes a field's place.
+ * A customer as the wire has it (`loggedIn`): custom attributes are among the fields, and never
+ * override them.
  */
 export const customerView = ({
   customer,
@@ -152,5 +151,5 @@ export const customerView = ({
   customer: String(customer),
 })
 
-/** The wire's field about who is logged in. */
+/** The wire's field for the logged-in customer. */
 export const loggedInView = (customer: Customer) => ({ loggedIn: customerView(customer) })

@@ -7,7 +7,7 @@ import { needCustomer } from './login.ts'
 
 type Ctx = Context<CommerceEnv>
 
-/** Entries of one customer, and entries in one answer. */
+/** Maximum number of entries of one customer, and in one response. */
 const maxEntries = 500
 const maxPageSize = 100
 
@@ -20,8 +20,8 @@ export const paging = v.object({
 type Paging = v.InferOutput<typeof paging>
 
 /**
- * A customer's wishlist (checkout-api, §4.9): there is one, numbered 0. The shop's own favorites
- * stay in the browser.
+ * A customer's wishlist (checkout-api, §4.9): there is one, numbered 0. The storefront keeps its
+ * favorites in the browser instead.
  */
 export const wishlistRoutes = new Hono<CommerceEnv>()
   .get('/customer/wishlists/:wishlist', c =>
@@ -37,10 +37,7 @@ export const wishlistRoutes = new Hono<CommerceEnv>()
     respondList(c, customer => deleteEntry(c.var.shop.db, customer, c.req.param('product'))),
   )
 
-/**
- * Answers a page of the list after `change`; a failure for visitors, and for lists that do not
- * exist.
- */
+/** Responds with a page of the list after `change`; a failure for visitors and unknown lists. */
 async function respondList(c: Ctx, change: (customer: number) => Promise<Outcome<Paging>>) {
   const { shop } = c.var
   const known = await needCustomer(shop)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ShippingMethod } from './methods.ts'
 import { type DeliveryType, deliveryTypes, methodOf } from './options.ts'
 
-/** Where a parcel can be fetched. */
+/** A pick-up point for parcels. */
 export interface PickupPoint {
   /** The point's id. */
   point: string
@@ -12,17 +12,14 @@ export interface PickupPoint {
   city: string
 }
 
-/**
- * What was typed in the delivery widget: stored with the selection, also while another method is
- * chosen.
- */
+/** Input of the delivery widget: stored with the selection, even while another method is chosen. */
 export interface DeliveryPreferences {
   pickupPoint?: string
   doorCode?: string
   courierInstructions?: string
 }
 
-/** What of it counts, for the way that is chosen; on orders it is an extension of the wire. */
+/** The part of the input that applies to the chosen method; on orders an extension of the wire. */
 export interface DeliveryDetails {
   deliveryType: DeliveryType
   pickupLocation: PickupPoint | null
@@ -33,7 +30,7 @@ export interface DeliveryDetails {
 export const doorCodeMaximum = 20
 export const instructionsMaximum = 200
 
-/** What is no such text counts as missing. */
+/** A missing or invalid text is undefined. */
 const preference = (maximum: number) =>
   v.fallback(
     v.optional(
@@ -54,8 +51,8 @@ const preferences = v.object({
 })
 
 /**
- * What the checkout script passes on in `additionalFields`; prices and names in it are not looked
- * at.
+ * Fields that the checkout script passes on in `additionalFields`; prices and names in them are
+ * ignored.
  */
 export function preferencesIn(additional: Record<string, unknown>) {
   const type = deliveryTypes.find(entry => entry === additional.deliveryType)
@@ -81,10 +78,7 @@ export async function loadPickupPoints(db: D1Database, country: string | null, z
   return results
 }
 
-/**
- * Null where an ordinary method is chosen. A point that is not offered (any more) gives way to the
- * nearest.
- */
+/** Null for an ordinary method. An unavailable point is replaced by the nearest. */
 export function detailsOf(
   delivery: DeliveryPreferences,
   shipping: ShippingMethod | null,

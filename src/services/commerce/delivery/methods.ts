@@ -5,14 +5,11 @@ export interface ShippingMethod {
   name: string
   price: number
   freeFrom: number | null
-  /**
-   * Working days until it arrives; null where the merchant does not say, and for ways of the
-   * delivery widget.
-   */
+  /** Working days until delivery; null when unknown, and for options of the delivery widget. */
   days: { from: number; to: number } | null
 }
 
-/** The ways to send to a market at a price list's prices, the preselected one first. */
+/** Shipping methods of a market at a price list's prices, the preselected one first. */
 export async function loadShippingMethods(
   db: D1Database,
   { market, priceList }: { market: number; priceList: number },
@@ -32,7 +29,7 @@ export async function loadShippingMethods(
   }))
 }
 
-/** What a method costs for goods of this worth after vouchers, in minor units. */
+/** Cost of a method for goods worth `goods` after vouchers, in minor units. */
 export const shippingCost = (
   { price, freeFrom }: { price: number; freeFrom: number | null },
   goods: number,

@@ -2,27 +2,23 @@ import type { Place } from '../catalogue/place.ts'
 import type { Language } from '../lib/languages.ts'
 import type { ShippingMethod } from './methods.ts'
 
-/** The ways of the delivery widget, the preselected one first. */
+/** Options of the delivery widget, the preselected one first. */
 export const deliveryTypes = ['delivery', 'mailbox', 'pickup'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
 /**
- * A delivery option is a shipping method while the widget is shown: chosen, priced and ordered like
- * one.
+ * While the widget is shown, a delivery option is chosen, priced and ordered like a shipping
+ * method.
  */
 export const methodOf = (type: DeliveryType) => `widget-${type}`
 
-/**
- * Where the goods go, as far as it is known: the shipping address before the billing one. Empty
- * when it is not.
- */
+/** The ZIP code of the shipping address, else of the billing address; empty when unknown. */
 export const zipCodeOf = ({ shippingAddress, address }: Record<'shippingAddress' | 'address', { zipCode?: string }>) =>
   (shippingAddress.zipCode || address.zipCode || '').replace(/\s/g, '').toUpperCase()
 
 /**
- * What each way costs to a ZIP code: of the prices whose `zip` the code begins with, the one with
- * the longest. Empty while the ZIP code is not known, and where there are no prices: ordinary
- * methods are shown then.
+ * Prices for a ZIP code: of each option, the one whose `zip` is the longest matching prefix. Empty
+ * for an unknown ZIP code and without prices: then ordinary methods are shown.
  */
 export async function loadDeliveryOptions(
   db: D1Database,

@@ -1,16 +1,14 @@
 /*
- * Two scripts that run in the shop's checkout, sent as text on the wire. They speak what
- * checkout-api §6 and §7 write down, so that a storefront made for the platform's widget works with
- * this one.
+ * Two scripts for the shop's checkout, sent as text. They follow checkout-api §6 and §7, so that a
+ * storefront built for the platform's widget works with this one.
  */
 
 /**
- * The widget: `window._sw(callback)` hands out its `api` with `on(event, handler)`, `suspend()`,
- * `resume()` and `destroy()`. A choice is reported as `data_changed(data, meta)`,
- * `summary_changed(summary, meta)` and `shipping_option_changed(option)`; the first two also once
- * at the beginning. `door_code_changed(text)` and `courier_instructions_changed(text)` come with
- * what was typed. The address is the shop's form's, so that only the sum ever changes in the
- * widget.
+ * The widget: `window._sw(callback)` provides its `api` with `on(event, handler)`, `suspend()`,
+ * `resume()` and `destroy()`. A choice triggers `data_changed(data, meta)`,
+ * `summary_changed(summary, meta)` and `shipping_option_changed(option)`; the first two also on
+ * start. `door_code_changed(text)` and `courier_instructions_changed(text)` contain the typed text.
+ * The shop's form has the address, so only the total changes in the widget.
  */
 export const widgetScript = `() => {
   const box = document.getElementById('shipwallet-container')
@@ -77,10 +75,9 @@ export const widgetScript = `() => {
 }`
 
 /**
- * The checkout script: `window.CentraCheckout` with suspend, resume, reInitiate and destroy. What
- * the shopper chooses in the widget goes to the page as `centra_checkout_callback`, whose detail is
- * for `PUT payment-fields`; the widget is suspended until the page resumes it, after 30 s at the
- * latest.
+ * The checkout script: `window.CentraCheckout` with suspend, resume, reInitiate and destroy.
+ * Choices in the widget are sent to the page as `centra_checkout_callback`, whose detail is for
+ * `PUT payment-fields`; the widget is suspended until the page resumes it, for 30 s at most.
  */
 export const checkoutScript = `(() => {
   window.CentraCheckout?.destroy?.()

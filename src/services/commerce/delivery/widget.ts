@@ -11,29 +11,29 @@ import {
 } from './details.ts'
 import { checkoutScript, widgetScript } from './widget-scripts.ts'
 
-/** What the widget shows, and what was chosen and typed in it. */
+/** The widget's data: its options and the shopper's input. */
 export interface Widget {
   /** The selection's id. */
   session: string
   language: Language
   currency: Currency
-  /** Empty when it is not known. */
+  /** Empty when unknown. */
   country: string
   zipCode: string
-  /** With what each costs now, in minor units. */
+  /** Options with their current cost, in minor units. */
   methods: { shippingMethod: string; name: string; cost: number }[]
   points: PickupPoint[]
   chosen: string | null
   delivery: DeliveryDetails | null
   preferences: DeliveryPreferences
-  /** The address that was typed in the checkout. */
+  /** The address typed in the checkout. */
   address: Record<string, string>
 }
 
 /**
- * The delivery widget's part of a selection: its snippet (checkout-api §3.11, `ingrid` version 2)
- * and the checkout script that listens to it. Both are missing while ordinary shipping methods are
- * shown. The prices in it are for showing: totals have their own.
+ * The delivery widget in a selection: its snippet (checkout-api §3.11, `ingrid` version 2) and the
+ * checkout script that listens to it. Both are missing while ordinary methods are shown. Its prices
+ * are informative: totals are computed elsewhere.
  */
 export function deliveryView(widget: Widget | null, { reload = false } = {}) {
   if (!widget) return {}
@@ -51,10 +51,7 @@ export function deliveryView(widget: Widget | null, { reload = false } = {}) {
   }
 }
 
-/**
- * Whether a page has to load the widget again: it offers something else than before, or another
- * method is chosen.
- */
+/** Whether a page must reload the widget: its options or the chosen method have changed. */
 export function mustReload(before: Widget | null, after: Widget | null, { chosenInWidget = false } = {}): boolean {
   if (!after) return false
   if (!before || JSON.stringify(offerOf(before)) !== JSON.stringify(offerOf(after))) return true

@@ -1,21 +1,19 @@
 import * as v from 'valibot'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 
-/**
- * Far more than any body of this interface needs, but for the one that names thousands of products.
- */
+/** Far more than any body of this interface needs, except lists of thousands of product ids. */
 const usualMaxBytes = 64 * 1024
 
-/** Of a body that is too long, this much is still read. */
+/** Bytes of a body beyond the limit that are still read. */
 const readMaxBytes = 5_000_000
 
 interface ParseOptions {
-  /** Of a body that is JSON and not what the schema says. */
+  /** The errors of a JSON body that does not match its schema. */
   status?: 400 | 406
   maxBytes?: number
 }
 
-/** The body of a request as a schema reads it. */
+/** Parses a request's body with a schema. */
 export async function parsed<T extends v.GenericSchema>(
   { req: { raw } }: { req: { raw: Request } },
   schema: T,
@@ -25,7 +23,7 @@ export async function parsed<T extends v.GenericSchema>(
   return read.ok ? checked(schema, read.value, status) : read
 }
 
-/** Something that was given, as a schema reads it. */
+/** Parses a value with a schema. */
 export function checked<T extends v.GenericSchema>(
   schema: T,
   given: unknown,
@@ -36,8 +34,8 @@ export function checked<T extends v.GenericSchema>(
 }
 
 /**
- * The JSON object of a request; no body at all is an empty one. Bytes are counted while they
- * arrive, since a declared length may lie or be missing. The content type does not matter: some
+ * The JSON object of a request; an empty body is an empty object. Bytes are counted while they
+ * arrive, since the declared length may be wrong or missing. The content type is ignored: some
  * clients send none.
  */
 export async function readBody(
@@ -58,8 +56,8 @@ const isObject = (input: unknown): input is Record<string, unknown> =>
 const json = v.pipe(v.string(), v.parseJson(), v.custom<Record<string, unknown>>(isObject))
 
 /**
- * Null when there are more than allowed; the rest is discarded, up to `readMaxBytes`, since an
- * unread body can reset the connection.
+ * Null when the body is too long; the rest is discarded, up to `readMaxBytes`, since an unread body
+ * can reset the connection.
  */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   let bytes = new Uint8Array(0)
@@ -76,6 +74,6 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return size > maxBytes ? null : bytes
 }
 
-/** A schema's complaints as the contract's error map: `address.firstName: …`. */
+/** A schema's issues as the contract's error map: `address.firstName: …`. */
 export const issuesOf = (issues: readonly v.BaseIssue<unknown>[]) =>
   Object.fromEntries(issues.map(issue => [v.getDotPath(issue) ?? 'body', issue.message]))

@@ -1,7 +1,7 @@
 /**
- * Where a request comes from: Cloudflare's own word, which callers cannot set; all others are
- * ignored. An IPv6 customer has a whole /64. Without it (no proxy in front) all callers share one
- * limit.
+ * The caller's network address from Cloudflare's header, which callers cannot set; other headers
+ * are ignored. IPv6 is reduced to its /64, which one customer has. Without the header all callers
+ * share one limit.
  */
 export function clientAddress({ headers }: Pick<Request, 'headers'>): string {
   const address = headers.get('cf-connecting-ip') ?? 'unknown'
@@ -9,8 +9,7 @@ export function clientAddress({ headers }: Pick<Request, 'headers'>): string {
 }
 
 /**
- * The first four groups of an IPv6 address, however it is abbreviated; an IPv4 address inside one
- * stays whole.
+ * The first four groups of an IPv6 address in any notation; an embedded IPv4 address stays whole.
  */
 export function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')

@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import { allowedOrigins, ownOrigins } from './origins.ts'
 
-/** Reflects the caller's trace id, when it is a plain short one. */
+/** Returns the caller's trace id if it is short and plain. */
 export const correlation = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
   const id = c.req.header('x-correlation-id')
   if (id && /^[\w.:-]{1,128}$/.test(id)) c.header('X-Correlation-ID', id)
 })
 
-/** Answers belong to one session; no cache may keep them. */
+/** Responses belong to one session and must not be cached. */
 export const noStoreHeaders = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   await next()
   c.header('Cache-Control', 'private, no-store')
@@ -23,8 +23,8 @@ const preflight = {
 
 /**
  * Other origins may call only when they are in `ALLOWED_ORIGINS`; with an empty list the origin is
- * not checked, and no other origin may read an answer. Credentials are never allowed: the token is
- * all a call needs.
+ * not checked, and no other origin may read a response. Credentials are never allowed: a call only
+ * needs its token.
  */
 export const onlyAllowedOrigins = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const origin = c.req.header('origin')

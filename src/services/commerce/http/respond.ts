@@ -2,8 +2,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Failure, Outcome, ShopEvent } from '../lib/outcome.ts'
 
 /**
- * What answers need of Hono's context. Before the session is open there is neither a token nor
- * anything to perform.
+ * The part of Hono's context that responses need. Before the session is open there is neither a
+ * token nor an event.
  */
 export interface Answering {
   var: { shop?: { session: { token: string | null } }; perform?: (event: ShopEvent) => Promise<unknown> }
@@ -12,7 +12,7 @@ export interface Answering {
   json: (body: object, status?: ContentfulStatusCode) => Response
 }
 
-/** A result in the wire's shape: the token, and beside it what `view` makes of the value. */
+/** A result in the wire's format: the token, and the value as `view` shows it. */
 export async function respond<T>(
   c: Answering,
   outcome: Outcome<T>,
@@ -24,7 +24,7 @@ export async function respond<T>(
   return c.json({ token: tokenOf(c), ...(await view(outcome.value)) }, status)
 }
 
-/** An error in the wire's shape: `errors` by field or subject, with the token beside it. */
+/** An error in the wire's format: `errors` by field or subject, and the token. */
 export function respondFailure(c: Answering, { status, errors, messages, retryAfter, extra, events }: Failure) {
   performEvents(c, events)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
@@ -33,7 +33,7 @@ export function respondFailure(c: Answering, { status, errors, messages, retryAf
 
 const tokenOf = (c: Answering) => c.var.shop?.session.token ?? null
 
-/** Has events performed after the answer. */
+/** Schedules the events for after the response. */
 export function performEvents(c: Answering, events: ShopEvent[] = []) {
   for (const event of events) if (c.var.perform) c.executionCtx.waitUntil(c.var.perform(event))
 }

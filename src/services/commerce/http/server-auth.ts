@@ -3,7 +3,7 @@ import { isBearer, type Secrets } from '../lib/secrets.ts'
 
 /**
  * Whether the caller has the shared secret, in `Authorization: Bearer …` or in `API-Authorization`,
- * where `Bearer` may be missing.
+ * where `Bearer` is optional.
  */
 export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secrets): Promise<boolean> {
   const authorization = headers.get('authorization')
@@ -14,5 +14,5 @@ export async function isServer({ headers }: Pick<Request, 'headers'>, env: Secre
   )
 }
 
-/** The result of calls that the caller has no right to. */
+/** The failure of calls that need the shared secret. */
 export const denied = fail(403, { accessRight: 'denied' })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { isEmail } from '#client/commerce/address.ts'
 
-/** What the contract says of anything that is no address. */
+/** Character limit of texts outside addresses, from the contract. */
 export const expectedEmail = 'Expected type e-mail'
 export const email = v.pipe(v.optional(v.string(expectedEmail), ''), v.trim(), v.check(isEmail, expectedEmail))
 export const text = (max: number) =>
   v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
 
-/** The platform has no list of them. */
+/** Free text: the platform has no list of values. */
 export const gender = v.optional(text(20))
 
 const consent = v.object(
@@ -24,7 +24,7 @@ const consent = v.object(
 
 export const consentMaximum = 20
 
-/** What the customer agreed to or not, in which words. */
+/** Consents of the customer, with the wording that was shown. */
 export const consents = v.optional(
   v.pipe(v.array(consent, 'must be a list'), v.maxLength(consentMaximum, `must be at most ${consentMaximum}`)),
 )

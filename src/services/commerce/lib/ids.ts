@@ -1,5 +1,5 @@
 /**
- * 128 random bits as 32 hexadecimal digits: unguessable, for lines, selections, payments and
+ * 128 random bits as 32 hexadecimal digits: unguessable ids of lines, selections, payments and
  * orders.
  */
 export function randomId(): string {

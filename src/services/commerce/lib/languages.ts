@@ -1,19 +1,19 @@
 import { defaultLocale, isLocale, type Locale, locales, ownName } from '#client/i18n/locales.ts'
 
-/** Of names in the catalogue, and of what the service says: the shop's own. */
+/** Languages of catalogue names and of the service's texts: the shop's languages. */
 export type Language = Locale
 export const isLanguage = (text: unknown): text is Language => typeof text === 'string' && isLocale(text)
 export const codes = locales
 
-/** As the wire has them. */
+/** Languages in the wire's format. */
 export const languages = codes.map(language => ({
   language,
   name: ownName(language),
   default: language === defaultLocale,
 }))
 
-/** The first of the preferences that is a language of the shop, else the default. */
+/** The first preference that is a language of the shop, else the default. */
 export const languageOf = (...preferences: unknown[]): Language => preferences.find(isLanguage) ?? defaultLocale
 
-/** What addresses of the shop's pages in a language begin with: `/sv`, or nothing. */
+/** The path prefix of a language: `/sv`, or empty. */
 export const prefixOf = (language: Language) => (language === defaultLocale ? '' : `/${language}`)

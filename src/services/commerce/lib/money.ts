@@ -1,6 +1,5 @@
 /**
- * A currency of the shop; all of them have hundredths. `whole`: whole amounts are written without
- * decimals (the crowns).
+ * A currency of the shop; all have hundredths. `whole`: whole amounts are written without decimals.
  */
 export interface Currency {
   currency: string
@@ -10,8 +9,8 @@ export interface Currency {
 const space = '\u00a0'
 
 /**
- * An amount as the wire writes it, from minor units: `1 495 SEK`, `613.80 SEK`, `99.00 EUR`, with
- * no-break spaces.
+ * Formats minor units as the wire does: `1 495 SEK`, `613.80 SEK`, `99.00 EUR`, with no-break
+ * spaces.
  */
 export function moneyText(minor: number, { currency, whole }: Currency): string {
   const amount = Math.abs(minor)
@@ -22,7 +21,7 @@ export function moneyText(minor: number, { currency, whole }: Currency): string 
 }
 
 /**
- * The wire's pair of a money text and its number in major units: `{ price: '1 495 SEK',
+ * The wire's two fields of an amount, as text and in major units: `{ price: '1 495 SEK',
  * priceAsNumber: 1495 }`.
  */
 export const moneyPair = (name: string, minor: number, currency: Currency) => ({
@@ -30,7 +29,7 @@ export const moneyPair = (name: string, minor: number, currency: Currency) => ({
   [`${name}AsNumber`]: minor / 100,
 })
 
-/** How the wire describes a currency. */
+/** A currency in the wire's format. */
 export const currencyFormat = ({ currency, whole }: Currency) => ({
   currency,
   name: currency,
@@ -43,7 +42,7 @@ export const currencyFormat = ({ currency, whole }: Currency) => ({
   uri: currency.toLowerCase(),
 })
 
-/** The tax inside an amount, rounded half up to the minor unit. */
+/** The tax included in an amount, rounded half up to the minor unit. */
 export const includedTax = (amount: number, vatTenths: number) => divideHalfUp(amount * vatTenths, 1000 + vatTenths)
 
 export const divideHalfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))

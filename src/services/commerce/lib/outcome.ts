@@ -1,16 +1,16 @@
 export type FailureStatus = 400 | 401 | 403 | 404 | 406 | 409 | 410 | 412 | 413 | 429 | 500 | 503
 
-/** Work that no answer waits for; `app.ts` has it done. */
+/** Work that the response does not wait for; `app.ts` performs it. */
 export type ShopEvent =
-  /** Products may be available, or sold out, that were not before. */
+  /** The availability of products may have changed. */
   | { kind: 'stock_changed' }
-  /** Payments of a selection have money to capture, or to void. */
+  /** A selection has payments to capture or to void. */
   | { kind: 'settle'; selection: string }
-  /** A mail of the outbox is ready. */
+  /** A mail in the outbox is ready to send. */
   | { kind: 'send_mail'; id: number }
   | { kind: 'reset_request'; id: number }
 
-/** Why something cannot be done: `errors` by field or subject, as the wire has them. */
+/** Reasons of a failure: `errors` by field or subject, in the wire's terms. */
 export interface PlainFailure {
   ok: false
   status: FailureStatus
@@ -18,16 +18,16 @@ export interface PlainFailure {
 }
 
 export interface Failure extends PlainFailure {
-  /** Sentences for the shopper. */
+  /** Messages for the shopper. */
   messages?: string[]
-  /** In seconds. */
+  /** Seconds until a retry is useful. */
   retryAfter?: number
-  /** More of the answer: a corrected selection, what is unavailable. */
+  /** Additional response fields: a corrected selection, unavailable items. */
   extra?: object
   events?: ShopEvent[]
 }
 
-/** What every function that can fail returns; only routes make an answer of it. */
+/** The result of every function that can fail; routes turn it into a response. */
 export type Outcome<T> = { ok: true; value: T; events?: ShopEvent[] } | Failure
 
 export const succeed = <T>(value: T, events: ShopEvent[] = []) => ({ ok: true as const, value, events })
@@ -38,5 +38,5 @@ export const fail = (status: FailureStatus, errors: Record<string, string>): Pla
   errors,
 })
 
-/** An outcome without events and extras: what pure decisions return, and objects over RPC. */
+/** An outcome without events and extras: the result of pure functions, and of objects over RPC. */
 export type PlainOutcome<T> = { ok: true; value: T } | PlainFailure

@@ -1,19 +1,17 @@
 import { digest } from './ids.ts'
 
-/** The service's own secrets and switches that a deployment may leave out. */
+/** Secrets and switches of the service that a deployment may leave out. */
 export interface Secrets {
-  /**
-   * Who sends it is a server of the shop: it may choose market and price list. Without it none may.
-   */
+  /** The shared secret of servers, which may choose market and price list. Without it none may. */
   COMMERCE_SECRET?: string
-  /** The operator's token. Without it there is no management interface. */
+  /** The operator's token. Without it the management interface is off. */
   MANAGEMENT_TOKEN?: string
-  /** Signs webhooks. Without it there are none. */
+  /** Signs webhooks. Without it none are sent. */
   WEBHOOK_SECRET?: string
 }
 
 /**
- * Whether a bearer token is the secret; false without one. Digests are compared, so that the time
+ * Whether a bearer token equals the secret; false without one. Compares digests, so that the time
  * taken reveals nothing.
  */
 export async function isBearer(secret: string | undefined, given: string | null | undefined): Promise<boolean> {

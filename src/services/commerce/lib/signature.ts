@@ -1,6 +1,4 @@
-/**
- * How old a signed message may be, and how far ahead its sender's clock: 5 minutes, as Stripe does.
- */
+/** Maximum age of a signed message, and clock difference of its sender: 5 minutes, like Stripe. */
 const maximumAge = 5 * 60
 
 /**
@@ -13,8 +11,8 @@ export async function signatureOf(secret: string, body: string, now = Date.now()
 }
 
 /**
- * Whether the bytes that came are the ones that were signed, with this secret, not long ago.
- * Several `v1` may be given while a secret changes.
+ * Whether the bytes were signed with this secret recently. Several `v1` are allowed while a secret
+ * is rotated.
  */
 export async function isSigned(secret: string, header: string | null, body: string): Promise<boolean> {
   const parts = (header ?? '').split(',').map(part => part.trim().split('='))

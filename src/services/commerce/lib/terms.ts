@@ -1,7 +1,4 @@
-/**
- * How long the shop's terms let a buyer change their mind, in days from the parcel's arrival; the
- * law asks for 14.
- */
+/** The shop's withdrawal period, in days from the parcel's arrival; the law requires 14. */
 export const returnDays = 30
 
 /** How long a parcel may be on its way, in days: the carrier does not report its arrival. */

@@ -8,22 +8,19 @@ export interface Rule {
 
 interface Entry {
   ticket: string
-  /** ms */
+  /** Time in ms. */
   at: number
 }
 
 export type Entrance = { ticket: string } | { retryAfter: number }
 
-/**
- * How long an attempt may take in ms; one that was not left by then (its request ended) stays
- * counted.
- */
+/** Maximum duration of an attempt in ms; one that has not ended by then stays counted. */
 const attemptMs = 10_000
 
 /**
- * One limit of one account, address or session, exact also when a thousand try at once. An attempt
- * counts from the moment it enters and may be taken off when it turns out not to count (a right
- * password). While the limit is full of attempts that may still be taken off, new attempts wait.
+ * One limit of one account, address or session, exact for any number of parallel attempts. An
+ * attempt counts from its start, and is removed if it turns out not to count (a correct password).
+ * While the limit is full of unfinished attempts, new ones wait.
  */
 export class LimitObject extends DurableObject<Env> {
   #open = new Map<string, number>()
@@ -46,7 +43,7 @@ export class LimitObject extends DurableObject<Env> {
     }
   }
 
-  /** Ends an attempt; one that does not count is taken off. */
+  /** Ends an attempt, and removes it if it does not count. */
   leave(ticket: string, counts: boolean, { seconds }: Rule) {
     this.#open.delete(ticket)
     if (!counts)
@@ -81,7 +78,7 @@ export class LimitObject extends DurableObject<Env> {
     this.ctx.storage.setAlarm(Date.now() + seconds * 1000)
   }
 
-  /** Until an attempt ends, at most as long as one may take. */
+  /** Resolves when an attempt ends, or after the maximum duration. */
   #change(): Promise<void> {
     return new Promise(resolve => {
       const timer = setTimeout(resolve, attemptMs)

@@ -3,19 +3,19 @@ import { type Failure, fail } from '../lib/outcome.ts'
 import type { Entrance, LimitObject, Rule } from './limiter-object.ts'
 
 /**
- * What is limited, and how strictly (resilience: accounts and addresses are separate, never one
- * limit on the pair).
+ * The limits and their strictness (resilience: accounts and addresses have separate limits, never
+ * one on the pair).
  */
 const rules = {
   loginByAccount: { max: 10, seconds: 15 * 60 },
   loginByAddress: { max: 30, seconds: 10 * 60 },
   registerByAddress: { max: 10, seconds: 60 * 60 },
-  // Nothing is counted here: those who register one address at once do so one after the other, and
-  // only the first hashes a password.
+  // Counts nothing: it serializes registrations of one address, so that only the first hashes a
+  // password.
   registerByEmail: { max: 1, seconds: 60 },
   resetByAccount: { max: 3, seconds: 60 * 60 },
   resetByAddress: { max: 30, seconds: 60 * 60 },
-  // Anyone may have mails sent to anyone, so three a day at most.
+  // Anyone can request mails to anyone, so three a day at most.
   newsletterByTarget: { max: 3, seconds: 24 * 60 * 60 },
   noticeByTarget: { max: 20, seconds: 60 * 60 },
   newsletterByAddress: { max: 30, seconds: 60 * 60 },
@@ -31,7 +31,7 @@ export interface Bucket {
   of: string
 }
 
-/** What an attempt came to. `counts`: against its limits. */
+/** The result of an attempt. `counts`: whether it counts against its limits. */
 interface Attempt<T> {
   value: T
   counts: boolean
@@ -40,8 +40,8 @@ interface Attempt<T> {
 type Limits = Env['LIMITS']
 
 /**
- * Does `work` within all of these limits, or fails without doing it. Limits are entered in the same
- * order everywhere, so that attempts which wait for one another cannot deadlock.
+ * Runs `work` within all of these limits, or fails without running it. Limits are always entered in
+ * the same order, so that waiting attempts cannot deadlock.
  */
 export async function withLimit<T>(
   limits: Limits,
@@ -74,16 +74,13 @@ export async function countUse(limits: Limits, buckets: Bucket[]): Promise<Failu
 
 export const deleteAttempts = async (limits: Limits, bucket: Bucket) => (await limitOf(limits, bucket)).clear()
 
-/**
- * The failure of a call that came too often. The key and the status are ours: the contract has
- * none.
- */
+/** The failure of a rate-limited call. Its key and status are ours: the contract has none. */
 const tooManyRequests = (retryAfter: number): Failure => ({
   ...fail(429, { limit: 'too many attempts, try again later' }),
   retryAfter,
 })
 
 async function limitOf(limits: Limits, { rule, of }: Bucket): Promise<DurableObjectStub<LimitObject>> {
-  // No address of a person is in the name.
+  // The object's name is a digest, so it contains no personal address.
   return limits.getByName(await digest(`${rule} ${of}`))
 }

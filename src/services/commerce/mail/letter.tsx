@@ -5,8 +5,8 @@ import { texts } from '../lib/texts.ts'
 import type { Mail } from './outbox.ts'
 
 /**
- * Where a recipient unsubscribes: the shop's page, and the address that a
- * mail program's own button posts to.
+ * Where a recipient unsubscribes: the shop's page, and the address for the mail program's own
+ * button.
  */
 export interface UnsubscribeLinks {
   page: string
@@ -20,19 +20,19 @@ export interface Letter {
   heading: string
   paragraphs: string[]
   link: { address: string; text: string } | null
-  /** What to do when one did not ask for this mail. */
+  /** Advice for recipients who did not request the mail. */
   note?: string
-  /** Of mails that one may have too many of. */
+  /** For mails that one can unsubscribe from. */
   unsubscribe?: UnsubscribeLinks
 }
 
-/** A letter as a mail, in HTML and as plain text. */
+/** Renders a mail, as HTML and as plain text. */
 export const letterMail = (letter: Letter): Mail => ({
   subject: letter.subject,
   html: `<!DOCTYPE html>${renderToStaticMarkup(<Paper {...letter} />)}`,
   text: plainText(letter),
   ...(letter.unsubscribe && {
-    // RFC 8058: the mail program's own button ends it, without a page.
+    // RFC 8058: the mail program's own button unsubscribes without a page.
     headers: {
       'List-Unsubscribe': `<${letter.unsubscribe.oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -70,10 +70,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/**
- * What every mail is written on. Mail programs know neither stylesheets nor scripts: styles stand
- * beside the elements.
- */
+/** The layout of every mail. Mail programs ignore stylesheets and scripts, so styles are inline. */
 export function Sheet({ language, subject, heading, children }: SheetProps) {
   return (
     <html lang={language}>

@@ -2,8 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Holds the key that the secrets of mailed links are derived from. It is made once, kept apart from
- * the database, and never leaves: who reads the database cannot make a link.
+ * Stores the key from which secrets of mailed links are derived. It is created once, kept out of
+ * the database, and never leaves the object: access to the database is not enough to forge a link.
  */
 export class LinkKeyObject extends DurableObject<Env> {
   /** 256 bits as hexadecimal digits. */
@@ -22,11 +22,11 @@ export class LinkKeyObject extends DurableObject<Env> {
 
 type LinkKind = 'password-reset' | 'newsletter' | 'unsubscribe'
 
-/** The secret of a link, the same whenever its mail is written. Stored nowhere. */
+/** The secret of a link, derived and stored nowhere: the same whenever its mail is written. */
 export const linkSecret = (env: Pick<Env, 'LINK_KEY'>, kind: LinkKind, reference: string): Promise<string> =>
   env.LINK_KEY.getByName('key').sign(`${kind} ${reference}`)
 
-/** Whether a link is one of ours; in the same time however much of it is right. */
+/** Whether a link's secret is valid, in constant time. */
 export async function isLinkSecret(
   env: Pick<Env, 'LINK_KEY'>,
   kind: LinkKind,

@@ -1,6 +1,6 @@
 /**
- * The mailbox behind an address, for limits: `A.b+shop@x.se` is `ab@x.se`. Some hosts tell dots
- * apart; then two people share a limit.
+ * The mailbox of an address, for limits: `A.b+shop@x.se` is `ab@x.se`. Some hosts distinguish dots;
+ * then two people share a limit.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

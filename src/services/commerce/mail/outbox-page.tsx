@@ -3,10 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type ComposeMail, findEntry, loadEntries } from './outbox.ts'
 
-/**
- * The mails this shop has written, for reading on one's own machine; without `LOCAL_TOOLS` there is
- * no such page.
- */
+/** Shows the mails of this shop for local use; without `LOCAL_TOOLS` the page does not exist. */
 export const createOutbox = (composeMail: ComposeMail) =>
   new Hono<{ Bindings: Env }>()
     .basePath('/__outbox')

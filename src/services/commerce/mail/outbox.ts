@@ -24,8 +24,8 @@ export const findEntry = (db: D1Database, id: number) =>
 const pageSize = 100
 
 /**
- * A page of entries, the newest first, from those written before the entry `before`; `older` starts
- * the next page, null on the last.
+ * A page of mails, newest first, written before the mail `before`; `older` starts the next page,
+ * null on the last.
  */
 export async function loadEntries(
   db: D1Database,
@@ -38,16 +38,16 @@ export async function loadEntries(
   return { entries, older: entries.length === pageSize ? (entries.at(-1)?.id ?? null) : null }
 }
 
-/** Makes the text of an entry from what it is about. */
+/** Creates the text of a mail from its subject's data. */
 export type ComposeMail = (env: Env, entry: OutboxEntry) => Promise<Mail>
 
 /** How long one attempt may take before another may start, in ms. */
 const claimMs = 30_000
 
 /**
- * Sends an entry that was not sent. At most one attempt runs at a time, and a sent entry is never
- * sent again; only when the process ends between sending and marking may a mail go out twice.
- * Throws when sending fails, so that the queue retries.
+ * Sends a mail that has not been sent. Only one attempt runs at a time, and a sent mail is not sent
+ * again; only if the process ends between sending and marking may it go out twice. Throws when
+ * sending fails, so that the queue retries.
  */
 export async function sendEntry(env: Env, id: number, composeMail: ComposeMail): Promise<void> {
   const now = Date.now()
@@ -67,10 +67,7 @@ export async function sendEntry(env: Env, id: number, composeMail: ComposeMail):
   await env.COMMERCE_DB.prepare('UPDATE outbox SET sent = ? WHERE id = ?').bind(new Date().toISOString(), id).run()
 }
 
-/**
- * Entries that were not sent and that no attempt is sending: the queue lost them, or has not
- * delivered them yet.
- */
+/** Mails that are unsent and not being sent: the queue lost them, or has not delivered them yet. */
 export async function loadUnsent(db: D1Database): Promise<number[]> {
   const { results } = await db
     .prepare(

@@ -12,17 +12,14 @@ import { stockRoutes } from './stock-routes.ts'
 import { voucherRoutes } from './voucher-routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
-/** Without the token's secret nothing of this is there; with it, only its bearer comes in. */
+/** Without a configured token the interface does not exist; with one, callers need it. */
 const onlyOperator = createMiddleware<ManagementEnv>(async (c, next) => {
   if (!c.env.MANAGEMENT_TOKEN) return respondFailure(c, fail(404, { route: 'not found' }))
   if (await isBearer(c.env.MANAGEMENT_TOKEN, c.req.header('authorization'))) return next()
   return respondFailure(c, fail(401, { authorization: 'needs the management token' }))
 })
 
-/**
- * What the operator of a shop does: stock and prices, orders and vouchers. `npm run shop` speaks
- * it.
- */
+/** The operator's interface: stock and prices, orders and vouchers. `npm run shop` calls it. */
 export const management = new Hono<ManagementEnv>()
   .use(onlyOperator)
   .route('/', stockRoutes)

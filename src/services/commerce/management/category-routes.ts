@@ -10,7 +10,7 @@ export const categoryFields = v.strictObject(
   {
     name: eachLanguage(100),
     uri: slug,
-    /** Its place in the list; without one a new category is the last. */
+    /** Position in the list; a new category without one is the last. */
     position: v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'), v.minValue(0))),
   },
   'unknown field',

@@ -8,7 +8,7 @@ export const search = v.object({ ...page.entries, search: v.optional(v.pipe(v.st
 
 const isFound = `?1 = '' OR instr(lower(email || ' ' || first_name || ' ' || last_name), lower(?1)) > 0`
 
-/** Who is registered, without their passwords. */
+/** Lists customers, without their passwords. */
 export const customerRoutes = new Hono<ManagementEnv>().get('/customers', async c => {
   const query = v.safeParse(search, c.req.query())
   if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))

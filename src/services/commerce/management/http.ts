@@ -9,12 +9,12 @@ export interface ManagementEnv {
 
 type Ctx = Context<ManagementEnv>
 
-/** A failure in the shape of the checkout interface, without a token: there is no session here. */
+/** A failure in the checkout interface's format, without a token: there is no session here. */
 export const respondFailure = (c: Ctx, { status, errors }: PlainFailure) => c.json({ errors }, status)
 
 /**
- * An amount in major units, as a number or a text, with at most two decimals; read into minor
- * units. Not 0: nothing is sold for nothing.
+ * An amount in major units, as a number or text with at most two decimals, parsed into minor units.
+ * Not 0: nothing is sold for free.
  */
 export const amount = v.pipe(
   v.union([v.string(), v.number()], 'must be an amount'),
@@ -24,7 +24,7 @@ export const amount = v.pipe(
   v.minValue(1, 'must be above 0'),
 )
 
-/** A text that people read; control characters would garble mails and terminals. */
+/** A text for people; control characters would garble mails and terminals. */
 export const line = (max: number) =>
   v.pipe(
     v.string('must be a text'),
@@ -44,7 +44,7 @@ const numeric = (max: number, fallback: number) =>
     `${fallback}`,
   )
 
-/** A part of a list, in a query. */
+/** Paging of a list, in a query. */
 export const page = v.object({ skipFirst: numeric(1_000_000, 0), limit: numeric(500, 50) })
 
 export type Page = v.InferOutput<typeof page>

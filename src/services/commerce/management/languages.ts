@@ -1,17 +1,17 @@
 import { codes } from '../lib/languages.ts'
 
 /*
- * A text has a column for each language: `name_en`, `name_sv`. A language that is new gets its own
- * by the migrations that `npm run language` writes.
+ * A text has a column for each language: `name_en`, `name_sv`. The migrations that `npm run
+ * language` writes add the columns of a new language.
  */
 
 /** The columns of a text. */
 export const columnsOf = (text: string) => codes.map(code => `${text}_${code}`).join(', ')
 
-/** Their values out of JSON by language. */
+/** Reads the values from JSON by language. */
 export const valuesOf = (json: string) => codes.map(code => `${json} ->> '${code}'`).join(', ')
 
-/** What a conflicting row's columns become. */
+/** The assignments of an upsert. */
 export const replaced = (text: string) => codes.map(code => `${text}_${code} = excluded.${text}_${code}`).join(', ')
 
 /** A text as JSON by language. */

@@ -53,18 +53,15 @@ export const orderRoutes = new Hono<ManagementEnv>()
     return c.json({ order: managedView(order) }, 201)
   })
 
-/**
- * With what is the merchant's business only: whose account it was bought with, and what the buyer
- * agreed to.
- */
+/** Adds the merchant's fields: the customer's account and the consents of the buyer. */
 const managedView = (order: Order) => ({
   ...orderView(order),
   customer: order.snapshot.customer === null ? null : String(order.snapshot.customer),
   consents: order.snapshot.consents ?? [],
 })
 
-/** Nothing is left to send: it would only be returned. */
+/** Nothing is left to send, because the buyer has withdrawn from all of it. */
 const isWhollyWithdrawn = (order: Order) => [...leftOf(order).values()].every(left => left <= 0)
 
-/** 0, which no order has, for what is no number. */
+/** 0, which no order has, for an invalid number. */
 const numberOf = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)

@@ -1,13 +1,13 @@
 /** In minor units. */
 interface Price {
   price: number
-  /** The ordinary price; the price itself when it is not reduced. */
+  /** The ordinary price; equals the price when it is not reduced. */
   before: number
 }
 
 /**
- * `lowest` is what it cost least in the 30 days before its reduction; asked for where the shop has
- * no past of its own.
+ * `lowest` is the lowest price of the 30 days before a reduction; needed where the shop has no
+ * price history.
  */
 interface GivenPrice extends Price {
   lowest?: number | undefined
@@ -17,21 +17,18 @@ const days30 = 30 * 24 * 60 * 60 * 1000
 
 const monthBefore = (now: Date) => new Date(now.getTime() - days30).toISOString()
 
-/** The lowest price that was in force in the 30 days since `?`, as SQL; null without a past. */
+/** The lowest price since `?` (30 days), as SQL; null without a history. */
 const lowestSince = (product: string, priceList: string, since: string) =>
   `(SELECT MIN(price) FROM price_history h WHERE h.product = ${product} AND h.pricelist = ${priceList} AND h.since >= COALESCE(
      (SELECT MAX(since) FROM price_history WHERE product = ${product} AND pricelist = ${priceList} AND since <= ${since}), ''))`
 
-/**
- * What a price that the shop knows nothing of is reduced from: the lowest one that was given, else
- * the ordinary one.
- */
+/** The former price of a product without history: the given lowest one, else the ordinary one. */
 export const startOf = ({ before, lowest = before }: GivenPrice) => lowest
 
 /**
- * The price lists whose new price is called reduced and is none, each with the lowest price of the
- * 30 days before, which it has to be below (Directive 98/6/EC, Article 6a). A reduction that goes
- * on at the same price stays one, however long.
+ * The price lists whose new price claims a reduction but is none, each with the lowest price of the
+ * 30 days before, which it must be below (Directive 98/6/EC, Article 6a). A continued reduction at
+ * the same price stays one.
  */
 export async function falseReductions(
   db: D1Database,
@@ -54,15 +51,15 @@ export async function falseReductions(
   })
 }
 
-/** The error for the operator; `lowest` in minor units. */
+/** The error message for the operator; `lowest` in minor units. */
 export const noReduction = (lowest: number) =>
   `is no reduction: it must be below ${(lowest / 100).toFixed(2)}, the lowest price of the 30 days before, or be set without a price before`
 
 /**
- * Sets a product's price and keeps the one before in the history. A reduction is shown with the
- * lowest price that was in force in the 30 days before it (Directive 98/6/EC, Article 6a), which
- * therefore is settled now. Repeating a price changes nothing. Null when the product is not in the
- * price list. Throws for a reduction that is none (`falseReductions` says so before).
+ * Sets a product's price and stores the former one in the history. A reduction is shown with the
+ * lowest price of the 30 days before it (Directive 98/6/EC, Article 6a), which is therefore
+ * determined now. Repeating a price changes nothing. Null when the product is not in the price
+ * list. Throws for a false reduction (`falseReductions` reports it before).
  */
 export async function setPrice(
   db: D1Database,
@@ -80,7 +77,7 @@ export async function setPrice(
   return results.at(-1)?.results[0] ?? null
 }
 
-/** What `setPrice` does, for batches that do more. */
+/** The statements of `setPrice`, for larger batches. */
 export function priceStatements(
   db: D1Database,
   product: string,
@@ -102,7 +99,7 @@ export function priceStatements(
       before,
       monthBefore(now),
     ),
-    // Only a price that differs from the newest one starts now.
+    // Only a price that differs from the newest entry starts a new one.
     statement(
       `INSERT INTO price_history (product, pricelist, since, price)
        SELECT product, pricelist, ?3, price FROM prices WHERE product = ?1 AND pricelist = ?2 AND price <> (

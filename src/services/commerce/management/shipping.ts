@@ -3,9 +3,8 @@ import type { Shipment } from '../orders/storage.ts'
 type Parcel = Pick<Shipment, 'carrier' | 'trackingId' | 'trackingUrl'>
 
 /**
- * Stores that an order was sent, and writes the mail to its buyer, in one batch: neither exists
- * without the other. Returns the mail's id; null when there is no order that waits for it. Two
- * calls at once send it once.
+ * Stores that an order was sent and writes the mail to its buyer, in one batch. Returns the mail's
+ * id; null when no such order is waiting. Parallel calls send it once.
  */
 export async function shipOrder(db: D1Database, number: number, parcel: Parcel, now: Date): Promise<number | null> {
   const waiting = `number = ? AND status IN ('untouched', 'progress')`

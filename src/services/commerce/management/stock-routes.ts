@@ -11,7 +11,7 @@ import { falseReductions, noReduction, setPrice } from './prices.ts'
 import { changeStock, stockMaximum } from './stock.ts'
 
 const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
-/** What was counted, or what came in or went out. */
+/** A counted quantity, or a change of it. */
 export const stockChange = v.union(
   [
     v.strictObject({

@@ -1,14 +1,14 @@
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 
-/** More of one thing than a shop for homes has; a slip of the finger stops here. */
+/** More of one item than a shop for homes has, to catch typing errors. */
 export const stockMaximum = 100_000
 
 export type StockChange = { quantity: number } | { change: number }
 
 /**
- * Sets what there is of an item, or adds what came in. One statement each, so that an order made at
- * the same moment is counted either before or after. A 409 says how many there are, when
- * more would go out, or more come in than fits.
+ * Sets an item's stock, or adds to it. One statement each, so that a simultaneous order is counted
+ * either before or after. A 409 has the current stock when the result would be below 0 or too
+ * large.
  */
 export async function changeStock(
   db: D1Database,

@@ -8,7 +8,7 @@ const whole = v.pipe(v.number('must be a number'), v.integer('must be a whole nu
 const common = {
   voucher: v.pipe(line(40), v.regex(/^[\p{L}\p{N}_-]+$/u, 'must be letters and digits')),
   description: v.optional(line(100), ''),
-  /** How often it is good; without it, without limit. */
+  /** Number of uses; unlimited when left out. */
   uses: v.optional(v.pipe(whole, v.minValue(1, 'must be 1 or more'), v.maxValue(1_000_000, 'is too much'))),
   /** The last day, in UTC. */
   until: v.optional(v.pipe(v.string('must be a day'), v.isoDate('must be a day such as 2026-12-31'))),
@@ -22,7 +22,7 @@ export const newVoucher = v.variant(
       kind: v.literal('percent'),
       value: v.pipe(whole, v.minValue(1, 'must be 1 or more'), v.maxValue(100, 'must be at most 100')),
     }),
-    /** An amount is worth something in one price list's currency. */
+    /** An amount is in one price list's currency. */
     v.strictObject({ ...common, kind: v.literal('amount'), value: amount, pricelist: whole }),
     v.strictObject({ ...common, kind: v.literal('free_shipping') }),
   ],
@@ -37,7 +37,7 @@ export const voucherRoutes = new Hono<ManagementEnv>()
     const { results } = await c.env.COMMERCE_DB.prepare(`SELECT ${columns} FROM vouchers ORDER BY voucher`).all()
     return c.json({ vouchers: results })
   })
-  // It stays in the books, and is good no longer.
+  // The voucher stays stored, but expires now.
   .delete('/vouchers/:voucher', async c => {
     const ended = await c.env.COMMERCE_DB.prepare(
       `UPDATE vouchers SET valid_until = MIN(?, COALESCE(valid_until, '9')) WHERE voucher = ? RETURNING ${columns}`,

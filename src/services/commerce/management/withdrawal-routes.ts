@@ -5,7 +5,7 @@ import { loadWithdrawals } from '../withdrawals/storage.ts'
 import { withdrawalView } from '../withdrawals/view.ts'
 import { type ManagementEnv, page, respondFailure } from './http.ts'
 
-/** What was withdrawn from, also what fits no order. */
+/** Lists withdrawals, including those that match no order. */
 export const withdrawalRoutes = new Hono<ManagementEnv>().get('/withdrawals', async c => {
   const query = v.safeParse(page, c.req.query())
   if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))

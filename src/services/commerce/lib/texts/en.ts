@@ -1,6 +1,6 @@
 /**
- * What the service says in English: in mails, in widgets, and when a payment fails. A merchant's
- * words, so they stand here and not in the shop's dictionaries.
+ * The service's texts in English: mails, widgets, payment errors. They are the merchant's, so they
+ * are separate from the shop's dictionaries.
  */
 export const en = {
   letter: {

@@ -1,6 +1,6 @@
 import type { Texts } from './en.ts'
 
-/** What the service says in Swedish. */
+/** The service's texts in Swedish. */
 export const sv: Texts = {
   letter: {
     stop: 'Inga fler sådana mejl',

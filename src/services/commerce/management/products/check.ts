@@ -11,7 +11,7 @@ export interface CategoryName extends Record<Language, string> {
   category: string
 }
 
-/** What a product may refer to. */
+/** The ids that a product may refer to. */
 export async function loadKnown(db: D1Database): Promise<Known> {
   const [markets, categories] = await db.batch<{ market: number; priceList: number } & CategoryName>([
     db.prepare('SELECT DISTINCT market, pricelist AS priceList FROM countries'),
@@ -20,10 +20,7 @@ export async function loadKnown(db: D1Database): Promise<Known> {
   return { markets: markets?.results ?? [], categories: categories?.results ?? [] }
 }
 
-/**
- * What is wrong with a product by itself: ids that nothing has, and things that are there twice.
- * Keys are as in its fields.
- */
+/** Errors of a product itself: unknown ids and duplicates. Keys are its field paths. */
 export function errorsOf(
   product: string,
   { items, categories, markets = [], prices, related }: ProductFields,
@@ -53,7 +50,7 @@ export function errorsOf(
   return errors
 }
 
-/** Prices that are called reduced and are not. */
+/** Prices that claim a reduction but are none. */
 export async function refusedPrices(
   db: D1Database,
   product: string,
@@ -65,8 +62,8 @@ export async function refusedPrices(
 }
 
 /**
- * What other rows are against: another product at the address, and items that cannot go since
- * an order or a reservation has them.
+ * Conflicts with other rows: another product at the address, and items that cannot be removed
+ * because orders or reservations refer to them.
  */
 export async function conflictsOf(
   db: D1Database,

@@ -6,7 +6,7 @@ import { stockMaximum } from '../stock.ts'
 
 const inEach = (text: string) => perLocale(() => text)
 
-/** A text in every language; one text stands for all. */
+/** A text in every language; a single text is used for all. */
 export const eachLanguage = (max: number) =>
   v.pipe(
     v.union(
@@ -16,7 +16,7 @@ export const eachLanguage = (max: number) =>
     v.transform(given => (typeof given === 'string' ? inEach(given) : given)),
   )
 
-/** The last part of an address of the shop. */
+/** The last segment of an address. */
 export const slug = v.pipe(
   line(100),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes'),
@@ -35,7 +35,7 @@ const list = <T extends v.GenericSchema>(entry: T, max: number) =>
 const id = v.pipe(v.union([v.string(), v.number()], 'must be an id'), v.transform(String))
 const none = v.optional(line(60), '')
 
-/** A picture of the shop's own, or of another host by https. */
+/** A picture of the shop, or of another host over https. */
 const picture = v.pipe(line(500), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'must be an address: /… or https://…'))
 
 const price = v.pipe(
@@ -44,8 +44,8 @@ const price = v.pipe(
       price: amount,
       before: v.optional(amount),
       /**
-       * The least it cost in the 30 days before its reduction; the shop's own past, where there is
-       * one, decides instead.
+       * The lowest price of the 30 days before its reduction; ignored where the shop has a price
+       * history.
        */
       lowest: v.optional(amount),
     },
@@ -62,15 +62,16 @@ const item = v.strictObject(
     size: v.optional(eachLanguage(60), ''),
     sku: none,
     ean: none,
-    /** Of an item that is new; that of others is set by itself. */
+    /** Stock of a new item; existing items keep theirs. */
     stock: v.optional(whole(0, stockMaximum), 0),
   },
   'must be { item, size, sku, ean, stock? }',
 )
 
 /**
- * A product as a whole, as `PUT products/{product}` takes it and GET gives it. It is sold in the
- * markets of its price lists unless `markets` names others; with none it is stored, and not sold.
+ * A complete product, as `PUT products/{product}` accepts it and GET returns it. It is sold in the
+ * markets of its price lists unless `markets` names others; with an empty list it is stored, but
+ * not sold.
  */
 export const productFields = v.strictObject(
   {
@@ -81,7 +82,7 @@ export const productFields = v.strictObject(
     media: v.optional(list(picture, 20), []),
     isNew: v.optional(v.boolean('must be true or false'), false),
     created: v.optional(v.pipe(v.string('must be a day'), v.isoDate('must be a day such as 2026-12-31'))),
-    /** The main one first. */
+    /** The main category first. */
     categories: v.optional(list(id, 20), []),
     markets: v.optional(list(whole(1, 1_000_000), 100)),
     /** By price list, in its currency. */

@@ -17,14 +17,11 @@ interface Row {
   related: string
 }
 
-/** JSON of a subquery's rows, in their order. */
+/** JSON of a subquery's rows, in order. */
 const listOf = (entry: string, rows: string, order: string) =>
   `(SELECT json_group_array(${entry} ORDER BY ${order}) FROM ${rows})`
 
-/**
- * A product in the shape that `PUT` takes it in; null when there is none. Amounts are in major
- * units.
- */
+/** A product in the format of `PUT`; null when it does not exist. Amounts are in major units. */
 export async function loadProduct(db: D1Database, product: string) {
   const row = await db
     .prepare(
@@ -51,7 +48,7 @@ export async function loadProduct(db: D1Database, product: string) {
   return { name, uri, sku, created, isNew: isNew === 1, ...parsed }
 }
 
-/** A page of all products by their numbers, and how many there are. */
+/** A page of all products by number, and their total. */
 export async function loadProductNames(db: D1Database, { skipFirst, limit }: Page) {
   const { results: products } = await db
     .prepare(

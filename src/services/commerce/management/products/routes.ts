@@ -9,7 +9,7 @@ import { productFields } from './fields.ts'
 import { loadProduct, loadProductNames } from './read.ts'
 import { saveProduct } from './storage.ts'
 
-/** The catalogue: what GET answers, PUT takes. */
+/** The catalogue: GET returns what PUT accepts. */
 export const productRoutes = new Hono<ManagementEnv>()
   .get('/products', async c => {
     const query = v.safeParse(page, c.req.query())
@@ -23,8 +23,7 @@ export const productRoutes = new Hono<ManagementEnv>()
   .put('/products/:product', async c => {
     const { COMMERCE_DB: db } = c.env
     const product = c.req.param('product')
-    // Read whatever the path says: an answer before the body has arrived may cost a kept-alive
-    // connection.
+    // Always read the body: a response before it has arrived may break a kept-alive connection.
     const fields = await parsed(c, productFields)
     if (!/^[1-9]\d{0,8}$/.test(product)) return respondFailure(c, fail(406, { product: 'must be a number' }))
     if (!fields.ok) return respondFailure(c, fields)

@@ -6,9 +6,9 @@ import type { CategoryName } from './check.ts'
 import type { ProductFields } from './fields.ts'
 
 /**
- * Creates or replaces a product, with its items, prices, markets, categories and relations, all
- * in one batch, and notes that it has changed. Stock of items that were there, and places in
- * listings, stay. New prices keep the history of the old ones (`setPrice`).
+ * Creates or replaces a product with its items, prices, markets, categories and relations in one
+ * batch, and marks it as changed. Stock of existing items and positions in listings stay. New
+ * prices keep the price history (`setPrice`).
  */
 export async function saveProduct(
   db: D1Database,
@@ -29,7 +29,7 @@ export async function saveProduct(
     ...itemStatements(statement, fields),
     ...placeStatements(statement, fields),
     ...Object.entries(fields.prices).flatMap(([priceList, price]) => [
-      // A product that starts with a reduced price was sold for another one before.
+      // A product that starts with a reduced price had another price before.
       db
         .prepare('INSERT OR IGNORE INTO prices (product, pricelist, price, price_before) VALUES (?1, ?2, ?3, ?3)')
         .bind(product, Number(priceList), startOf(price)),
@@ -67,7 +67,7 @@ function itemStatements(statement: Prepare, { items }: ProductFields) {
   ]
 }
 
-/** Where it is sold and listed, and what it goes with. */
+/** Markets, categories and relations. */
 function placeStatements(statement: Prepare, { categories, markets, prices, related }: ProductFields) {
   const lists = JSON.stringify(Object.keys(prices).map(Number))
   const listed = JSON.stringify(categories)
@@ -101,7 +101,7 @@ function placeStatements(statement: Prepare, { categories, markets, prices, rela
   ]
 }
 
-/** What it is found by: its names, its numbers, and its categories'. */
+/** Search words: names, numbers, and category names. */
 const wordStatements = (statement: Prepare, { name, variant, sku, items }: ProductFields, categories: CategoryName[]) =>
   codes.map(language => {
     const parts = [

@@ -1,9 +1,6 @@
 import type { SetupFields } from './fields.ts'
 
-/**
- * What is wrong with a setup by itself: ids that it does not have, and things that are there twice.
- * Keys are as in its fields.
- */
+/** Errors of a setup itself: unknown ids and duplicates. Keys are its field paths. */
 export function errorsOf({
   pricelists: priceLists,
   countries,
@@ -59,8 +56,8 @@ export function errorsOf({
 }
 
 /**
- * What would be gone or changed that bags, prices and orders are made with: countries and price
- * lists stay, and so does a list's currency. Keys are as in its fields.
+ * Changes that would break existing bags, prices and orders: countries and price lists must stay,
+ * and so must a list's currency. Keys are field names.
  */
 export async function conflictsOf(
   db: D1Database,

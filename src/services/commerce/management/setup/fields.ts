@@ -38,7 +38,7 @@ const countryFields = v.strictObject(
     market: number,
     pricelist: number,
     language: v.picklist(codes, `must be one of ${codes.join(', ')}`),
-    /** Percent inside its prices, with at most one decimal. */
+    /** Tax included in its prices, in percent, with at most one decimal. */
     vat: v.pipe(
       v.number('must be a number'),
       v.minValue(0, 'must be 0 or more'),
@@ -50,7 +50,7 @@ const countryFields = v.strictObject(
   'must be { country, name, eu, shipTo, market, pricelist, language, vat, states? }',
 )
 
-/** What sending costs, in major units of its price list, tax included; 0 is for nothing. */
+/** Shipping cost in major units of its price list, tax included; 0 is free. */
 const sending = {
   pricelist: number,
   name: eachLanguage(60),
@@ -77,16 +77,16 @@ const days = v.optional(
 )
 
 /**
- * Where a shop sells and how it sends: `PUT setup` takes it as a whole and GET gives it. A
- * country's market and price list are what its visitors get; ways to send belong to both.
+ * Where a shop sells and how it ships: `PUT setup` accepts it as a whole and GET returns it. A
+ * country's market and price list apply to its visitors; shipping methods belong to both.
  */
 export const setupFields = v.strictObject(
   {
     pricelists: list(priceList, 100),
     countries: list(countryFields, 300),
-    /** In the order in which they are shown; the first is preselected. */
+    /** In display order; the first is preselected. */
     shippingMethods: list(v.strictObject({ shippingMethod: needed(40), market: number, ...sending, days }), 500),
-    /** Of the delivery widget: by the prefix of the ZIP code, the longest that fits. */
+    /** Prices of the delivery widget: by ZIP code prefix, the longest match applies. */
     deliveryPrices: list(
       v.strictObject({
         type: v.picklist(deliveryTypes, `must be one of ${deliveryTypes.join(', ')}`),

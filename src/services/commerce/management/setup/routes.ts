@@ -6,10 +6,10 @@ import { conflictsOf, errorsOf } from './check.ts'
 import { setupFields } from './fields.ts'
 import { loadSetup, saveSetup } from './storage.ts'
 
-/** Some thousands of places to fetch parcels. */
+/** Enough for some thousands of pick-up points. */
 const limit = 1024 * 1024
 
-/** Where the shop sells: price lists, countries, and ways to send, as one document. */
+/** Price lists, countries and shipping methods, as one document. */
 export const setupRoutes = new Hono<ManagementEnv>()
   .get('/setup', async c => c.json(await loadSetup(c.env.COMMERCE_DB)))
   .put('/setup', async c => {

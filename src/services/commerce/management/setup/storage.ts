@@ -12,10 +12,7 @@ const rowsOf = (fields: Record<string, string>, rows: string, order: string) =>
 
 const major = { price: 'price / 100.0', freeFrom: 'free_from / 100.0' }
 
-/**
- * Where the shop sells and how it sends, in the shape that `PUT` takes it in. Amounts are in major
- * units.
- */
+/** The setup in the format of `PUT`. Amounts are in major units. */
 export async function loadSetup(db: D1Database) {
   const state = { state: 'state', name: 'name' }
   const parts = {
@@ -76,7 +73,7 @@ export async function loadSetup(db: D1Database) {
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, text]) => [name, JSON.parse(text)]))
 }
 
-/** Makes all of it so, in one batch; products, prices and stock are left alone. */
+/** Stores the setup in one batch; products, prices and stock stay unchanged. */
 export async function saveSetup(db: D1Database, setup: SetupFields): Promise<void> {
   const { pricelists: priceLists, countries, shippingMethods, deliveryPrices, pickupPoints } = setup
   const states = countries.flatMap(({ country, states }) => states.map(entry => ({ country, ...entry })))
