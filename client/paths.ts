@@ -48,7 +48,7 @@ export const confirmed = '/newsletter/confirmed'
 export const unsubscribe = '/newsletter/unsubscribe'
 export const unsubscribed = '/newsletter/unsubscribed'
 export const emptyPickup = '/pickup'
-/** A bag that somebody shared, as `client/bag/bag-link.ts` writes it. */
+/** A bag that somebody shared, as `client/bag/share/bag-link.ts` writes it. */
 export const pickup = '/pickup/:bag{.*}'
 export const checkout = '/checkout'
 export const checkoutReturn = '/checkout/return'

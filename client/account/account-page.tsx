@@ -2,7 +2,7 @@ import type { AccountPanel as Panel } from '../browser/overlays.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { AccountHome } from './account-home.tsx'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
-import { ResetPassword } from './reset-password.tsx'
+import { ResetPassword } from './form/reset-password.tsx'
 
 /** One of the account's pages, each without anything of the customer before it wakes. */
 export default function AccountPage({ view }: { view: 'home' | 'reset-password' | Panel }) {

@@ -9,14 +9,14 @@ import { later } from '../ui/fallback/later.ts'
 import { Skeleton } from '../ui/fallback/skeleton.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
-import { BagCountries, BagCountry } from './bag-country.tsx'
-import { BagLine } from './bag-line.tsx'
-import type { Removed } from './removed-notice.tsx'
+import { BagCountries, BagCountry } from './drawer/bag-country.tsx'
+import { BagLine } from './drawer/bag-line.tsx'
+import type { Removed } from './drawer/removed-notice.tsx'
 
 /** Later than the bag itself, and left out where it does not come. */
-const Upsell = later(async () => (await import('./upsell.tsx')).Upsell)
-const RemovedNotice = later(async () => (await import('./removed-notice.tsx')).RemovedNotice)
-const ShareBag = later(async () => (await import('./share-bag.tsx')).ShareBag)
+const Upsell = later(async () => (await import('./drawer/upsell.tsx')).Upsell)
+const RemovedNotice = later(async () => (await import('./drawer/removed-notice.tsx')).RemovedNotice)
+const ShareBag = later(async () => (await import('./share/share-bag.tsx')).ShareBag)
 const none = new Map<string, ReactNode>()
 
 /**

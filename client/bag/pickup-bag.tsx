@@ -7,8 +7,8 @@ import * as paths from '../paths.ts'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
-import { type LinkedLine, merged } from './bag-link.ts'
-import { fillBag, type Shortage } from './pick-up.ts'
+import { type LinkedLine, merged } from './share/bag-link.ts'
+import { fillBag, type Shortage } from './share/pick-up.ts'
 
 interface PickupBagProps {
   /** What of the link can be had, with the names it has on the page. */

@@ -1,4 +1,4 @@
-import { type LinkedLine, productOf } from '#client/bag/bag-link.ts'
+import { type LinkedLine, productOf } from '#client/bag/share/bag-link.ts'
 import { stockLabel } from '#client/commerce/stock.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { toSummary } from '../content/product-summary.ts'

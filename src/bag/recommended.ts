@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Recommendations, Recommended } from '#client/bag/recommended.ts'
+import type { Recommendations, Recommended } from '#client/bag/drawer/recommended.ts'
 import { stockLabel } from '#client/commerce/stock.ts'
 import { smallFileOf } from '#client/ui/picture/picture.tsx'
 import { query } from '../content/client.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { readBagLink } from '#client/bag/bag-link.ts'
+import { readBagLink } from '#client/bag/share/bag-link.ts'
 import * as paths from '#client/paths.ts'
 import { ContentError } from '../content/client.ts'
 import { noStore } from '../edge/cache.ts'

@@ -117,7 +117,7 @@ export function Document({
 
 /**
  * The first part of the early page script on such a page; after a reload the stored query is kept.
- * Read by `client/account/reset-password.tsx`.
+ * Read by `client/account/form/reset-password.tsx`.
  */
 const hideQuery = 'location.search&&history.replaceState({query:location.search},"",location.pathname);'
 

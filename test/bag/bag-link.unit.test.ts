@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBagLink, writeBagLink } from '#client/bag/bag-link.ts'
+import { readBagLink, writeBagLink } from '#client/bag/share/bag-link.ts'
 import * as paths from '#client/paths.ts'
 import { urlsOf } from '#client/urls.ts'
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { shortageIn } from '../commerce/error.ts'
-import { useChange } from '../commerce/hooks/use-change.ts'
-import type { SelectionLine } from '../commerce/schema/selection.ts'
-import { commerce } from '../commerce/session/session-client.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { LineFacts } from '../selection/line-facts.tsx'
-import { Stepper } from '../ui/form/stepper.tsx'
-import { useOnLeave } from '../ui/use-on-leave.ts'
-import { addFailure } from './add-failure.ts'
+import { shortageIn } from '../../commerce/error.ts'
+import { useChange } from '../../commerce/hooks/use-change.ts'
+import type { SelectionLine } from '../../commerce/schema/selection.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { LineFacts } from '../../selection/line-facts.tsx'
+import { Stepper } from '../../ui/form/stepper.tsx'
+import { useOnLeave } from '../../ui/use-on-leave.ts'
+import { addFailure } from '../add-failure.ts'
 
 /** For how long after the answer a button still shows that it works, in ms (specification, §9). */
 const release = 200

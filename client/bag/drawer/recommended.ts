@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { commerce } from '../commerce/session/session-client.ts'
-import { stockLabel } from '../commerce/stock.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { crossedOut, lowestOf30Days } from '../money/price.ts'
-import * as paths from '../paths.ts'
-import { energyClasses } from '../ui/product/energy-arrow.tsx'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { stockLabel } from '../../commerce/stock.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { crossedOut, lowestOf30Days } from '../../money/price.ts'
+import * as paths from '../../paths.ts'
+import { energyClasses } from '../../ui/product/energy-arrow.tsx'
 
 const recommended = v.object({
   product: v.string(),

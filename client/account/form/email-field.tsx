@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Field } from '../ui/form/field.tsx'
-import { PanelsContext } from './panel-link.tsx'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { PanelsContext } from '../panel-link.tsx'
 
 interface EmailFieldProps {
   name: string

@@ -1,10 +1,10 @@
-import { withBag } from '../commerce/session/carry-bag.ts'
-import { commerce } from '../commerce/session/session-client.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { Field } from '../ui/form/field.tsx'
+import { withBag } from '../../commerce/session/carry-bag.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { PanelLink } from '../panel-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { PanelLink } from './panel-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** E-mail and password. Once logged in, `Outsiders` leads on. */

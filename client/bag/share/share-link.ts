@@ -1,6 +1,6 @@
-import { handOver } from '../browser/hand-over.ts'
-import * as paths from '../paths.ts'
-import type { UrlTo } from '../urls.ts'
+import { handOver } from '../../browser/hand-over.ts'
+import * as paths from '../../paths.ts'
+import type { UrlTo } from '../../urls.ts'
 import { type LinkedLine, writeBagLink } from './bag-link.ts'
 
 /**

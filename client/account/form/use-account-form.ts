@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { CommerceError } from '../commerce/error.ts'
-import { tooManyText } from '../commerce/wait.ts'
-import type { PlainKey } from '../i18n/index.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
+import { CommerceError } from '../../commerce/error.ts'
+import { tooManyText } from '../../commerce/wait.ts'
+import type { PlainKey } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
 
 export type Values = Partial<Record<string, string>>
 type Errors = Partial<Record<string, string>>

@@ -1,7 +1,7 @@
-import { CommerceError } from '../commerce/error.ts'
-import { stepsTo } from '../commerce/session/carry-bag.ts'
-import { cacheSelection } from '../commerce/session/selection-query.ts'
-import { commerce } from '../commerce/session/session-client.ts'
+import { CommerceError } from '../../commerce/error.ts'
+import { stepsTo } from '../../commerce/session/carry-bag.ts'
+import { cacheSelection } from '../../commerce/session/selection-query.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
 import type { LinkedLine } from './bag-link.ts'
 
 /** What the shop did not have as wished for. */

@@ -1,9 +1,9 @@
-import { commerce } from '../commerce/session/session-client.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import * as paths from '../paths.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import * as paths from '../../paths.ts'
+import { PanelLink } from '../panel-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { PanelLink } from './panel-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Has a link for a new password mailed, and says the same whether anyone has the address. */

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react'
-import type { SelectionAnswer } from '../commerce/schema/selection.ts'
-import { useLanguage } from '../i18n/use-translate.ts'
-import { countryName } from '../selection/country-name.ts'
-import { later } from '../ui/fallback/later.ts'
-import { Skeleton } from '../ui/fallback/skeleton.tsx'
+import type { SelectionAnswer } from '../../commerce/schema/selection.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { countryName } from '../../selection/country-name.ts'
+import { later } from '../../ui/fallback/later.ts'
+import { Skeleton } from '../../ui/fallback/skeleton.tsx'
 
 interface BagCountryProps {
   location: SelectionAnswer['location']
@@ -31,7 +31,7 @@ export function BagCountry({ location: { country, name }, currency, returned, on
 }
 
 // With what it takes to find a country and to say what it makes of the bag: few come here.
-const CountryChoice = later(async () => (await import('../selection/country-choice.tsx')).CountryChoice, Unreachable)
+const CountryChoice = later(async () => (await import('../../selection/country-choice.tsx')).CountryChoice, Unreachable)
 
 function Unreachable() {
   const { t } = useLanguage()
