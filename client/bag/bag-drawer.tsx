@@ -14,9 +14,10 @@ import { BagLine } from './drawer/bag-line.tsx'
 import type { Removed } from './drawer/removed-notice.tsx'
 
 /** Later than the bag itself, and left out where it does not come. */
-const Upsell = later(async () => (await import('./drawer/upsell.tsx')).Upsell)
-const RemovedNotice = later(async () => (await import('./drawer/removed-notice.tsx')).RemovedNotice)
-const ShareBag = later(async () => (await import('./share/share-bag.tsx')).ShareBag)
+const lateParts = () => import('./drawer/late-parts.ts')
+const Upsell = later(async () => (await lateParts()).Upsell)
+const RemovedNotice = later(async () => (await lateParts()).RemovedNotice)
+const ShareBag = later(async () => (await lateParts()).ShareBag)
 const none = new Map<string, ReactNode>()
 
 /**

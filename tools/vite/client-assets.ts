@@ -40,7 +40,7 @@ export const clientChunks = {
     },
     {
       name: 'upsell',
-      test: /client\/(bag\/(drawer\/(upsell|recommended|removed-notice)|share\/share-bag)|ui\/product\/(energy-arrow|price))\./,
+      test: /client\/(bag\/(drawer\/(late-parts|upsell|recommended|removed-notice)|share\/share-bag)|ui\/product\/(energy-arrow|price))\./,
     },
     {
       name: 'field',
