@@ -3,8 +3,7 @@ import { stripeProvider } from './payments/stripe/provider.ts'
 import { testProviders } from './payments/test/providers.ts'
 
 /**
- * The providers this shop is configured with. Without one nothing can be ordered, not even for a
- * total of 0.
+ * The configured payment providers. Without one nothing can be ordered, not even for a total of 0.
  */
 export const providersOf = (env: Env & PaymentSecrets): PaymentProvider[] => [
   ...stripeProvider(env),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '#client/commerce/address.ts'
 
-/** Character limit of texts outside addresses, from the contract. */
+/** The contract's error text for an invalid e-mail address. */
 export const expectedEmail = 'Expected type e-mail'
 export const email = v.pipe(v.optional(v.string(expectedEmail), ''), v.trim(), v.check(isEmail, expectedEmail))
 export const text = (max: number) =>

@@ -2,7 +2,7 @@
 
 CREATE TABLE currencies (
   currency TEXT PRIMARY KEY,
-  -- 1 where whole amounts are written without decimals: the crowns.
+  -- 1 where whole amounts are written without decimals.
   whole INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
@@ -21,8 +21,8 @@ CREATE TABLE countries (
   market INTEGER NOT NULL,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
   language TEXT NOT NULL,
-  -- The tax inside this country's prices, in tenths of a percent: its own standard rate in the EU, Sweden's 25 % elsewhere,
-  -- where it is deducted. Standard rates; the merchant confirms them.
+  -- The tax included in this country's prices, in tenths of a percent: its own standard rate in the
+  -- EU, Sweden's 25 % elsewhere, where it is deducted. Standard rates; the merchant confirms them.
   vat_tenths INTEGER NOT NULL
 ) STRICT;
 
@@ -40,7 +40,7 @@ CREATE TABLE shipping_methods (
   name_en TEXT NOT NULL,
   name_sv TEXT NOT NULL,
   price INTEGER NOT NULL CHECK (price >= 0),
-  -- Goods after discounts worth this much or more are sent for nothing; null is never.
+  -- From this worth of goods after discounts, shipping is free; null is never.
   free_from INTEGER,
   position INTEGER NOT NULL
 ) STRICT;
@@ -103,14 +103,14 @@ CREATE TABLE vouchers (
   kind TEXT NOT NULL CHECK (kind IN ('percent', 'amount', 'free_shipping')),
   -- Percent: whole percent. Amount: minor units of `pricelist`'s currency. Free shipping: unused.
   value INTEGER NOT NULL CHECK (value >= 0),
-  -- An amount is worth something in one currency only; null for the other kinds.
+  -- An amount is in one currency; null for the other kinds.
   pricelist INTEGER REFERENCES pricelists,
-  -- Null is without limit.
+  -- Null is unlimited.
   uses_left INTEGER CONSTRAINT uses_left CHECK (uses_left >= 0)
 ) STRICT;
 
 CREATE TABLE payments (
-  -- 128 random bits: the provider's name for this payment, and nobody else's.
+  -- 128 random bits: the provider's reference of this payment.
   reference TEXT PRIMARY KEY,
   selection TEXT NOT NULL,
   -- Digest of the snapshot: an unchanged selection is the same payment.
@@ -118,10 +118,10 @@ CREATE TABLE payments (
   method TEXT NOT NULL,
   amount INTEGER NOT NULL CHECK (amount >= 0),
   currency TEXT NOT NULL,
-  -- JSON: exactly what is paid for.
+  -- JSON: exactly what the payment is for.
   snapshot TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('pending', 'authorised', 'declined', 'cancelled', 'superseded', 'voided', 'completed')),
-  -- What the provider says it has authorised.
+  -- The amount that the provider has authorised.
   authorised_amount INTEGER,
   authorised_currency TEXT,
   created TEXT NOT NULL
@@ -134,7 +134,7 @@ CREATE TABLE orders (
   reference TEXT PRIMARY KEY,
   number INTEGER NOT NULL UNIQUE,
   payment TEXT NOT NULL UNIQUE REFERENCES payments,
-  -- A selection is bought once, however often it was paid.
+  -- A selection is ordered once, however often it was paid.
   selection TEXT NOT NULL UNIQUE,
   email TEXT NOT NULL,
   snapshot TEXT NOT NULL,
@@ -157,7 +157,8 @@ CREATE TABLE voucher_uses (
   PRIMARY KEY (voucher, order_reference)
 ) STRICT, WITHOUT ROWID;
 
--- Mails to send, written in the transaction of what they tell of; their text is made when they are sent.
+-- Mails to send, written in the same transaction as their subject; their text is created when they
+-- are sent.
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('order')),
@@ -165,7 +166,7 @@ CREATE TABLE outbox (
   -- What the mail is about: of an order, its reference.
   about TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- Who is sending it until when: two workers never send the same mail at once.
+  -- Which worker sends it until when, so that two never send the same mail at once.
   claimed_until TEXT,
   sent TEXT
 ) STRICT;

@@ -6,12 +6,13 @@ ALTER TABLE customers ADD COLUMN state TEXT NOT NULL DEFAULT '';
 ALTER TABLE customers ADD COLUMN country TEXT NOT NULL DEFAULT '';
 ALTER TABLE customers ADD COLUMN phone_number TEXT NOT NULL DEFAULT '';
 ALTER TABLE customers ADD COLUMN language TEXT;
--- What the customer asked for; mails go only to addresses that `newsletter_subscriptions` has as confirmed.
+-- Whether the customer wants the newsletter; mails go only to confirmed addresses in
+-- `newsletter_subscriptions`.
 ALTER TABLE customers ADD COLUMN newsletter INTEGER NOT NULL DEFAULT 0;
 -- The Durable Object of the customer's bag; null before the first login.
 ALTER TABLE customers ADD COLUMN selection TEXT;
 
--- Who is logged in, on which device. A session ends by leaving this table, at once.
+-- Logged-in sessions. Deleting a row ends the session at once.
 CREATE TABLE sessions (
   -- SHA-256 of the token.
   token TEXT PRIMARY KEY,
@@ -20,7 +21,8 @@ CREATE TABLE sessions (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sessions_of_customer ON sessions (customer);
 
--- The newest reset link of each customer. Its secret is nowhere in this database: it is derived from `reference` with a key of its own.
+-- The newest reset link of each customer. Its secret is not stored: it is derived from `reference`
+-- with a separate key.
 CREATE TABLE password_resets (
   customer INTEGER PRIMARY KEY REFERENCES customers,
   reference TEXT NOT NULL UNIQUE,
@@ -29,16 +31,17 @@ CREATE TABLE password_resets (
 
 CREATE TABLE newsletter_subscriptions (
   email TEXT PRIMARY KEY COLLATE NOCASE,
-  -- The confirmation link's name for this subscription; its secret is derived like a reset link's.
+  -- The reference of the confirmation link; its secret is derived like a reset link's.
   reference TEXT NOT NULL UNIQUE,
   language TEXT NOT NULL,
   country TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- Null until the link in the mail was followed; only then may anything be sent.
+  -- Null until the link in the mail was followed; nothing else is sent before.
   confirmed TEXT
 ) STRICT, WITHOUT ROWID;
 
--- Who wants to hear that an item, or any item of a product, is back. A row leaves when its mail is written.
+-- Requests for a mail when an item, or any item of a product, is available again. Deleted when the
+-- mail is written.
 CREATE TABLE stock_requests (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   email TEXT NOT NULL COLLATE NOCASE,
@@ -57,18 +60,19 @@ CREATE INDEX orders_of_customer ON orders (snapshot ->> 'customer', number);
 -- Declined payments of a selection are counted.
 CREATE INDEX payments_of_selection ON payments (selection, created);
 
--- The outbox takes more kinds; a CHECK cannot be altered, so the table is made anew.
+-- The outbox gets more kinds; a CHECK cannot be altered, so the table is created anew.
 CREATE TABLE new_outbox (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('order', 'shipped', 'password_reset', 'newsletter', 'stock')),
   recipient TEXT NOT NULL,
-  -- What the mail is about: of an order, its reference; of the others, JSON with what their text needs.
+  -- What the mail is about: of an order, its reference; of the others, JSON with the data of their
+  -- text.
   about TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- Who is sending it until when: two workers never send the same mail at once.
+  -- Which worker sends it until when, so that two never send the same mail at once.
   claimed_until TEXT,
   sent TEXT,
-  -- What happened, when the same could be told twice: one mail for each event.
+  -- The event of the mail, where it could be reported twice: one mail for each event.
   event TEXT UNIQUE
 ) STRICT;
 INSERT INTO new_outbox (id, kind, recipient, about, created, claimed_until, sent)

@@ -1,4 +1,5 @@
--- Categories, search words, shipments, price history, and which products the storefront has not heard of yet.
+-- Categories, search words, shipments, price history, and changed products that the storefront has
+-- not been notified of.
 
 CREATE TABLE categories (
   category TEXT PRIMARY KEY,
@@ -14,13 +15,13 @@ CREATE TABLE product_categories (
   category TEXT NOT NULL REFERENCES categories,
   -- 0 is the product's main category.
   rank INTEGER NOT NULL,
-  -- The product's place in the category's listing.
+  -- The product's position in the category's listing.
   position INTEGER NOT NULL,
   PRIMARY KEY (product, category)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX products_of_category ON product_categories (category, product);
 
--- What a product is found by: folded text (`fold.ts`), so that a search is a plain comparison of bytes.
+-- Search words of a product: folded text (`fold.ts`), so that a search compares bytes.
 CREATE TABLE product_words (
   product TEXT NOT NULL REFERENCES products,
   language TEXT NOT NULL,
@@ -28,7 +29,7 @@ CREATE TABLE product_words (
   PRIMARY KEY (product, language)
 ) STRICT, WITHOUT ROWID;
 
--- Prices with the time since when each was in force; '' is since ever.
+-- Prices with the time from which each was in force; '' is the beginning.
 CREATE TABLE price_history (
   product TEXT NOT NULL REFERENCES products,
   pricelist INTEGER NOT NULL REFERENCES pricelists,
@@ -52,8 +53,8 @@ CREATE TABLE shipments (
 ) STRICT;
 
 
--- Products whose price or stock label changed since the last webhook, whoever changed them. `change` tells two changes apart, so
--- that one made while a webhook is under way is not forgotten with it.
+-- Products whose price or stock label changed since the last webhook. `change` distinguishes
+-- changes, so that one made while a webhook is being sent is not lost.
 CREATE TABLE product_changes (
   product TEXT PRIMARY KEY,
   change TEXT NOT NULL
@@ -72,7 +73,7 @@ BEGIN
   INSERT OR REPLACE INTO product_changes VALUES (NEW.product, hex(randomblob(8)));
 END;
 
--- What is held for a payment changes what can be bought, and so the label, as much as a sale does.
+-- A reservation changes what can be bought, and so the label, as much as a sale does.
 CREATE TRIGGER stock_held AFTER INSERT ON reservations
 WHEN (SELECT (free.quantity > 0) + (free.quantity > 10)
         <> (free.quantity + NEW.quantity > 0) + (free.quantity + NEW.quantity > 10)

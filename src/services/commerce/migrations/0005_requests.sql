@@ -1,5 +1,5 @@
--- Wishes for a reset link, as they were typed. Whether anybody has the address is looked up behind the answer, which therefore takes as
--- long for a known one as for an unknown one. A row leaves when it was looked up.
+-- Requests for a reset link, as typed. The address is looked up after the response, so that the
+-- time taken is the same for known and unknown ones. A row is deleted once it was looked up.
 CREATE TABLE reset_requests (
   id INTEGER PRIMARY KEY,
   email TEXT NOT NULL,

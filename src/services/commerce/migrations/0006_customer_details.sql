@@ -1,4 +1,5 @@
--- What the platform's customer has besides: the platform's own words for gender, a JSON list of consents, and a JSON object of attributes.
+-- More customer fields: gender in the platform's words, a JSON list of consents, and a JSON object
+-- of attributes.
 ALTER TABLE customers ADD COLUMN gender TEXT NOT NULL DEFAULT '';
 ALTER TABLE customers ADD COLUMN consents TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE customers ADD COLUMN attributes TEXT NOT NULL DEFAULT '{}';

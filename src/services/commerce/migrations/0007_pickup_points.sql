@@ -1,4 +1,4 @@
--- Where parcels can be fetched. A point is offered to the ZIP codes that begin with its `near`.
+-- Pick-up points for parcels. A point is offered to ZIP codes that start with its `near`.
 CREATE TABLE pickup_points (
   pickup_point TEXT NOT NULL PRIMARY KEY,
   country TEXT NOT NULL REFERENCES countries,

@@ -1,4 +1,4 @@
--- What a customer wishes for; a product once.
+-- A customer's wishlist; each product once.
 CREATE TABLE wishes (
   wish INTEGER PRIMARY KEY AUTOINCREMENT,
   customer INTEGER NOT NULL REFERENCES customers,

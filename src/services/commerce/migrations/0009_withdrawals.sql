@@ -1,46 +1,49 @@
--- Statements that a contract is withdrawn from. One is begun by saying which order, and counts once it is confirmed.
+-- Withdrawals from contracts. One starts with the order's number, and takes effect once it is
+-- confirmed.
 CREATE TABLE withdrawals (
   withdrawal INTEGER PRIMARY KEY AUTOINCREMENT,
   -- 128 random bits: the address of the statement's page.
   reference TEXT NOT NULL UNIQUE,
-  -- Null where number and address fit no order: the statement is taken all the same, and looked at by a person.
+  -- Null where number and address match no order: the withdrawal is accepted, and a person handles
+  -- it.
   order_reference TEXT REFERENCES orders,
   -- The order's number as it was typed.
   order_number TEXT NOT NULL,
   email TEXT NOT NULL,
   name TEXT NOT NULL,
   language TEXT NOT NULL,
-  -- ISO times in UTC; what was never confirmed is forgotten.
+  -- ISO times in UTC; unconfirmed withdrawals are deleted later.
   created TEXT NOT NULL,
   confirmed TEXT
 ) STRICT;
 CREATE INDEX withdrawals_of_order ON withdrawals (order_reference) WHERE order_reference IS NOT NULL;
 CREATE INDEX unconfirmed_withdrawals ON withdrawals (created) WHERE confirmed IS NULL;
 
--- What is given back, by confirmed statements.
+-- The returned goods of confirmed withdrawals.
 CREATE TABLE withdrawal_lines (
   withdrawal INTEGER NOT NULL REFERENCES withdrawals,
   order_reference TEXT NOT NULL,
   line TEXT NOT NULL,
-  -- Whoever gives back more than is left gets a null, and with it the whole batch fails.
+  -- Returning more than is left yields a null, which makes the whole batch fail.
   quantity INTEGER NOT NULL CHECK (quantity > 0),
   PRIMARY KEY (order_reference, line, withdrawal),
   FOREIGN KEY (order_reference, line) REFERENCES order_lines
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX lines_of_withdrawal ON withdrawal_lines (withdrawal);
 
--- The outbox takes one more kind; a CHECK cannot be altered, so the table is made anew.
+-- The outbox gets one more kind; a CHECK cannot be altered, so the table is created anew.
 CREATE TABLE new_outbox (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('order', 'shipped', 'password_reset', 'newsletter', 'stock', 'withdrawal')),
   recipient TEXT NOT NULL,
-  -- What the mail is about: of an order or a withdrawal, its reference; of the others, JSON with what their text needs.
+  -- What the mail is about: of an order or a withdrawal, its reference; of the others, JSON with
+  -- the data of their text.
   about TEXT NOT NULL,
   created TEXT NOT NULL,
-  -- Who is sending it until when: two workers never send the same mail at once.
+  -- Which worker sends it until when, so that two never send the same mail at once.
   claimed_until TEXT,
   sent TEXT,
-  -- What happened, when the same could be told twice: one mail for each event.
+  -- The event of the mail, where it could be reported twice: one mail for each event.
   event TEXT UNIQUE
 ) STRICT;
 INSERT INTO new_outbox (id, kind, recipient, about, created, claimed_until, sent, event)

@@ -8,7 +8,7 @@ import { unsubscribeLinks } from './links.ts'
 
 const about = v.object({ reference: v.string(), language: v.picklist(codes) })
 
-/** The link leads to a page with a button: mail programs follow links by themselves. */
+/** The link leads to a page with a button, because mail programs follow links automatically. */
 export async function newsletterMail(env: Env, entry: OutboxEntry) {
   const { reference, language } = v.parse(about, JSON.parse(entry.about))
   const t = texts[language].newsletter

@@ -8,9 +8,9 @@ import { confirmSubscription, findSubscription } from './subscriptions.ts'
 type Ctx = Context<CommerceEnv>
 
 /**
- * What the links in mails lead to, an extension of the interface: `i` and `id` are in the query.
- * GET says whether the link is one of ours and changes nothing, because mail programs follow links
- * by themselves. A mail program's own button (RFC 8058) posts a form that is ignored.
+ * Actions of the links in mails, an extension of the interface: `i` and `id` are in the query. GET
+ * checks the link and changes nothing, because mail programs follow links automatically. A mail
+ * program's own button (RFC 8058) posts a form, which is ignored.
  */
 export const linkRoutes = new Hono<CommerceEnv>()
   .get('/newsletter-confirmation', async c =>

@@ -3,7 +3,7 @@ import type { UnsubscribeLinks } from '../mail/letter.tsx'
 import { isLinkSecret, linkSecret } from '../mail/link-keys.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 
-/** The links of one mail. They name the mail; the address is looked up, and stands in no link. */
+/** The links of one mail. They identify the mail; no link contains the recipient's address. */
 export async function unsubscribeLinks(
   env: Env,
   { id }: Pick<OutboxEntry, 'id'>,
@@ -17,8 +17,8 @@ export async function unsubscribeLinks(
 }
 
 /**
- * Whose mail the link was in; null when it is not one of ours. Such a link is good for as long as
- * the mail is in the outbox.
+ * The recipient of the mail with this link; null when it is invalid. A link is valid as long as the
+ * mail is in the outbox.
  */
 export async function findAddressee(env: Env, id: string, secret: string): Promise<string | null> {
   if (!/^\d{1,15}$/.test(id) || !(await isLinkSecret(env, 'unsubscribe', id, secret))) return null
@@ -27,10 +27,7 @@ export async function findAddressee(env: Env, id: string, secret: string): Promi
     .first<string>('recipient')
 }
 
-/**
- * Nothing is sent to the address any more, neither newsletter nor stock notices, but mails about
- * orders.
- */
+/** Unsubscribes an address from newsletter and stock notices; mails about orders are still sent. */
 export const unsubscribeFromAll = (db: D1Database, email: string) =>
   db.batch([
     db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ?').bind(email),

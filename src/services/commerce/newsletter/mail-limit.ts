@@ -5,7 +5,7 @@ import type { Shop } from '../selection/session.ts'
 
 export type Limited = Pick<Shop, 'limits' | 'address'>
 
-/** Limits mails that anyone may have sent to anyone; null while there are few. */
+/** Limits mails that anyone can request to any address; null within the limit. */
 export function limitMails(
   { limits, address }: Limited,
   email: string,

@@ -17,7 +17,7 @@ const text = v.optional(
   v.pipe(v.union([v.string(), v.number()], 'must be a text'), v.transform(String), v.maxLength(100, 'is too long')),
 )
 const preferences = v.object({ item: text, product: text, country: text, language: text, gender })
-/** The body of a sign-up. `email_field` is not for people; `email` may be in the path instead. */
+/** The body of a sign-up. `email_field` is a honeypot; `email` may be in the path instead. */
 export const signUpFields = v.object({
   ...preferences.entries,
   email: v.optional(v.unknown()),
@@ -33,7 +33,7 @@ export const stockRequest = v.object({
   language: text,
 })
 
-/** Signing up for the newsletter, and for notices of what is back in stock. */
+/** Sign-up for the newsletter, and requests for stock notices. */
 export const newsletterRoutes = new Hono<CommerceEnv>()
   .post('/newsletter-subscription/:email', async c => {
     const body = await readBody(c.req.raw)
@@ -52,8 +52,7 @@ export const newsletterRoutes = new Hono<CommerceEnv>()
 async function signUp(shop: Shop, given: unknown, body: Record<string, unknown>): Promise<Outcome<null>> {
   const email = (typeof given === 'string' ? given : '').trim()
   if (!isEmail(email)) return noEmail
-  // A field that people do not see: who fills it in is a machine, and gets the same answer as
-  // everyone.
+  // People do not see the honeypot field: a program that fills it in gets the usual response.
   if (body.email_field) return succeed(null)
   const fields = checked(preferences, body)
   if (!fields.ok) return fields

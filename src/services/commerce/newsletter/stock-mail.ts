@@ -7,7 +7,7 @@ import { unsubscribeLinks } from './links.ts'
 
 const about = v.object({ item: v.string(), language: v.picklist(codes) })
 
-/** Throws when the item is not in the catalogue any more. */
+/** Throws when the item is no longer in the catalogue. */
 export async function stockNotice(env: Env, entry: OutboxEntry) {
   const { item, language } = v.parse(about, JSON.parse(entry.about))
   const found = await env.COMMERCE_DB.prepare(
@@ -18,7 +18,7 @@ export async function stockNotice(env: Env, entry: OutboxEntry) {
     .bind(item)
     .first<{ name: string; variant: string; size: string; uri: string; sizes: number }>()
   if (!found) throw new Error(`No item ${item}`)
-  // An only size is no news.
+  // A single size is not mentioned.
   const name = [found.name, found.variant, found.sizes > 1 ? found.size : ''].filter(Boolean).join(', ')
   const t = texts[language].stock
   const address = `${env.SITE_URL}${prefixOf(language)}/product/${encodeURIComponent(found.uri)}`

@@ -7,12 +7,12 @@ import { limitMails } from './mail-limit.ts'
 interface StockRequest {
   email: string
   product: string
-  /** Empty: any item of the product. */
+  /** Empty means any item of the product. */
   item: string
   language: Language
 }
 
-/** Stores a request for a mail when an item, or any of a product, is available. */
+/** Stores a request for a mail when an item, or any item of a product, is available. */
 export async function requestNotice(
   shop: Shop,
   { email, item, product, language }: { email: string } & Record<'item' | 'product' | 'language', string | undefined>,
@@ -26,7 +26,7 @@ export async function requestNotice(
   const shown = isLanguage(language) ? language : await loadLanguage(shop)
   await insertRequest(db, { email, product: first.product, item: item ?? '', language: shown })
   const events: ShopEvent[] = []
-  // It may have come back between the page and the request.
+  // It may have become available since the page was loaded.
   for (const each of items) {
     for (const id of await writeStockNotices(db, each.item)) events.push({ kind: 'send_mail', id })
   }
@@ -42,7 +42,7 @@ const insertRequest = (db: D1Database, { email, product, item, language }: Stock
     .bind(email, product, item, language, new Date().toISOString())
     .run()
 
-/** The items of what someone asks for; none when there is no such item or product. */
+/** The items of a request; empty when the item or product does not exist. */
 async function findItems(db: D1Database, { item, product }: { item?: string; product?: string }) {
   const { results } = await db
     .prepare('SELECT item, product FROM items WHERE item = ?1 OR (?1 IS NULL AND product = ?2) ORDER BY position')
@@ -52,8 +52,8 @@ async function findItems(db: D1Database, { item, product }: { item?: string; pro
 }
 
 /**
- * Mails everyone whose item is available: it came back without an operator (a payment that ended),
- * or a process ended between the stock and the notice.
+ * Sends notices of all available items: a payment may have released stock, or a process may have
+ * ended before its notices were sent.
  */
 export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>): Promise<void> {
   const { results } = await env.COMMERCE_DB.prepare(
@@ -65,15 +65,15 @@ export async function sendMissedNotices(env: Pick<Env, 'COMMERCE_DB' | 'MAIL'>):
 }
 
 /**
- * Writes and sends the notices of an item; to be called after its stock was raised. Returns how
- * many they are.
+ * Writes and sends the notices of an item; to be called after its stock was raised. Returns their
+ * number.
  */
 export async function sendStockNotices(
   { COMMERCE_DB, MAIL }: Pick<Env, 'COMMERCE_DB' | 'MAIL'>,
   item: string,
 ): Promise<number> {
   const ids = await writeStockNotices(COMMERCE_DB, item)
-  // A batch of the queue is at most 100 messages.
+  // A queue batch has at most 100 messages.
   for (let start = 0; start < ids.length; start += 100) {
     await MAIL.sendBatch(ids.slice(start, start + 100).map(id => ({ body: { kind: 'mail', id } })))
   }
@@ -81,9 +81,9 @@ export async function sendStockNotices(
 }
 
 /**
- * Writes mails to those who requested an item, or its product, once it is available. Each request
- * is answered by one mail, and no recipient gets two at once. Returns the mails' ids; none while
- * there is no stock, so it may be called at any time.
+ * Writes mails for the requests of an available item or its product. Each request gets one mail,
+ * and no recipient two at once. Returns the mails' ids; empty while there is no stock, so it may be
+ * called at any time.
  */
 async function writeStockNotices(db: D1Database, item: string): Promise<number[]> {
   const meant = `product = (SELECT product FROM items WHERE item = ?1) AND item IN (?1, '')

@@ -16,8 +16,8 @@ export interface Subscription {
 }
 
 /**
- * Stores that an address was signed up for the newsletter, and mails it the link that confirms it;
- * nothing else is sent before that. Who has confirmed gets no mail.
+ * Stores a newsletter sign-up and mails the confirmation link; nothing else is sent before it is
+ * confirmed. A confirmed address gets no mail.
  */
 export async function requestConfirmation(
   shop: Limited & Pick<Shop, 'db'>,
@@ -30,7 +30,7 @@ export async function requestConfirmation(
   return { ok: true, value: null, events: id === null ? [] : [{ kind: 'send_mail', id }] }
 }
 
-/** Returns the id of the mail; null when the address has confirmed before. */
+/** Returns the id of the mail; null for a confirmed address. */
 async function insertSubscription(
   db: D1Database,
   { email, language, country, gender }: Subscription & { language: Language },
@@ -56,7 +56,7 @@ async function insertSubscription(
   return results.at(-1)?.results[0]?.id ?? null
 }
 
-/** The subscription that a link is for; null when it is not one of ours, or too old. */
+/** The subscription of a link; null when it is invalid or expired. */
 export async function findSubscription(
   env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
   reference: string,
@@ -70,7 +70,7 @@ export async function findSubscription(
     .first<{ reference: string; email: string }>()
 }
 
-/** Confirms; again, it stays as it was. */
+/** Confirms a subscription; repeating it changes nothing. */
 export const confirmSubscription = (db: D1Database, reference: string) =>
   db
     .prepare('UPDATE newsletter_subscriptions SET confirmed = COALESCE(confirmed, ?) WHERE reference = ?')

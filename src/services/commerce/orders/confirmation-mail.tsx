@@ -15,7 +15,7 @@ import { orderView } from './view.ts'
 
 type Texts = AllTexts['confirmation']
 
-/** Who writes. `address` is the shop's, without a slash at the end. */
+/** The sender. `address` is the shop's, without a trailing slash. */
 export interface Sender {
   shop: string
   address: string
@@ -40,7 +40,8 @@ export function confirmationMail(order: Order, { shop, address }: Sender): Mail 
 }
 
 /**
- * What one piece costs, where that is not the line's sum, and the price that it was reduced from.
+ * The price of one piece, where it differs from the line's total, and its price before the
+ * reduction.
  */
 function eachOf(line: Line, t: Texts, money: Money): string {
   const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed, product } = line
@@ -66,7 +67,7 @@ function sumsOf({ totals, discounts }: WireOrder, t: Texts, money: Money): Sum[]
 
 const linesOf = (to: Address, language: Language) => addressLines(to, to.country && countryName(to.country, language))
 
-/** The code itself where it names no country. */
+/** The name of a country; the code itself when it is unknown. */
 function countryName(code: string, language: Language): string {
   const isCode = /^[A-Z]{2}$/.test(code)
   return (isCode && new Intl.DisplayNames(languageTag(language), { type: 'region' }).of(code)) || code
@@ -80,7 +81,7 @@ const wishLines = (
     Boolean,
   )
 
-/** The only size of an article says nothing to its buyer, in whatever language it was bought. */
+/** A single size is not shown, whatever the language of the purchase. */
 export const nameOf = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
   [product.name, product.variantName, !onlySizes.includes(size) && size].filter(Boolean).join(', ')
 
@@ -90,7 +91,7 @@ interface Props {
   subject: string
   wire: WireOrder
   link: string
-  /** Where the contract is withdrawn from: the law wants the way there to be easy to find. */
+  /** The link to the withdrawal form: the law requires it to be easy to find. */
   withdraw: string
   sums: Sum[]
   t: Texts
@@ -98,7 +99,7 @@ interface Props {
   language: Language
 }
 
-/** Columns are tables: mail programs know nothing else. */
+/** Columns are tables: mail programs support nothing else. */
 function Confirmation({ subject, wire, link, withdraw, sums, t, money, language }: Props) {
   return (
     <Sheet language={language} subject={subject} heading={t.heading}>

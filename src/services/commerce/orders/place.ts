@@ -6,9 +6,9 @@ import { customerOf, usedBy } from '../vouchers/storage.ts'
 import type { Snapshot } from './snapshot.ts'
 import { findOrderOf, loadOrder, type Order } from './storage.ts'
 
-/** What an order is made of. */
+/** The data of a new order. */
 export interface Authorised {
-  /** The payment's. */
+  /** The payment's reference. */
   reference: string
   selection: string
   snapshot: Snapshot
@@ -21,11 +21,11 @@ export interface Placed {
 }
 
 /**
- * Makes the order of an authorised payment: order, lines, stock, voucher uses, the payment's end
- * and the confirmation in the outbox, in one transaction. A second call, also a parallel one, finds
- * the first one's order (`mail` is null then); so does another payment of the same selection. Stock
- * and vouchers are guarded by CHECKs: when something ran out, nothing at all has happened, and the
- * failure has `stock` or `voucher` in its errors.
+ * Places the order of an authorised payment: order, lines, stock, voucher uses, the payment's
+ * completion and the confirmation mail, in one transaction. A repeated or parallel call finds the
+ * first one's order (`mail` is null then); so does another payment of the same selection. CHECKs
+ * guard stock and vouchers: when one has run out nothing changes, and the failure's errors have
+ * `stock` or `voucher`.
  */
 export async function placeOrder(db: D1Database, payment: Authorised): Promise<PlainOutcome<Placed>> {
   const present = await findOrderOf(db, payment.selection)
@@ -54,7 +54,7 @@ async function failureOf(db: D1Database, payment: Authorised) {
 }
 
 /**
- * Returns the id of the mail. When the payment is not authorised any more no order row is made, and
+ * Returns the id of the mail. When the payment is no longer authorised no order row is made, and
  * the rows that refer to it fail.
  */
 async function insertOrder(
@@ -85,8 +85,7 @@ async function insertOrder(
       consumeVoucher(db, payment.selection, voucher),
     ]),
     db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
-    // Other payments of the same selection: unpaid ones cannot be paid any more, authorised ones
-    // are voided.
+    // Other payments of the same selection are closed; authorised ones are voided.
     db
       .prepare(
         `UPDATE payments SET status = CASE status WHEN 'pending' THEN 'superseded' ELSE 'voided' END
@@ -100,7 +99,7 @@ async function insertOrder(
   return results.at(-1)?.results[0]?.id ?? null
 }
 
-/** Vouchers of the purchase that others have used up, or its buyer before. */
+/** Vouchers of the purchase that others, or the same buyer, have used up. */
 export async function usedVouchers(
   db: D1Database,
   { selection, snapshot: { vouchers, email } }: Authorised,

@@ -8,7 +8,7 @@ import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { findOrder, loadOrdersOf, type Order } from './storage.ts'
 import { loadListsView, orderAnswerView, orderView } from './view.ts'
 
-/** Reading orders: the last one of a session, one by its reference, and a customer's. */
+/** Reading orders: a session's last one, one by reference, and a customer's. */
 export const orderRoutes = new Hono<CommerceEnv>()
   .get('/receipt', async c => {
     const { shop } = c.var

@@ -12,8 +12,8 @@ const shipped = v.object({
 })
 
 /**
- * What `shipOrder` wrote down, as a mail in the order's language. A carrier's address that is none
- * is left out.
+ * The mail for the data that `shipOrder` stored, in the order's language. An invalid tracking
+ * address is left out.
  */
 export async function shippedMail(env: Env, entry: string) {
   const { reference, carrier, trackingId, trackingUrl } = v.parse(shipped, JSON.parse(entry))

@@ -6,25 +6,25 @@ import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, Line } from '../selection/state.ts'
 
 /**
- * Exactly what one payment is for; its order is made from this, whatever happens to the selection
+ * Exactly what one payment is for; the order is made from it, even if the selection changes
  * meanwhile.
  */
 export interface Snapshot {
   lines: (Line & { price: number })[]
   vouchers: { voucher: string; priceOff: number }[]
   email: string
-  /** Who was logged in; the order is theirs. Null for visitors. */
+  /** The customer who was logged in; null for visitors. */
   customer: number | null
   language: Language
-  /** What the buyer agreed to, in which words. */
+  /** The buyer's consents, with their wording. */
   consents?: Consent[]
-  /** The wire's fields of the order: items, totals, addresses. */
+  /** The order's fields in the wire's format: items, totals, addresses. */
   purchase: Record<string, unknown>
   returnPage: string
   failedPage: string
 }
 
-/** A purchase whose addresses and pages are as they must be. */
+/** A purchase with checked addresses and return pages. */
 export interface Checked {
   address: AddressTexts
   shippingAddress: AddressTexts
@@ -32,7 +32,7 @@ export interface Checked {
   failedPage: string
 }
 
-/** What came with the payment and is the order's alone. */
+/** Data of the payment that belongs to the order only. */
 interface Extras {
   customer: number | null
   giftMessage?: string | undefined
@@ -40,8 +40,7 @@ interface Extras {
 }
 
 /**
- * What a checked purchase is, word for word, whatever happens to the selection, the prices or the
- * texts afterwards.
+ * The content of a checked purchase, independent of later changes to selection, prices or texts.
  */
 export function snapshotOf(
   quote: Quote,

@@ -10,15 +10,15 @@ export interface Order {
   snapshot: Snapshot
   /** ISO time in UTC. */
   created: string
-  /** The platform's word: `untouched` until it is sent, `ok` afterwards. */
+  /** The platform's status: `untouched` until it is sent, `ok` afterwards. */
   status: OrderStatus
   shipments: Shipment[]
   withdrawn: WithdrawnLine[]
 }
 
-/** A part of a line that its buyer has withdrawn from. */
+/** A part of a line that the buyer has withdrawn from. */
 export interface WithdrawnLine {
-  /** The statement's number, and when it was confirmed: ISO time in UTC. */
+  /** The withdrawal's number, and when it was confirmed: ISO time in UTC. */
   withdrawal: number
   confirmed: string
   line: string
@@ -31,7 +31,7 @@ export interface Shipment {
   shipment: number
   /** ISO time in UTC. */
   shipped: string
-  /** Empty texts where the operator gave nothing. */
+  /** Empty where the operator stated nothing. */
   carrier: string
   trackingId: string
   trackingUrl: string
@@ -41,14 +41,14 @@ export const findOrderOf = (db: D1Database, selection: string) => findBy(db, 'se
 export const findOrder = (db: D1Database, reference: string) => findBy(db, 'reference', reference)
 export const findOrderByNumber = (db: D1Database, number: number) => findBy(db, 'number', number)
 
-/** Throws when there is no such order. */
+/** Throws when the order does not exist. */
 export async function loadOrder(db: D1Database, reference: string): Promise<Order> {
   const order = await findOrder(db, reference)
   if (!order) throw new Error(`No order ${reference}`)
   return order
 }
 
-/** A part of a customer's orders, the newest first, and how many there are. */
+/** A page of a customer's orders, newest first, and their total. */
 export async function loadOrdersOf(db: D1Database, customer: number, { from, size }: { from: number; size: number }) {
   const [page, count] = await db.batch<OrderRow & { total: number }>([
     db
@@ -70,7 +70,7 @@ async function findBy(
   return row && orderOf(row)
 }
 
-/** What `orderOf` reads. */
+/** The columns that `orderOf` reads. */
 export const orderColumns = `number, reference, payment, selection, snapshot, created, status,
   (SELECT json_group_array(json_object('shipment', shipment, 'shipped', shipped, 'carrier', carrier,
      'trackingId', tracking_id, 'trackingUrl', tracking_url)) FROM shipments WHERE order_reference = reference) AS shipments,

@@ -4,7 +4,7 @@ import { listsView } from '../selection/view.ts'
 import type { Order, OrderStatus } from './storage.ts'
 import { mayWithdraw, withdrawalsView } from './withdrawable.ts'
 
-/** An order beside the lists that every answer carries. */
+/** An order with the lists of every response. */
 export const orderAnswerView = async (shop: Shop, order: Order) => ({
   order: orderView(order),
   ...(await loadListsView(shop)),
@@ -18,8 +18,9 @@ export async function loadListsView({ session, db }: Shop) {
 }
 
 /**
- * An order as the wire has it. Extensions: `reference`, its page's address; `withdrawable`, whether
- * its buyer may still withdraw from some of it, and `withdrawals`, from what they have.
+ * An order in the wire's format. Extensions: `reference`, the id of its page; `withdrawable`,
+ * whether its buyer can still withdraw from a part of it; `withdrawals`, the parts they have
+ * withdrawn from.
  */
 export const orderView = ({ number, reference, snapshot, created, status, shipments, ...order }: Order) => ({
   giftMessage: null,
@@ -51,5 +52,5 @@ export const statusWords: Record<OrderStatus, string> = {
   failed: 'Incomplete',
 }
 
-/** `2026-11-21 03:00:00`: the wire's times have no zone. */
+/** `2026-11-21 03:00:00`: the wire's times have no time zone. */
 export const timeView = (time: string) => time.slice(0, 19).replace('T', ' ')

@@ -6,8 +6,8 @@ const day = 24 * 60 * 60 * 1000
 type Sold = Pick<Order, 'snapshot' | 'shipments' | 'withdrawn'>
 
 /**
- * Until when an order may be withdrawn from; null while it was not sent, because nothing has begun
- * to run then.
+ * The end of an order's withdrawal period; null before it is sent, because the period has not
+ * begun.
  */
 export function withdrawableUntil({ shipments }: Pick<Order, 'shipments'>): Date | null {
   const last = Math.max(...shipments.map(({ shipped }) => Date.parse(shipped)))
@@ -19,7 +19,7 @@ export function isOver(order: Pick<Order, 'shipments'>, now: Date): boolean {
   return until !== null && now > until
 }
 
-/** How much of each line was not withdrawn from yet. */
+/** The quantity of each line that was not withdrawn from yet. */
 export function leftOf({ snapshot, withdrawn }: Pick<Sold, 'snapshot' | 'withdrawn'>): Map<string, number> {
   const left = new Map(snapshot.lines.map(({ line, quantity }) => [line, quantity]))
   for (const { line, quantity } of withdrawn) left.set(line, (left.get(line) ?? 0) - quantity)
@@ -29,7 +29,7 @@ export function leftOf({ snapshot, withdrawn }: Pick<Sold, 'snapshot' | 'withdra
 export const mayWithdraw = (order: Sold, now: Date) =>
   !isOver(order, now) && [...leftOf(order).values()].some(left => left > 0)
 
-/** The statements behind withdrawn lines, the first one first. */
+/** The withdrawals of the lines, oldest first. */
 export function withdrawalsView(withdrawn: WithdrawnLine[]) {
   const statements = new Map<number, WithdrawnLine[]>()
   for (const part of withdrawn) statements.set(part.withdrawal, [...(statements.get(part.withdrawal) ?? []), part])

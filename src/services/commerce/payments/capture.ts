@@ -5,8 +5,8 @@ import { type Providers, refreshStatus, report, voidPayment } from './provider-s
 import { isPaid, loadPayments, type Payment } from './storage.ts'
 
 /**
- * How long a shopper may take to come back from the provider before the order is made without them,
- * in ms.
+ * How long a shopper may take to return from the provider before the order is made without them, in
+ * ms.
  */
 const returnMs = 2 * 60 * 1000
 /** How often an unknown status is polled, in ms. */
@@ -15,9 +15,9 @@ const pollMs = 60 * 1000
 const expiryMs = 24 * 60 * 60 * 1000
 
 /**
- * Finishes what was left half done, in the order that keeps most of it: unknown statuses are
- * polled, authorised payments become orders or are voided, money is captured or returned, and goods
- * that were reserved too long are released.
+ * Completes interrupted payments in the safest order: unknown statuses are polled, authorised
+ * payments become orders or are voided, money is captured or returned, and expired reservations are
+ * released.
  */
 export async function settlePayments(shop: Providers, sendMail: (id: number) => Promise<unknown>) {
   const { db } = shop
@@ -44,8 +44,8 @@ async function poll(shop: Providers, payment: Payment) {
 }
 
 /**
- * Captures the money of orders and voids what no order was made of. Retries failures; idempotency
- * keys make it safe. `selection` null is everything that is open.
+ * Captures the money of orders and voids payments without an order. Retries failures; idempotency
+ * keys make that safe. `selection` null means all open ones.
  */
 export async function captureOrVoid(shop: Providers, selection: string | null = null) {
   const { db } = shop

@@ -9,10 +9,7 @@ import type { AddressTexts, CheckoutFields, SelectionState } from '../selection/
 
 type Errors = Record<string, string>
 
-/**
- * Whether a purchase can be paid as it was sent: where the goods go, how, and the pages to come
- * back to. Pure.
- */
+/** Whether a purchase can be paid as sent: addresses, shipping method, return pages. Pure. */
 export function checkPurchase(quote: Quote, request: PaymentRequest, origins: string[]): PlainOutcome<Checked> {
   const { country, state, shipping } = quote
   if (!country?.shipTo) return fail(406, { 'address.country': 'not shipped to' })
@@ -28,14 +25,14 @@ export function checkPurchase(quote: Quote, request: PaymentRequest, origins: st
   return { ok: true, value: { ...addresses, returnPage, failedPage } }
 }
 
-/** A call with only a billing address means it for both, whatever was saved before. */
+/** A call with only a billing address means it for both, whatever was stored before. */
 export const hasOwnShipping = ({ fields }: SelectionState, { address, shippingAddress }: PaymentRequest) =>
   isFilled(shippingAddress ?? (address ? undefined : fields.shippingAddress))
 
 /**
- * Billing and shipping address as an order keeps them, or what is wrong with them. `separate` is a
- * shipping address of its own; without one the billing address is both. `state` is the one the
- * selection is in. Goods go only to `country`, the selection's: its prices and taxes were shown.
+ * Billing and shipping address for an order, or their errors. `separate` is a different shipping
+ * address; without one the billing address is both. `state` is the selection's. Goods go only to
+ * `country`, the selection's, since its prices and taxes were shown.
  */
 function checkAddresses(
   { address, shippingAddress }: Pick<CheckoutFields, 'address' | 'shippingAddress'>,
@@ -59,8 +56,8 @@ function checkAddresses(
 }
 
 /**
- * Trimmed and composed texts; country and state default to the selection's, and a state becomes its
- * code.
+ * Trimmed and NFC-normalized texts; country and state default to the selection's, and a state's
+ * name becomes its code.
  */
 function complete(texts: AddressTexts, country: Country, chosen: string | null): AddressTexts {
   const clean = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.normalize('NFC').trim()]))
@@ -69,9 +66,7 @@ function complete(texts: AddressTexts, country: Country, chosen: string | null):
   return { ...clean, country: code, state: state ?? clean.state ?? '' }
 }
 
-/**
- * `deliveredTo` is the country it must lie in; null for a billing address, which may be anywhere.
- */
+/** `deliveredTo` is the required country; null for a billing address, which may be anywhere. */
 function addressErrors(name: string, texts: AddressTexts, country: Country, deliveredTo: Country | null): Errors {
   const errors: Errors = {}
   const at = (field: AddressField) => texts[field] ?? ''
@@ -94,12 +89,12 @@ function addressErrors(name: string, texts: AddressTexts, country: Country, deli
 
 const nonEmpty = (texts: AddressTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim()))
 
-/** Whether a shipping address was really given: the bag alone may have stored a ZIP code in it. */
+/** Whether a complete shipping address was sent: the bag may have stored only a ZIP code. */
 const isFilled = (texts: AddressTexts | undefined) =>
   ['firstName', 'lastName', 'address1', 'city'].some(field => texts?.[field]?.trim())
 
 /**
- * Whether the shop may send a shopper back to this page: an absolute address on one of its own
+ * Whether a shopper may be redirected to this page: an absolute address on one of the shop's
  * origins.
  */
 const isOwnPage = (page: string, origins: string[]) =>

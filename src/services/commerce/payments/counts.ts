@@ -6,13 +6,13 @@ import { texts } from '../lib/texts.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 
-/** Payments are counted within this many ms; for how long goods are reserved, within an hour. */
+/** Payments are counted within this time, in ms; for reservation times, within an hour. */
 const windowMs = 10 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 
 /**
- * Payments that one network address may have started without paying. Paid ones never count: an
- * office may buy as it likes.
+ * Maximum number of unpaid payments of one network address. Paid ones are not counted: an office
+ * may buy often.
  */
 const unpaidMax = 60
 
@@ -26,7 +26,7 @@ const notPaid = `status NOT IN ('authorised', 'completed')`
 export const mayStart = (network: `?${number}`, since: `?${number}`) =>
   `(SELECT COUNT(*) FROM payments WHERE network = ${network} AND created > ${since} AND ${notPaid}) < ${unpaidMax}`
 
-/** What payments are counted since. ISO time in UTC. */
+/** The start of the counting period. ISO time in UTC. */
 export const countedSince = () => before(windowMs)
 
 /**
@@ -55,7 +55,7 @@ export async function loadReservationMs(
   return reservationMsAfter(counts ?? { selection: 0, network: 0 })
 }
 
-/** Digests of network addresses are erased when nothing is counted by them any more. */
+/** Erases digests of network addresses that no longer count. */
 export const eraseNetworks = (db: D1Database) =>
   db.prepare('UPDATE payments SET network = NULL WHERE network IS NOT NULL AND created < ?').bind(before(hourMs)).run()
 
@@ -69,14 +69,14 @@ async function retryAfter(db: D1Database, condition: string, value: string, max:
 
 const before = (time: number) => new Date(Date.now() - time).toISOString()
 
-/** The network address a payment is started from, as payments and reservations know it. */
+/** The digest of a network address, as payments and reservations store it. */
 export const networkOf = ({ address }: Pick<Shop, 'address'>): Promise<string> => digest(`payment ${address}`)
 
-/** The failure for a network address that has started too many payments without paying. */
+/** The failure for a network address with too many unpaid payments. */
 export const tooManyUnpaid = async (shop: Shop) =>
   tooManyPayments(shop, await retryAfterUnpaid(shop.db, await networkOf(shop)))
 
-/** `seconds` is when it may be retried. */
+/** `seconds` until a retry is allowed. */
 export async function tooManyPayments(shop: Shop, seconds: number): Promise<Failure> {
   const language = await loadLanguage(shop)
   const retryAfter = Math.max(1, seconds)

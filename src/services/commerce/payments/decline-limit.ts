@@ -4,12 +4,11 @@ import { respondFailure } from '../http/respond.ts'
 import { networkOf, retryAfterDeclines, tooManyPayments } from './counts.ts'
 
 /**
- * A shopper's bad day has five declined payments, an office's fifteen; more look like cards being
- * tried.
+ * More declined payments than a legitimate shopper (5) or office (15) has indicate card testing.
  */
 const declines = { selection: 5, network: 15 }
 
-/** Slows down who has had many payments declined, by selection and by network address. */
+/** Limits payments after many declined ones, by selection and by network address. */
 export const limitDeclines = createMiddleware<CommerceEnv>(async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const { shop } = c.var

@@ -12,9 +12,9 @@ import { findPayment, isPaid, type Payment } from './storage.ts'
 export const failed = fail(412, { paymentMethod: 'failed' })
 
 /**
- * Makes the order of a payment that the provider has authorised; what the shopper's browser says of
- * it counts for nothing. 503 while the provider does not know: the call can be retried, and if it
- * is not, the schedule settles the payment.
+ * Places the order of a payment that the provider has authorised, whatever the shopper's browser
+ * sent. 503 while the provider does not know: the call can be retried; otherwise the schedule
+ * completes the payment.
  */
 export async function finishPayment(shop: PaymentShop, given: Payment): Promise<Outcome<Order>> {
   const { id, lastPurchase } = await shop.session.load()
@@ -26,8 +26,8 @@ export async function finishPayment(shop: PaymentShop, given: Payment): Promise<
   const refreshed = await refreshStatus(shop, given)
   if (!refreshed.ok) return refreshed
   const payment = refreshed.value
-  // Completed: a parallel call was faster, and its order is found below. Money of a wrong amount is
-  // voided now, not by the schedule.
+  // Completed: a parallel call was faster, and its order is found below. A wrong amount is voided
+  // now, not by the schedule.
   if (!isPaid(payment) && payment.status !== 'completed') return { ...failed, events: [settle(payment)] }
   const placed = await placeOrder(shop.db, payment)
   if (!placed.ok) return undo(shop, payment, placed)
@@ -41,7 +41,7 @@ const stockChanged: ShopEvent = { kind: 'stock_changed' }
 const settle = ({ selection }: Payment): ShopEvent => ({ kind: 'settle', selection })
 
 async function complete(shop: PaymentShop, order: Order, payment: Payment, events: ShopEvent[] = []) {
-  // Another payment of the same selection was faster; this one's money is not taken.
+  // Another payment of the same selection was faster; this one's money is not captured.
   if (payment.reference !== order.payment) await voidPayment(shop.db, payment)
   const { selection, reference, snapshot } = order
   const { lines } = snapshot
@@ -49,7 +49,7 @@ async function complete(shop: PaymentShop, order: Order, payment: Payment, event
   return succeed(order, [...events, { kind: 'settle', selection }])
 }
 
-/** Voids a payment that no order can be made of, and corrects the selection. */
+/** Voids a payment that cannot become an order, and corrects the selection. */
 async function undo(shop: PaymentShop, payment: Payment, { errors }: PlainFailure): Promise<Failure> {
   const { db, session } = shop
   const vouchers = 'voucher' in errors ? await usedVouchers(db, payment) : []
@@ -68,7 +68,7 @@ async function undo(shop: PaymentShop, payment: Payment, { errors }: PlainFailur
 }
 
 /**
- * Cancels a payment whose shopper left the provider's page. First it is closed at the provider,
+ * Cancels a payment whose shopper left the provider's page: first it is closed at the provider,
  * then the goods are released.
  */
 export async function cancelPayment({ db, providers }: PaymentShop, reference: string): Promise<Outcome<Payment>> {

@@ -6,9 +6,8 @@ import { findPayment } from './storage.ts'
 const notTaken = { notification: 'not taken' }
 
 /**
- * Takes a provider's notification. A notification is a hint; the provider decides, so one that is
- * repeated, late or out of order changes nothing. 400 is not signed, or too long ago; 503 makes the
- * provider retry.
+ * Handles a provider's notification. It only triggers a status request, so a repeated, late or
+ * unordered one changes nothing. 400: not signed, or too old; 503: the provider shall retry.
  */
 export async function takeNotification(
   shop: Providers,
@@ -20,8 +19,7 @@ export async function takeNotification(
   const reference = await provider.readNotification(request, await request.clone().text())
   if (!reference.ok) return fail(400, notTaken)
   const payment = reference.value === null ? null : await findPayment(shop.db, reference.value)
-  // A signature proves who sent it, not which of the shop's other systems the payment belongs to:
-  // theirs are accepted.
+  // A signature proves the sender, not that the payment belongs to this shop: others are accepted.
   if (!payment || payment.method !== paymentMethod) return succeed(null)
   const refreshed = await refreshStatus(shop, payment)
   if (!refreshed.ok) return fail(503, notTaken)

@@ -13,7 +13,7 @@ export interface PaymentShop extends CustomerShop {
   providers: PaymentProvider[]
 }
 
-/** A purchase that may be paid, or the widget that comes before. */
+/** A purchase that may be paid, or the payment widget that comes before it. */
 export type Prepared = { kind: 'widget'; action: PaymentAction } | Purchase
 
 export interface Purchase {
@@ -21,14 +21,12 @@ export interface Purchase {
   request: PaymentRequest
   provider: PaymentProvider
   state: SelectionState
-  /** Priced for where the goods go. */
+  /** Priced for the delivery country. */
   quote: Quote
   checked: Checked
 }
 
-/**
- * Saves what was typed, prices the purchase, and checks all of it. `origins` are the shop's own.
- */
+/** Stores the typed fields, prices the purchase, and checks it. `origins` are the shop's. */
 export async function preparePurchase(
   shop: PaymentShop,
   request: PaymentRequest,
@@ -43,8 +41,7 @@ export async function preparePurchase(
     return succeed({ kind: 'widget', action: provider.widget(language) })
   }
   if (request.paymentInitiateOnly) return fail(406, { paymentInitiateOnly: 'not supported' })
-  // What was typed is saved even when it is refused, so that the form is filled in when the shopper
-  // comes back.
+  // Typed fields are stored even after a failure, so that the form is filled in on return.
   const { paymentMethod } = provider
   const choices = {
     paymentMethod,
@@ -60,8 +57,7 @@ export async function preparePurchase(
 }
 
 /**
- * The purchase is priced for where it goes: a ZIP code that the bag saved for another address
- * counts no more.
+ * Prices the purchase for its delivery address: a ZIP code stored for another address is ignored.
  */
 const deliveredTo = (state: SelectionState, request: PaymentRequest): SelectionState =>
   hasOwnShipping(state, request) ? state : { ...state, fields: { ...state.fields, shippingAddress: {} } }

@@ -3,20 +3,20 @@ import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { type FinalOutcome, findProvider, type PaymentProvider } from './provider.ts'
 import { findPayment, isPaid, type Payment } from './storage.ts'
 
-/** What everything that speaks with providers needs. */
+/** Dependencies of everything that calls providers. */
 export interface Providers {
   db: D1Database
   providers: PaymentProvider[]
 }
 
-/** Final here, but a shopper may still have paid on a page that was open. */
+/** Final here, but a shopper may still have paid on an open page. */
 const unsettled: Payment['status'][] = ['pending', 'superseded', 'declined', 'cancelled']
 
 const pending: Failure = { ...fail(503, { paymentMethod: 'pending' }), retryAfter: 5 }
 
 /**
- * The payment with what its provider says of it now. Never throws: while the provider does not
- * know, or does not answer, it is a 503.
+ * The payment with the provider's current status. Never throws: an unknown status, or no response,
+ * is a 503.
  */
 export async function refreshStatus({ db, providers }: Providers, payment: Payment): Promise<Outcome<Payment>> {
   if (!unsettled.includes(payment.status)) return succeed(payment)
@@ -38,9 +38,9 @@ export async function refreshStatus({ db, providers }: Providers, payment: Payme
 }
 
 /**
- * The outcome becomes the payment's, once; what is not paid gives its goods back at once. Money of
- * another amount is voided: the same purchase would else find this payment open, which cannot be
- * paid any more.
+ * Stores the final status once; an unpaid payment releases its goods. Money of a wrong amount is
+ * voided: otherwise the same purchase would find this payment open, though it cannot be paid any
+ * more.
  */
 export async function saveStatus(db: D1Database, payment: Payment, outcome: FinalOutcome) {
   const { status } = outcome
@@ -61,9 +61,7 @@ export async function saveStatus(db: D1Database, payment: Payment, outcome: Fina
   ])
 }
 
-/**
- * Voids a payment that no order can be made of; `captureOrVoid` tells the provider, and retries.
- */
+/** Voids a payment that cannot become an order; `captureOrVoid` calls the provider, and retries. */
 export async function voidPayment(db: D1Database, { reference, selection }: Payment) {
   await db.batch([
     db
@@ -75,6 +73,6 @@ export async function voidPayment(db: D1Database, { reference, selection }: Paym
   ])
 }
 
-/** Logs what a merchant may have to look at, with the payment's reference. */
+/** Logs events that a merchant may have to check, with the payment's reference. */
 export const report = (event: string, { reference, method }: Payment, error: unknown) =>
   console.error(JSON.stringify({ event, reference, method, error: String(error) }))

@@ -3,15 +3,15 @@ import type { Outcome, PlainOutcome } from '../lib/outcome.ts'
 import type { PaymentMethod } from '../selection/state.ts'
 import type { Payment, PaymentAction, Started } from './storage.ts'
 
-/** Where `Env` has no place for them: secrets are set outside the configuration file. */
+/** Secrets outside the configuration file, which `Env` does not declare. */
 export interface PaymentSecrets {
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
 }
 
 /**
- * What the provider says of a payment. `open`: not paid, and still possible. `pending`:
- * it was paid, and the provider does not know yet whether that worked. Amounts are in minor units.
+ * The provider's status of a payment. `open`: not paid, but still possible. `pending`: paid, but
+ * the result is not known yet. Amounts are in minor units.
  */
 export type PaymentOutcome = { status: 'open' } | { status: 'pending' } | FinalOutcome
 
@@ -19,52 +19,46 @@ export type FinalOutcome =
   | { status: 'authorised'; amount: number; currency: string }
   | { status: 'declined' | 'cancelled' }
 
-/** What came with `POST payment` for the provider's own use; not checked by anyone yet. */
+/** Fields of `POST payment` for the provider only; unchecked. */
 export interface GivenFields {
   specific: Record<string, unknown>
   additional: Record<string, unknown>
 }
 
 /**
- * A way to pay. Adding one is a file with one of these, and its line in `providers.ts`. The service
- * keeps the payment, its stock and its order; the provider moves the money. Every method may be
- * called again for the same payment and must then change nothing more (an idempotency key made of
- * `payment.reference`). A method that throws is called again later.
+ * A payment method's provider. To add one, implement this interface and list it in `providers.ts`.
+ * The service manages payment, stock and order; the provider moves the money. Every method may be
+ * called again for the same payment and must then have no further effect (use an idempotency key
+ * made of `payment.reference`). A method that throws is called again later.
  */
 export interface PaymentProvider extends PaymentMethod {
   widget?: (language: Language) => PaymentAction
   /**
-   * Starts a payment of exactly `payment.amount`. Money is authorised only: it is captured when
-   * there is an order. A failure is for good, with messages for the shopper; what may be retried
-   * throws.
+   * Starts a payment of exactly `payment.amount`. Money is only authorised: it is captured once
+   * there is an order. A failure is final, with messages for the shopper; throw for temporary
+   * errors.
    */
   start: (payment: Payment, given: GivenFields) => Promise<Outcome<Started>>
-  /**
-   * Our reference in the fields that came to the return page; without this method it is their field
-   * `payment`.
-   */
+  /** Our reference in the return page's fields; by default their field `payment`. */
   result?: (fields: Record<string, unknown>) => string | null
-  /** What the provider itself says. Browsers and notifications are only reasons to ask it. */
+  /** The provider's own status. Browsers and notifications only trigger a request for it. */
   status: (payment: Payment) => Promise<PaymentOutcome>
-  /** Takes the authorised money: there is an order. */
+  /** Captures the authorised money, once there is an order. */
   capture: (payment: Payment) => Promise<void>
-  /**
-   * Releases authorised money, and closes the payment. Also called for unpaid ones.
-   */
+  /** Releases authorised money and closes the payment. Also called for unpaid ones. */
   void: (payment: Payment) => Promise<void>
   /**
-   * The reference of the payment that a notification is about; null where it is about none. A
-   * failure when the provider has not signed it, or too long ago. `body` is the request's, byte for
-   * byte.
+   * The payment reference in a notification; null where it concerns none. A failure when it is not
+   * signed by the provider, or too old. `body` has the request's exact bytes.
    */
   readNotification: (request: Request, body: string) => Promise<PlainOutcome<string | null>>
 }
 
-/** The provider of a method; without a method, the first that is offered. */
+/** The provider of a method; without a method, the first offered one. */
 export const findProvider = (providers: PaymentProvider[], paymentMethod: string | null): PaymentProvider | null =>
   providers.find(provider => (paymentMethod ? provider.paymentMethod === paymentMethod : provider.offered)) ?? null
 
-/** The shop's return page with what identifies the payment there. */
+/** The shop's return page with the parameters that identify the payment. */
 export function returnAddress({ reference, method, snapshot }: Payment): string {
   const url = new URL(snapshot.returnPage)
   url.searchParams.set('centraPaymentMethod', method)
@@ -73,8 +67,8 @@ export function returnAddress({ reference, method, snapshot }: Payment): string 
 }
 
 /**
- * The shop's page for a payment that failed. One that the shopper cancelled says so in the
- * fragment, which no server needs.
+ * The shop's page for a failed payment. A cancelled one is marked in the fragment, which no server
+ * needs.
  */
 export function failedAddress({ status, snapshot }: Payment): string {
   const url = new URL(snapshot.failedPage)

@@ -11,7 +11,7 @@ import type { PaymentShop, Purchase } from './prepare.ts'
 import { type Payment, type PaymentRow, paymentColumns, paymentOf } from './storage.ts'
 
 interface NewPayment extends Pick<Payment, 'selection' | 'method' | 'amount' | 'currency' | 'snapshot'> {
-  /** The network address it is started from, as a digest. */
+  /** The network address of the caller, as a digest. */
   network: string
 }
 
@@ -22,10 +22,10 @@ interface Reserved {
 }
 
 /**
- * The open payment of an unchanged selection, made when there is none, with its goods reserved; it
- * is the same however many calls come at once. Payments that were started for an earlier state of
- * the selection, or so long ago that their goods are released, can no longer be made. What is not
- * left any more, goods or vouchers, leaves the selection, and the failure shows it.
+ * The open payment of an unchanged selection, created if needed, with its goods reserved; parallel
+ * calls get the same one. Payments of an earlier state of the selection, or whose reservation has
+ * expired, are closed. Unavailable goods or vouchers are removed from the selection, and the
+ * failure contains it.
  */
 export async function reservePayment(
   shop: PaymentShop,
@@ -56,13 +56,13 @@ export async function reservePayment(
   }
   const { payment, until } = reserved.value
   if (until) await session.releaseStockAt(Date.parse(until))
-  // Pages of payments that this one takes the place of are closed at the provider.
+  // Replaced payments are closed at the provider.
   return succeed(payment, [{ kind: 'stock_changed' }, { kind: 'settle', selection: state.id }])
 }
 
 /**
- * Vouchers that are used up leave the selection, and nothing is paid before the shopper has seen
- * what it costs without them.
+ * Used-up vouchers are removed from the selection, and the shopper sees the new total before
+ * paying.
  */
 async function withoutVouchers(shop: PaymentShop, vouchers: string[]): Promise<Failure> {
   const changed = await shop.session.change({ type: 'removeVouchers', vouchers })
@@ -74,10 +74,7 @@ async function withoutVouchers(shop: PaymentShop, vouchers: string[]): Promise<F
 /** Stock may be released between two queries, so the batch is retried. */
 const maxAttempts = 3
 
-/**
- * When it fails, nothing has changed: `stock`, `voucher` or `limit` in the errors says what was in
- * the way.
- */
+/** On failure nothing has changed; the errors have `stock`, `voucher` or `limit` as reason. */
 async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Outcome<Reserved>> {
   const { selection, snapshot } = payment
   const codes = snapshot.vouchers.map(({ voucher }) => voucher)
@@ -95,7 +92,7 @@ async function insertOrFind(db: D1Database, payment: NewPayment): Promise<Outcom
   }
 }
 
-/** Null when the network address has started too many. */
+/** Null when the network address has too many unpaid payments. */
 async function insertPayment(
   db: D1Database,
   { selection, method, amount, currency, network, ...payment }: NewPayment,

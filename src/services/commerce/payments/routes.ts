@@ -48,15 +48,15 @@ export const paymentRoutes = new Hono<CommerceEnv>()
     performEvents(c, taken.events)
     return c.json({ received: true })
   })
-  // Where a hosted page sends those who change their mind.
+  // A hosted page redirects here after a cancellation.
   .get('/payment-cancel/:reference', async c => {
     const cancelled = await cancelPayment(c.var.shop, c.req.param('reference'))
     return cancelled.ok ? c.redirect(failedAddress(cancelled.value), 303) : respondFailure(c, cancelled)
   })
 
 /**
- * Checks the purchase. Where an account is wanted it is made, and from then on it is the customer's
- * own selection that is paid for.
+ * Checks the purchase. If an account is requested it is created, and the payment continues with the
+ * customer's selection.
  */
 async function prepare(c: Ctx, request: PaymentRequest): Promise<Outcome<Prepared>> {
   const origins = ownOrigins(c.env, c.req.url)

@@ -8,15 +8,12 @@ import { reservePayment } from './reserve.ts'
 import type { PaymentAction } from './storage.ts'
 import { findPayment, type Payment, saveStart } from './storage.ts'
 
-/**
- * What comes next: the storefront does something, or the order can be made because there is nothing
- * to pay.
- */
+/** The next step: an action of the storefront, or the order itself when there is nothing to pay. */
 export type PaymentStep = { kind: 'action'; action: PaymentAction } | { kind: 'free'; payment: Payment }
 
 /**
- * Reserves the goods and starts their payment. The same purchase is the same payment, however often
- * it is started.
+ * Reserves the goods and starts their payment. Repeated calls for the same purchase return the same
+ * payment.
  */
 export async function startPayment(shop: PaymentShop, prepared: Prepared): Promise<Outcome<PaymentStep>> {
   if (prepared.kind === 'widget') return succeed({ kind: 'action', action: prepared.action })
@@ -28,7 +25,7 @@ export async function startPayment(shop: PaymentShop, prepared: Prepared): Promi
   return { ...started, events: [...events, ...(started.events ?? [])] }
 }
 
-/** Nothing to pay: the order is made at once (checkout-api, §4.5). */
+/** Nothing to pay: the order is placed at once (checkout-api, §4.5). */
 async function authoriseFree({ db }: PaymentShop, payment: Payment): Promise<Payment> {
   await saveStatus(db, payment, { status: 'authorised', amount: 0, currency: payment.currency })
   return (await findPayment(db, payment.reference)) ?? payment
@@ -42,7 +39,7 @@ async function startAtProvider(
 ): Promise<Outcome<PaymentStep>> {
   if (payment.action) return succeed({ kind: 'action', action: payment.action })
   const { email, language } = payment.snapshot
-  // Registering has already stored the choice about the newsletter.
+  // Registration has already stored the newsletter choice.
   const wantsMails = state.fields.newsletter && !request.address?.register
   const mail = wantsMails ? await requestConfirmation(shop, { email, language, country: '', gender: '' }) : null
   const events = mail?.events ?? []

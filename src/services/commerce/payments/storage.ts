@@ -1,14 +1,14 @@
 import type { Snapshot } from '../orders/snapshot.ts'
 
-/** What the storefront is to do next, as the wire says it (checkout-api, §4.5). */
+/** The storefront's next action, in the wire's format (checkout-api, §4.5). */
 export type PaymentAction =
   | { action: 'redirect'; url: string; formType: string }
   | { action: 'form'; formHtml: string; formType: string; formFields?: object }
   | { action: 'javascript'; code: string; formType: string; formFields: object }
 
-/** A payment that was started. */
+/** A payment at the provider. */
 export interface Started {
-  /** The provider's own name for it. */
+  /** The provider's id of it. */
   providerId: string | null
   next: PaymentAction
 }
@@ -16,7 +16,7 @@ export interface Started {
 export type PaymentStatus = 'pending' | 'authorised' | 'declined' | 'cancelled' | 'superseded' | 'voided' | 'completed'
 
 export interface Payment {
-  /** 128 random bits: the provider's name for it. */
+  /** 128 random bits: the reference for the provider. */
   reference: string
   selection: string
   method: string
@@ -25,18 +25,18 @@ export interface Payment {
   currency: string
   snapshot: Snapshot
   status: PaymentStatus
-  /** What the provider says it has authorised; null before. */
+  /** The amount that the provider has authorised; null before. */
   authorisedAmount: number | null
   authorisedCurrency: string | null
-  /** The provider's own name for it; null before it has answered. */
+  /** The provider's id of it; null before it has answered. */
   providerId: string | null
-  /** What the provider answered to the start; null before. */
+  /** The provider's response to the start; null before. */
   action: PaymentAction | null
   /** ISO time in UTC. */
   created: string
 }
 
-/** Stores what the provider answered, for the next call for the same purchase. */
+/** Stores the provider's response, for repeated calls for the same purchase. */
 export const saveStart = (db: D1Database, { reference }: Payment, started: Started) =>
   db
     .prepare('UPDATE payments SET provider_id = ?, action = ? WHERE reference = ?')
@@ -51,7 +51,7 @@ export async function findPayment(db: D1Database, reference: string): Promise<Pa
   return row && paymentOf(row)
 }
 
-/** The oldest payments of which `condition`, an SQL text of our own, is true. */
+/** The oldest payments that match `condition`, a constant SQL text. */
 export async function loadPayments(db: D1Database, condition: string, ...values: string[]): Promise<Payment[]> {
   const { results } = await db
     .prepare(`SELECT ${paymentColumns} FROM payments WHERE ${condition} ORDER BY created LIMIT 50`)
@@ -60,7 +60,7 @@ export async function loadPayments(db: D1Database, condition: string, ...values:
   return results.map(paymentOf)
 }
 
-/** What `paymentOf` reads. */
+/** The columns that `paymentOf` reads. */
 export const paymentColumns = `reference, selection, method, amount, currency, snapshot, status, provider_id AS providerId, action, created,
   authorised_amount AS authorisedAmount, authorised_currency AS authorisedCurrency`
 
@@ -72,6 +72,6 @@ export const paymentOf = (row: PaymentRow): Payment => ({
   action: row.action === null ? null : JSON.parse(row.action),
 })
 
-/** Whether the provider has authorised exactly what the payment is for. */
+/** Whether the provider has authorised exactly the payment's amount. */
 export const isPaid = ({ status, amount, currency, authorisedAmount, authorisedCurrency }: Payment) =>
   status === 'authorised' && amount === authorisedAmount && currency === authorisedCurrency

@@ -1,15 +1,15 @@
 /*
- * Stripe counts in each currency's own smallest unit, this service in hundredths of every currency.
- * After Stripe's list of zero-decimal and three-decimal currencies; ISK and UGX have no smaller
- * unit, but Stripe still takes them in hundredths, whole ones only.
+ * Stripe uses each currency's smallest unit, this service hundredths of every currency. Based on
+ * Stripe's list of zero-decimal and three-decimal currencies; ISK and UGX have no smaller unit, but
+ * Stripe still expects hundredths, in whole units only.
  */
 const withoutDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const withThreeDecimals = new Set('BHD JOD KWD OMR TND'.split(' '))
 const wholeOnly = new Set([...withoutDecimals, 'ISK', 'UGX'])
 
 /**
- * An amount as Stripe takes it, from hundredths. Throws on one that the currency cannot be paid in:
- * it must not be rounded on the way.
+ * An amount for Stripe, from hundredths. Throws when the currency cannot express it: it must not be
+ * rounded.
  */
 export function toStripe(hundredths: number, currency: string): number {
   if (wholeOnly.has(currency) && hundredths % 100 !== 0)

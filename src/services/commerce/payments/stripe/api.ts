@@ -4,26 +4,26 @@ import type { PaymentSecrets } from '../provider.ts'
 
 /** Request timeout in ms, below the 10 s of the shopper's browser. Requests may be retried. */
 const timeoutMs = 5_000
-/** The version these calls were written against, whatever the account's own is. */
+/** The API version of these calls, whatever the account's default is. */
 const version = '2024-06-20'
 /**
- * Another request with the same idempotency key is under way, or Stripe is busy: worth a retry,
- * after these pauses in ms.
+ * Another request with the same idempotency key is running, or Stripe is overloaded: retried after
+ * these pauses, in ms.
  */
 const retryPausesMs = [200, 600, 1500]
 
 type Fields = Record<string, string | number>
 
 /**
- * Stripe has refused for good: nothing has happened, and the same request gets the same response.
+ * Stripe has rejected the request: nothing happened, and the same request gets the same response.
  */
 export class StripeRefused extends Error {
   override name = 'StripeRefused'
 }
 
 /**
- * One call of Stripe's REST interface, parsed. A POST carries `key`, so that it may be repeated
- * without happening twice. Throws when Stripe refuses or does not answer.
+ * Calls Stripe's REST API and parses the response. A POST has the idempotency key `key`, so that it
+ * can be repeated. Throws when Stripe rejects it or does not answer.
  */
 export async function requestStripe<T extends v.GenericSchema>(
   env: Env & PaymentSecrets,
@@ -45,14 +45,14 @@ export async function requestStripe<T extends v.GenericSchema>(
     })
     const answer: unknown = await response.json()
     if (response.ok) return v.parse(schema, answer)
-    // An error of Stripe's own is kept by its key for a day. Once it is only repeated, nothing came
-    // of it, and the retry needs another key.
+    // Stripe stores its own errors by key for a day. A repeated error means that nothing happened,
+    // and the retry needs another key.
     if (post && key === post.key && response.status >= 500 && response.headers.get('Idempotent-Replayed') === 'true') {
       key = `${post.key}-${randomId()}`
       continue
     }
     const pause = response.status === 409 || response.status === 429 ? retryPausesMs[attempt] : undefined
-    // Stripe's words for its errors name ids, never card numbers.
+    // Stripe's error messages contain ids, never card numbers.
     if (pause === undefined) {
       const words = `Stripe answered ${response.status}: ${JSON.stringify(answer)}`
       throw response.status === 400 || response.status === 402 ? new StripeRefused(words) : new Error(words)
@@ -73,7 +73,7 @@ const intent = v.object({
   currency: v.string(),
 })
 
-/** A hosted page and, from when somebody pays on it, its payment intent. */
+/** A hosted page and, once someone pays on it, its payment intent. */
 export const session = v.object({
   id: v.string(),
   status: v.nullable(v.string()),
@@ -84,10 +84,7 @@ export const session = v.object({
 
 export const anything = v.object({})
 
-/**
- * Of a notification, the payment that its object was made for; ours is in the metadata of sessions
- * and intents alike.
- */
+/** The reference of a notification's payment; it is in the metadata of sessions and intents. */
 export const event = v.pipe(
   v.string(),
   v.parseJson(),

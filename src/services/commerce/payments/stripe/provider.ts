@@ -12,15 +12,15 @@ import { anything, event, requestStripe, StripeRefused, session } from './api.ts
 type StripeEnv = Env & PaymentSecrets
 
 /**
- * How long Stripe keeps its page open, in seconds from the payment's start; Stripe requires at
- * least half an hour.
+ * How long Stripe's page stays open, in seconds from the payment's start; Stripe's minimum is half
+ * an hour.
  */
 const openTime = 60 * 60
 
 /**
  * Stripe's hosted page (Checkout Sessions in redirect mode): no foreign script runs in the shop.
- * Money is authorised there, and captured when the order stands, so only ways to pay that can wait
- * are shown. It exists when both secrets are set (docs/payments.md).
+ * Money is authorised there, and captured once the order exists, so only payment methods with
+ * delayed capture are shown. Active when both secrets are set (docs/payments.md).
  */
 export const stripeProvider = (env: StripeEnv): PaymentProvider[] =>
   env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? [provider(env, env.STRIPE_WEBHOOK_SECRET)] : []
@@ -48,7 +48,7 @@ const open: PaymentOutcome = { status: 'open' }
 async function start(env: StripeEnv, payment: Payment): Promise<Outcome<Started>> {
   const { reference, snapshot, amount, currency, created } = payment
   const cancelled = new URL(`/api/checkout/payment-cancel/${reference}`, env.SITE_URL || snapshot.returnPage)
-  // Everything here follows from the payment alone: with the same key, Stripe refuses other fields.
+  // All fields derive from the payment alone: Stripe rejects other fields with the same key.
   const fields = {
     mode: 'payment',
     client_reference_id: reference,
@@ -76,8 +76,8 @@ async function start(env: StripeEnv, payment: Payment): Promise<Outcome<Started>
 }
 
 /**
- * What Stripe refuses stays refused under this payment's key, so the payment ends, and the next
- * attempt is another one.
+ * A request that Stripe rejects stays rejected under this payment's key, so the payment ends, and
+ * the next attempt is a new one.
  */
 function refusal(error: unknown, language: Language): Failure {
   if (!(error instanceof StripeRefused)) throw error
@@ -90,13 +90,13 @@ const loadSession = (env: StripeEnv, id: string) =>
 
 type Session = v.InferOutput<typeof session>
 
-/** Throws when the session is another payment's: then nothing is known about this one. */
+/** Throws when the session belongs to another payment: then this one's status is unknown. */
 function outcomeOf(
   { reference }: Payment,
   { status, client_reference_id, payment_intent: intent }: Session,
 ): PaymentOutcome {
   if (client_reference_id !== reference) throw new Error('Stripe spoke of another payment')
-  // A card that was declined may be followed by another while the page is open.
+  // A declined card may be followed by another one while the page is open.
   if (status === 'open') return open
   if (status === 'expired') return { status: 'cancelled' }
   if (!intent || typeof intent === 'string') return { status: 'pending' }
@@ -120,7 +120,7 @@ async function capture(env: StripeEnv, { reference, providerId, amount, currency
   })
 }
 
-/** Closes the page, so that it cannot be paid any more, and cancels what was authorised on it. */
+/** Closes the page, so that it can no longer be paid, and cancels the authorisation. */
 async function voidPayment(env: StripeEnv, { reference, providerId }: Payment) {
   if (!providerId) return
   const { status, payment_intent: intent } = await loadSession(env, providerId)

@@ -13,9 +13,9 @@ import type { Payment, Started } from '../storage.ts'
 import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 
 /**
- * What can become of a test payment: on the hosted page, in the widget's
- * `paymentMethodSpecificFields.outcome`. `hang` never gets an outcome, `late` after 20 s, `twice`
- * notifies twice, `wrong-amount` authorises a hundredth less.
+ * Outcomes of a test payment: on the hosted page, or in the widget's
+ * `paymentMethodSpecificFields.outcome`. `hang` never gets a result, `late` after 20 s, `twice`
+ * notifies twice, `wrong-amount` authorises one hundredth less.
  */
 export const testOutcomes = ['pay', 'decline', 'cancel', 'hang', 'late', 'twice', 'wrong-amount'] as const
 type TestOutcome = (typeof testOutcomes)[number]
@@ -25,12 +25,12 @@ export const isOutcome = (text: unknown): text is TestOutcome => testOutcomes.so
 /** How long a `late` outcome takes, in ms. */
 const lateness = 20_000
 
-/** Public, for it guards nothing: the provider exists on a developer's machine only. */
+/** Public, because it protects nothing: the provider only exists locally. */
 const secret = 'whsec_test'
 
 /**
- * One way to pay for each action of the wire. Only the plain one is offered, unless `TEST_PAYMENTS`
- * is set.
+ * One payment method for each action of the wire. Only the plain one is offered, unless
+ * `TEST_PAYMENTS` is set.
  */
 export const testProviders = (env: Env): PaymentProvider[] => [
   testProvider(env, 'test', 'test'),
@@ -79,7 +79,7 @@ function start(env: Env, payment: Payment, { specific, additional }: GivenFields
 }
 
 /**
- * What was done on the hosted page; the first result counts. False when it was decided before.
+ * Stores the result of the hosted page; the first result counts. False when there was one before.
  */
 export async function decide(db: D1Database, { reference, amount, currency }: Payment, outcome: TestOutcome) {
   const known = new Date(Date.now() + (outcome === 'late' ? lateness : 0)).toISOString()
@@ -93,7 +93,7 @@ export async function decide(db: D1Database, { reference, amount, currency }: Pa
   return meta.changes > 0
 }
 
-/** A signed notification of what became of a payment. */
+/** A signed notification of a payment's result. */
 export async function notification({ reference, method }: Payment, now = Date.now()): Promise<Request> {
   const body = JSON.stringify({ payment: reference })
   return new Request(`http://shop.test/api/checkout/payment-notifications/${method}`, {
@@ -104,8 +104,7 @@ export async function notification({ reference, method }: Payment, now = Date.no
 }
 
 /**
- * Where the shopper goes next: to the return page, also while the result is unknown, or to the
- * failed page.
+ * The shopper's next page: the return page, also while the result is unknown, or the failed page.
  */
 export const nextPage = (payment: Payment) =>
   ['pending', 'authorised', 'completed'].includes(payment.status) ? returnAddress(payment) : failedAddress(payment)
@@ -122,9 +121,7 @@ async function statusOf(db: D1Database, { reference }: Payment): Promise<Payment
   return { status: 'authorised', amount: row.amount, currency: row.currency }
 }
 
-/**
- * Stores the end, once; an unpaid payment is closed too. Throws on money that was voided.
- */
+/** Stores the final status, once; an unpaid payment is closed too. Throws for voided money. */
 async function close(db: D1Database, payment: Payment, end: 'captured' | 'voided') {
   await decide(db, payment, 'cancel')
   const other = end === 'captured' ? 'voided' : 'captured'

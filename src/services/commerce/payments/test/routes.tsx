@@ -7,10 +7,7 @@ import { findPayment, type Payment } from '../storage.ts'
 import { TestPaymentPage } from './page.tsx'
 import { decide, isOutcome, nextPage, notification, testProviders } from './providers.ts'
 
-/**
- * The embedded payment provider's hosted page: no money moves. Without `LOCAL_TOOLS` it does not
- * exist.
- */
+/** The embedded payment provider's hosted page: no money moves. Exists only with `LOCAL_TOOLS`. */
 export const testProvider = new Hono<{ Bindings: Env }>()
   .basePath('/__pay')
   .use(async (c, next) => (c.env.LOCAL_TOOLS ? next() : c.notFound()))
@@ -24,7 +21,7 @@ export const testProvider = new Hono<{ Bindings: Env }>()
     if (!payment) return c.notFound()
     const { outcome } = await c.req.parseBody()
     if (!isOutcome(outcome)) return hostedPage(c, payment)
-    // A page that is over changes nothing.
+    // A closed page changes nothing.
     if (payment.status === 'pending') {
       await decide(c.env.COMMERCE_DB, payment, outcome)
       const times = outcome === 'twice' ? 2 : outcome === 'hang' || outcome === 'late' ? 0 : 1
@@ -35,15 +32,15 @@ export const testProvider = new Hono<{ Bindings: Env }>()
       }
     }
     const after = (await findPayment(c.env.COMMERCE_DB, payment.reference)) ?? payment
-    // The form's provider sends its shopper back by POST, like some real ones.
+    // Like some real providers, the form method sends its shopper back by POST.
     return goBack(c, after, payment.method === 'test-form' && after.status === 'authorised' ? 307 : 303)
   })
 
-/** A page of another company: its own policy, and nothing of the shop's. */
+/** As the page of another company it has its own policy, and nothing of the shop. */
 function hostedPage(c: Context, { snapshot }: Payment) {
   const nonce = randomId()
-  // Browsers check a form's target again after every redirect, so the shop's pages must be allowed
-  // too.
+  // Browsers check a form's target again after every redirect, so the shop's origin must be
+  // allowed.
   const targets = [...new Set([snapshot.returnPage, snapshot.failedPage].map(page => new URL(page).origin))].join(' ')
   const page = renderToStaticMarkup(<TestPaymentPage snapshot={snapshot} nonce={nonce} />)
   return c.html(`<!DOCTYPE html>${page}`, 200, {

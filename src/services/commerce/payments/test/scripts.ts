@@ -2,7 +2,7 @@ import type { Language } from '../../lib/languages.ts'
 import { texts } from '../../lib/texts.ts'
 import type { PaymentAction } from '../storage.ts'
 
-/** A form that sends itself to the hosted page. */
+/** A form that submits itself to the hosted page. */
 export const formAction = (url: string): PaymentAction => ({
   action: 'form',
   formType: 'test-form',
@@ -12,7 +12,7 @@ export const formAction = (url: string): PaymentAction => ({
 })
 
 /**
- * Code that goes on to the hosted page; with an outcome, fields for the widget that waits for them.
+ * Code that continues to the hosted page; with an outcome, fields for the widget that awaits them.
  */
 export const javascriptAction = (formType: string, url: string, outcome: string | null): PaymentAction => ({
   action: 'javascript',
@@ -22,7 +22,7 @@ export const javascriptAction = (formType: string, url: string, outcome: string 
 })
 
 /**
- * A button that speaks the page events of checkout-api §6.3: it asks for the payment, waits for its
+ * A button that uses the page events of checkout-api §6.3: it requests the payment, waits for its
  * fields, and then pays.
  */
 export const widgetAction = (language: Language): PaymentAction => ({
@@ -64,7 +64,7 @@ const widget = `() => {
         paymentMethodSpecificFields: { outcome: box.dataset.outcome || 'pay' },
       },
     }))
-    // Nothing of the page may change while it is paid; unless the page has refused at once.
+    // The page must stay locked while it is paid, unless it rejected the payment at once.
     if (button.disabled) lock(true)
   })
 }`
