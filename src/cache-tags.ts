@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#client/i18n/locales.ts'
-import { nameOfPath } from './edge/path-name.ts'
+import { nameOfPath } from './edge/query/path-name.ts'
 
 /** A changed entry, as the content service reports it (docs/swapping.md). */
 export interface EntryChange {

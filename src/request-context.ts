@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { languages } from './edge/languages.ts'
+import { languages } from './edge/visit/languages.ts'
 import type { AppEnv } from './env.ts'
 import { withDrafts } from './preview/drafts.ts'
 import type { Services } from './services.ts'

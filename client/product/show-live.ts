@@ -7,7 +7,7 @@ import * as uiNames from '../ui/names.ts'
 
 const language = loadLanguage(pageData().locale)
 
-/** Writes a price anew, as `ui/price.tsx` does. `now` is the element that says what it costs. */
+/** Writes a price as `ui/product/price.tsx` does. `now` is the element that says what it costs. */
 export async function showPrice(now: HTMLElement, { amount, before, currency }: ShownPrice) {
   const { t, locale } = await language
   const price = now.closest('.price')

@@ -1,8 +1,8 @@
 import { type LinkedLine, productOf } from '#client/bag/share/bag-link.ts'
 import { stockLabel } from '#client/commerce/stock.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import { toSummary } from '../content/product-summary.ts'
-import { type ContentProduct, loadProducts } from '../content/products.ts'
+import { toSummary } from '../content/shapes/product-summary.ts'
+import { type ContentProduct, loadProducts } from '../content/shapes/products.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 

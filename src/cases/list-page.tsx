@@ -4,7 +4,7 @@ import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { PageLinks } from '#client/ui/text/page-links.tsx'
-import type { Section } from '../content/section.ts'
+import type { Section } from '../content/shapes/section.ts'
 import type { CaseCard } from './query.ts'
 
 interface CasesPageProps {

@@ -1,7 +1,7 @@
 import * as paths from '#client/paths.ts'
 import type { UrlTo } from '#client/urls.ts'
-import { type Place, writePlace } from '../edge/shown.ts'
-import { sorts } from '../edge/sorts.ts'
+import { type Place, writePlace } from '../edge/query/shown.ts'
+import { sorts } from '../edge/query/sorts.ts'
 import type { Listing, ListingRequest } from './query.ts'
 
 /** The listing's own address, without filters or order. */

@@ -3,7 +3,7 @@ import * as listingNames from '#client/listing/names.ts'
 import { moneyText } from '#client/money/money.ts'
 import { Icon } from '#client/ui/picture/icon.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
-import { sorts } from '../edge/sorts.ts'
+import { sorts } from '../edge/query/sorts.ts'
 import { baseOf, listingAddress, without } from './addresses.ts'
 import type { Listing, ListingRequest } from './query.ts'
 

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
-import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
-import { facetsOf, isPrice, priceOf } from '../edge/filters.ts'
-import { pageSize } from '../edge/shown.ts'
-import type { Sort } from '../edge/sorts.ts'
+import {
+  contentSummary,
+  productSummaryFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
+import { facetsOf, isPrice, priceOf } from '../edge/query/filters.ts'
+import { pageSize } from '../edge/query/shown.ts'
+import type { Sort } from '../edge/query/sorts.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 

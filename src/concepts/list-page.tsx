@@ -2,7 +2,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { coverSizes } from '#client/ui/picture/cover-sizes.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { Section } from '../content/section.ts'
+import type { Section } from '../content/shapes/section.ts'
 import type { ConceptCard } from './query.ts'
 
 /** The list of concepts: each fills a screen, each screen darker than the one before. */

@@ -1,4 +1,4 @@
-import { withTimeout } from '../edge/timeout.ts'
+import { withTimeout } from '../edge/upstream/timeout.ts'
 import type { Fetch, RequestContext } from '../services.ts'
 
 /**

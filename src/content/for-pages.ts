@@ -1,4 +1,4 @@
-import { newBreaker, withCircuitBreaker } from '../edge/circuit-breaker.ts'
+import { newBreaker, withCircuitBreaker } from '../edge/upstream/circuit-breaker.ts'
 import type { AppEnv } from '../env.ts'
 import type { RequestContext, Services } from '../services.ts'
 import { authorised } from './authorised.ts'

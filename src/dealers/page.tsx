@@ -1,7 +1,7 @@
 import { languageTag } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { RichText } from '#client/ui/text/rich-text.tsx'
-import type { Section } from '../content/section.ts'
+import type { Section } from '../content/shapes/section.ts'
 import type { Dealer } from './query.ts'
 
 /** Dealers grouped by country, then the page's own text. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import { query } from '../content/client.ts'
-import { section, sectionFragment } from '../content/section.ts'
-import { mainListOf, orNull, text } from '../content/tolerant.ts'
+import { section, sectionFragment } from '../content/shapes/section.ts'
+import { mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { headOf } from '../content/section.ts'
+import { headOf } from '../content/shapes/section.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import type { Thing } from '../seo/things.ts'

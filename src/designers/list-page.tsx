@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
-import type { Section } from '../content/section.ts'
+import type { Section } from '../content/shapes/section.ts'
 import type { DesignerCard } from './query.ts'
 
 /** All designers, each beside a picture of their work that lights up on hover or focus. */

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#client/product/product.ts'
 import { ProductCard } from '#client/product/product-card.tsx'
 import * as uiNames from '#client/ui/names.ts'
-import { pageSize } from '../edge/shown.ts'
+import { pageSize } from '../edge/query/shown.ts'
 import { CachedHtml } from './html-cache.tsx'
 
 interface ProductGridProps {

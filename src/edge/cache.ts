@@ -1,10 +1,10 @@
 import type { Visit } from '../visit.ts'
-import { pageQuery } from './page-query.ts'
+import { pageQuery } from './query/page-query.ts'
 
 /**
  * How long Workers Cache serves a public page, in seconds; after that `late` more while it is
  * renewed, and `stale` while renewing fails. A page's menus are up to 15 s old
- * (`frame/cached-content.ts`), so every change is visible within 60 s.
+ * (`frame/content/cached-content.ts`), so every change is visible within 60 s.
  */
 export const fresh = 25
 export const late = 20

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { query } from '../content/client.ts'
-import { pagePicture, pictureFragment, portableText, seoData } from '../content/shapes.ts'
-import { orNull, text } from '../content/tolerant.ts'
+import { pagePicture, pictureFragment, portableText, seoData } from '../content/shapes/shapes.ts'
+import { orNull, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 

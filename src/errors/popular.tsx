@@ -3,8 +3,13 @@ import * as v from 'valibot'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
-import { listOf } from '../content/tolerant.ts'
+import {
+  contentSummary,
+  productSummaryFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { listOf } from '../content/shapes/tolerant.ts'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { logWarning } from '../edge/log.ts'
 import type { Fetch } from '../services.ts'

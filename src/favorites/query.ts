@@ -1,7 +1,7 @@
 import { stockLabel } from '#client/commerce/stock.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import { toSummary } from '../content/product-summary.ts'
-import { loadProducts } from '../content/products.ts'
+import { toSummary } from '../content/shapes/product-summary.ts'
+import { loadProducts } from '../content/shapes/products.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 

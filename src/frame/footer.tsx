@@ -4,7 +4,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
-import type { GlobalContent } from './global-content.ts'
+import type { GlobalContent } from './content/global-content.ts'
 import { NoScript } from './no-script.tsx'
 
 export interface FooterProps {

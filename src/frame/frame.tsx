@@ -4,10 +4,10 @@ import * as paths from '#client/paths.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { CountryDrawer } from './country-drawer.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
-import { Header } from './header.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
+import { Header } from './header/header.tsx'
+import { MenuDrawer } from './header/menu-drawer.tsx'
+import { SearchDrawer } from './header/search-drawer.tsx'
 import { NoScript } from './no-script.tsx'
-import { SearchDrawer } from './search-drawer.tsx'
 
 interface FrameProps extends FooterProps {
   /** The path of this page without its locale, for the links to other languages. */

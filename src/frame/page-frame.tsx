@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Island } from '../document/island.tsx'
 import type { Visit } from '../visit.ts'
+import type { GlobalContent } from './content/global-content.ts'
 import { Frame } from './frame.tsx'
-import type { GlobalContent } from './global-content.ts'
 
 interface PageFrameProps {
   content: GlobalContent

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
-import { link, pagePicture, pictureFragment, seoData } from '../content/shapes.ts'
-import { listOf, orNull, text } from '../content/tolerant.ts'
+import {
+  contentSummary,
+  productSummaryFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { link, pagePicture, pictureFragment, seoData } from '../content/shapes/shapes.ts'
+import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 

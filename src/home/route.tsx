@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { siteOf } from '../edge/site.ts'
+import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
 import { shopThing, websiteThing } from '../seo/shop.ts'

@@ -1,7 +1,7 @@
 import * as apiPaths from '#client/api-paths.ts'
 import { cacheOneDay, cacheOneMinute, immutable, noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
-import { withTimeout } from '../edge/timeout.ts'
+import { withTimeout } from '../edge/upstream/timeout.ts'
 import type { Format } from './format.ts'
 import { ownFile } from './own-file.ts'
 import type { Outcome } from './picture-object.ts'

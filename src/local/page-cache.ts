@@ -1,6 +1,6 @@
 import { fresh, late, type PageProps, stale } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
-import { withTimeout } from '../edge/timeout.ts'
+import { withTimeout } from '../edge/upstream/timeout.ts'
 
 const storedAt = 'Stored-At'
 

@@ -2,7 +2,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { PageLinks } from '#client/ui/text/page-links.tsx'
-import type { Section } from '../content/section.ts'
+import type { Section } from '../content/shapes/section.ts'
 import { NewsDate } from '../document/news-date.tsx'
 import type { NewsCard } from './query.ts'
 

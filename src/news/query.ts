@@ -2,10 +2,15 @@ import * as v from 'valibot'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
-import { section, sectionFragment } from '../content/section.ts'
-import { pagePicture, pictureFragment, portableText } from '../content/shapes.ts'
-import { listOf, mainListOf, text } from '../content/tolerant.ts'
+import {
+  contentSummary,
+  productSummaryFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { section, sectionFragment } from '../content/shapes/section.ts'
+import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
+import { listOf, mainListOf, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 

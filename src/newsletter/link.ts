@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CommerceError } from '#client/commerce/error.ts'
-import { statelessCommerce } from '../edge/commerce-client.ts'
+import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
 import type { Fetch } from '../services.ts'
 
 const calls = { confirm: 'newsletter-confirmation', unsubscribe: 'newsletter-unsubscription' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { energyClass, eprel } from '../content/energy.ts'
-import { orNull } from '../content/tolerant.ts'
+import { energyClass, eprel } from '../content/shapes/energy.ts'
+import { orNull } from '../content/shapes/tolerant.ts'
 
 export const factsFragment = 'facts { dimmable lightsourceIncluded colorTemperature eprel containedEnergyClass }'
 

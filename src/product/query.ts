@@ -6,9 +6,9 @@ import {
   shownPrice,
   summaryVariables,
   toSummary,
-} from '../content/product-summary.ts'
-import { link, portableText } from '../content/shapes.ts'
-import { flag, listOf, orNull, text } from '../content/tolerant.ts'
+} from '../content/shapes/product-summary.ts'
+import { link, portableText } from '../content/shapes/shapes.ts'
+import { flag, listOf, orNull, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import { contentFacts, dimmingOf, factsFragment } from './lamp.ts'

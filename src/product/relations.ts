@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
-import { listOf } from '../content/tolerant.ts'
+import {
+  contentSummary,
+  productSummaryFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { listOf } from '../content/shapes/tolerant.ts'
 import { logError } from '../edge/log.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { listOf, orNull, text } from '../content/tolerant.ts'
+import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
 
 const contact = v.object({ name: v.string(), address: text, email: text })
 

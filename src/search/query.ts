@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import { entryTypes } from '../content/entry-address.ts'
-import { contentSummary, productSummaryFragment, summaryVariables, toSummary } from '../content/product-summary.ts'
-import { listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
-import type { SearchSort } from '../edge/sorts.ts'
+import { entryTypes } from '../content/shapes/entry-address.ts'
+import {
+  contentSummary,
+  productSummaryFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
+import type { SearchSort } from '../edge/query/sorts.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 

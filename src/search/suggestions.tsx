@@ -3,7 +3,7 @@ import { moneyText } from '#client/money/money.ts'
 import * as paths from '#client/paths.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
-import { entryAddress } from '../content/entry-address.ts'
+import { entryAddress } from '../content/shapes/entry-address.ts'
 import { type Found, maxCounted } from './query.ts'
 
 /**

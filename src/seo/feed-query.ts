@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Language } from '#client/i18n/use-translate.ts'
-import { energyClass, eprel } from '../content/energy.ts'
-import { contentSummary, productBasicsFragment } from '../content/product-summary.ts'
-import { media } from '../content/shapes.ts'
-import { flag, listOf, mainListOf, orNull, text } from '../content/tolerant.ts'
+import { energyClass, eprel } from '../content/shapes/energy.ts'
+import { contentSummary, productBasicsFragment } from '../content/shapes/product-summary.ts'
+import { media } from '../content/shapes/shapes.ts'
+import { flag, listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
 import type { Visit } from '../visit.ts'
 
 export const feedDocument = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {

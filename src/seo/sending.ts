@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { statelessCommerce } from '../edge/commerce-client.ts'
+import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
 import type { Fetch } from '../services.ts'
 
 const numeric = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer())

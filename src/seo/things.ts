@@ -1,7 +1,7 @@
 import { fileOf } from '#client/ui/picture/picture.tsx'
 import type { Crumb } from '#client/ui/text/breadcrumbs.tsx'
 import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
-import { plainText } from '../content/portable-text.ts'
+import { plainText } from '../content/shapes/portable-text.ts'
 
 /** A schema.org node of JSON-LD, with absolute addresses. */
 export interface Thing {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isLocale, locales } from '#client/i18n/locales.ts'
 import { type EntryChange, globalTag, tagsOfChange } from '../cache-tags.ts'
 import type { AppEnv } from '../env.ts'
-import { dropGlobalContent } from '../frame/cached-content.ts'
+import { dropGlobalContent } from '../frame/content/cached-content.ts'
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300), v.regex(/^\P{C}+$/u))
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { CommerceError } from '#client/commerce/error.ts'
 import { flag, list, map, number, object, text, textOrNull, texts } from '#client/commerce/schema/wire.ts'
-import { statelessCommerce } from '../edge/commerce-client.ts'
+import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
 import type { Fetch } from '../services.ts'
 
 const line = object({

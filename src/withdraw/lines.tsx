@@ -3,7 +3,7 @@ import { commerceImage } from '#client/browser/images.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Checkbox } from '#client/ui/form/checkbox.tsx'
 import { Select } from '#client/ui/form/select.tsx'
-import { languages } from '../edge/languages.ts'
+import { languages } from '../edge/visit/languages.ts'
 import type { WithdrawalLine } from './commerce.ts'
 import { fieldOf } from './form.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { chosenLanguage } from '#src/edge/chosen-language.ts'
+import { chosenLanguage } from '#src/edge/visit/chosen-language.ts'
 import type { AppEnv } from '#src/env.ts'
 
 test('on a secure page only the cookie with the prefix counts', async () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localePath } from '#client/urls.ts'
 import { pageAddress } from '#src/edge/cache.ts'
-import { singleSlashes } from '#src/edge/canonical-address.ts'
-import { isCached } from '#src/edge/page-query.ts'
+import { isCached } from '#src/edge/query/page-query.ts'
 import { countrySlot, fillSlots, nonceSlot, reportSlot } from '#src/edge/slots.ts'
+import { singleSlashes } from '#src/edge/visit/canonical-address.ts'
 import { splitLocale } from '#src/visit.ts'
 
 test('a locale prefix comes off what it was put on', () => {

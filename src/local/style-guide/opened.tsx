@@ -4,7 +4,7 @@ import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
 import { Modal } from '#client/ui/overlay/modal.tsx'
 import { Island } from '../../document/island.tsx'
-import { BagNotice } from '../../frame/bag-notice.tsx'
+import { BagNotice } from '../../frame/header/bag-notice.tsx'
 import type { Samples } from './samples.ts'
 
 const opener = 'button button-quiet'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { findListing } from '../../category/query.ts'
-import { sorts } from '../../edge/sorts.ts'
+import { sorts } from '../../edge/query/sorts.ts'
 import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../frame/render.tsx'
 import { findProduct } from '../../product/query.ts'

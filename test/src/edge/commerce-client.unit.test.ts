@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { doneAnswer } from '#client/commerce/schema/answers.ts'
-import { statelessCommerce } from '#src/edge/commerce-client.ts'
+import { statelessCommerce } from '#src/edge/upstream/commerce-client.ts'
 
 test('a service that never answers is given up, also when it does not look at the signal', async () => {
   const never = statelessCommerce(() => new Promise<Response>(() => {}))

@@ -3,8 +3,8 @@ import { getCookie } from 'hono/cookie'
 import { cookieName } from '#client/browser/storage.ts'
 import { defaultLocale, isLocale } from '#client/i18n/locales.ts'
 import { localePath } from '#client/urls.ts'
-import type { AppEnv } from '../env.ts'
-import { noStore } from './cache.ts'
+import type { AppEnv } from '../../env.ts'
+import { noStore } from '../cache.ts'
 
 /**
  * Redirects a visitor who chose another language from `/` to their front page. Every other address

@@ -3,8 +3,8 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/picture/icon.tsx'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
-import { CachedHtml } from '../document/html-cache.tsx'
-import type { HeaderLink, PictureLink } from './global-content.ts'
+import { CachedHtml } from '../../document/html-cache.tsx'
+import type { HeaderLink, PictureLink } from '../content/global-content.ts'
 
 /** The dropdown of a header link: its lists as text links, and pictures for links that have one. */
 export function Menu({ entry, id }: { entry: HeaderLink; id: string }) {

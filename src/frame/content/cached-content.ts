@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Locale, locales } from '#client/i18n/locales.ts'
-import { ContentError } from '../content/client.ts'
-import { withTimeout } from '../edge/timeout.ts'
-import type { Fetch } from '../services.ts'
+import { ContentError } from '../../content/client.ts'
+import { withTimeout } from '../../edge/upstream/timeout.ts'
+import type { Fetch } from '../../services.ts'
 import { builtIn } from './built-in.ts'
 import { fetchGlobalContent, type GlobalContent, globalContent } from './global-content.ts'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Locale } from '#client/i18n/locales.ts'
-import { query } from '../content/client.ts'
-import { link, pagePicture, pictureFragment, portableText, seoData } from '../content/shapes.ts'
-import { flag, listOf, orNull, text } from '../content/tolerant.ts'
-import type { Fetch } from '../services.ts'
+import { query } from '../../content/client.ts'
+import { link, pagePicture, pictureFragment, portableText, seoData } from '../../content/shapes/shapes.ts'
+import { flag, listOf, orNull, text } from '../../content/shapes/tolerant.ts'
+import type { Fetch } from '../../services.ts'
 
 const document = `query GlobalContent($locale: Locale!, $preview: Boolean) {
   globalContent(locale: $locale, preview: $preview) {

@@ -1,7 +1,7 @@
-import type { Fetch } from '../services.ts'
-import { noStore } from './cache.ts'
-import { logError } from './log.ts'
-import { readWhole } from './streams.ts'
+import type { Fetch } from '../../services.ts'
+import { noStore } from '../cache.ts'
+import { logError } from '../log.ts'
+import { readWhole } from '../streams.ts'
 
 /** A remote service and the path of the shop that forwards to it. */
 interface RemoteService {

@@ -1,5 +1,5 @@
-import { pageNumber } from '../content/page-number.ts'
-import { splitLocale } from '../visit.ts'
+import { pageNumber } from '../../content/page-number.ts'
+import { splitLocale } from '../../visit.ts'
 import { filtersOf } from './filters.ts'
 import { nameOfPath, type PathName } from './path-name.ts'
 import { shownOf } from './shown.ts'

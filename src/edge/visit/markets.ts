@@ -1,8 +1,8 @@
 import { CommerceError } from '#client/commerce/error.ts'
-import type { Fetch, RequestContext } from '../services.ts'
-import type { Visit } from '../visit.ts'
-import { statelessCommerce } from './commerce-client.ts'
-import { logWarning } from './log.ts'
+import type { Fetch, RequestContext } from '../../services.ts'
+import type { Visit } from '../../visit.ts'
+import { logWarning } from '../log.ts'
+import { statelessCommerce } from '../upstream/commerce-client.ts'
 
 type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo'>
 

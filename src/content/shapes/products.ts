@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Fetch } from '../services.ts'
-import type { Visit } from '../visit.ts'
-import { query } from './client.ts'
+import type { Fetch } from '../../services.ts'
+import type { Visit } from '../../visit.ts'
+import { query } from '../client.ts'
 import { contentSummary, productSummaryFragment, summaryVariables } from './product-summary.ts'
 import { listOf, mainListOf, text } from './tolerant.ts'
 

@@ -2,7 +2,7 @@ import type { PlainKey, Translate } from '#client/i18n/index.ts'
 import { defaultLocale, type Locale } from '#client/i18n/locales.ts'
 import * as paths from '#client/paths.ts'
 import { urlsOf } from '#client/urls.ts'
-import { languages } from '../edge/languages.ts'
+import { languages } from '../../edge/visit/languages.ts'
 import type { GlobalContent } from './global-content.ts'
 
 type Title = PlainKey & `builtIn.${string}`

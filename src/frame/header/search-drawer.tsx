@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
-import { CachedHtml } from '../document/html-cache.tsx'
+import { CachedHtml } from '../../document/html-cache.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 

@@ -1,5 +1,5 @@
-import type { Fetch, RequestContext } from '../services.ts'
-import { readWhole } from './streams.ts'
+import type { Fetch, RequestContext } from '../../services.ts'
+import { readWhole } from '../streams.ts'
 import { rejectOnAbort } from './timeout.ts'
 
 /** The circuit opens after this many failures within this time. */

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import * as apiPaths from '#client/api-paths.ts'
 import { createCommerce } from '#client/commerce/client.ts'
 import { type Call, type CommerceOptions, request } from '#client/commerce/request.ts'
-import type { Fetch } from '../services.ts'
+import type { Fetch } from '../../services.ts'
 import { rejectOnAbort } from './timeout.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../env.ts'
-import { isApi } from '../visit.ts'
+import type { AppEnv } from '../../env.ts'
+import { isApi } from '../../visit.ts'
 
 /**
  * Redirects a page's address with a trailing or double slash to its canonical address, with the
