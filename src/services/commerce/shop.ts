@@ -14,7 +14,7 @@ import { providersOf } from './providers.ts'
 import { customerSession, type SessionStorage, statelessSession, visitorSession } from './selection/session.ts'
 import { freshSelection, type SelectionState } from './selection/state.ts'
 
-/** What a request has at hand: its session, and everything that is configured. */
+/** The dependencies of a request: its session, and everything that is configured. */
 export async function openShop(request: Request, env: Env & Secrets): Promise<PaymentShop> {
   const { COMMERCE_DB: db, SELECTIONS: objects } = env
   const sessions: SessionStorage = {
@@ -36,9 +36,7 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
   }
 }
 
-/**
- * Does what an answer does not wait for. What is lost here is found by the schedule (`jobs.ts`).
- */
+/** Performs events after the response. Lost ones are repaired by the schedule (`jobs.ts`). */
 export const performer = (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers'>) => (event: ShopEvent) => {
   switch (event.kind) {
     case 'stock_changed':
@@ -53,10 +51,10 @@ export const performer = (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'pr
 }
 
 /**
- * The session of a request. A visitor's token is the id of a Durable Object that the platform
- * itself has signed: one we did not issue is recognised without touching storage, and is never
- * adopted; its bearer gets a new one. Objects that nothing was stored in cost nothing. A customer's
- * token is random and stands, hashed, in the database.
+ * Opens the session of a request. A visitor's token is the id of a Durable Object that the platform
+ * itself has signed: a token we did not issue is recognised without reading storage, and replaced
+ * by a new one. Objects without stored data cost nothing. A customer's token is random and stored,
+ * hashed, in the database.
  */
 async function openSession(request: Request, env: Env, storage: SessionStorage) {
   const visitor = { customer: null, loggedIn: {} }
@@ -77,7 +75,7 @@ async function openSession(request: Request, env: Env, storage: SessionStorage) 
   return { customer, loggedIn: loggedInView(customer), session: customerSession(storage, login, fresh) }
 }
 
-/** From `API-Token`, or from `Accept: …; api-token=…`, which spares other origins a pre-flight. */
+/** From `API-Token`, or from `Accept: …; api-token=…`, which avoids a preflight request. */
 function readToken(headers: Headers): string | null {
   return headers.get('api-token') ?? headers.get('accept')?.match(/[;,]\s*api-token=([^;,\s]+)/i)?.[1] ?? null
 }
@@ -86,15 +84,15 @@ function issuedId(env: Env, token: string): DurableObjectId | null {
   try {
     return env.SELECTIONS.idFromString(token)
   } catch (error) {
-    // How the platform says that it did not sign this id.
+    // The platform's error for an id that it did not sign.
     if (error instanceof TypeError) return null
     throw error
   }
 }
 
 /**
- * A new visitor's selection: in the country the edge saw. Cloudflare sets `CF-IPCountry` itself and
- * drops a visitor's own.
+ * A new visitor's selection, in the country that Cloudflare reports. Cloudflare sets `CF-IPCountry`
+ * itself and drops a visitor's own.
  */
 async function freshOf({ headers, cf }: Request, db: D1Database): Promise<SelectionState> {
   const code = headers.get('cf-ipcountry') ?? cf?.country

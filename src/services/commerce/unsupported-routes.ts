@@ -3,7 +3,10 @@ import type { CommerceEnv } from './env.ts'
 import { respondFailure } from './http/respond.ts'
 import { fail } from './lib/outcome.ts'
 
-/** What the platform has and this service does not, answered as there when the feature is off. */
+/**
+ * Features of the platform that this service lacks, answered like a platform that has them
+ * disabled.
+ */
 const off = [
   '/items/bundles/*',
   '/items/gift-certificates/*',

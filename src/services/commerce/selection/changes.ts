@@ -5,7 +5,7 @@ import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from '.
 import { mergeSelections } from './merge.ts'
 import type { Changed, CheckoutFields, Line, LineNotes, SelectionState } from './state.ts'
 
-/** What is simply replaced; what is missing stays. */
+/** Fields that are simply replaced; missing ones stay. */
 export type Choices = Partial<
   Pick<SelectionState, 'language' | 'shippingMethod' | 'paymentMethod' | 'paymentStarted'> & {
     fields: Partial<CheckoutFields>
@@ -14,13 +14,13 @@ export type Choices = Partial<
 >
 
 /**
- * A change of one selection, with every fact it needs, so that it can be made in one step without
- * waiting for anything.
+ * A change of one selection, with all the data it needs, so that it is applied in one synchronous
+ * step.
  */
 export type Change =
   | { type: 'addItem'; offer: Offer; quantity: number; line: string; notes?: LineNotes }
   | { type: 'setQuantity'; line: string; quantity: number; relative: boolean; stock: Record<string, number> }
-  /** Each is made or refused by itself. */
+  /** Each one succeeds or fails separately. */
   | { type: 'several'; changes: Change[] }
   | { type: 'correct'; stock: Record<string, number> }
   | { type: 'setPlace'; place: Place; unavailable: string[]; language?: string }
@@ -30,7 +30,7 @@ export type Change =
   | { type: 'merge'; guest: SelectionState }
   | { type: 'complete'; selection: string; order: string; lines: Line[]; next: string }
 
-/** The selection after a change; a failure leaves it as it was. Pure. */
+/** The selection after a change; a failure leaves it unchanged. Pure. */
 export function applyChange(state: SelectionState, change: Change): PlainOutcome<Changed> {
   switch (change.type) {
     case 'addItem':
@@ -80,7 +80,7 @@ function applySeveral(before: SelectionState, changes: Change[]): Changed {
   return { state, unavailable, failures }
 }
 
-/** Given fields replace the stored ones one by one, inside the addresses too. */
+/** Merges the given fields into the stored ones, also within addresses. */
 const mergeFields = (stored: CheckoutFields, given: Partial<CheckoutFields>): CheckoutFields => ({
   ...stored,
   ...given,

@@ -3,7 +3,7 @@ import { addressLimits, requiredFields } from '#client/commerce/address.ts'
 import type { Country } from '../catalogue/countries.ts'
 import { consents } from '../lib/fields.ts'
 
-/** Of any field of a checkout; each address field has its own limit. */
+/** Maximum length of any checkout field; address fields have their own limits. */
 const maxLength = 1000
 const text = (max: number) => v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
 
@@ -21,7 +21,7 @@ const addressFields = {
   phoneNumber: textField(addressLimits.phoneNumber),
   email: textField(addressLimits.email),
 }
-/** What a billing address may have besides; the shop's own form has none of it. */
+/** Optional fields of a billing address that the shop's form does not have. */
 const billingFields = {
   ...addressFields,
   vatNumber: textField(20),
@@ -34,7 +34,7 @@ const unknown = 'unknown or malformed field'
 const { identityNumber: _i, vatNumber: _v, newsletter: _n, ...deliveryFields } = billingFields
 const shippingAddress = v.strictObject(deliveryFields, unknown)
 
-/** What is not an object counts as an empty one. */
+/** Anything but an object counts as an empty object. */
 const anything = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {})
 
 const savedFields = {
@@ -45,23 +45,23 @@ const savedFields = {
   language: textField(10),
   paymentReturnPage: textField(maxLength),
   paymentFailedPage: textField(maxLength),
-  /** What widgets send along: the delivery widget's choice is read, and nothing is stored. */
+  /** Additional fields of widgets: the delivery widget's choice is read, the rest is ignored. */
   additionalFields: anything,
   cartAbandonmentEmail: v.optional(v.boolean()),
 }
 
 export const paymentFields = v.strictObject(savedFields, unknown)
 
-/** Texts are taken too, since plain forms send them. */
+/** Texts are accepted too, because plain forms send them. */
 const agreement = v.optional(
   v.union([v.boolean(), v.literal('true'), v.literal('1'), v.literal('false'), v.literal('')]),
   false,
 )
 
-/** What the platform takes besides, the shop does not need, and it is ignored. */
+/** Fields that the platform accepts and the shop does not need; ignored. */
 export const paymentData = v.object({
   ...savedFields,
-  /** An account may be made on the way (`register`); the password goes nowhere else. */
+  /** Checkout can create an account (`register`); the password is used for nothing else. */
   address: v.optional(
     v.strictObject(
       { ...billingFields, register: v.optional(v.boolean()), password: v.optional(v.string('must be a text')) },
@@ -77,7 +77,7 @@ export const paymentData = v.object({
   paymentMethod: textField(100),
   shippingMethod: textField(100),
   paymentInitiateOnly: v.fallback(v.optional(v.boolean(), false), false),
-  /** A widget's own, for the provider behind it. */
+  /** Fields of a payment widget, for its provider. */
   paymentMethodSpecificFields: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
 })
 
@@ -87,7 +87,7 @@ export const paymentResult = v.object({ paymentMethodFields: v.optional(v.record
 
 type Given = v.InferOutput<typeof paymentFields> & Pick<v.InferOutput<typeof paymentData>, 'address'>
 
-/** The given fields that a selection stores; those that are missing stay missing. */
+/** The stored fields among the given ones; missing ones stay missing. */
 export function storableFields({
   address,
   shippingAddress,
@@ -122,7 +122,7 @@ function defined<T extends object>(fields: T): Defined<T> {
 
 export const houseFields = ['houseNumber', 'houseExtension']
 
-/** What the checkout form shows and demands, by country. */
+/** The fields that the checkout form shows and requires, by country. */
 export function paymentFieldsView(country: Country | null) {
   const hasStates = (country?.states.length ?? 0) > 0
   const fields = Object.fromEntries(
@@ -142,7 +142,7 @@ export function paymentFieldsView(country: Country | null) {
       vatNumber: hidden,
       newsletter: { type: 'boolean', required: false, visible: true },
     },
-    // Without an e-mail address of its own, it is the billing one's.
+    // Without its own e-mail address, the billing address's is used.
     shippingAddress: { ...fields, ...houses, email: hidden },
   }
 }

@@ -15,8 +15,8 @@ import type { SelectionState, Unavailable } from './state.ts'
 import { type SelectionAnswer, selectionView, widgetOf } from './view.ts'
 
 /**
- * Makes a change and prices the selection after it; what the stock does not have is a 410 with the
- * corrected selection.
+ * Applies a change and prices the selection; too little stock is a 410 with the corrected
+ * selection.
  */
 export async function changeSelection(
   shop: Shop,
@@ -32,10 +32,7 @@ export async function changeSelection(
   return { ok: true, value: await priced(shop, state, { widget, chosenInWidget, beside }) }
 }
 
-/**
- * What the delivery widget on the page was made of, before a change. Loads nothing where there is
- * no widget.
- */
+/** The delivery widget's data before a change. Loads nothing without a widget. */
 export const widgetBefore = async (shop: Shop) =>
   shop.hasDeliveryWidget ? { before: widgetOf(await loadQuote(shop, await shop.session.load())) } : null
 
@@ -43,7 +40,7 @@ interface Beside {
   /** See `widgetBefore`. */
   widget?: Awaited<ReturnType<typeof widgetBefore>>
   chosenInWidget?: boolean
-  /** Put before the selection. */
+  /** Response fields in front of the selection. */
   beside?: object
 }
 
@@ -58,7 +55,7 @@ export async function priced(
   return { quote, reload, beside, loggedIn: shop.loggedIn }
 }
 
-/** The failure of a change that the stock does not allow, with the selection as it is now. */
+/** The failure of a change for lack of stock, with the current selection. */
 export async function soldOut(
   shop: Shop,
   state: SelectionState,
@@ -70,8 +67,8 @@ export async function soldOut(
 }
 
 /**
- * A failure with the corrected selection when something is not left any more; else null. What the
- * selection has reserved is left.
+ * A failure with the corrected selection when something is no longer available; otherwise null. The
+ * selection's own reservation is available to it.
  */
 export async function correctToStock(shop: Shop, { id, lines, place }: SelectionState): Promise<Failure | null> {
   const items = lines.map(({ item }) => item)
@@ -82,7 +79,7 @@ export async function correctToStock(shop: Shop, { id, lines, place }: Selection
 }
 
 async function choose(shop: Shop, choices: Choices, options = {}) {
-  // Completes a purchase that the selection does not know of yet.
+  // Completes a purchase that the selection has not recorded yet.
   await shop.session.load()
   return changeSelection(shop, { type: 'choose', choices }, options)
 }
@@ -103,7 +100,7 @@ export async function choosePayment(shop: Shop, paymentMethod: string): Promise<
   return isKnown ? choose(shop, { paymentMethod }) : fail(404, { paymentMethod: 'not found' })
 }
 
-/** Stores what was typed in the checkout, and chosen in the delivery widget. */
+/** Stores the checkout's typed fields and the delivery widget's choices. */
 export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymentFields>) {
   const { language, additionalFields } = fields
   const choices = {
@@ -111,7 +108,7 @@ export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymen
     ...(shop.hasDeliveryWidget ? preferencesIn(additionalFields) : {}),
     fields: storableFields(fields),
   }
-  // The checkout script names the event it passes on (checkout-api, §7).
+  // The checkout script passes on the event's name (checkout-api, §7).
   const chosenInWidget = additionalFields.event === 'ingrid_v2_shipping_option_changed'
   return choose(shop, choices, { chosenInWidget })
 }
@@ -122,7 +119,7 @@ export async function addVoucher(shop: Shop, code: string): Promise<Outcome<Sele
   return voucher ? changeSelection(shop, { type: 'addVoucher', voucher: voucher.voucher }) : noVoucher
 }
 
-/** Removes one voucher, or all of them when none is named. */
+/** Removes one voucher, or all of them without a name. */
 export async function removeVoucher(shop: Shop, code: string | undefined): Promise<Outcome<SelectionAnswer>> {
   if (code === undefined) {
     const { vouchers } = await shop.session.load()
@@ -137,8 +134,8 @@ export async function removeVoucher(shop: Shop, code: string | undefined): Promi
 const noVoucher = fail(404, { voucher: 'not found' })
 
 /**
- * Market, price list and currency follow from the country; what is not sold there leaves the
- * selection and is reported.
+ * Market, price list and currency follow from the country; items that are not sold there are
+ * removed and reported.
  */
 export async function moveTo(
   shop: Shop,
@@ -154,7 +151,7 @@ export async function moveTo(
 }
 
 /**
- * Moves the selection; what is not sold in the new place leaves it and is reported. Without a
+ * Moves the selection to a place; items that are not sold there are removed and reported. Without a
  * language it keeps its own.
  */
 export async function changePlace(shop: Shop, place: Place, language?: Language) {
@@ -165,15 +162,15 @@ export async function changePlace(shop: Shop, place: Place, language?: Language)
   return changeSelection(shop, { type: 'setPlace', place, unavailable, ...(language ? { language } : {}) })
 }
 
-/** What a server may choose about where a selection is. */
+/** A server's choices for a selection's place. */
 interface PlacePreferences extends ScopePreferences {
   country?: string | undefined
   state?: string | undefined
 }
 
 /**
- * Moves the selection as a server wants it: a country brings its market and price list, which may
- * be chosen otherwise.
+ * Moves the selection for a server: a country determines market and price list, which can be
+ * overridden.
  */
 export async function changeScope(shop: Shop, preferences: PlacePreferences): Promise<Outcome<SelectionAnswer>> {
   const { language } = preferences
@@ -182,7 +179,7 @@ export async function changeScope(shop: Shop, preferences: PlacePreferences): Pr
   return place.ok ? changePlace(shop, place.value, language) : place
 }
 
-/** What is not given stays. */
+/** Missing choices stay unchanged. */
 async function preferredPlace({ session, db }: Shop, given: PlacePreferences): Promise<PlainOutcome<Place>> {
   const { place } = await session.load()
   const code = given.country ?? place.country

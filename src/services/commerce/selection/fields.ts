@@ -4,10 +4,7 @@ import { text } from '../lib/fields.ts'
 import { fail } from '../lib/outcome.ts'
 import type { LineNotes } from './state.ts'
 
-/**
- * What may be sent with an item that is added, besides its quantity. A category is a number from 1,
- * or the text of one.
- */
+/** Optional fields of an added item. A category is a number from 1, or its text. */
 export const itemFields = v.object({
   productUrl: v.optional(text(1000)),
   category: v.optional(
@@ -38,7 +35,7 @@ const quantity = (min: number) =>
 const operations = <T extends v.GenericSchema>(operation: T) =>
   v.optional(v.pipe(v.array(operation, 'must be a list'), v.maxLength(100, 'must be at most 100')), [])
 
-/** `PUT items`: lines get a quantity, where 0 removes one; items are added. */
+/** `PUT items`: sets quantities of lines (0 removes one) and adds items. */
 export const bulk = v.object({
   lines: operations(v.object({ line: v.string('must be a line'), quantity: quantity(0) }, 'must be an object')),
   items: operations(v.object({ item: v.string('must be an item'), quantity: quantity(1) }, 'must be an object')),
@@ -47,8 +44,8 @@ export const bulk = v.object({
 export type Bulk = v.InferOutput<typeof bulk>
 
 /**
- * A quantity in a path: digits only, so that neither `0x10`, `1e3`, `+5` nor `1.0` is one. Null
- * when it is none.
+ * A quantity in a path: digits only, so `0x10`, `1e3`, `+5` and `1.0` are invalid. Null when
+ * invalid.
  */
 export const quantityInPath = (text: string) => (/^[0-9]{1,4}$/.test(text) ? Number(text) : null)
 
@@ -58,7 +55,7 @@ export const lineFields = v.object({ quantity: pieces })
 /** The body of `POST items/{item}`. */
 export const addedFields = v.object({ ...lineFields.entries, ...itemFields.entries })
 
-/** A quantity in a body, 1 when it is missing. Null when it is no whole number from 1. */
+/** A quantity in a body, 1 when missing. Null when it is not a whole number from 1. */
 export function quantityInBody(quantity: unknown): number | null {
   const read = v.safeParse(pieces, quantity)
   return read.success ? read.output : null

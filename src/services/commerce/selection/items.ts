@@ -10,9 +10,9 @@ import type { Shop } from './session.ts'
 import type { SelectionAnswer } from './view.ts'
 
 interface Added {
-  /** Null when it is none. */
+  /** Null when invalid. */
   quantity: number | null
-  /** Only servers may say more about an item. */
+  /** Only servers may send more fields of an item. */
   isServer: boolean
 }
 
@@ -50,9 +50,9 @@ export async function setQuantity(
 type BulkError = { message: string; line?: string; item?: string }
 
 /**
- * Changes many lines and adds many items in one step. What can be done is done: the answer is the
- * selection, with `errors` listing what could not; only when nothing could it is a failure. An item
- * that has a line must go through `lines`.
+ * Changes many lines and adds many items in one step. Partial success is possible: the response is
+ * the selection, with `errors` for failed entries; it is a failure only when all failed. An item
+ * that has a line must be changed by `lines`.
  */
 export async function changeMany(shop: Shop, { lines, items }: Bulk): Promise<Outcome<SelectionAnswer>> {
   const { db, session } = shop

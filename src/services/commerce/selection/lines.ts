@@ -17,8 +17,8 @@ export const isSoldIn = ({ markets, priceLists }: Offer, { market, priceList }: 
   markets.includes(market) && priceLists.includes(priceList)
 
 /**
- * Raises the item's line, or adds the line `line`; newer notes replace older ones. Stock that is
- * short is reported, and what is available is added.
+ * Raises the item's line, or adds the line `line`; newer notes replace older ones. When stock is
+ * too low, the available quantity is added and the rest reported.
  */
 export function addItem(
   state: SelectionState,
@@ -39,7 +39,7 @@ export function addItem(
 
 /**
  * Sets a line's quantity, or changes it when `relative`; 0 or less removes the line. `stock` maps
- * items to what is left.
+ * items to their available quantity.
  */
 export function setQuantity(
   state: SelectionState,
@@ -49,12 +49,12 @@ export function setQuantity(
   const target = state.lines.find(entry => entry.line === line)
   if (!target) return fail(404, { line: 'not found' })
   const wanted = relative ? target.quantity + quantity : quantity
-  // Fewer than before needs no look at the stock: what is short is found when it is paid.
+  // A lower quantity needs no stock check: missing stock is found at payment.
   const available = wanted <= target.quantity ? wanted : (stock[target.item] ?? 0)
   return resize(state, target, wanted, available)
 }
 
-/** Lowers every line to what is left of it, and drops what is not sold any more. */
+/** Lowers every line to its available quantity, and removes items that are no longer sold. */
 export function correct(state: SelectionState, stock: Record<string, number>): Changed {
   const short = state.lines.filter(({ item, quantity }) => quantity > (stock[item] ?? 0))
   if (short.length === 0) return { state, unavailable: [] }
@@ -66,8 +66,8 @@ export function correct(state: SelectionState, stock: Record<string, number>): C
 }
 
 /**
- * Moves to another country; lines of `unavailable` items are removed. The shipping method is chosen
- * again.
+ * Moves to another country; lines of `unavailable` items are removed, and the shipping method is
+ * chosen again.
  */
 export function setPlace(state: SelectionState, place: Place, unavailable: string[]): Changed {
   const dropped = state.lines.filter(({ item }) => unavailable.includes(item))
@@ -86,7 +86,7 @@ export function setPlace(state: SelectionState, place: Place, unavailable: strin
   }
 }
 
-/** What was typed stays, but not the country and state it was typed for. */
+/** Typed fields stay, except the country and state of the former place. */
 const withoutCountry = ({ country: _country, state: _state, ...texts }: AddressTexts): AddressTexts => texts
 
 export function addVoucher(state: SelectionState, voucher: string): PlainOutcome<Changed> {
@@ -96,8 +96,8 @@ export function addVoucher(state: SelectionState, voucher: string): PlainOutcome
 }
 
 /**
- * Ends a purchase: purchased quantities leave, what was added meanwhile stays in the selection
- * `next`. Repeating it changes nothing.
+ * Ends a purchase: purchased quantities are removed, later additions stay in the selection `next`.
+ * Repeating it changes nothing.
  */
 export function complete(
   state: SelectionState,

@@ -1,17 +1,14 @@
 import { lineMaximum } from '../catalogue/place.ts'
 import { type SelectionState, voucherMaximum } from './state.ts'
 
-/**
- * Ids of merged selections are stored, so that a login that is retried after a lost response adds
- * nothing twice.
- */
+/** Stores the ids of merged selections, so that a retried login adds nothing twice. */
 const maxMerged = 20
 
 /**
- * A visitor's selection added to the customer's saved one; pure. No item is lost: quantities of the
- * same item are added up to what one line may have, and what the stock or the country does not have
- * is found when it is paid. Country and language are the visitor's, since that is what they see. A
- * payment that the visitor has started stays theirs: its selection and lines keep their ids.
+ * Merges a visitor's selection into the customer's saved one; pure. No item is lost: quantities of
+ * an item are added up to a line's maximum, and missing stock is found at payment. Country and
+ * language are the visitor's, because they see those. A payment that the visitor has started stays
+ * valid: its selection and lines keep their ids.
  */
 export function mergeSelections(saved: SelectionState, guest: SelectionState): SelectionState {
   if (saved.merged?.includes(guest.id)) return saved
@@ -47,10 +44,7 @@ function mergeLines(first: Lines, second: Lines): Lines {
 
 const local = (saved: SelectionState, guest: SelectionState) => saved.place.country === guest.place.country
 
-/**
- * What the visitor has typed wins over what was stored; what was typed for another country does not
- * come along.
- */
+/** The visitor's fields override stored ones; fields typed for another country are dropped. */
 function mergeTyped(stored: SelectionState, guest: SelectionState): SelectionState['fields'] {
   const saved = stored.fields
   const typed = guest.fields

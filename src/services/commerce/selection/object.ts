@@ -4,36 +4,33 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import { applyChange, type Change } from './changes.ts'
 import { type Changed, type SelectionState, type StoredSelection, selectionFrom, storedFrom } from './state.ts'
 
-/** Why a session cannot be used: its token is invalid, or another's. */
+/** The session cannot be used: its token is invalid, or belongs to another owner. */
 const ended = fail(410, { session: 'ended' })
 
 export const isEnded = (result: { ok: boolean; errors?: Record<string, string> } | null) =>
   result?.errors?.session === ended.errors.session
 
-/** A selection that was not changed for this long is deleted, in ms. */
+/** An unchanged selection is deleted after this time, in ms. */
 const expiryMs = 90 * 24 * 60 * 60 * 1000
 
 /**
- * Whose the selection is: a visitor's, who has its token, or a customer's (their number), who has
- * another token for each login.
+ * The owner of a selection: a visitor with its token, or a customer (by number) with a token for
+ * each login.
  */
 export type Owner = 'visitor' | number
 
 /**
- * One session's selection, or one customer's. Its changes happen one after the other because each
- * is a single synchronous step: nothing is awaited between reading and writing, and only storage
- * calls delay other requests (awaiting a fetch or D1 would let them in).
+ * The selection of one session or customer. Changes are serialized because each is a single
+ * synchronous step: nothing is awaited between reading and writing, and only storage calls delay
+ * other requests (awaiting a fetch or D1 would let them in).
  */
 export class SelectionObject extends DurableObject<Env> {
-  /**
-   * Null when nothing was ever stored; fails when the session is over, and for anyone but the
-   * owner.
-   */
+  /** Null when nothing is stored; fails when the session has ended, or for another owner. */
   read(owner: Owner = 'visitor'): PlainOutcome<SelectionState | null> {
     return this.#isOver(owner) ? ended : { ok: true, value: this.#stored() }
   }
 
-  /** Null when there is nothing to change and no `fresh` selection to start with. */
+  /** Null when nothing is stored and no `fresh` selection is given. */
   change(change: Change, fresh: SelectionState | null, owner: Owner = 'visitor'): PlainOutcome<Changed> | null {
     if (this.#isOver(owner)) return ended
     const before = this.#stored() ?? fresh
@@ -48,8 +45,8 @@ export class SelectionObject extends DurableObject<Env> {
   }
 
   /**
-   * Ends a visitor's session: from now on its token is invalid. The selection is returned until
-   * `delete`, so that a login which was interrupted can be retried without losing the bag.
+   * Ends a visitor's session: its token becomes invalid. The selection is returned until `delete`,
+   * so that an interrupted login can be retried without losing the bag.
    */
   end(): SelectionState | null {
     if (this.#owner() !== undefined && this.#owner() !== 'visitor' && this.#owner() !== 'nobody') return null
@@ -63,7 +60,7 @@ export class SelectionObject extends DurableObject<Env> {
     this.ctx.storage.kv.delete('selection')
   }
 
-  /** Has expired reservations deleted at this time (ms). */
+  /** Schedules the release of expired reservations for this time (ms). */
   releaseStockAt(time: number) {
     this.ctx.storage.kv.put('held', time)
     this.#schedule()
@@ -81,7 +78,9 @@ export class SelectionObject extends DurableObject<Env> {
     this.#schedule()
   }
 
-  /** A visitor's token stays dead when its selection is deleted; a customer may start again. */
+  /**
+   * A visitor's token stays invalid after its selection was deleted; a customer can start again.
+   */
   async #expire() {
     const owner = this.#owner()
     await this.ctx.storage.deleteAll()
@@ -93,10 +92,7 @@ export class SelectionObject extends DurableObject<Env> {
     this.#schedule()
   }
 
-  /**
-   * The next time to do something; not awaited: the response waits until it is written, like
-   * every write here.
-   */
+  /** Sets the next alarm; not awaited, because the response waits for all writes anyway. */
   #schedule() {
     const times = [this.#time('idle'), this.#time('held')].filter(time => time !== undefined)
     if (times.length > 0) this.ctx.storage.setAlarm(Math.min(...times))

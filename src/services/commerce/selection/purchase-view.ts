@@ -6,7 +6,7 @@ import { houseFields } from './checkout-fields.ts'
 import type { Quote, QuotedLine } from './quote.ts'
 import type { AddressTexts } from './state.ts'
 
-/** What a selection and an order have in common. */
+/** Fields that selections and orders have in common. */
 export function purchaseView(quote: Quote) {
   const { state, currency, language, shipping, delivery } = quote
   const { paymentMethods: methods } = quote
@@ -29,7 +29,7 @@ export function purchaseView(quote: Quote) {
   }
 }
 
-/** A line of a selection; `vatTenths` is the tax it is shown with. */
+/** A line of a selection; `vatTenths` is the displayed tax rate. */
 function lineView({ line, quantity, article, ...given }: QuotedLine, currency: Currency, vatTenths: number) {
   const { price, priceBefore, item, size, itemSku, ean } = article
   return {
@@ -101,16 +101,14 @@ function totalsView({ totals, currency, lines, vatTenths, country }: Quote) {
 
 type Located = { country: string | null; state: string | null }
 
-/**
- * An address with all of its fields; country and state are the selection's until others were typed.
- */
+/** An address with all fields; country and state default to the selection's. */
 const addressView = (texts: AddressTexts, place: Located) => ({
   ...Object.fromEntries(Object.keys(addressLimits).map(field => [field, texts[field] ?? ''])),
   state: texts.state || (place.state ?? ''),
   country: texts.country || (place.country ?? ''),
 })
 
-/** A billing address always has a VAT number, and what else was given. */
+/** A billing address always has a VAT number, and its optional fields. */
 const billingView = (texts: AddressTexts, place: Located) => ({
   ...addressView(texts, place),
   vatNumber: '',

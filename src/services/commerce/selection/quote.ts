@@ -13,39 +13,39 @@ import { type Totals, totalsOf } from './totals.ts'
 
 export type QuotedLine = Line & { article: Article }
 
-/** A selection with today's names, prices and totals. */
+/** A selection with its current names, prices and totals. */
 export interface Quote {
   state: SelectionState
   language: Language
   currency: Currency
-  /** Null where the visitor's country is not known to the shop. */
+  /** Null for an unknown country. */
   country: Country | null
-  /** The countries that are shipped to. */
+  /** The countries with delivery. */
   countries: Country[]
   lines: QuotedLine[]
-  /** Those that count together: automatic ones, then codes as they were given. */
+  /** The vouchers that are combined: automatic ones, then codes in the given order. */
   vouchers: Voucher[]
-  /** Codes of the selection that are no longer good. */
+  /** Codes of the selection that are no longer valid. */
   gone: string[]
-  /** The ways to pay that shoppers are offered, and the one that was chosen by name. */
+  /** The offered payment methods, and the one that was chosen by name. */
   paymentMethods: PaymentMethod[]
-  /** The delivery widget is shown instead of ordinary methods. */
+  /** Whether the delivery widget replaces ordinary methods. */
   deliveryWidget: boolean
-  /** Where a parcel to this ZIP code can be fetched, the nearest first. */
+  /** Pick-up points for this ZIP code, the nearest first. */
   pickupPoints: PickupPoint[]
-  /** What was chosen in the widget; null without it. */
+  /** The choices in the widget; null without it. */
   delivery: DeliveryDetails | null
   shippingMethods: ShippingMethod[]
-  /** The chosen method, else the first; null where nothing is sent. */
+  /** The chosen method, else the first; null without delivery. */
   shipping: ShippingMethod | null
   totals: Totals
   vatTenths: number
 }
 
-/** Sweden's rate: inside every price of a country whose own is not. */
+/** Sweden's tax rate: used for countries without one. */
 const defaultVatTenths = 250
 
-/** Where a selection is, and the language it is shown in. */
+/** Loads a selection's place and display language. */
 export async function loadLocation(db: D1Database, { place, language }: Pick<SelectionState, 'place' | 'language'>) {
   const known = await loadCountries(db, place.country)
   const country = known.find(entry => entry.country === place.country) ?? null
@@ -63,7 +63,7 @@ export async function loadLanguage({ session, db }: Pick<Shop, 'session' | 'db'>
   return languageOf(language, country?.language)
 }
 
-/** Lines that are not sold any more are left out here, and reported when the selection is paid. */
+/** Items that are no longer sold are left out here, and reported at payment. */
 export async function loadQuote(
   { db, providers, hasDeliveryWidget }: Pick<Shop, 'db' | 'providers' | 'hasDeliveryWidget'>,
   state: SelectionState,

@@ -31,7 +31,7 @@ export const scope = v.object({ ...scopeFields, country: text, state: text })
 export const reading = v.object({ tokenOnly: v.optional(v.boolean('must be true or false'), false) })
 export const moving = v.object({ state: v.nullish(v.string('must be a text')), language: text })
 
-/** The selection: reading it, its lines, and what is chosen or filled in for it. */
+/** The selection: reading it, its lines, and the checkout's choices and fields. */
 export const selectionRoutes = new Hono<CommerceEnv>()
   .get('/selection', async c => respondSelection(c))
   .put('/selection', async c => {
@@ -39,7 +39,7 @@ export const selectionRoutes = new Hono<CommerceEnv>()
     const given = await parsed(c, scope)
     return respond(c, given.ok ? await changeScope(c.var.shop, given.value) : given, selectionView)
   })
-  // Links to selections are not given out, so that a session knows its own only.
+  // There are no links to selections, so a session only has its own.
   .put('/selection/:selection', async c => {
     const given = await parsed(c, reading)
     if (!given.ok) return respondFailure(c, given)
@@ -127,9 +127,9 @@ async function respondMoved(c: Ctx, country: string, stateInPath?: string) {
 }
 
 /**
- * The country the edge saw. A server that passes on somebody else's address (`X-Forwarded-For`)
- * gets no country: the edge has seen the server's, which would bring the wrong prices. It names the
- * country itself then (`PUT countries/…`).
+ * The country that Cloudflare reports. A server that forwards another address (`X-Forwarded-For`)
+ * gets none: the reported country is the server's, with wrong prices. It sets the country itself
+ * (`PUT countries/…`).
  */
 async function seenCountry(c: Ctx): Promise<Country | null> {
   const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim()

@@ -7,31 +7,31 @@ import { type Changed, freshSelection, type Line, type SelectionState } from './
 
 export interface Session {
   /**
-   * Null for stateless calls (`API-Token: none`), which store nothing. Another than was sent, once
-   * it is found to be over.
+   * Null for stateless calls (`API-Token: none`), which store nothing. A new token once the sent
+   * one has turned out to be invalid.
    */
   readonly token: string | null
-  /** The selection; completes a purchase that it does not know of yet. */
+  /** The selection; completes a purchase that it has not recorded yet. */
   load: () => Promise<SelectionState>
   change: (change: Change) => Promise<PlainOutcome<Changed>>
   /**
-   * Invalidates the token. Returns a visitor's selection, available until `delete`; of
-   * customers and stateless calls, null.
+   * Invalidates the token. Returns a visitor's selection, available until `delete`; null for
+   * customers and stateless calls.
    */
   end: () => Promise<SelectionState | null>
-  /** Deletes what `end` returned, so that a login can be retried until then. */
+  /** Deletes the selection that `end` returned; until then a login can be retried. */
   delete: () => Promise<void>
-  /** Has reserved stock released at this time (ms), if it is still reserved then. */
+  /** Schedules the release of reserved stock for this time (ms). */
   releaseStockAt: (time: number) => Promise<void>
 }
 
-/** Where selections are stored, and the orders made of them. */
+/** Storage of selections and orders. */
 export interface SessionStorage {
   objects: DurableObjectNamespace<SelectionObject>
   findPurchase: (selection: string) => Promise<{ order: string; lines: Line[] } | null>
 }
 
-/** What a request has at hand; rooms below add what is theirs. */
+/** The dependencies of a request; later folders extend it. */
 export interface Shop {
   session: Session
   sessions: SessionStorage
@@ -43,24 +43,22 @@ export interface Shop {
   providers: PaymentMethod[]
   /** Whether the delivery widget replaces shipping methods where it can. */
   hasDeliveryWidget: boolean
-  /** The wire's field about who is logged in; empty for visitors. */
+  /** The wire's field for the logged-in customer; empty for visitors. */
   loggedIn: object
   now: Date
 }
 
 type Fresh = () => Promise<SelectionState>
 
-/**
- * A visitor's session; `issued` is the id of the token that came, null when none did that is ours.
- */
+/** A visitor's session; `issued` is the id in the sent token, null without a valid token. */
 export function visitorSession(storage: SessionStorage, issued: DurableObjectId | null, fresh: Fresh): Session {
   const { objects } = storage
   const open = (id: DurableObjectId) => ({ token: id.toString(), object: objects.get(id) })
   const given = issued && open(issued)
   let current = given ?? open(objects.newUniqueId())
-  // Nothing can be stored under an id that was just made, so it is not read.
+  // A new id has nothing stored, so it is not read.
   let mayExist = issued !== null
-  /** The token is of a session that is over: its bearer gets a new one. */
+  /** The token's session has ended: the caller gets a new token. */
   const renew = () => {
     current = open(objects.newUniqueId())
     mayExist = false
@@ -87,15 +85,14 @@ export function visitorSession(storage: SessionStorage, issued: DurableObjectId 
     },
     load: completing(storage, load, change),
     change,
-    // Of the given token, also when it was found to be over before: a login that was interrupted is
-    // repeated with it.
+    // Uses the sent token even when its session has ended: an interrupted login repeats this call.
     end: async () => (given ? given.object.end() : null),
     delete: async () => given?.object.delete(),
     releaseStockAt: async time => void (await current.object.releaseStockAt(time)),
   }
 }
 
-/** A new visitor's session in this place and language, without anything else. */
+/** A new visitor's session with this place and language, otherwise empty. */
 export async function newSession(
   storage: SessionStorage,
   { place, language }: Pick<SelectionState, 'place' | 'language'>,
@@ -115,7 +112,7 @@ export interface CustomerToken {
   end: () => Promise<unknown>
 }
 
-/** The session of a customer: their one selection, whatever device it is used from. */
+/** A customer's session: one selection on all devices. */
 export function customerSession(
   storage: SessionStorage,
   { token, customer, selection, end }: CustomerToken,
@@ -143,7 +140,7 @@ export function customerSession(
   }
 }
 
-/** The session of a call that stores nothing. */
+/** The session of a stateless call. */
 export function statelessSession(fresh: Fresh): Session {
   let state: SelectionState | null = null
   const load = async () => state ?? fresh()
@@ -161,10 +158,7 @@ export function statelessSession(fresh: Fresh): Session {
   }
 }
 
-/**
- * The process may have ended between an order and its selection: then the purchase is completed
- * before anything else is done.
- */
+/** The process may have ended between an order and its selection: complete the purchase first. */
 const completing =
   ({ findPurchase }: SessionStorage, load: Fresh, change: Session['change']): Fresh =>
   async () => {

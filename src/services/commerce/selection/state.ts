@@ -2,14 +2,14 @@ import type { Place } from '../catalogue/place.ts'
 import type { DeliveryPreferences } from '../delivery/details.ts'
 import type { Language } from '../lib/languages.ts'
 
-/** An item has one line. */
+/** Each item has at most one line. */
 export interface Line extends LineNotes {
   line: string
   item: string
   quantity: number
 }
 
-/** What a caller sent with the item; returned as it came. */
+/** Notes that a caller sent with the item; returned unchanged. */
 export interface LineNotes {
   productUrl?: string
   category?: string
@@ -19,22 +19,20 @@ export interface LineNotes {
 
 export type AddressTexts = Record<string, string>
 
-/** Checkout data stored while it is typed; checked when it is paid. */
+/** Checkout fields stored while they are typed; checked at payment. */
 export interface CheckoutFields {
   address: AddressTexts
   shippingAddress: AddressTexts
   additionalNotes: string
   paymentReturnPage: string
   paymentFailedPage: string
-  /** Whether the buyer wants the newsletter; asked for when it is paid. */
+  /** Whether the buyer wants the newsletter; signed up at payment. */
   newsletter?: boolean
 }
 
-/** Everything a session stores; names, prices and stock are looked up. */
+/** Everything that a session stores; names, prices and stock are looked up. */
 export interface SelectionState {
-  /**
-   * One purchase. After it, the next selection has another id and the same token.
-   */
+  /** The id of one purchase. After it, the next selection has another id and the same token. */
   id: string
   place: Place
   language: string | null
@@ -44,11 +42,11 @@ export interface SelectionState {
   paymentMethod: string | null
   fields: CheckoutFields
   delivery?: DeliveryPreferences
-  /** Whether an order may exist that this state does not know of. */
+  /** Whether an order may exist that this state has not recorded. */
   paymentStarted: boolean
-  /** The last purchase: its selection, and its order's reference. */
+  /** The last purchase: ids of its selection and of its order. */
   lastPurchase: { selection: string; order: string } | null
-  /** Visitors' selections that were added to this one at login. */
+  /** Visitors' selections that were merged into this one at login. */
   merged?: string[]
 }
 
@@ -90,28 +88,28 @@ export interface Unavailable {
 /** A selection after a change. */
 export interface Changed {
   state: SelectionState
-  /** Quantities that the stock or the new country does not have. */
+  /** Quantities that are not in stock or not sold in the new country. */
   unavailable: Unavailable[]
-  /** Of several changes at once, why some failed, by their place among them. */
+  /** Of several changes at once, the failed ones by index. */
   failures?: { index: number; errors: Record<string, string> }[]
 }
 
-/** Lines of one selection: a shop for homes, and a limit on what one answer can cost. */
+/** Maximum number of lines of one selection, to limit the cost of a response. */
 export const bagMaximum = 50
-/** Codes that can be combined. */
+/** Maximum number of combined codes. */
 export const voucherMaximum = 3
 
-/** A way to pay, as far as selections show it. */
+/** A payment method, as selections show it. */
 export interface PaymentMethod {
-  /** On the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
+  /** The name on the wire, in return addresses and in `/payment-notifications/{paymentMethod}`. */
   paymentMethod: string
   paymentMethodType: string
   names: Record<Language, string>
   /** Whether shoppers are offered it; otherwise it can only be requested by name. */
   offered: boolean
   /**
-   * A widget that comes before the payment itself, where there is one; it knows the amount and can
-   * never finish an order.
+   * A widget that comes before the payment, if there is one; it knows the amount but cannot finish
+   * an order.
    */
   widget?: (language: Language) => object
 }

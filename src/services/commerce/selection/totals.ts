@@ -5,40 +5,37 @@ import type { VoucherTerms } from '../vouchers/terms.ts'
 export interface Basket {
   /** Unit prices in minor units, tax included. */
   lines: { product: string; price: number; quantity: number }[]
-  /** Taken off in this order, each from what the ones before have left. */
+  /** Applied in this order, each to the remainder of the former ones. */
   vouchers: VoucherTerms[]
-  /**
-   * The chosen method; null when there is none. Goods after vouchers worth `freeFrom` or more are
-   * sent for nothing.
-   */
+  /** The chosen method; null for none. It is free from goods worth `freeFrom` after vouchers. */
   shipping: { price: number; freeFrom: number | null } | null
-  /** The tax inside all prices, in tenths of a percent. */
+  /** The tax included in all prices, in tenths of a percent. */
   vatTenths: number
-  /** The goods leave the tax area: the included tax is taken off, and no other is added. */
+  /** Whether the goods leave the tax area: the included tax is deducted, and no other is added. */
   taxFree: boolean
 }
 
 export interface Totals {
   items: number
-  /** What each voucher takes off, as a number below zero or 0; in the order of the vouchers. */
+  /** The discount of each voucher, 0 or negative, in the order of the vouchers. */
   vouchers: number[]
-  /** Which of the vouchers count: what their terms ask for is in the basket. */
+  /** Which vouchers apply: their terms are met. */
   inEffect: boolean[]
   freeShipping: boolean
   discount: number
   shipping: number
   handling: number
-  /** Below zero where the tax is deducted, else 0. */
+  /** Negative where the tax is deducted, otherwise 0. */
   taxDeducted: number
   grandTotal: number
-  /** The tax inside the grand total. */
+  /** The tax included in the grand total. */
   tax: number
 }
 
 /**
- * The only place where money is computed: minor units in, minor units out, whole numbers
- * throughout. Divisions are rounded half up, once each. Percent vouchers are of the goods before
- * other vouchers; no line ever falls below 0.
+ * The only place where money is computed: whole numbers of minor units throughout. Each division is
+ * rounded half up once. Percent vouchers apply to the goods before other vouchers; no line falls
+ * below 0.
  */
 export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree }: Basket): Totals {
   const items = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -90,7 +87,7 @@ const worthOf = ({ kind, value }: VoucherTerms, goods: number) =>
   kind === 'percent' ? divideHalfUp(goods * value, 100) : kind === 'amount' ? value : 0
 
 /**
- * Spreads an amount over parts by their size, the whole of it or all that they are; no part gives
+ * Distributes an amount over parts in proportion to their size, up to their total; no part gives
  * more than it has.
  */
 function share(amount: number, parts: number[]): number[] {
@@ -100,7 +97,7 @@ function share(amount: number, parts: number[]): number[] {
   let taken = 0
   return parts.map(part => {
     passed += part
-    // The products do not fit into 53 bits.
+    // The products exceed 53 bits.
     const due = total === 0 ? 0 : Number((BigInt(given) * BigInt(passed)) / BigInt(total))
     const own = due - taken
     taken = due

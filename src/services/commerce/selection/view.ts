@@ -11,9 +11,9 @@ import type { Quote } from './quote.ts'
 import type { Totals } from './totals.ts'
 
 /**
- * The wire's answer of nearly every call (checkout-api, selection answer), without the token.
- * Extensions: from which amount a way of sending is free and how many working days it takes, and
- * `returnDays` of a location, all for search engines and feeds.
+ * The response of nearly every call (checkout-api, selection answer), without the token.
+ * Extensions: when shipping is free, its working days, and `returnDays` of a location, for search
+ * engines and feeds.
  */
 export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnswer) {
   const { language, currency, country, totals } = quote
@@ -45,18 +45,18 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
   }
 }
 
-/** A priced selection as it is answered. */
+/** A priced selection with the state of its response. */
 export interface SelectionAnswer {
   quote: Quote
-  /** Whether a page has to load the delivery widget again. */
+  /** Whether a page must reload the delivery widget. */
   reload: boolean
-  /** Put before the selection. */
+  /** Response fields in front of the selection. */
   beside: object
   /** See `Shop`. */
   loggedIn: object
 }
 
-/** What the delivery widget is made of; null where it is not shown. */
+/** The delivery widget's data; null where it is not shown. */
 export function widgetOf(quote: Quote): Widget | null {
   const { state, totals, language, currency, country, shipping } = quote
   if (!quote.deliveryWidget || quote.lines.length === 0) return null
@@ -78,10 +78,10 @@ export function widgetOf(quote: Quote): Widget | null {
 const costOf = (method: ShippingMethod, { items, discount, freeShipping }: Totals) =>
   shippingCost(method, items + discount, freeShipping)
 
-/** Where a selection is; a part of a quote. */
+/** The place of a selection; a part of a quote. */
 export type Location = Pick<Quote, 'countries' | 'country' | 'language' | 'state'>
 
-/** The lists that orders and selections both answer with. */
+/** The lists in the responses of orders and selections. */
 export const listsView = ({ countries, country, language, state }: Location) => ({
   languages: languages.map(entry => ({ ...entry })),
   countries: countriesView(countries, language),

@@ -1,12 +1,12 @@
-/** How many uses other selections have reserved; SQL over a row of `vouchers`. */
+/** Number of uses that other selections have reserved; SQL over a row of `vouchers`. */
 const reservedByOthers = (selection: `?${number}`) =>
   `(SELECT COUNT(*) FROM voucher_reservations others
       WHERE others.voucher = vouchers.voucher AND others.selection <> ${selection})`
 
 /**
- * Reserves a use of each voucher with limited uses for the payment `reference`, and releases what
- * its selection had reserved before. Nothing changes where that payment is not new. For a batch,
- * which fails as a whole when others have reserved the last use.
+ * Reserves a use of each limited voucher for the payment `reference`, and releases its selection's
+ * earlier reservations. Does nothing for an existing payment. For a batch, which fails as a whole
+ * when the last use is reserved by others.
  */
 export const reserveVouchers = (
   db: D1Database,
@@ -37,7 +37,7 @@ export const consumeVoucher = (db: D1Database, selection: string, voucher: strin
     )
     .bind(selection, voucher)
 
-/** Those of the vouchers whose last use others have made or reserved. */
+/** The vouchers whose last use others have taken or reserved. */
 export async function takenByOthers(db: D1Database, selection: string, vouchers: string[]): Promise<string[]> {
   const { results } = await db
     .prepare(

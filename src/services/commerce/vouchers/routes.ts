@@ -10,8 +10,7 @@ import { addVoucher, removeVoucher } from '../selection/choices.ts'
 import { selectionView } from '../selection/view.ts'
 
 /**
- * Wrong codes are guesses: after too many, every code is answered as unknown, and none is looked
- * up.
+ * Codes can be guessed: after too many wrong ones every code counts as unknown, without a lookup.
  */
 export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) => {
   const { session, limits, address } = c.var.shop
@@ -26,10 +25,10 @@ export const limitVoucherTries = createMiddleware<CommerceEnv>(async (c, next) =
   return attempt.ok ? undefined : respondFailure(c, fail(404, { voucher: 'not found' }))
 })
 
-// What is no text is a code that nobody knows.
+// Anything but a text counts as an unknown code.
 const unknown = ''
 export const givenVoucher = v.object({ voucher: v.fallback(v.string(), unknown) })
-/** Without a code, all of them. */
+/** Removes all vouchers without a code. */
 export const removedVoucher = v.object({ voucher: v.optional(v.fallback(v.string(), unknown)) })
 
 export const voucherRoutes = new Hono<CommerceEnv>()

@@ -5,8 +5,8 @@ type Row = Omit<Voucher, 'products' | 'exclusive'> & { products: string | null; 
 const columns = `vouchers.voucher, vouchers.description, vouchers.type, vouchers.kind, vouchers.value, vouchers.minimum,
   vouchers.products, vouchers.exclusive`
 /**
- * An amount is in one price list's currency. One that is used up, not valid yet or expired is
- * treated as unknown.
+ * An amount is in one price list's currency. A voucher that is used up, not valid yet or expired
+ * counts as unknown.
  */
 const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR pricelist = ?1)
   AND (valid_from IS NULL OR valid_from <= ?2) AND (valid_until IS NULL OR valid_until > ?2)`
@@ -46,10 +46,10 @@ export async function voucherExists(db: D1Database, code: string): Promise<strin
   return db.prepare('SELECT voucher FROM vouchers WHERE voucher = ?').bind(code.trim()).first<string>('voucher')
 }
 
-/** Who a voucher that is good once for each customer was used by. */
+/** The customers who have used a once-per-customer voucher. */
 export const customerOf = (email: string) => email.normalize('NFC').trim().toLowerCase()
 
-/** Those of the vouchers that are good once for each customer, and that this one has used. */
+/** The once-per-customer vouchers that this customer has used. */
 export async function usedBy(db: D1Database, vouchers: string[], email: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT voucher FROM voucher_uses WHERE customer = ? AND voucher IN (SELECT value FROM json_each(?))')

@@ -1,33 +1,33 @@
 /**
- * A voucher's worth. Percent is of the goods it is for; an amount is in minor units; free shipping
- * has no value.
+ * A voucher's value. Percent applies to its products; an amount is in minor units; free shipping
+ * has none.
  */
 export interface VoucherTerms {
   kind: 'percent' | 'amount' | 'free_shipping'
   value: number
   /**
-   * All goods before discounts must be worth this much in minor units; null is no minimum. Below it
-   * the voucher stays and takes nothing off.
+   * Minimum worth of all goods before discounts, in minor units; null is none. Below it the voucher
+   * stays without a discount.
    */
   minimum: number | null
-  /** The products it is for; null is all. */
+  /** The products it applies to; null is all. */
   products: string[] | null
 }
 
 export interface Voucher extends VoucherTerms {
-  /** As the merchant wrote it; codes are matched in either case. */
+  /** In the merchant's spelling; codes are matched in either case. */
   voucher: string
   description: string
-  /** Given as a code, by a link, or to everybody. */
+  /** Applied by code, by link, or automatically. */
   type: 'code' | 'uri' | 'automatic'
-  /** Counts alone. */
+  /** Not combined with others. */
   exclusive: boolean
 }
 
 /**
- * Those that count together. An exclusive code counts alone when it was given last; when another
- * came after it, it rests until that is taken away. An exclusive automatic one counts alone while
- * no code was given, the first of them by name.
+ * The vouchers that are combined. An exclusive code applies alone when it was entered last; after
+ * another code it is suspended until that is removed. Without any code, the first exclusive
+ * automatic voucher by name applies alone.
  */
 export function combined(vouchers: Voucher[]): Voucher[] {
   const codes = vouchers.filter(({ type }) => type !== 'automatic')

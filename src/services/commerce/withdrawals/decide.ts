@@ -3,10 +3,7 @@ import { findOrder, type Order } from '../orders/storage.ts'
 import { isOver, leftOf } from '../orders/withdrawable.ts'
 import { findWithdrawal, type Part, saveConfirmation, type Withdrawal } from './storage.ts'
 
-/**
- * What is given back: one part for each line, also when it is named twice; or why it cannot
- * be. Pure.
- */
+/** The returned parts, merged to one for each line; or why they are invalid. Pure. */
 export function decideWithdrawal(order: Order | null, given: Part[], now: Date): PlainOutcome<Part[]> {
   const quantities = new Map<string, number>()
   for (const { line, quantity } of given) quantities.set(line, (quantities.get(line) ?? 0) + quantity)
@@ -23,12 +20,12 @@ export function decideWithdrawal(order: Order | null, given: Part[], now: Date):
 
 interface Confirmed {
   withdrawal: Withdrawal
-  /** It was confirmed by this call, not before. */
+  /** Whether this call confirmed it, rather than an earlier one. */
   isNew: boolean
 }
 
 /**
- * Makes a withdrawal count; without a language, in the one it was started in. Confirming it again
+ * Confirms a withdrawal; without a language, in the one it was started in. Confirming it again
  * changes nothing.
  */
 export async function confirmWithdrawal(
@@ -52,8 +49,8 @@ export async function confirmWithdrawal(
       mails.map(id => ({ kind: 'send_mail', id })),
     )
   } catch (error) {
-    // It was done, and only storage's answer was lost: the mail is found by the schedule. Or
-    // another withdrawal was faster.
+    // It was stored and only the response was lost, so the schedule sends the mail. Or another
+    // withdrawal was faster.
     const before = await confirmedBefore(db, reference)
     if (before) return before
     const again = await decide()
@@ -62,7 +59,7 @@ export async function confirmWithdrawal(
   }
 }
 
-/** The same withdrawal where it was confirmed meanwhile, by a button that was pressed twice. */
+/** The same withdrawal when a parallel call has confirmed it. */
 async function confirmedBefore(db: D1Database, reference: string): Promise<Outcome<Confirmed> | null> {
   const withdrawal = await findWithdrawal(db, reference)
   return withdrawal?.confirmed ? succeed({ withdrawal, isNew: false }) : null

@@ -10,8 +10,7 @@ import { orderView } from '../orders/view.ts'
 import { findWithdrawal, type Withdrawal } from './storage.ts'
 
 /**
- * The acknowledgement on a durable medium: what was declared, by whom, and when it came, in its
- * language.
+ * The acknowledgement on a durable medium: what was declared, by whom and when, in its language.
  */
 export async function withdrawalMail(env: Env, reference: string) {
   const stored = await findWithdrawal(env.COMMERCE_DB, reference)
@@ -40,7 +39,7 @@ export async function withdrawalMail(env: Env, reference: string) {
   })
 }
 
-/** "2 pcs  Murla, Brass" for each line that is given back. */
+/** "2 pcs  Murla, Brass" for each returned line. */
 async function goodsOf(db: D1Database, { order, lines, language }: Withdrawal): Promise<string[]> {
   if (order === null) return []
   const { items } = v.parse(orderAnswer, { order: orderView(await loadOrder(db, order)) }).order

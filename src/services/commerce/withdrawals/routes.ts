@@ -14,8 +14,8 @@ import { findWithdrawal, insertWithdrawal, type Withdrawal } from './storage.ts'
 import { withdrawalView } from './view.ts'
 
 /**
- * One line of text: what is not printable would garble mails and terminals, and an address in a
- * name is an advertisement.
+ * One line of text: control characters would garble mails and terminals, and an address in a name
+ * is an advertisement.
  */
 const line = (max: number) =>
   v.pipe(
@@ -32,7 +32,7 @@ export const claim = v.object({
   order: line(40),
   email,
   name: line(120),
-  /** The reference of the order's page: whoever has it need not know its address. */
+  /** The reference of the order's page: someone who has it need not know the mail address. */
   reference: v.optional(v.pipe(v.string('must be a text'), v.maxLength(64, 'is too long')), ''),
   language,
 })
@@ -45,8 +45,8 @@ export const confirmation = v.object({
 
 /**
  * Withdrawing from a contract (Directive 2011/83/EU, Article 11a), an extension of the interface.
- * It starts with the order's number, a name and an address, is shown, and counts by its
- * confirmation. One that fits no order is accepted too: it is valid once it is sent.
+ * It starts with the order's number, a name and an address, is shown, and takes effect when it is
+ * confirmed. One that matches no order is accepted too: a withdrawal is valid once it is sent.
  */
 export const withdrawalRoutes = new Hono<CommerceEnv>()
   .post('/withdrawals', async c => {
@@ -64,8 +64,7 @@ export const withdrawalRoutes = new Hono<CommerceEnv>()
     const given = await parsed(c, confirmation)
     if (!given.ok) return respondFailure(c, given)
     const { lines, language: chosen } = given.value
-    // Null is the language it was started in; what is no language of the shop is the shop's
-    // default.
+    // Null keeps the language it was started in; an unknown language becomes the shop's default.
     const language = chosen == null ? null : languageOf(chosen)
     const confirmed = await confirmWithdrawal(shop, c.req.param('reference'), { lines, language })
     const status = confirmed.ok && confirmed.value.isNew ? 201 : 200

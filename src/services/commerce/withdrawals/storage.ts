@@ -6,11 +6,11 @@ import { findOrder, findOrderByNumber, type Order } from '../orders/storage.ts'
 export interface Withdrawal {
   /** Sequential, for people. */
   withdrawal: number
-  /** 128 random bits: the address of its page. */
+  /** 128 random bits: the id of its page. */
   reference: string
-  /** The order's reference; null where number and address fit no order. */
+  /** The order's reference; null where number and address match no order. */
   order: string | null
-  /** As it was typed. */
+  /** As typed. */
   orderNumber: string
   email: string
   name: string
@@ -18,7 +18,7 @@ export interface Withdrawal {
   /** ISO times in UTC; null until it is confirmed. */
   created: string
   confirmed: string | null
-  /** Empty until it is confirmed, and where there is no order. */
+  /** Empty until it is confirmed, and without an order. */
   lines: Part[]
 }
 
@@ -28,15 +28,15 @@ export interface Part {
 }
 
 /**
- * What starts a withdrawal. `page` is the reference of the order's page, where the buyer came from
+ * The start of a withdrawal. `page` is the reference of the order's page, if the buyer came from
  * there.
  */
 export type Claim = Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'language'> & { page: string }
 
-/** A withdrawal that is not confirmed by then is deleted, in ms. */
+/** An unconfirmed withdrawal is deleted after this time, in ms. */
 const expiryMs = 24 * 60 * 60 * 1000
 
-/** Stores who wants to withdraw from what; it does not count yet. Returns its reference. */
+/** Stores an unconfirmed withdrawal, which has no effect yet. Returns its reference. */
 export async function insertWithdrawal(db: D1Database, given: Claim, now: Date): Promise<string> {
   const order = await findClaimed(db, given)
   const reference = randomId()
@@ -58,7 +58,7 @@ export async function insertWithdrawal(db: D1Database, given: Claim, now: Date):
   return reference
 }
 
-/** The order whose page the buyer came from, or whose number and address they know. */
+/** The order of the page that the buyer came from, or with their number and address. */
 async function findClaimed(db: D1Database, { page, orderNumber, email }: Claim): Promise<Order | null> {
   if (page) return findOrder(db, page)
   const digits = orderNumber.replace(/\D/g, '')
@@ -79,7 +79,7 @@ export async function findWithdrawal(db: D1Database, reference: string): Promise
   return row && withdrawalOf(row)
 }
 
-/** Confirmed ones, the newest first. */
+/** Confirmed withdrawals, newest first. */
 export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { skipFirst: number; limit: number }) {
   const { results } = await db
     .prepare(
@@ -91,10 +91,10 @@ export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { sk
 }
 
 /**
- * Makes a withdrawal count: its lines, its time and the mail that acknowledges it, in one
- * transaction; the orderer gets a copy when it goes to another address. A second call, also a
- * parallel one, changes nothing. Returns the mails' ids, none then. Throws, and has done nothing,
- * when a line has less left than `parts` says.
+ * Confirms a withdrawal: its lines, its time and the acknowledging mail, in one transaction; the
+ * person who ordered gets a copy if their address differs. A repeated or parallel call changes
+ * nothing. Returns the mails' ids, then empty. Throws without any effect when a line has less left
+ * than `parts` says.
  */
 export async function saveConfirmation(
   db: D1Database,
@@ -135,7 +135,7 @@ export async function saveConfirmation(
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
 
-/** Deletes what was started and never confirmed. */
+/** Deletes unconfirmed withdrawals that have expired. */
 export const deleteUnconfirmed = (db: D1Database) =>
   db
     .prepare('DELETE FROM withdrawals WHERE confirmed IS NULL AND created < ?')

@@ -2,7 +2,7 @@ import { findOrder, type Order } from '../orders/storage.ts'
 import { isOver, leftOf, withdrawableUntil } from '../orders/withdrawable.ts'
 import type { Withdrawal } from './storage.ts'
 
-/** A withdrawal as the wire has it. Of its order it shows the goods, and nothing of the buyer. */
+/** A withdrawal in the wire's format. It shows the order's goods, but no data of the buyer. */
 export async function withdrawalView(db: D1Database, stored: Withdrawal) {
   const order = stored.order === null ? null : await findOrder(db, stored.order)
   const { withdrawal, reference, orderNumber, email, name, created, confirmed } = stored
@@ -22,9 +22,7 @@ export async function withdrawalView(db: D1Database, stored: Withdrawal) {
   }
 }
 
-/**
- * Every line of the order: what was bought, what is left of it, and how much of it is given back.
- */
+/** Every line of the order: ordered, remaining and returned quantity. */
 function linesView(order: Order, { lines }: Withdrawal) {
   const left = leftOf(order)
   return itemsOf(order).map(item => {
