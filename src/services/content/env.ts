@@ -1,7 +1,7 @@
-/** What the content service needs of the platform. */
+/** The platform bindings of the content service. */
 export interface ContentBindings {
   CONTENT_DB: D1Database
-  /** Who sends it as a bearer token may edit and see drafts. Without it nobody may. */
+  /** The bearer token of editors, for changes and drafts. Without it nobody has access. */
   CONTENT_TOKEN?: string
 }
 
@@ -11,10 +11,10 @@ export interface ContentEnv {
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Whom the service speaks to, over HTTP only. */
+/** Other services, called over HTTP only. */
 export interface Neighbours {
   /** The checkout interface, at `/api/checkout/…` of any host: prices, stock and markets. */
   commerce: Fetch
-  /** The shop, at `/api/webhooks/content` of any host: it is told what has changed. */
+  /** The shop, at `/api/webhooks/content` of any host: it is notified of changes. */
   storefront: Fetch
 }

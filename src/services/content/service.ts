@@ -8,8 +8,8 @@ import { publishDue } from './publishing/publishing.ts'
 import { notifyShop } from './publishing/webhook.ts'
 
 /**
- * The embedded content service, below `/api/content` of any host: GraphQL for everyone, editing for
- * those with the token.
+ * The embedded content service, below `/api/content` of any host: public GraphQL, and editing with
+ * the token.
  */
 export function createContent(neighboursOf: NeighboursOf) {
   const service = new Hono<ContentEnv>().route('/', content).route('/api/content', createEditorRoutes(neighboursOf))
@@ -23,9 +23,7 @@ export function createContent(neighboursOf: NeighboursOf) {
   return {
     fetch: service.fetch,
 
-    /**
-     * Publishes what is due, and rebuilds derived rows that an earlier version of the service made.
-     */
+    /** Publishes due drafts, and rebuilds derived rows of an earlier version of the service. */
     async scheduled(env: ContentBindings, context: Parameters<NeighboursOf>[0]) {
       const changes = await publishDue(env.CONTENT_DB, new Date().toISOString())
       if (await rebuildOld(env.CONTENT_DB)) changes.push(allProducts)

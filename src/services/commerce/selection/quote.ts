@@ -42,7 +42,7 @@ export interface Quote {
   vatTenths: number
 }
 
-/** Sweden's tax rate: used for countries without one. */
+/** Sweden's tax rate, for visitors of unknown countries. */
 const defaultVatTenths = 250
 
 /** Loads a selection's place and display language. */

@@ -1,8 +1,8 @@
 import type { Key } from '../publishing/drafts.ts'
 
 /**
- * What there is, of one type or of all, in the order of type and id; a page of 200, from the key
- * `after` (`type:id`).
+ * Lists entries of one type or of all, sorted by type and id; a page of 200, after the key `after`
+ * (`type:id`).
  */
 export async function listEntries(db: D1Database, type: string | undefined, after = '') {
   const { results } = await db
@@ -25,7 +25,7 @@ export async function listEntries(db: D1Database, type: string | undefined, afte
   return { entries, next: entries.length === 200 && last ? `${last.type}:${last.id}` : null }
 }
 
-/** Which entry an id means; a type is needed only where several types have the id. */
+/** The entry with an id; a type is needed only where several types have the id. */
 export async function findKeys(db: D1Database, id: string, type: string | undefined) {
   const { results } = await db
     .prepare('SELECT DISTINCT type, id FROM entries WHERE id = ?1 AND (?2 IS NULL OR type = ?2)')
@@ -34,7 +34,7 @@ export async function findKeys(db: D1Database, id: string, type: string | undefi
   return results
 }
 
-/** What an editor goes on from: the draft, else what is published. */
+/** The version to edit: the draft, else the published one. */
 export async function findEntry(db: D1Database, { type, id }: Key) {
   const row = await db
     .prepare(

@@ -14,7 +14,7 @@ export const refuse = (c: Ctx, status: ContentfulStatusCode, errors: FieldErrors
 export const respond = (c: Ctx, outcome: Outcome<object>, status: ContentfulStatusCode = 200) =>
   outcome.ok ? c.json(outcome.value, status) : refuse(c, outcome.status, outcome.errors)
 
-/** The entry that the path's id means; `?type=` says which where several types have it. */
+/** The entry with the path's id; `?type=` is needed where several types have it. */
 export async function withKey(c: Ctx, act: (key: Key) => Promise<Response>) {
   const keys = await findKeys(c.env.CONTENT_DB, c.req.param('id') ?? '', c.req.query('type'))
   const [key, other] = keys
@@ -25,7 +25,7 @@ export async function withKey(c: Ctx, act: (key: Key) => Promise<Response>) {
 
 type Body<Value> = { value: Value; errors?: undefined } | { errors: FieldErrors; value?: undefined }
 
-/** A body that is missing is an empty one. */
+/** A missing body counts as empty. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Ctx,
   schema: Schema,

@@ -1,9 +1,9 @@
 import { digest } from '../lib/token.ts'
 
-/** A link that was not used is forgotten after this long, in ms. */
+/** An unused link expires after this time, in ms. */
 const lifetime = 600_000
 
-/** The secret of a link that opens `path` in preview, once, within ten minutes. */
+/** Creates the secret of a link that opens `path` in preview once, within ten minutes. */
 export async function createPreviewLink(db: D1Database, path: string) {
   const link = [...crypto.getRandomValues(new Uint8Array(24))].map(byte => byte.toString(36).padStart(2, '0')).join('')
   const now = Date.now()
@@ -16,10 +16,7 @@ export async function createPreviewLink(db: D1Database, path: string) {
   return link
 }
 
-/**
- * Uses a link up: whether it was there, for this path and in time. Of two that come at once, one
- * wins.
- */
+/** Uses up a link; whether it was valid for this path. Only one of two parallel calls succeeds. */
 export async function usePreviewLink(db: D1Database, link: string, path: string) {
   const used = await db
     .prepare('DELETE FROM preview_links WHERE digest = ? AND path = ? AND expires_at >= ? RETURNING path')

@@ -16,10 +16,7 @@ import { findEntry, listEntries } from './entry-list.ts'
 import { type Ctx, readBody, readJson, refuse, respond, withKey } from './http.ts'
 import { createPreviewLink, usePreviewLink } from './preview-links.ts'
 
-/**
- * Made anew for each request, since a call may outlast the request that made it only by its
- * context.
- */
+/** Created for each request: its background work needs that request's context. */
 export type NeighboursOf = (
   context: Pick<Ctx['executionCtx'], 'waitUntil' | 'passThroughOnException' | 'props'>,
 ) => Neighbours
@@ -35,14 +32,14 @@ const synchronised = v.object({ products: v.optional(v.pipe(v.array(v.string()),
 const path = v.object({ path: v.pipe(v.string(), v.startsWith('/', 'must begin with /'), v.maxLength(500)) })
 
 /**
- * What editors and their tools may do, with the token as `Authorization: Bearer …`. Refusals are
- * `{errors: {field: text}}`.
+ * The editors' interface, with the token as `Authorization: Bearer …`. Failures are `{errors:
+ * {field: text}}`.
  */
 export function createEditorRoutes(neighboursOf: NeighboursOf) {
   const routes = new Hono<ContentEnv>()
 
   routes.use('*', async (c, next) => {
-    // Read even when it is refused: a body left unread can break the connection it came on.
+    // The body is read even when refused: an unread body can break the connection.
     const text = await c.req.text()
     if (!c.env.CONTENT_TOKEN) return refuse(c, 404, { token: 'editing is not set up' })
     if (!(await bearsToken(c.req.header('authorization'), c.env.CONTENT_TOKEN))) {

@@ -1,7 +1,7 @@
 import type { Locale } from '../lib/localize.ts'
 import type { Document, DocumentType } from './documents.ts'
 
-/** A published entry; `document` is null when it is published no more. */
+/** A published entry; `document` is null when it was unpublished. */
 export interface Change {
   type: DocumentType
   id: string
@@ -9,13 +9,13 @@ export interface Change {
 }
 
 /**
- * What the shop is told of a changed entry (docs/swapping.md). Which pages show it, the shop knows.
+ * The notification about a changed entry (docs/swapping.md). The shop knows which pages show it.
  */
 export interface EntryChange {
   type: DocumentType
   /** `*` stands for all entries of the type. */
   id: string
-  /** Now, and before where it was another; a page's is its path. */
+  /** The current slug, and the former one if it changed; for a page, its path. */
   slugs: string[]
   locales: Locale[]
 }

@@ -4,10 +4,7 @@ import { globalContent, page, startPage } from './page-documents.ts'
 import { category, product } from './product-documents.ts'
 import { caseStory, concept, dealer, designer, named, news } from './story-documents.ts'
 
-/**
- * What an entry's `data` holds, by the entry's type. Whoever writes an entry validates it with
- * these.
- */
+/** The schema of an entry's `data`, by type. Every write is validated with it. */
 export const documents = {
   globalContent,
   startPage,

@@ -3,8 +3,8 @@ import { draftElsePublished } from './entries.ts'
 import { read } from './read.ts'
 
 /**
- * Drafts, and published products that bear the name of a category, designer or family whose draft
- * may call it something else.
+ * Drafts, and published products whose category, designer or family has a draft with possibly
+ * another name.
  */
 export const touchedByDrafts = `${draftElsePublished} AND (entry.status = 'draft' OR entry.type = 'product' AND EXISTS (
   SELECT 1 FROM entries AS named WHERE named.status = 'draft' AND (

@@ -4,10 +4,7 @@ import { read } from './read.ts'
 
 export type Entries = ReturnType<typeof createEntries>
 
-/**
- * The entries as one request sees them: published ones, or with `preview` the draft where there is
- * one.
- */
+/** The entries for one request: published ones, or with `preview` the draft where there is one. */
 export function createEntries(db: D1Database, preview: boolean) {
   const visible = preview ? draftElsePublished : published
 
@@ -31,7 +28,7 @@ export function createEntries(db: D1Database, preview: boolean) {
     maker: batchOf('maker'),
   }
 
-  /** Entries asked for together are read together, each one once. */
+  /** Ids that are requested together are loaded in one query, each once. */
   function load<Type extends Referable>(type: Type, id: string): Promise<Document<Type> | null> {
     return batches[type](id)
   }
@@ -39,7 +36,7 @@ export function createEntries(db: D1Database, preview: boolean) {
   return {
     load,
 
-    /** In the order of `ids`; those that are gone are left out. */
+    /** In the order of `ids`; deleted ones are left out. */
     async loadMany<Type extends Referable>(type: Type, ids: string[]): Promise<Document<Type>[]> {
       const found = await Promise.all(ids.map(id => load(type, id)))
       return found.filter(document => document !== null)
@@ -61,10 +58,7 @@ export function createEntries(db: D1Database, preview: boolean) {
       return rows.results.map(row => read[type](row.data))
     },
 
-    /**
-     * Ids of a designer's products, the most popular first, at most `first`; read from an index
-     * made for it.
-     */
+    /** Ids of a designer's products, most popular first, at most `first`; read from an index. */
     async productsBy(designer: string, first: number): Promise<string[]> {
       const rows = await db
         .prepare(
@@ -79,7 +73,7 @@ export function createEntries(db: D1Database, preview: boolean) {
   }
 }
 
-/** Types that other entries name by id. */
+/** Types that other entries reference by id. */
 type Referable = 'product' | 'category' | 'family' | 'designer' | 'maker'
 type Batches = { [Type in Referable]: (id: string) => Promise<Document<Type> | null> }
 

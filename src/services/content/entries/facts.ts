@@ -15,12 +15,12 @@ const measures = v.strictObject({
 })
 
 /**
- * What is measured or certified about a product, by the label (specification, §3) that says it:
- * lengths in mm, weight in kg, effects in W, luminous flux in lm, colour temperature in K, colour
+ * Measured or certified facts about a product, by the label (specification, §3) that shows them:
+ * lengths in mm, weight in kg, power in W, luminous flux in lm, colour temperature in K, colour
  * rendering as Ra, lifetime in hours.
  */
 export const facts = v.object({
-  /** One for each size that differs. */
+  /** One for each different size. */
   dimensions: v.optional(v.array(measures)),
   weight: v.optional(positive),
   color: v.optional(text),
@@ -45,14 +45,14 @@ export const facts = v.object({
   'isolation-class': v.optional(v.picklist(['I', 'II', 'III'])),
   'candle-diameter': v.optional(positive),
   /**
-   * Of a light source, with what its label says: kWh in 1000 h, and its number in the European
-   * product database.
+   * Of a light source, with its label's data: kWh in 1000 h, and its number in the European product
+   * database.
    */
   'energy-class': v.optional(v.picklist(energyClasses)),
   'energy-consumption': v.optional(v.pipe(positive, v.integer())),
   eprel: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'must be digits only'))),
   directional: v.optional(v.boolean()),
-  /** False for what runs behind a transformer or on a battery. */
+  /** False for products that run behind a transformer or on a battery. */
   mains: v.optional(v.boolean()),
   /** Of the light source in a lamp. */
   'contained-energy-class': v.optional(v.picklist(energyClasses)),

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { inLanguages } from '../lib/localize.ts'
 
-/** A value in every language; a missing one falls back to the default language's. */
+/** A value in every language; missing ones fall back to the default language's. */
 const localized = <Schema extends v.GenericSchema>(schema: Schema) => inLanguages(schema, schema)
 
 export const text = localized(v.string())
-/** One that may not be left empty in the default language. */
+/** A text that must not be empty in the default language. */
 export const filled = inLanguages(v.string(), v.pipe(v.string(), v.regex(/\S/, 'must not be empty')))
 export const texts = localized(v.array(v.string()))
 export const id = v.pipe(v.string(), v.nonEmpty())
 export const ids = v.array(id)
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Portable Text, passed on as it is; the pages parse what they render. */
+/** Portable Text, unchanged; pages parse what they render. */
 export const body = localized(v.array(v.looseObject({ _type: v.string(), _key: v.string() })))
 
 export const image = v.object({

@@ -12,7 +12,8 @@ const columns = locales.map(
 )
 
 /**
- * What products are found and filtered by, as published; in the preview, drafts stand in for it.
+ * Names by which products are found and filtered, as published; in the preview, drafts replace
+ * them.
  */
 export async function loadNames(db: D1Database, isPreview = false): Promise<Names> {
   const { results } = await db

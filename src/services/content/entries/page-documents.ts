@@ -30,7 +30,7 @@ const roomGuide = v.object({
   rooms: v.array(v.object({ name: filled, figure: filled, advice: filled, link, picture: v.optional(pagePicture) })),
 })
 
-/** A front page is one without the optional parts too: each is a band of it. */
+/** The front page; each optional part is a band of it. */
 export const startPage = v.object({
   seoData,
   hero: banner,
@@ -46,7 +46,7 @@ export const startPage = v.object({
   popularProducts: ids,
   /** Slug. */
   designer: v.optional(id),
-  /** Above the newest news, which nobody chooses. */
+  /** The heading above the newest news, which are chosen automatically. */
   newsTitle: v.optional(text),
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { facts } from './facts.ts'
 import { body, count, id, ids, image, link, pagePicture, text, texts } from './fields.ts'
 
-/** `position` is the category's place in menus. */
+/** `position` is the category's position in menus. */
 export const category = v.object({
   slug: id,
   position: count,
@@ -42,7 +42,7 @@ export const product = v.object({
   items: v.array(v.object({ item: id, name: text, sku: id, ean: v.string(), stock: v.picklist(['yes', 'few', 'no']) })),
   media: v.array(v.object({ alt: text, images: v.array(image), layers: v.optional(v.string()) })),
   facts: v.optional(facts, {}),
-  /** Labels of the house's own, besides those that follow from the facts. */
+  /** The shop's own labels, besides those derived from the facts. */
   attributes: v.optional(v.array(v.object({ slug: id, name: text, values: v.array(v.object({ name: text })) })), []),
   lead: text,
   descriptionBody: body,
@@ -50,7 +50,7 @@ export const product = v.object({
   informationBody: body,
   downloads: v.array(link),
   sizeGuideBody: v.optional(body),
-  /** What a buyer must know to use it safely. */
+  /** Safety information for buyers. */
   warnings: v.optional(texts),
   variants: ids,
   relatedProducts: ids,

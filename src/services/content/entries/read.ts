@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { type Document, type DocumentType, documents } from './documents.ts'
 
 /**
- * Reads an entry's `data` as its type's document, which nobody may change: documents read before
- * are kept, as reading a page of products costs more than all else about it. Throws when the data
- * does not fit the type.
+ * Parses an entry's `data` with its type's schema; the result must not be changed: parsed documents
+ * are cached, because parsing is the main cost of a page of products. Throws when the data does not
+ * match.
  */
 export const read: { [Type in DocumentType]: (data: string) => Document<Type> } = {
   globalContent: remembering(documents.globalContent),
@@ -21,7 +21,7 @@ export const read: { [Type in DocumentType]: (data: string) => Document<Type> } 
   dealer: remembering(documents.dealer),
 }
 
-/** Of each type; a product with its text takes about 30 KB. */
+/** Maximum cached documents of each type; a product takes about 30 KB. */
 const maxKnown = 300
 
 function remembering<Schema extends v.GenericSchema>(schema: Schema) {

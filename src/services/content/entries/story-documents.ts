@@ -3,7 +3,7 @@ import { body, count, id, ids, pagePicture, text } from './fields.ts'
 
 export const named = v.object({ slug: id, name: v.string() })
 /**
- * `position` is the place in the list of designers; without a story there is only a name beside the
+ * `position` is the position in the list of designers; without a story only a name is shown at the
  * products.
  */
 export const designer = v.object({
@@ -16,10 +16,7 @@ export const designer = v.object({
   storyBody: v.optional(body),
 })
 
-/**
- * What cases, news and concepts share: something to read, with a picture and the products it is
- * about.
- */
+/** The common fields of cases, news and concepts: a text, a picture and related products. */
 const story = { slug: id, title: text, intro: text, picture: pagePicture, body, products: ids }
 export const caseStory = v.object({
   ...story,

@@ -37,7 +37,7 @@ content.onError((error, c) => {
   return refuse(c, 500, 'The content could not be read.')
 })
 
-/** A record, which to valibot an array would be too. */
+/** A record; valibot would accept an array too. */
 const variablesSchema = v.custom<Record<string, unknown>>(value => typeof value === 'object' && !Array.isArray(value))
 const requestSchema = v.object({
   query: v.string(),

@@ -22,7 +22,7 @@ interface Question {
   operationName?: string | null | undefined
 }
 
-/** Answers a query; errors are part of the answer and never carry anything internal. */
+/** Executes a query; errors are part of the response and contain no internal details. */
 export async function answer(request: Question, context: Context) {
   const document = read(request.query)
   if (Array.isArray(document)) return { errors: document }
@@ -37,7 +37,7 @@ export async function answer(request: Question, context: Context) {
   return result.errors ? { ...result, errors: result.errors.map(shownError) } : result
 }
 
-/** The queries seen last, read and checked; the shop asks the same few again and again. */
+/** Recent queries, parsed and validated; the shop repeats the same few queries. */
 const known = new Map<string, DocumentNode>()
 const maxKnown = 100
 

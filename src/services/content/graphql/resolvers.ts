@@ -27,11 +27,11 @@ import {
   type PageRequest,
 } from './stories.ts'
 
-/** What one request brings; entries are read once in its life. */
+/** The context of one request; it loads each entry once. */
 export interface Context {
   db: D1Database
   published: Entries
-  /** Null for callers that may not see drafts. */
+  /** Null for callers without access to drafts. */
   drafts: Entries | null
 }
 
@@ -158,7 +158,7 @@ const toCategory = (category: Document<'category'>, locale: Locale) =>
 const toCategories = (categories: Document<'category'>[], locale: Locale) =>
   categories.map(category => toCategory(category, locale))
 
-/** In the preview, the listing with the drafts in it. */
+/** In the preview, the listing including drafts. */
 async function overlayFor({ market, priceList }: ListingRequest, { db }: Context) {
   return overlayOf(await loadDraftProducts(db), await loadNames(db, true), { market, priceList })
 }

@@ -9,8 +9,7 @@ export interface SlugsRequest {
 }
 
 /**
- * Slugs of all published entries of a type with their pictures, a page at a time, and how many
- * there are.
+ * Slugs of all published entries of a type with their pictures, a page at a time, and their total.
  */
 export async function loadSlugs(db: D1Database, { type, first, page }: SlugsRequest) {
   if (first < 1 || first > maxSlugs) throw badInput(`first must be from 1 to ${maxSlugs}.`)

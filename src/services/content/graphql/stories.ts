@@ -34,7 +34,7 @@ export async function loadCases(view: View, request: PageRequest) {
   return { cases: paged(cases, request).map(one => toStory(one, view)), total: cases.length }
 }
 
-/** With the case that follows it in the list; after the last one comes the first. */
+/** With the next case in the list; the last one is followed by the first. */
 export async function findCase(view: View, slug: string) {
   const found = await view.entries.find('case', slug)
   if (!found) return null
@@ -74,7 +74,7 @@ export async function findConcept(view: View, slug: string) {
   return found && toStory(found, view)
 }
 
-/** By country and town. */
+/** Sorted by country and town. */
 export async function loadDealers(view: View) {
   const dealers = await view.entries.all('dealer')
   const place = ({ country, town, name }: Document<'dealer'>) => `${country} ${town.en} ${name}`

@@ -1,13 +1,13 @@
 /**
- * Collects the ids asked for in one go and loads them with one call; an id is loaded once in the
- * loader's life. An id that `loadAll` does not answer is null.
+ * Collects ids that are requested in the same tick and loads them with one call; each id is loaded
+ * once. An id that `loadAll` does not return is null.
  */
 export function createBatch<Value>(loadAll: (ids: string[]) => Promise<Map<string, Value>>) {
   const known = new Map<string, Promise<Value | null>>()
   let waiting: { ids: string[]; values: Promise<Map<string, Value>> } | undefined
 
   async function dispatch(ids: string[]) {
-    // graphql-js resolves siblings a few microtasks apart; wait for all of them.
+    // graphql-js resolves siblings a few microtasks apart, so wait for all of them.
     for (let tick = 0; tick < 8; tick++) await undefined
     waiting = undefined
     return loadAll(ids)

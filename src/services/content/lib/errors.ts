@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** An answer the caller can act on; its message is shown, unlike that of any other error. */
+/** An error for the caller; its message is public, unlike that of other errors. */
 const expected = (message: string, code: string, status: number) =>
   new GraphQLError(message, { extensions: { code, status } })
 
@@ -9,8 +9,8 @@ export const badInput = (message: string) => expected(message, 'BAD_USER_INPUT',
 export const noPreview = () => expected('Preview needs an editor’s authorisation.', 'UNAUTHORIZED', 401)
 
 /**
- * What a visitor may know of an error: bugs and storage failures are logged here and answered
- * without their text.
+ * The public form of an error: bugs and storage failures are logged here and returned without their
+ * text.
  */
 export function shownError(error: GraphQLError) {
   if (!error.originalError || error.originalError instanceof GraphQLError) return error
@@ -22,7 +22,7 @@ export function shownError(error: GraphQLError) {
   })
 }
 
-/** 200 for an answer with data, or without errors; else the status of its first error. */
+/** 200 for a response with data, or without errors; otherwise the status of its first error. */
 export function statusOf({ data, errors }: { data?: object | null; errors?: readonly GraphQLError[] }) {
   if (!errors?.length || Object.values(data ?? {}).some(field => field !== null)) return 200
   const status = errors[0]?.extensions.status

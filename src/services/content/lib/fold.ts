@@ -1,7 +1,4 @@
-/**
- * Letters without their marks, in lower case: `Mässing` and `massing` are one word, as are `ø` and
- * `o`.
- */
+/** Removes diacritics and case: `Mässing` equals `massing`, and `ø` equals `o`. */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')

@@ -1,17 +1,17 @@
 import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql'
 
 /**
- * Of a request's body or address, in bytes: a search for 10,000 control characters, six letters
- * each in JSON, is still one.
+ * Maximum size of a request's body or address, in bytes: allows a search for 10,000 control
+ * characters, six bytes each in JSON.
  */
 export const maxRequestSize = 72 * 1024
 /** Of the query's text, in characters; the shop's longest has about 2 000. */
 export const maxQueryLength = 8 * 1024
 export const maxTokens = 2000
-/** Products answered by one page of a listing. */
+/** Maximum number of products on one page of a listing. */
 export const maxPage = 96
 
-/** Slugs answered at once. */
+/** Maximum number of slugs in one response. */
 export const maxSlugs = 5000
 
 const maxDepth = 8
@@ -21,9 +21,9 @@ const maxReferenceDepth = 2
 const references = new Set(['variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts'])
 
 /**
- * Refuses queries that ask for too much: deeper than 8 fields, more than 500 fields or 12 at the
- * root once fragments are spread, or products of products of products. graphql-js itself limits the
- * depth of introspection.
+ * Rejects expensive queries: deeper than 8 fields, more than 500 fields or 12 root fields after
+ * expanding fragments, or products of products of products. graphql-js itself limits the depth of
+ * introspection.
  */
 export function CostRule(context: ValidationContext): ASTVisitor {
   return {
@@ -57,7 +57,7 @@ function problemOf(root: SelectionSetNode, context: ValidationContext) {
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
       const name = selection.name.value
       const fragment = context.getFragment(name)
-      // A fragment inside itself is refused by a rule of its own.
+      // A separate rule rejects recursive fragments.
       if (!fragment || place.spreading.has(name)) return undefined
       return visit(fragment.selectionSet, { ...place, spreading: new Set(place.spreading).add(name) })
     }

@@ -5,9 +5,9 @@ import { reportMissing } from './missing.ts'
 export { defaultLocale, type Locale, languageTag, locales, perLocale }
 
 /**
- * The value in one language: every `{ en, sv }` inside becomes its `locale` value, the default
- * language's where that is missing or empty. What is missing is reported when `origin` says where
- * the value is from, e.g. `product:1005.lead`.
+ * The value in one language: every `{ en, sv }` inside becomes its `locale` value, or the default
+ * language's where that is missing or empty. Missing values are logged with their `origin`, e.g.
+ * `product:1005.lead`.
  */
 export function localize(value: unknown, locale: Locale, origin?: string): unknown {
   if (Array.isArray(value)) return value.map((part, at) => localize(part, locale, origin && `${origin}.${at}`))
@@ -22,10 +22,7 @@ export function localize(value: unknown, locale: Locale, origin?: string): unkno
   )
 }
 
-/**
- * `localize` for each field of an entry, done when a query asks for the field: graphql-js calls
- * functions.
- */
+/** Localizes each field of an entry when a query reads it: graphql-js calls functions. */
 export function localizeFields(fields: object, locale: Locale, origin: string): Record<string, () => unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, () => localize(value, locale, `${origin}.${name}`)]),
@@ -40,7 +37,7 @@ function isTranslated(value: object): value is Translated {
 
 const present = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** The schema of a text in every language; only the default one is needed. */
+/** The schema of a text in every language; only the default language is required. */
 export const inLanguages = <Schema extends v.GenericSchema, Needed extends v.GenericSchema>(
   schema: Schema,
   needed: Needed,

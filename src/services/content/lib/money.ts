@@ -2,8 +2,8 @@ const noBreakSpace = '\u00a0'
 const decimals: Record<string, number> = { SEK: 0, NOK: 0, DKK: 0 }
 
 /**
- * `1 495 SEK` or `129.00 EUR`, as the commerce platform writes it: both spaces are no-break ones.
- * `amount` in minor units.
+ * `1 495 SEK` or `129.00 EUR`, in the commerce platform's format, with no-break spaces. `amount` in
+ * minor units.
  */
 export function formatMoney(amount: number, currency: string) {
   const [whole = '', fraction] = (amount / 100).toFixed(decimals[currency] ?? 2).split('.')

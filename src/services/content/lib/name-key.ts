@@ -1,10 +1,13 @@
 import type { Locale } from './localize.ts'
 
-/** Letters that end an alphabet; elsewhere they are sorted as the letter below their mark. */
+/**
+ * Letters that are sorted at the end of an alphabet; other languages sort them as their base
+ * letter.
+ */
 const lastLetters: Partial<Record<Locale, Record<string, string>>> = { sv: { å: '{', ä: '|', ö: '}' } }
 
 /**
- * A name as a key that sorts bytewise in the order of `locale`, so that SQLite's index is the
+ * A key of a name that sorts bytewise in the order of `locale`, so that SQLite's index gives the
  * listing's order.
  */
 export function nameKey(name: string, locale: Locale) {

@@ -1,7 +1,4 @@
-/**
- * What is wrong with what an editor sent, by the path of the field, e.g. `data.title.en`; `''` is
- * all of it.
- */
+/** Errors of an editor's input, by field path, e.g. `data.title.en`; `''` is the whole input. */
 export type FieldErrors = Record<string, string>
 
 /** Why something cannot be done, by field. */
@@ -11,7 +8,7 @@ export interface Failure {
   errors: FieldErrors
 }
 
-/** What a function that can fail returns; only the routes make an answer of it. */
+/** The result of a function that can fail; only routes turn it into a response. */
 export type Outcome<T> = { ok: true; value: T } | Failure
 
 export const succeed = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })

@@ -1,11 +1,11 @@
-/** A statement in the making: text, and the values that its `?n` stand for. */
+/** An SQL statement under construction: its text, and the values of its `?n`. */
 export interface Sql {
-  /** The `?n` of a value; in lists as JSON, for `json_each`. */
+  /** Adds a value and returns its `?n`; lists are JSON, for `json_each`. */
   put(value: string | number): string
   prepare(db: D1Database, text: string): D1PreparedStatement
 }
 
-/** `prefix` comes before every statement, for common table expressions that stand in for tables. */
+/** `prefix` comes before every statement, for common table expressions that replace tables. */
 export function createSql(prefix: ((put: Sql['put']) => string) | null): Sql {
   const values: (string | number)[] = []
   const put = (value: string | number) => `?${values.push(value)}`

@@ -4,7 +4,7 @@ import { sv } from './texts/sv.ts'
 
 export type { Texts }
 
-/** What the service itself says, by language: one that is missing fails `tsc`. */
+/** The service's own texts, by language: a missing one fails `tsc`. */
 export const texts: Record<Locale, Texts> = {
   en,
   sv,

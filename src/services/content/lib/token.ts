@@ -1,6 +1,6 @@
 /**
- * Whether an `Authorization` header bears the editors' token. Digests are compared, so that the
- * time taken tells nothing about it. Nobody bears a token that is not set.
+ * Whether an `Authorization` header has the editors' token. Compares digests, so that the time
+ * taken reveals nothing. Always false when no token is configured.
  */
 export async function bearsToken(authorization: string | undefined, token: string | undefined) {
   const given = authorization?.match(/^Bearer (.+)$/i)?.[1]

@@ -6,14 +6,14 @@ import { facetValuesOf } from './facets.ts'
 import { facetNames, facetRows, listingRows, valueRow } from './rows.ts'
 
 /**
- * Makes statements see the listing as it will be when the drafts are published; null outside the
+ * Makes statements read the listing as it would be with all drafts published; null outside the
  * preview.
  */
 export type Overlay = ((put: Sql['put']) => string) | null
 
 /**
- * Tables that stand before the real ones: without the drafts' published versions, and with the
- * drafts. Slower, for editors only.
+ * Common table expressions that replace the real tables: without the drafts' published versions,
+ * and with the drafts. Slower, for editors only.
  */
 export function overlayOf(drafts: Product[], names: Names, place: { market: number; priceList: number }): Overlay {
   if (drafts.length === 0) return null

@@ -7,7 +7,7 @@ import { countLeft } from './facets-left.ts'
 import { type ListingRequest, maxCounted } from './request.ts'
 import { isPriced, type Scope } from './scope.ts'
 
-/** Values of one listing's filters beyond this are not offered. */
+/** Maximum number of values of one listing's filters. */
 const mostValues = 400
 
 const totalRows = v.array(
@@ -23,7 +23,7 @@ const priceRows = v.array(v.object({ price: v.number() }))
 
 export type Total = v.InferOutput<typeof totalRows>[number]
 
-/** The values that the listing has before anything is chosen, with their counts. */
+/** The values of the listing before anything is chosen, with their counts. */
 export async function loadTotals(db: D1Database, request: ListingRequest, overlay: Overlay): Promise<Total[]> {
   const sql = createSql(overlay)
   const [answer] = await db.batch([
@@ -41,8 +41,8 @@ const placeOf = ({ market, priceList, category }: ListingRequest, { put }: Sql) 
   `market = ${put(market)} AND price_list = ${put(priceList)} AND category = ${put(category ?? '')}`
 
 /**
- * The least and most expensive of the listing before anything is chosen, in major units; null when
- * it is empty.
+ * The lowest and highest price before anything is chosen, in major units; null for an empty
+ * listing.
  */
 export async function loadPrices(db: D1Database, request: ListingRequest, overlay: Overlay) {
   const ends = await db.batch(
@@ -61,20 +61,20 @@ export async function loadPrices(db: D1Database, request: ListingRequest, overla
 interface Found {
   scope: Scope
   totals: Total[]
-  /** How many products are left; null before anything is chosen. */
+  /** Number of remaining products; null before anything is chosen. */
   left: number | null
 }
 
 /**
  * The filters with their values, each with the number of products that choosing it would leave:
- * what is chosen in the same filter does not count, since it would be one more of it. Null where
- * there are too many to count.
+ * values chosen in the same filter are ignored, since they are alternatives. Null where there are
+ * too many to count.
  */
 export async function countFacets(db: D1Database, { scope, totals, left }: Found, overlay: Overlay) {
   const { locale, category } = scope.request
   const isCounted = left !== null && left < maxCounted
   const counts = isCounted ? await countLeft(db, scope, overlay) : () => null
-  // A filter that is chosen alone takes nothing off its own values.
+  // A filter that is chosen alone does not reduce its own values.
   const alone = scope.chosen.length === 1 && !isPriced(scope.request) ? scope.chosen[0]?.facet : undefined
   return facets.flatMap(facet => {
     const values = withoutLone(
@@ -96,7 +96,7 @@ export async function countFacets(db: D1Database, { scope, totals, left }: Found
   })
 }
 
-/** A kind that is nothing but its one part says no more than that. */
+/** A material group with a single member is redundant. */
 function withoutLone(values: Total[]): Total[] {
   const partsOf = (value: string) => values.filter(({ parent }) => parent === value)
   const isLone = ({ value, total }: Total) => {
@@ -109,7 +109,7 @@ function withoutLone(values: Total[]): Total[] {
     .map(value => (lone.has(value.parent) ? { ...value, parent: '' } : value))
 }
 
-/** By name, parts below their whole; sizes from the smallest. */
+/** Sorted by name, parts below their whole; sizes from the smallest. */
 function ordered(values: Total[], facet: Facet, locale: Locale): Total[] {
   const names = new Map(values.map(one => [one.value, one[locale]]))
   const keyOf = (one: Total) => (facet === 'size' ? one.value : (names.get(one.parent) ?? one[locale]))

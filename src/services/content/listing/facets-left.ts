@@ -5,9 +5,8 @@ import { type Facet, valueKey, valuesIn } from './facets.ts'
 import { type Chosen, fromWhere, isPriced, type Scope } from './scope.ts'
 
 /**
- * Counts what a choice leaves where at most this many products have to be looked at: those of the
- * rarest filter, or in the range of prices. It bounds what a filtered listing reads, however many
- * articles there are.
+ * Counts are limited to this many products: those of the rarest filter, or in the price range. This
+ * bounds the work of a filtered listing for any size of catalogue.
  */
 export const mostLooked = 1000
 
@@ -16,8 +15,8 @@ const rows = v.array(v.object({ list: v.nullable(v.string()) }))
 type Counts = (facet: Facet, value: string) => number | null
 
 /**
- * How many products each value would leave, by one look at the products of the rarest filter, and
- * one at those of the next rarest for the rarest one's own values. Null where that is too many.
+ * The number of products that each value would leave, by one scan of the rarest filter's products,
+ * and one of the next rarest for the rarest filter's own values. Null when there are too many.
  */
 export async function countLeft(db: D1Database, scope: Scope, overlay: Overlay): Promise<Counts> {
   const [rarest, ...others] = scope.chosen
@@ -31,21 +30,21 @@ export async function countLeft(db: D1Database, scope: Scope, overlay: Overlay):
   }
 }
 
-/** Null when there are too many products, which is known before reading them, or soon. */
+/** Null when there are too many products, which is detected early. */
 async function look(db: D1Database, { request, chosen }: Scope, overlay: Overlay) {
   const [rarest, ...others] = chosen
   const isNarrow = rarest !== undefined && rarest.size <= mostLooked
   if (!isNarrow && !isPriced(request)) return null
   const sql = createSql(overlay)
   const from = fromWhere({ request, chosen: isNarrow ? [rarest] : [] }, sql, 'rarest')
-  // One row for each product, counted here: the database would bill each value of each as a row.
+  // One row for each product, counted here: the database would bill each value as a row.
   const held = '(SELECT held.list FROM product_values AS held WHERE held.product = listing.product)'
   const [answer] = await db.batch([sql.prepare(db, `SELECT ${held} AS list ${from} LIMIT ${mostLooked + 1}`)])
   const found = v.parse(rows, answer?.results)
   return found.length > mostLooked ? null : countValues(found, isNarrow ? others : chosen)
 }
 
-/** Of each value, the products that have it and fit all filters but at most the value's own. */
+/** Products with each value that match all filters, except possibly the value's own. */
 function countValues(found: v.InferOutput<typeof rows>, chosen: Chosen[]) {
   const counts = new Map<string, number>()
   const wanted = chosen.map(({ facet, values }) => ({ facet, keys: values.map(value => valueKey({ facet, value })) }))

@@ -7,7 +7,7 @@ import { labelName, labelsOf } from '../product/labels.ts'
 import { kindOf } from './materials.ts'
 import { rangeName, rangeOf, rangeWord } from './size-ranges.ts'
 
-/** The labels that a listing can be filtered by (specification, §3), in the order of the page. */
+/** The labels that can be filtered by (specification, §3), in page order. */
 const labels = [
   'color',
   'material',
@@ -23,35 +23,35 @@ const labels = [
   'isolation-class',
 ] as const
 
-/** All filters of a listing, in the order of the page. */
+/** All filters of a listing, in page order. */
 export const facets = ['category', 'designer', 'family', ...labels, 'stock'] as const
 export type Facet = (typeof facets)[number]
 
 export const isFacet = (slug: string): slug is Facet => facets.some(facet => facet === slug)
 
-/** One value of a filter; `value` is its name in the default language as an address writes it. */
+/** One value of a filter; `value` is its name in addresses, in the default language. */
 export interface FacetValue extends Record<Locale, string> {
   facet: Facet
   value: string
   /**
-   * The value that this one is a part of, as solid brass is of brass: a product with the part has
-   * the whole, too.
+   * The value that contains this one, as brass contains solid brass: a product with the part also
+   * has the whole.
    */
   parent?: string
 }
 
-/** How a value is written where it stands alone: `socket e27`. */
+/** The value's name without its filter: `socket e27`. */
 export const valueKey = ({ facet, value }: Pick<FacetValue, 'facet' | 'value'>) => `${facet} ${value}`
 
-/** All of a product's values in one text, and back. */
+/** Encodes all of a product's values as one text, and decodes them. */
 export const valueList = (values: FacetValue[]) => values.map(valueKey).join('\n')
 export const valuesIn = (list: string) => list.split('\n')
 
-/** What a filter is called. */
+/** The name of a filter. */
 export const facetName = (facet: string, locale: Locale) =>
   facet === 'category' || facet === 'stock' ? texts[locale].facets[facet] : labelName(facet, locale)
 
-/** The filters' values that a product has. */
+/** The filter values of a product. */
 export function facetValuesOf(product: Product, names: Names): FacetValue[] {
   return once([
     ...product.categories.flatMap(slug => named('category', slug, names)),
@@ -94,9 +94,7 @@ function labelled(product: Product): FacetValue[] {
     })
 }
 
-/**
- * Single sizes are as many as there are products: ranges of the largest measure tell them apart.
- */
+/** There are as many sizes as products, so ranges of the largest measure are used. */
 function sizes({ facts: { dimensions = [] } }: Product): FacetValue[] {
   return dimensions.flatMap(measures => {
     const range = rangeOf(measures)

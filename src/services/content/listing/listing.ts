@@ -8,9 +8,8 @@ import { type ListingRequest, maxCounted, orders } from './request.ts'
 import { type Chosen, chosenOf, fromWhere, isPriced, type Scope, type Way } from './scope.ts'
 
 /**
- * One page of product ids in the wanted order, from the last product seen; never by offset, which
- * would read all before it.
- * `facets` and `prices` are looked up when they are called.
+ * One page of product ids in the requested order, after the last product of the page before; never
+ * by offset, which would read all rows before it. `facets` and `prices` are loaded on demand.
  */
 export async function findListing(db: D1Database, request: ListingRequest, overlay: Overlay = null) {
   const chosen = chosenOf(request.filters)
@@ -46,8 +45,8 @@ const sized = (chosen: Omit<Chosen, 'size'>[], totals: Total[]): Chosen[] =>
     .sort((one, other) => one.size - other.size)
 
 /**
- * Few products of the rarest filter are all looked at and sorted. Of many, the total tells the way:
- * where it is large, the listing's order soon has a page of them; where it is small, that would be
+ * With few products of the rarest filter, all are read and sorted. Otherwise the total decides: if
+ * it is large, following the listing's order soon fills a page; if it is small, that would read
  * most of the catalogue.
  */
 async function loadPage(db: D1Database, scope: Scope, overlay: Overlay, isFiltered: boolean) {

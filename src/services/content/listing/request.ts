@@ -4,7 +4,7 @@ export interface ListingRequest {
   locale: Locale
   market: number
   priceList: number
-  /** All of the shop when left out. */
+  /** The whole shop when left out. */
   category?: string | null
   filters?: { facet: string; values: string[] }[] | null
   /** Major units of the price list's currency. */
@@ -15,10 +15,7 @@ export interface ListingRequest {
   after?: string | null
 }
 
-/**
- * A total is not counted further than this once something is chosen; the facets are not counted
- * then.
- */
+/** With filters, totals are counted up to this; above it the facets are not counted. */
 export const maxCounted = 1000
 
 /** The six orders of the specification, §9. */

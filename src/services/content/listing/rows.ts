@@ -6,10 +6,7 @@ import { defaultLocale, locales } from '../lib/localize.ts'
 import { nameKey } from '../lib/name-key.ts'
 import { type FacetValue, facetValuesOf, valueList } from './facets.ts'
 
-/**
- * The statements that make the listing, its filters and their totals say what the changed products
- * say.
- */
+/** The statements that update the listing, its filters and their totals to the changed products. */
 export function listingStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {
   const products = changes.filter(({ type }) => type === 'product')
   if (products.length === 0) return []
@@ -52,7 +49,7 @@ export function listingStatements(db: D1Database, changes: Change[], names: Name
   ]
 }
 
-/** Adds the products, as the tables have them now, to the totals, or takes them off. */
+/** Adds the products' current rows to the totals, or subtracts them. */
 function count(db: D1Database, ids: string, change: 1 | -1) {
   return [
     db
@@ -82,15 +79,15 @@ export interface Place {
   price_list: number
 }
 
-/** A product's price in a place; undefined where it is not sold. */
+/** A product's price in a market and price list; undefined where it is not sold. */
 export const priceIn = ({ markets, prices }: Product, { market, price_list }: Place) =>
   markets.includes(market) ? prices.find(one => one.priceList === price_list) : undefined
 
 const categoriesOf = (product: Product) => ['', ...new Set(product.categories)]
 
 /**
- * A row for each place that sells the product, and there for the whole shop (category '') and each
- * of its categories.
+ * A row for each place where the product is sold, for the whole shop (category '') and for each of
+ * its categories.
  */
 export function listingRows(product: Product, places: Place[]) {
   return places.flatMap(({ market, price_list }) => {
@@ -106,7 +103,7 @@ export function listingRows(product: Product, places: Place[]) {
   })
 }
 
-/** What the listing's orders go by, in the order of its columns. */
+/** The sort keys of the listing's orders, in column order. */
 export function sortKeys({ name, popularity, createdAt, variantName }: Product, price: number) {
   const names = locales.map(locale => {
     const variant = variantName[locale] ?? variantName[defaultLocale]
@@ -123,7 +120,7 @@ export const facetRows = (product: Product, values: FacetValue[]) =>
 /** All values in one row. */
 export const valueRow = (product: Product, values: FacetValue[]) => [product.id, valueList(values)]
 
-/** Each value's names once. */
+/** The names of each value, stored once. */
 export const facetNames = (values: FacetValue[]) => [
   ...new Map(
     values.map(({ facet, value, parent = '', ...names }) => [
@@ -136,7 +133,7 @@ export const facetNames = (values: FacetValue[]) => [
 const placeRows = v.array(v.object({ market: v.number(), price_list: v.number() }))
 
 /**
- * Which price lists are used in which markets: commerce's business, known since the first
+ * Which price lists are used in which markets: defined by commerce, known since the first
  * synchronisation (or the seed).
  */
 export async function loadPlaces(db: D1Database) {

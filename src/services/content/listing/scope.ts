@@ -3,18 +3,18 @@ import type { Sql } from '../lib/sql.ts'
 import { type Facet, isFacet } from './facets.ts'
 import { type ListingRequest, orders } from './request.ts'
 
-/** A filter, of which one of the values has to fit. */
+/** A filter; one of its values has to match. */
 export interface Chosen {
   facet: Facet
   values: string[]
-  /** How many products of the listing have one of the values, at most. */
+  /** Upper bound of the listing's products that have one of the values. */
   size: number
 }
 
 const maxValues = 20
 const maxLength = 80
 
-/** Throws for a filter that there is none of, or too many values. */
+/** Throws for an unknown filter, or for too many values. */
 export function chosenOf(filters: ListingRequest['filters']): Omit<Chosen, 'size'>[] {
   const chosen = new Map<Facet, string[]>()
   for (const { facet, values } of filters ?? []) {
@@ -27,16 +27,16 @@ export function chosenOf(filters: ListingRequest['filters']): Omit<Chosen, 'size
   return [...chosen].map(([facet, values]) => ({ facet, values }))
 }
 
-/** Products of a listing, as the rest of a `SELECT` that begins after its columns. */
+/** Products of a listing, as the rest of a `SELECT` after its columns. */
 export interface Scope {
   request: ListingRequest
-  /** Those with the fewest products first. */
+  /** The filters with the fewest products first. */
   chosen: Chosen[]
 }
 
 /**
- * How the products are found: among those of the rarest filter (or in the range of prices), or
- * along the listing's order as far as is needed.
+ * How products are found: among those of the rarest filter (or in the price range), or along the
+ * listing's order.
  */
 export type Way = 'rarest' | 'order'
 
@@ -46,7 +46,7 @@ export function fromWhere({ request, chosen }: Scope, { put }: Sql, way: Way) {
   const has = ({ facet, values }: Chosen) =>
     `category = ${where} AND facet = ${put(facet)} AND value IN (SELECT value FROM json_each(${among(values)}))`
   const place = `listing.market = ${put(market)} AND listing.price_list = ${put(priceList)} AND listing.category = ${where}`
-  // The sign keeps a range of prices from being looked up where another order is to be followed.
+  // The unary plus keeps SQLite from using the price index where another order is followed.
   const paid = way === 'order' && orders[request.sort].column !== 'price' ? '+listing.price' : 'listing.price'
   const price = [
     typeof request.minPrice === 'number' ? ` AND ${paid} >= ${put(minor(request.minPrice))}` : '',

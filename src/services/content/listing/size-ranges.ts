@@ -3,19 +3,19 @@ import type { Locale } from '../lib/localize.ts'
 import { texts } from '../lib/texts.ts'
 import { figure } from '../product/fact-texts.ts'
 
-/** Where one range ends and the next begins, in mm. */
+/** Boundaries of the ranges, in mm. */
 const bounds = [200, 400, 600, 1000]
 
 /**
- * A range of sizes, by its lowest and highest measure in mm; the first begins at 0, the last has no
- * end.
+ * A range of sizes, by its lowest and highest measure in mm; the first begins at 0, the last is
+ * open.
  */
 interface Range {
   from: number
   to: number | undefined
 }
 
-/** The range that a thing's largest measure is in. */
+/** The range of a product's largest measure. */
 export function rangeOf(measures: Measures): Range | null {
   const all = Object.values(measures)
   if (all.length === 0) return null
@@ -24,7 +24,7 @@ export function rangeOf(measures: Measures): Range | null {
   return { from: bounds.findLast(bound => bound <= largest) ?? 0, to }
 }
 
-/** As an address writes it, in an order of numbers: `20-40-cm`, `100-cm`. */
+/** The range's name in addresses, sortable by number: `20-40-cm`, `100-cm`. */
 export const rangeWord = ({ from, to }: Range) => [from / 10, ...(to ? [to / 10] : []), 'cm'].join('-')
 
 export function rangeName({ from, to }: Range, locale: Locale): string {

@@ -1,4 +1,4 @@
--- A draft lives beside the published version of the same entry; both languages are inside `data`.
+-- A draft is stored beside the published version of the same entry; `data` contains all languages.
 CREATE TABLE entries (
   type TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -13,8 +13,9 @@ CREATE TABLE entries (
 
 CREATE UNIQUE INDEX entries_by_slug ON entries (type, slug, status);
 
--- One narrow row for each product, market, price list and category, derived from the published products.
--- The category of the whole shop is ''. Prices are in minor units; name keys sort bytewise in their language's order.
+-- One row for each product, market, price list and category, derived from the published products.
+-- The category of the whole shop is ''. Prices are in minor units; name keys sort bytewise in their
+-- language's order.
 CREATE TABLE listing (
   market INTEGER NOT NULL,
   price_list INTEGER NOT NULL,
@@ -28,14 +29,15 @@ CREATE TABLE listing (
   PRIMARY KEY (market, price_list, category, product)
 ) STRICT, WITHOUT ROWID;
 
--- Every order of a listing is read from its index alone, from the last product seen.
+-- Every order of a listing is read from its index alone, starting after the last product of the
+-- page before.
 CREATE INDEX listing_by_popularity ON listing (market, price_list, category, popularity, product);
 CREATE INDEX listing_by_created ON listing (market, price_list, category, created, product);
 CREATE INDEX listing_by_price ON listing (market, price_list, category, price, product);
 CREATE INDEX listing_by_name_en ON listing (market, price_list, category, name_en, product);
 CREATE INDEX listing_by_name_sv ON listing (market, price_list, category, name_sv, product);
 
--- Counted when products are published, never while a visitor waits.
+-- Updated when products are published, never while a visitor waits.
 CREATE TABLE listing_totals (
   market INTEGER NOT NULL,
   price_list INTEGER NOT NULL,

@@ -1,4 +1,5 @@
--- Every state an entry was ever saved in; a restored one is saved anew. `published_at` is when this version went public last.
+-- All saved versions of an entry; restoring one saves it again. `published_at` is the last
+-- publication of this version.
 CREATE TABLE versions (
   type TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -9,7 +10,7 @@ CREATE TABLE versions (
   PRIMARY KEY (type, id, version)
 ) STRICT, WITHOUT ROWID;
 
--- Drafts that publish themselves at a time (ISO, UTC).
+-- Scheduled publications of drafts (ISO time, UTC).
 CREATE TABLE schedule (
   type TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -19,14 +20,15 @@ CREATE TABLE schedule (
 
 CREATE INDEX schedule_by_time ON schedule (at);
 
--- Links that open the preview once. Only their digests are kept: who reads this table can open nothing.
+-- Links that open the preview once. Only their digests are stored: read access to this table opens
+-- nothing.
 CREATE TABLE preview_links (
   digest TEXT PRIMARY KEY,
   path TEXT NOT NULL,
   expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Derived: which published products (`source`) show which others (`target`).
+-- Derived: which published products (`source`) show which other products (`target`).
 CREATE TABLE product_links (
   target TEXT NOT NULL,
   source TEXT NOT NULL,
@@ -35,11 +37,11 @@ CREATE TABLE product_links (
 
 CREATE INDEX product_links_by_source ON product_links (source);
 
--- One product's rows are found without reading all.
+-- Finds one product's rows by index.
 CREATE INDEX listing_by_product ON listing (product);
 
--- Derived: what search finds. A product's row is its popularity and then a number of its own, so that the best come first
--- without sorting; other entries' rows are negative.
+-- Derived: the search index. A product's row id starts with its popularity, so that the best come
+-- first without sorting; other entries have negative row ids.
 CREATE TABLE search_rows (
   row INTEGER PRIMARY KEY,
   type TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- A designer's page asks for the products that name the designer, in the order of the shop.
+-- A designer's page queries the products that name the designer, in listing order.
 CREATE INDEX products_by_designer
 ON entries (json_extract(data, '$.designer'), json_extract(data, '$.popularity'))
 WHERE type = 'product';

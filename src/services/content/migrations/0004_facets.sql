@@ -1,4 +1,5 @@
--- Derived: the values of the listings' filters that a product has, in the whole shop (category '') and in each of its categories.
+-- Derived: the filter values of a product, in the whole shop (category '') and in each of its
+-- categories.
 CREATE TABLE listing_facets (
   category TEXT NOT NULL,
   facet TEXT NOT NULL,
@@ -9,7 +10,7 @@ CREATE TABLE listing_facets (
 
 CREATE INDEX listing_facets_by_product ON listing_facets (product, category, facet, value);
 
--- Counted when products are published: how many products of a listing have a value.
+-- Updated when products are published: the number of products of a listing with each value.
 CREATE TABLE facet_totals (
   market INTEGER NOT NULL,
   price_list INTEGER NOT NULL,
@@ -28,7 +29,8 @@ CREATE TABLE facet_names (
   PRIMARY KEY (facet, value)
 ) STRICT, WITHOUT ROWID;
 
--- Search knows where a product is sold, as words like `1x65` (market, price list): a result is counted without looking it up.
+-- The search index contains the places of sale as words like `1x65` (market, price list), so that
+-- results are counted without a lookup.
 DROP TABLE search_en;
 DROP TABLE search_sv;
 
@@ -40,5 +42,6 @@ CREATE VIRTUAL TABLE search_sv USING fts5 (
   name, text, places, content = '', contentless_delete = 1, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2'
 );
 
--- What is derived has to be made anew (`POST /api/content/rebuild`); local storage sees that it is missing.
+-- Derived rows must be rebuilt (`POST /api/content/rebuild`); local storage detects that they are
+-- missing.
 DELETE FROM search_rows;

@@ -8,8 +8,8 @@ DROP TABLE search_sv;
 DROP TABLE search_words;
 DROP TABLE search_rows;
 
--- The words of an entry, up to 24 letters; `~` marks those of the other language, `=1x65` where a
--- product is sold (market, price list), `=page` an entry that is a page to read.
+-- The words of an entry, up to 24 letters; `~` marks those of the other language, `=1x65` a place
+-- of sale (market, price list), `=page` an editorial page.
 CREATE VIRTUAL TABLE search_en USING fts5 (
   words, content = '', contentless_delete = 1, detail = none,
   prefix = '2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25', tokenize = "ascii tokenchars '~=-'"
@@ -20,8 +20,8 @@ CREATE VIRTUAL TABLE search_sv USING fts5 (
   prefix = '2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25', tokenize = "ascii tokenchars '~=-'"
 );
 
--- A product's row grows as its popularity falls: FTS5 is faster forwards than backwards. Pages have
--- negative rows. Names are words with a space around each; relevance is computed from them.
+-- Row ids of products grow as popularity falls: FTS5 reads forwards faster than backwards. Pages
+-- have negative row ids. Names are words surrounded by spaces; relevance is computed from them.
 CREATE TABLE search_rows (
   row INTEGER PRIMARY KEY,
   type TEXT NOT NULL,

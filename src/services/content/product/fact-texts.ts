@@ -2,17 +2,12 @@ import type { Measures } from '../entries/facts.ts'
 import { type Locale, languageTag, perLocale } from '../lib/localize.ts'
 import { texts } from '../lib/texts.ts'
 
-/*
- * Facts as each language writes them. Figures and their units are held together by a no-break
- * space.
- */
+/* Facts as texts of each language. A no-break space joins figures and units. */
 
 const space = '\u00a0'
 const numbers = perLocale(locale => new Intl.NumberFormat(languageTag(locale)))
 
-/**
- * All languages group by a no-break space: the catalogue's figures look the same on every page.
- */
+/** All languages group digits by a no-break space, so that figures look the same on every page. */
 export const figure = (value: number, locale: Locale) =>
   numbers[locale]
     .formatToParts(value)
@@ -26,7 +21,7 @@ export const hours = (value: number, locale: Locale) => unit(texts[locale].facts
 /** From mm. */
 export const metres = (value: number, locale: Locale) => unit('m')(value / 1000, locale)
 
-/** Not grouped: `2700 K` is a name as much as a number. */
+/** Not grouped: `2700 K` is also a name. */
 export const kelvin = (value: number) => `${value}${space}K`
 
 export const rendering = (value: number) => `Ra${space}${value}`

@@ -11,7 +11,7 @@ export interface Label {
   values: { name: string }[]
 }
 
-/** What stands beside a product's own facts. */
+/** Data of a product's labels besides its facts. */
 interface Names {
   designer: string | undefined
   family: string | undefined
@@ -73,13 +73,12 @@ const labels: [string, Values][] = [
 
 const sizeOf = (name: Text, locale: Locale) => textOf(name, locale).replaceAll(' ', '\u00a0')
 
-// Documents are kept between requests (`read.ts`), and a card of a listing should not cost twenty
-// texts each time.
+// Documents are cached across requests (`read.ts`), and a card should not compute twenty labels
+// each time.
 const known = new WeakMap<Product, Map<string, Label[]>>()
 
 /**
- * The product's labels with their values, `806 lm`, `2700 K`, `IP44`; then those that the house
- * wrote itself.
+ * The product's labels with their values, `806 lm`, `2700 K`, `IP44`; then the shop's own labels.
  */
 export function labelsOf(product: Product, locale: Locale, names: Names): Label[] {
   const before = known.get(product) ?? new Map<string, Label[]>()
@@ -107,7 +106,7 @@ function makeLabels(product: Product, locale: Locale, names: Names): Label[] {
   return [...own, ...written]
 }
 
-/** What a label is called; its slug when it is not one of the specification's. */
+/** The name of a label; its slug when the specification does not list it. */
 export function labelName(slug: string, locale: Locale): string {
   const names: Record<string, string> = texts[locale].labels
   return names[slug] ?? slug

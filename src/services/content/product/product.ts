@@ -4,17 +4,14 @@ import { type Locale, localize, localizeFields } from '../lib/localize.ts'
 import { formatMoney } from '../lib/money.ts'
 import { labelsOf } from './labels.ts'
 
-/** What one part of a query sees: its language, and published or draft entries. */
+/** The context of a part of a query: its language, and published or draft entries. */
 export interface View {
   locale: Locale
   entries: Entries
   isPreview: boolean
 }
 
-/**
- * The product as the schema has it. Other entries it names are read only when the query asks for
- * them.
- */
+/** The product in the schema's format. Entries that it references are only loaded when queried. */
 export function toProduct(product: Product, view: View): Record<string, unknown> {
   const { entries, locale } = view
   const products = (ids: string[]) => () => loadProducts(ids, view)
@@ -62,7 +59,7 @@ async function loadLabels(product: Product, { entries, locale }: View) {
   return labelsOf(product, locale, { designer: designer?.name, family: family?.name })
 }
 
-/** By the schema's names: `ip-class` is `ipClass`. Cards ask for one or two of them. */
+/** By the schema's names: `ip-class` is `ipClass`. Computed on demand: a card needs one or two. */
 const toFacts = ({ id, facts }: Product, locale: Locale) =>
   Object.fromEntries(
     Object.entries(facts).map(([slug, value]) => [

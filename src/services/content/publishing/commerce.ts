@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Neighbours } from '../env.ts'
 
-/** Commerce did not answer, or not as the checkout interface does. */
+/** Commerce did not answer, or not with the checkout interface's format. */
 export class CommerceAway extends Error {
   override name = 'CommerceAway'
 }
@@ -35,9 +35,7 @@ export interface CommercePlace {
 
 export type CommerceProduct = v.InferOutput<typeof products>['products'][number]
 
-/**
- * Every pair of market and price list that a country of the platform has. Throws `CommerceAway`.
- */
+/** Every pair of market and price list of the platform's countries. Throws `CommerceAway`. */
 export async function loadCommercePlaces(commerce: Neighbours['commerce']): Promise<CommercePlace[]> {
   const list = await ask(commerce, countries, 'GET', 'countries', 'none')
   const places = new Map<string, CommercePlace>()
@@ -50,9 +48,9 @@ export async function loadCommercePlaces(commerce: Neighbours['commerce']): Prom
   return [...places.values()]
 }
 
-/** Those of `ids` that are sold in the place, at its prices. Throws `CommerceAway`. */
+/** The products among `ids` that are sold in the place, at its prices. Throws `CommerceAway`. */
 export async function loadCommerceProducts(commerce: Neighbours['commerce'], place: CommercePlace, ids: string[]) {
-  // Without a token the platform opens a session, which is what a country can be set in.
+  // Without a token the platform opens a session, in which the country can be set.
   const { token } = await ask(commerce, location, 'PUT', `countries/${encodeURIComponent(place.country)}`, null)
   const { answer } = await ask(commerce, products, 'POST', 'products', token, { products: ids, relatedProducts: false })
   return answer.products

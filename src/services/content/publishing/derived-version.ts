@@ -1,12 +1,9 @@
 import { rebuild } from './derived.ts'
 
-/**
- * To be raised with every change of what `derive` makes of an entry: rows of before are then made
- * anew.
- */
+/** To be raised with every change of the output of `derive`: existing rows are then rebuilt. */
 const version = 5
 
-/** Whether the derived rows are what this version would make of the entries. */
+/** Whether the derived rows have the current version. */
 async function isCurrent(db: D1Database) {
   const made = await db
     .prepare('SELECT max(version) AS version FROM derived_version')
@@ -15,8 +12,8 @@ async function isCurrent(db: D1Database) {
 }
 
 /**
- * Makes the derived rows anew where they are of another version; answers whether they were. Stopped
- * half-way, it begins again.
+ * Rebuilds the derived rows if they have another version; whether it did. After an interruption it
+ * starts again.
  */
 export async function rebuildOld(db: D1Database): Promise<boolean> {
   if (await isCurrent(db)) return false
@@ -24,7 +21,7 @@ export async function rebuildOld(db: D1Database): Promise<boolean> {
   return true
 }
 
-/** Makes the derived rows again, whatever their version. */
+/** Rebuilds the derived rows, whatever their version. */
 export async function rebuildAll(db: D1Database) {
   await rebuild(db)
   await db.batch([

@@ -7,8 +7,8 @@ import { listingStatements, loadPlaces } from '../listing/rows.ts'
 import { mergeIndexes, searchStatements } from '../search/index-statements.ts'
 
 /**
- * The statements that make all derived rows (listing, totals, links, search) say what the changed
- * entries say. To be run after the entries themselves are written, in the same batch.
+ * The statements that update all derived rows (listing, totals, links, search) to the changed
+ * entries. To be run after writing the entries, in the same batch.
  */
 export async function derive(db: D1Database, changes: Change[]) {
   const [names, places] = await Promise.all([loadNames(db), loadPlaces(db)])
@@ -24,7 +24,7 @@ const key = v.object({ type: known, id: v.string() })
 const entryRows = v.array(v.object({ ...key.entries, data: v.string() }))
 
 /**
- * Makes the derived rows of every published entry anew, some at a time; others are untouched
+ * Rebuilds the derived rows of every published entry in several batches; other rows stay usable
  * meanwhile.
  */
 export async function rebuild(db: D1Database) {
@@ -49,8 +49,8 @@ export async function rebuild(db: D1Database) {
 const chunk = 100
 
 /**
- * The same for published products that name a category, designer or family: search knows them by
- * its name.
+ * The same for published products that name a category, designer or family: search indexes its
+ * name.
  */
 export const rederiveNamed = (db: D1Database, id: string) =>
   rederive(

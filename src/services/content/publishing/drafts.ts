@@ -8,7 +8,7 @@ export interface Key {
   id: string
 }
 
-/** Keeps `data` as the entry's draft and as a new version; what is published stays as it is. */
+/** Stores `data` as the entry's draft and as a new version; the published version stays. */
 export async function saveDraft(db: D1Database, { type, id }: Key, data: unknown, now: string) {
   const checked = checkEntry(type, id, data)
   if (checked.errors) return fail(422, checked.errors)
@@ -55,13 +55,13 @@ export async function history(db: D1Database, { type, id }: Key) {
   return results
 }
 
-/** An entry that was never edited has one version: what was published first. */
+/** An entry that was never edited has one version: the published one. */
 const historyOf = (columns: string) => `
   SELECT version, ${columns} FROM versions WHERE type = ?1 AND id = ?2
   UNION ALL SELECT 1, ${columns.replace('saved_at', 'created_at')} FROM entries
   WHERE type = ?1 AND id = ?2 AND status = 'published' AND NOT EXISTS (SELECT 1 FROM versions WHERE type = ?1 AND id = ?2)`
 
-/** Makes what was published before the first edit version 1. */
+/** Stores the published state before the first edit as version 1. */
 export const keepFirst = (db: D1Database, { type, id }: Key) =>
   db
     .prepare(
@@ -71,10 +71,7 @@ export const keepFirst = (db: D1Database, { type, id }: Key) =>
     )
     .bind(type, id)
 
-/**
- * The id of another entry of the type that has this slug, as a draft or published; null when it is
- * free.
- */
+/** The id of another entry of the type with this slug, draft or published; null when it is free. */
 async function ownerOf(db: D1Database, { type, id }: Key, slug: string) {
   const row = await db
     .prepare('SELECT id FROM entries WHERE type = ?1 AND slug = ?2 AND id != ?3')

@@ -2,20 +2,20 @@ import type { EntryChange } from '../entries/change.ts'
 import { locales } from '../lib/localize.ts'
 import type { Key } from './drafts.ts'
 
-/** More products than this are not named one by one. */
+/** Above this number of products, all are reported as changed. */
 const maxNamed = 200
 
-/** One entry holds all languages, so a change touches all of them. */
+/** One entry contains all languages, so a change concerns all of them. */
 const change = (key: Key, slugs: string[]): EntryChange => ({ ...key, slugs, locales: [...locales] })
 
 export const allProducts = change({ type: 'product', id: '*' }, [])
 
-/** The changed entry, and the published products that link to it: their pages show it too. */
+/** The changed entry, and the published products that link to it, because their pages show it. */
 export async function changesOf(db: D1Database, key: Key, slugs: string[]): Promise<EntryChange[]> {
   return summarise([change(key, slugs), ...(key.type === 'product' ? await loadLinking(db, key.id) : [])])
 }
 
-/** Each entry once, and all products where more than 200 have changed. */
+/** Each entry once; all products where more than 200 have changed. */
 export function summarise(changes: EntryChange[]): EntryChange[] {
   const byEntry = new Map<string, EntryChange>()
   for (const one of changes) {

@@ -8,7 +8,7 @@ import { derive, rederiveNamed } from './derived.ts'
 import { type Key, keepFirst } from './drafts.ts'
 import { changesOf, summarise } from './entry-changes.ts'
 
-/** Makes the draft public. Gives what changed by it; the shop has not been notified. */
+/** Publishes the draft. Returns the changes; the caller must notify the shop. */
 export async function publish(db: D1Database, key: Key, now: string): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
   const { draft, published } = await loadBoth(db, key)
@@ -47,7 +47,7 @@ export async function publish(db: D1Database, key: Key, now: string): Promise<Ou
   return succeed(await changesOf(db, key, slugs))
 }
 
-/** Removes the entry from the shop; what was public becomes its draft when there is none. */
+/** Unpublishes the entry; without a draft, the published version becomes its draft. */
 export async function unpublish(db: D1Database, key: Key, now: string): Promise<Outcome<EntryChange[]>> {
   const { type, id } = key
   const { published } = await loadBoth(db, key)
@@ -73,8 +73,8 @@ export async function unpublish(db: D1Database, key: Key, now: string): Promise<
 }
 
 /**
- * Has the draft publish itself at a time. A later schedule replaces an earlier one, and publishing
- * by hand ends it.
+ * Schedules the draft's publication. A later schedule replaces an earlier one, and publishing
+ * manually removes it.
  */
 export async function schedule(db: D1Database, key: Key, at: string) {
   const { draft } = await loadBoth(db, key)
@@ -86,15 +86,15 @@ export async function schedule(db: D1Database, key: Key, at: string) {
   return succeed({ ...key, status: 'scheduled' as const, at })
 }
 
-/** Takes a schedule back; the draft stays one. */
+/** Cancels a schedule; the draft stays. */
 export async function callOff(db: D1Database, key: Key) {
   const { meta } = await unschedule(db, key).run()
   return meta.changes > 0 ? succeed({ ...key, status: 'draft' as const }) : fail(409, { id: 'is not scheduled' })
 }
 
 /**
- * Publishes what is due, and gives what changed by all of it. A draft that cannot be published any
- * more is logged and not tried again.
+ * Publishes all due drafts, and returns the changes. A draft that is no longer valid is logged and
+ * not retried.
  */
 export async function publishDue(db: D1Database, now: string): Promise<EntryChange[]> {
   const { results } = await db
@@ -118,14 +118,13 @@ const unschedule = (db: D1Database, { type, id }: Key) =>
 
 const named = new Set<DocumentType>(['category', 'designer', 'family'])
 
-/** Products are found by the names of these. */
+/** Products are found by the names of these types. */
 async function follow(db: D1Database, { type, id }: Key) {
   if (named.has(type)) await rederiveNamed(db, id)
 }
 
 /**
- * Prices, markets and stock are commerce's: an editor's draft, which may be old, does not turn them
- * back.
+ * Prices, markets and stock come from commerce: an editor's older draft must not overwrite them.
  */
 function withCommerce(draft: Document<DocumentType>, published: Document<DocumentType> | null) {
   if (!isProduct(draft) || !published || !isProduct(published)) return draft

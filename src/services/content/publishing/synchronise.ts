@@ -6,18 +6,18 @@ import { type CommercePlace, type CommerceProduct, loadCommercePlaces, loadComme
 import { derive } from './derived.ts'
 import { changesOf, summarise } from './entry-changes.ts'
 
-/** Products asked for and written in one go. */
+/** Number of products that are requested and written at once. */
 const chunk = 50
 
 /**
- * Takes price, stock label and markets from commerce into the products, published and drafts alike,
- * and their derived rows; of all products when `wanted` is null. `changed` are their ids, `changes`
- * what of the shop's pages may show them: whoever called has to see to these. Throws
- * `CommerceAway`; what was written before stays.
+ * Copies price, stock label and markets from commerce to the products, published and drafts, and
+ * updates their derived rows; all products when `wanted` is null. `changed` are their ids,
+ * `changes` the entries whose pages may show them: the caller must purge those. Throws
+ * `CommerceAway`; earlier batches stay written.
  */
 export async function synchronise(db: D1Database, commerce: Neighbours['commerce'], wanted: string[] | null) {
   const places = await loadCommercePlaces(commerce)
-  // Every product may have a row for a place that is new, whether its entry changes or not.
+  // A new market or price list adds rows for every product, even if its entry stays the same.
   const isNew = (await notePlaces(db, places)).meta.changes > 0
   const ids = await loadIds(db, isNew ? null : wanted)
   const changed = new Set<string>()
@@ -45,10 +45,7 @@ async function loadIds(db: D1Database, wanted: string[] | null) {
   return results.map(({ id }) => id)
 }
 
-/**
- * The listing has a row for each place, so it must know them; a total of its own says that there is
- * one.
- */
+/** Registers the place with an initial total, because the listing has a row for each place. */
 const notePlaces = (db: D1Database, places: CommercePlace[]) =>
   db
     .prepare(
@@ -73,7 +70,7 @@ async function write(db: D1Database, ids: string[], offers: Map<CommercePlace, C
     const text = JSON.stringify(document)
     if (text !== data) {
       statements.push(
-        // Not over what an editor saved or published in the meantime.
+        // Does not overwrite what an editor saved or published meanwhile.
         db
           .prepare(`UPDATE entries SET data = ?1 WHERE type = 'product' AND id = ?2 AND status = ?3 AND data = ?4`)
           .bind(text, id, status, data),
@@ -88,8 +85,8 @@ async function write(db: D1Database, ids: string[], offers: Map<CommercePlace, C
 }
 
 /**
- * The product at commerce's prices. One that is sold nowhere keeps its last ones, and is in no
- * listing.
+ * The product with commerce's prices. A product that is sold nowhere keeps its last prices, and is
+ * in no listing.
  */
 function withOffers(product: Product, offers: Map<CommercePlace, CommerceProduct[]>): Product {
   const own = [...offers].flatMap(([place, list]) => {
@@ -121,7 +118,7 @@ function priceOf({ priceList, currency }: CommercePlace, offer: CommerceProduct)
 
 const minor = (major: number) => Math.round(major * 100)
 
-/** The stock label of the specification, §4, from a number, a word or a flag. */
+/** The stock label of the specification, §4, from a number, word or flag. */
 function label(stock: string | number | boolean): 'yes' | 'few' | 'no' {
   if (stock === true || stock === 'yes' || Number(stock) > 10) return 'yes'
   return stock === 'few' || Number(stock) > 0 ? 'few' : 'no'

@@ -2,10 +2,9 @@ import type { EntryChange } from '../entries/change.ts'
 import type { ContentBindings, Neighbours } from '../env.ts'
 
 /**
- * Sends the shop what has changed: `POST /api/webhooks/content` with `{"changes": […]}`, signed in
+ * Notifies the shop of changes: `POST /api/webhooks/content` with `{"changes": […]}`, signed in
  * `Content-Signature: t={seconds},v1={HMAC-SHA256 of "{t}.{body}" with the editors' token,
- * hexadecimal}`. False when the shop did not accept it: its pages follow when they age, within a
- * minute.
+ * hexadecimal}`. False when the shop did not accept it: its pages then expire within a minute.
  */
 export async function notifyShop(
   storefront: Neighbours['storefront'],

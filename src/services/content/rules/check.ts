@@ -12,8 +12,7 @@ export const types = Object.keys(documents)
 export const isType = (type: string): type is DocumentType => Object.hasOwn(documents, type)
 
 /**
- * Reads an entry's data as its type wants it. Fields that the type does not know are refused: they
- * would be lost.
+ * Validates an entry's data by its type's schema. Unknown fields are rejected: they would be lost.
  */
 export function checkEntry(type: DocumentType, id: string, data: unknown): Checked {
   const read = v.safeParse(documents[type], data)
@@ -29,8 +28,8 @@ export function checkEntry(type: DocumentType, id: string, data: unknown): Check
 }
 
 /**
- * Menus, lists and search are nothing without them. Not in the schemas: what was saved before must
- * still be read.
+ * Required fields for menus, lists and search. Not in the schemas, because older data must stay
+ * readable.
  */
 const blankNamesOf = (document: Document<DocumentType>) =>
   Object.entries(document).flatMap(([field, value]) => {
@@ -43,8 +42,8 @@ const blankNamesOf = (document: Document<DocumentType>) =>
 const longestId = 200
 
 /**
- * An entry's slug is its address within its type. Only a product's may differ from its id, which is
- * the commerce platform's.
+ * An entry's slug is its address within its type. Only a product's may differ from its id, which
+ * comes from commerce.
  */
 function placed(type: DocumentType, id: string, document: Document<DocumentType>): Checked {
   if (id.length > longestId) return { errors: { id: `may have ${longestId} characters` } }
@@ -60,7 +59,7 @@ function placed(type: DocumentType, id: string, document: Document<DocumentType>
   return { document, slug: document.slug }
 }
 
-/** Types of which the shop has one entry, that it cannot be without. */
+/** Types with exactly one, indispensable entry. */
 export const singletons: Partial<Record<DocumentType, string>> = { globalContent: 'global', startPage: 'start' }
 
 function errorsOf(issues: v.BaseIssue<unknown>[]): FieldErrors {
@@ -72,9 +71,9 @@ function errorsOf(issues: v.BaseIssue<unknown>[]): FieldErrors {
   )
 }
 
-/** In an editor's words as far as they go. */
+/** The error message, in editors' terms where possible. */
 export function problemOf({ expected, received, message }: v.BaseIssue<unknown>) {
-  // Ours; valibot's own begin like this.
+  // Our own messages; valibot's begin like this.
   if (!message.startsWith('Invalid ')) return message
   if (expected && received === 'undefined') return 'is missing'
   if (expected === '!0') return 'must not be empty'
@@ -82,7 +81,7 @@ export function problemOf({ expected, received, message }: v.BaseIssue<unknown>)
   return expected ? `${what}: expected ${expected} but received ${received.slice(0, 60)}` : what
 }
 
-/** The paths of what is in `given` but not in what was read of it. */
+/** The paths in `given` that the schema did not read. */
 function strangersIn(given: unknown, read: unknown, path: string): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return []
   return Object.entries(given).flatMap(([name, value]) =>

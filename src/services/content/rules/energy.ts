@@ -2,21 +2,21 @@ import type { Product } from '../entries/documents.ts'
 import { type EnergyClass, energyClasses } from '../entries/energy-classes.ts'
 
 /**
- * What the classes begin with, in lm/W; below the last is G (Regulation (EU) 2019/2015, Annex II).
+ * Lower limits of the classes, in lm/W; below the last is G (Regulation (EU) 2019/2015, Annex II).
  */
 const least = [210, 185, 160, 135, 110, 85]
 
 interface Light {
-  /** Useful luminous flux, lm: a directional one's in its cone. */
+  /** Useful luminous flux in lm; for directional light sources, within the cone. */
   flux: number
   /** On-mode power, W. */
   power: number
   isDirectional?: boolean
-  /** Whether it runs on the mains itself, and not behind a transformer or a battery. */
+  /** Whether it is a mains light source, without transformer or battery. */
   isMains?: boolean
 }
 
-/** Total mains efficacy, lm/W: flux per watt, times the factor of the kind of light source. */
+/** Total mains efficacy in lm/W: flux per watt, times the factor of the type of light source. */
 export function efficacyOf({ flux, power, isDirectional = false, isMains = true }: Light): number {
   const factor = isDirectional ? (isMains ? 1.176 : 1.089) : isMains ? 1 : 0.926
   return (flux / power) * factor
@@ -29,12 +29,12 @@ export function energyClassOf(light: Light): EnergyClass {
   return energyClasses[at < 0 ? least.length : at] ?? 'G'
 }
 
-/** What the label says, kWh in 1000 h: a whole number, rounded up. */
+/** Energy consumption on the label, in kWh per 1000 h, rounded up. */
 export const consumptionOf = (power: number) => Math.ceil(power)
 
 const ofLightSources = ['energy-class', 'energy-consumption', 'eprel'] as const
 
-/** Facts about energy that a product must not have, or that contradict each other, by field. */
+/** Energy facts that a product must not have, or that contradict each other, by field. */
 export function wrongEnergy({ type, facts }: Product): Record<string, string> {
   return type === 'lightsource' ? wrongOfLightSource(facts) : wrongOfOthers(facts)
 }
@@ -57,7 +57,7 @@ function wrongOfLightSource(facts: Product['facts']) {
   return errors
 }
 
-/** A label on a lamp would say of the whole what is true of the bulb: the law forbids it. */
+/** Only light sources may have an energy label: on a lamp it would describe the whole product. */
 function wrongOfOthers(facts: Product['facts']) {
   const errors = Object.fromEntries(
     ofLightSources
@@ -73,7 +73,7 @@ function wrongOfOthers(facts: Product['facts']) {
   return errors
 }
 
-/** What an offer must say about energy and does not, by field. */
+/** Energy information that an offer lacks, by field. */
 export function lackingEnergy({ type, facts }: Product): Record<string, string> {
   const needed =
     type === 'lightsource'

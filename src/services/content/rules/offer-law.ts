@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '../lib/localize.ts'
 import type { FieldErrors } from '../lib/outcome.ts'
 import { lackingEnergy, wrongEnergy } from './energy.ts'
 
-/** What the law does not let an entry say, by field: refused when it is saved. */
+/** Facts that the law forbids, by field: rejected when the entry is saved. */
 export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
   if (isProduct(document)) return wrongEnergy(document)
   if (!('country' in document && 'email' in document)) return {}
@@ -14,9 +14,9 @@ export function unlawfulIn(document: Document<DocumentType>): FieldErrors {
 }
 
 /**
- * What the law wants said before a product is offered, and is not, by field: refused when it is
- * published (Regulations (EU) 2023/988, Art. 19, and 2019/2015). Drafts may still lack it, and so
- * may products that were published before it was asked for.
+ * Information that the law requires before a product is offered, by field: checked at publication
+ * (Regulations (EU) 2023/988, Art. 19, and 2019/2015). Drafts, and products published before the
+ * rule existed, may lack it.
  */
 export async function lackingOf(db: D1Database, document: Document<DocumentType>): Promise<FieldErrors> {
   if (!isProduct(document)) return {}
@@ -42,7 +42,7 @@ const unseen = ({ media }: Product): FieldErrors =>
   media.length > 0 ? {} : { 'data.media': 'must have a picture: an offer has to show what it is about' }
 
 /**
- * Elsewhere a missing text falls back to the default language; a warning has to be in the buyer's.
+ * Other missing texts fall back to the default language; a warning must be in the buyer's language.
  */
 function untranslated({ warnings }: Product): FieldErrors {
   const countIn = (locale: Locale) => warnings?.[locale]?.length ?? 0
@@ -52,7 +52,9 @@ function untranslated({ warnings }: Product): FieldErrors {
   )
 }
 
-/** A published product of this maker; null when there is none, and the maker may go. */
+/**
+ * A published product of this manufacturer; null when there is none, so that it can be unpublished.
+ */
 export async function productOfMaker(db: D1Database, maker: string): Promise<string | null> {
   const row = await db
     .prepare(

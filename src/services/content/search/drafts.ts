@@ -12,16 +12,14 @@ import type { SearchRequest } from './rows.ts'
 import { searchText } from './text.ts'
 import { hasWords } from './words.ts'
 
-/** What editors are working on, as search would find it if it were published. */
+/** Drafts, as search would find them if they were published. */
 export type Drafts = Awaited<ReturnType<typeof loadDrafts>>
 
 const draftRows = v.array(
   v.object({ type: v.pipe(v.string(), v.check(isType)), id: v.string(), data: v.string(), row: v.number() }),
 )
 
-/**
- * For the preview only: all drafts are read, since the index of words has only what is published.
- */
+/** For the preview only: all drafts are read, because the index only contains published entries. */
 export async function loadDrafts(db: D1Database) {
   const [{ results }, names] = await Promise.all([
     db.prepare(`SELECT type, id, data, ${rowOf('entry')} AS row FROM entries AS entry WHERE ${touchedByDrafts}`).all(),

@@ -1,7 +1,7 @@
 /**
- * How many letters have to be put in, taken out, changed or swapped with their neighbour to make
- * `word` of what was typed (optimal string alignment). A word that only goes on after what was
- * typed counts half an edit more than what was typed of it. Counting ends above `most`.
+ * Number of edits from the typed text to `word`: insertions, deletions, substitutions and
+ * transpositions (optimal string alignment). A longer word with the typed text as prefix counts
+ * half an edit more. Counting stops above `most`.
  */
 export function editsBetween(typed: string, word: string, most: number): number {
   if (Math.abs(typed.length - word.length) > most + 2) return most + 1
@@ -21,7 +21,7 @@ export function editsBetween(typed: string, word: string, most: number): number 
     row = next
   }
   const whole = row[word.length] ?? 0
-  // The first letters must be there: a beginning is soon like any other.
+  // The first letters must match; otherwise any short prefix would be similar.
   const begun = Math.min(...row.slice(Math.min(4, word.length)))
   return begun <= 1 ? Math.min(whole, begun + 0.5) : whole
 }

@@ -8,7 +8,7 @@ import { isReadable, type SearchText, searchText } from './text.ts'
 import { correctable, gramsOf } from './typos.ts'
 import { allWords, shortened } from './words.ts'
 
-/** The statements that update the index to the changed entries. */
+/** The statements that update the search index to the changed entries. */
 export function searchStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {
   const keys = JSON.stringify(changes.map(({ type, id }) => ({ type, id })))
   const entries = changes.flatMap(({ type, id, document }) => {
@@ -52,20 +52,20 @@ export function searchStatements(db: D1Database, changes: Change[], names: Names
 }
 
 /**
- * Merges the segments of the indexes, which halves the time of a search. In steps, because D1
- * limits the time of a statement.
+ * Merges the segments of the indexes, which halves search times. In steps, because D1 limits the
+ * duration of a statement.
  */
 export async function mergeIndexes(db: D1Database) {
   for (const table of locales.map(locale => `search_${locale}`)) {
     const merge = (pages: number) => db.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`).bind(pages)
     const pages = await db.prepare(`SELECT count(*) AS pages FROM ${table}_data`).first<number>('pages')
-    // Negative: all segments, not only those of similar size.
+    // Negative: merges all segments, not only those of similar size.
     await merge(-pagesPerStep).run()
     for (let done = 0; done < (pages ?? 0); done += pagesPerStep) await merge(pagesPerStep).run()
   }
 }
 
-/** Of 4 kB. */
+/** Number of pages of 4 kB. */
 const pagesPerStep = 1000
 
 /** The row of an entry in the index, as SQL: see migration 0008. */
@@ -86,7 +86,7 @@ const nothing: SearchText = { name: '', text: '', otherName: '', other: '' }
 
 const spaced = (name: string) => ` ${allWords(name).join(' ')} `
 
-/** The words that may replace a mistyped one, by their trigrams. */
+/** The candidates for correcting mistyped words, by their trigrams. */
 function gramRows(texts: SearchText[]) {
   const words = correctable(texts.map(({ name, otherName, other }) => `${name} ${otherName} ${other}`).join(' '))
   return [...words].flatMap(word => gramsOf(word).map(gram => [gram, word]))

@@ -10,17 +10,17 @@ import { isLetter } from './words.ts'
 /** By relevance, or in one of the orders of a listing. */
 export type SearchSort = 'RELEVANCE' | keyof typeof orders
 
-/** What the order of results depends on. */
+/** The parameters of the order of results. */
 export interface SortRequest {
   sort: SearchSort
   locale: Locale
 }
 
-/** Where a product stands in the results: by key, then by row, which is by popularity. */
+/** A product's position in the results: by key, then by row, which is by popularity. */
 export type Position = v.InferOutput<typeof position>
 export const position = v.object({ key: v.union([v.string(), v.number()]), row: v.number() })
 
-/** The column of `listing` that an order goes by; null by relevance. */
+/** The column of `listing` for an order; null for relevance. */
 export function columnOf({ sort, locale }: SortRequest) {
   if (sort === 'RELEVANCE') return null
   const { column } = orders[sort]
@@ -32,14 +32,14 @@ const isDescending = (sort: SearchSort) => sort !== 'RELEVANCE' && orders[sort].
 export const directionOf = (sort: SearchSort) => (isDescending(sort) ? 'DESC' : 'ASC')
 
 /**
- * The relevance of a row of `search_rows`, as SQL: 0 with all words whole in the name (which has
- * the finish, family, designer and categories), 1 with prefixes of them in the name, 2 anywhere.
+ * The relevance of a row of `search_rows`, as SQL: 0 with all whole words in the name (with finish,
+ * family, designer and categories), 1 with prefixes of them in the name, 2 otherwise.
  */
 export const tierSql = (words: string[], which: Words, locale: Locale, sql: Sql) =>
   `CASE WHEN NOT (${namedSql(words, which, locale, sql)}) THEN 2
      WHEN ${inNames(words.map(whole), which, locale, sql)} THEN 0 ELSE 1 END`
 
-/** Whether the name has each word, or a word that begins like it, as SQL. */
+/** Whether the name has each word, or a word with that prefix, as SQL. */
 export const namedSql = (words: string[], which: Words, locale: Locale, sql: Sql) =>
   inNames(
     words.map(word => (isLetter(word) ? whole(word) : ` ${word}`)),
@@ -64,7 +64,7 @@ export const isAfterSql = ({ key, row }: Position, sort: SearchSort, { put }: Sq
   return `(key ${isDescending(sort) ? '<' : '>'} ${last} OR key = ${last} AND row > ${put(row)})`
 }
 
-/** Negative when one comes before the other. */
+/** Negative when the first comes before the second. */
 export function compare(one: Position, other: Position, sort: SearchSort) {
   if (one.key === other.key) return one.row - other.row
   return one.key < other.key === isDescending(sort) ? 1 : -1

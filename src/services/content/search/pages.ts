@@ -11,7 +11,7 @@ const titled = v.object({
   intro: v.optional(v.string()),
 })
 
-/** The entries behind found rows, as a result lists them; those that are gone are left out. */
+/** The pages of the found rows for the results; deleted ones are left out. */
 export async function loadPages(found: { type: string; id: string }[], { entries, locale }: View) {
   const pages = await Promise.all(
     found.map(async ({ type, id }) => {

@@ -3,7 +3,10 @@ import type { Drafts } from './drafts.ts'
 import { compare, readPosition, writePosition } from './order.ts'
 import { maxPages, pageRows, pagesOf, productRows, productsOf, type SearchQuery } from './rows.ts'
 
-/** One page of what has all words, and the total. Throws for a cursor of another order. */
+/**
+ * One page of the products that have all words, and the total. Throws for a cursor of another
+ * order.
+ */
 export async function loadResults(db: D1Database, query: SearchQuery, drafts: Drafts | null) {
   const { request, terms, which } = query
   const { first, sort, after } = request

@@ -24,20 +24,20 @@ export interface SearchRequest extends SortRequest {
 export interface SearchQuery {
   request: SearchRequest
   terms: Term[]
-  /** Matches what is sold in the market at the prices of the list. */
+  /** Matches products sold in the market at the price list's prices. */
   sold: Clause
   which: Words
 }
 
-/** A total is counted up to this. */
+/** Totals are counted up to this. */
 const maxTotal = 200
-/** Of more matching products, the most popular are sorted. */
+/** Of more matching products, only the most popular are sorted. */
 const maxCandidates = 500
-/** Of more matching pages, the newest are sorted. */
+/** Of more matching pages, only the newest are sorted. */
 const maxPageCandidates = 200
 
 /**
- * The products with all words that come after `before`, without the entries of `keys` (JSON).
+ * The products with all words after the position `before`, without the entries in `keys` (JSON).
  * The index returns the most popular first, so only a limited number is looked up and sorted.
  */
 export function productsOf(db: D1Database, query: SearchQuery, before: Position | null, keys: string | null) {
@@ -62,7 +62,7 @@ export function productsOf(db: D1Database, query: SearchQuery, before: Position 
   )
 }
 
-/** Every row has the total; a page without products is one row without a product. */
+/** Every row contains the total; an empty page is one row without a product. */
 const counted = v.pipe(
   v.object({ total: v.number(), id: v.nullable(v.string()), row: v.unknown(), key: v.unknown() }),
   v.transform(({ total, id, ...place }) => ({
@@ -72,15 +72,15 @@ const counted = v.pipe(
 )
 export const productRows = v.tupleWithRest([counted], counted)
 
-/** The pages to read that have all words. */
+/** The editorial pages with all words. */
 export function pagesOf(db: D1Database, query: SearchQuery, keys: string | null) {
   const { request, terms, which } = query
   const sql = createSql(null)
   const table = `search_${request.locale}`
-  // There are few pages, so they come first in the match.
+  // There are few pages, so their token comes first in the match.
   const pages = { match: quoted(isPage), hits: 0, last: 0 }
   const match = sql.put(matchAll([pages, ...terms.map(term => term[which])]))
-  // Not ranked by bm25: it counts each word in all products first.
+  // Not ranked by bm25, which would first count each word in all products.
   return sql.prepare(
     db,
     `SELECT entry.type, entry.id, ${namedSql(wordsOf(query), which, request.locale, sql)} AS named

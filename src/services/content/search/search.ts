@@ -6,13 +6,12 @@ import { correctWords } from './typos.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * Finds what has every word of the text, or a word that begins like it: ids of products sold in the
- * market, in the requested order, and pages, those with the words in their title first.
- *
- * If that finds no product, words of the other language count too; if that finds nothing, mistyped
- * words are replaced by the nearest that exist (`corrected`). Any text is literal; one without a
- * letter or digit finds nothing. `drafts` replace what is published of the same entries. What is
- * read has a limit, whatever the text is.
+ * Finds products and pages with every word of the text, or a word with that prefix: ids of products
+ * sold in the market, in the requested order, and pages, those with the words in their title first.
+ * If no product is found, words of the other language count too; if that finds nothing, mistyped
+ * words are replaced by the nearest existing ones (`corrected`). Any text is literal; one without
+ * letters or digits finds nothing. `drafts` replace the published versions of the same entries. The
+ * number of rows read is limited for any text.
  */
 export async function findMatches(db: D1Database, request: SearchRequest, drafts: Drafts | null = null) {
   const words = wordsOf(request.text)

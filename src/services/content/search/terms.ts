@@ -5,10 +5,10 @@ import { type Clause, hasWord, quoted, soldIn, type Words } from './match.ts'
 /** A word of a search. */
 export type Term = { word: string; isKnown: boolean } & Record<Words, Clause>
 
-/** Products that are counted to see how rare a word is. */
+/** Products are counted up to this to estimate a word's frequency. */
 const sampleSize = 100
 
-/** How rare the words are, and the products sold in the market at the prices of the list. */
+/** Frequencies of the words, and of the products sold in the market at the price list's prices. */
 export async function loadTerms(
   db: D1Database,
   words: string[],
@@ -26,7 +26,7 @@ export async function loadTerms(
   return { terms, sold }
 }
 
-/** How rare each match is. `isKnown` also counts entries that are no products. */
+/** The frequency of each match. `isKnown` also counts entries that are not products. */
 export async function loadClauses(db: D1Database, locale: Locale, matches: string[]) {
   const table = `search_${locale}`
   const results = await db.batch(

@@ -4,7 +4,7 @@ import { fold } from '../lib/fold.ts'
 import { type Locale, locales, localize } from '../lib/localize.ts'
 import { labelsOf } from '../product/labels.ts'
 
-/** What search looks into; a word in the name counts for more. */
+/** The searchable text of an entry; words in the name count more. */
 export interface SearchText {
   name: string
   text: string
@@ -70,10 +70,7 @@ function productText(product: Product, names: Names, locale: Locale) {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : ''
 
-/**
- * All texts inside a value that are there to be read: no keys, addresses, colours of pictures or
- * ids of other entries.
- */
+/** All readable texts inside a value: no keys, addresses, colours or ids. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(' ')

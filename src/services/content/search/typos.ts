@@ -5,11 +5,13 @@ import { byRarity, hasWord } from './match.ts'
 import { loadClauses, type Term } from './terms.ts'
 import { allWords } from './words.ts'
 
-/** Candidates read for each trigram of a word, and for one of each mistyped word together. */
+/**
+ * Candidates read for each trigram of a word, and for one trigram of each mistyped word together.
+ */
 const maxCandidates = 100
 const maxTogether = 200
 const mostGrams = 14
-/** Candidates with the most trigrams in common that are compared letter by letter. */
+/** Candidates with the most common trigrams, which are compared letter by letter. */
 const maxCompared = 100
 /** Candidates that are looked up. */
 const mostNearest = 5
@@ -17,9 +19,9 @@ const mostNearest = 5
 const words = v.array(v.object({ word: v.string() }))
 
 /**
- * The words with those that find nothing replaced by the nearest that do; null when nothing could
- * be replaced. Words that find something stay as they are, and so do short ones and numbers: an
- * article number that is nearly right is another article's.
+ * Replaces words that find nothing by the nearest ones that do; null when none could be replaced.
+ * Other words stay, and so do short ones and numbers: a similar article number is another
+ * article's.
  */
 export async function correctWords(db: D1Database, asked: Term[], locale: Locale): Promise<string[] | null> {
   const mistyped = asked.filter(({ isKnown }) => !isKnown).length
@@ -30,7 +32,7 @@ export async function correctWords(db: D1Database, asked: Term[], locale: Locale
   return corrected.every((word, at) => word === asked[at]?.word) ? null : corrected
 }
 
-/** The word itself when none is near. */
+/** The word itself when no candidate is near. */
 async function nearest(db: D1Database, word: string, locale: Locale, limit: number): Promise<string> {
   const most = mostEdits(word)
   if (most === 0) return word
@@ -75,10 +77,10 @@ function mostEdits(word: string) {
 
 const maxWordLength = 24
 
-/** Words of a folded text that may be meant when another is typed. */
+/** Words of a folded text that can replace mistyped ones. */
 export const correctable = (text: string) => new Set(allWords(text).filter(word => mostEdits(word) > 0))
 
-/** A word's pieces of three letters, its ends marked: words that are nearly the same share some. */
+/** A word's trigrams, including its ends: similar words share some. */
 export const gramsOf = (word: string) => {
   const marked = `.${word}.`
   return Array.from({ length: marked.length - 2 }, (_, at) => marked.slice(at, at + 3))

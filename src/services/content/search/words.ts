@@ -1,13 +1,13 @@
 import { fold } from '../lib/fold.ts'
 
 const maxWords = 8
-/** The index has words and prefixes up to this length. */
+/** Maximum length of words and prefixes in the index. */
 const maxWord = 24
 
 /** All words of a folded text. */
 export const allWords = (text: string): string[] => text.match(letters) ?? []
 
-/** A word as the index has it. */
+/** A word as the index stores it. */
 export const shortened = (word: string) => (word.length > maxWord ? [...word].slice(0, maxWord).join('') : word)
 
 /** The words of a search, folded; at most 8 different ones of 24 letters. */
@@ -15,7 +15,10 @@ export function wordsOf(text: string): string[] {
   return [...new Set(allWords(fold(text.slice(0, 1000))).map(shortened))].slice(0, maxWords)
 }
 
-/** Whether a text has every word, or (unless `whole`) each as a prefix; a letter is a word. */
+/**
+ * Whether a text has every word, or (unless `whole`) each as a prefix; a single letter must match
+ * whole.
+ */
 export function hasWords(text: string, words: string[], whole = false): boolean {
   const own = allWords(text)
   return words.every(word => own.some(one => (isLetter(word) || whole ? one === word : one.startsWith(word))))

@@ -1,4 +1,4 @@
-/** What the service itself says of products and filters, in English. */
+/** The service's own texts about products and filters, in English. */
 export const en = {
   labels: {
     designer: 'Designer',
@@ -36,7 +36,7 @@ export const en = {
     class: 'Class',
     yes: 'Yes',
     no: 'No',
-    /** The sign of a width. */
+    /** Symbol of a width. */
     width: 'W',
   },
   facets: {

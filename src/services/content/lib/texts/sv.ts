@@ -1,6 +1,6 @@
 import type { Texts } from './en.ts'
 
-/** What the service itself says of products and filters, in Swedish. */
+/** The service's own texts about products and filters, in Swedish. */
 export const sv: Texts = {
   labels: {
     designer: 'Formgivare',
