@@ -11,7 +11,10 @@ import { findOrderOf } from './orders/storage.ts'
 import { captureOrVoid } from './payments/capture.ts'
 import type { PaymentShop } from './payments/prepare.ts'
 import { providersOf } from './providers.ts'
-import { customerSession, type SessionStorage, statelessSession, visitorSession } from './selection/session.ts'
+import type { SessionStorage } from './selection/session.ts'
+import { customerSession } from './selection/sessions/customer.ts'
+import { statelessSession } from './selection/sessions/stateless.ts'
+import { visitorSession } from './selection/sessions/visitor.ts'
 import { freshSelection, type SelectionState } from './selection/state.ts'
 
 /** The dependencies of a request: its session, and everything that is configured. */

@@ -3,7 +3,7 @@ import { type Failure, fail, type Outcome, type PlainFailure, type ShopEvent, su
 import { texts } from '../lib/texts.ts'
 import { placeOrder, usedVouchers } from '../orders/place.ts'
 import { findOrder, type Order } from '../orders/storage.ts'
-import { correctToStock } from '../selection/choices.ts'
+import { correctToStock } from '../selection/change-selection.ts'
 import type { PaymentShop } from './prepare.ts'
 import { findProvider } from './provider.ts'
 import { refreshStatus, saveStatus, voidPayment } from './provider-status.ts'

@@ -2,7 +2,7 @@ import { isShort, reservationMs, reserve, reservedUntil } from '../catalogue/res
 import { digest, randomId } from '../lib/ids.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { snapshotOf } from '../orders/snapshot.ts'
-import { correctToStock, priced, soldOut } from '../selection/choices.ts'
+import { correctToStock, priced, soldOut } from '../selection/change-selection.ts'
 import { selectionView } from '../selection/view.ts'
 import { reserveVouchers, takenByOthers } from '../vouchers/reservations.ts'
 import { usedBy } from '../vouchers/storage.ts'

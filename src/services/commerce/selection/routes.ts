@@ -9,19 +9,12 @@ import { respond, respondFailure } from '../http/respond.ts'
 import { denied, isServer } from '../http/server-auth.ts'
 import { languageOf } from '../lib/languages.ts'
 import { fail, succeed } from '../lib/outcome.ts'
+import { priced } from './change-selection.ts'
 import { paymentFields } from './checkout-fields.ts'
-import {
-  changePlace,
-  changeScope,
-  chooseLanguage,
-  choosePayment,
-  chooseShipping,
-  moveTo,
-  priced,
-  saveFields,
-} from './choices.ts'
+import { chooseLanguage, choosePayment, chooseShipping, saveFields } from './choices.ts'
 import { bulk, quantityInBody, quantityInPath } from './fields.ts'
 import { addItem, changeMany, setQuantity } from './items.ts'
+import { changePlace, changeScope, moveTo } from './move.ts'
 import { selectionView } from './view.ts'
 
 type Ctx = Context<CommerceEnv>

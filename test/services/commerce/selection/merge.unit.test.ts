@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { lineMaximum } from '#src/services/commerce/catalogue/place.ts'
 import { networkOf } from '#src/services/commerce/http/client-address.ts'
 import { mailboxOf } from '#src/services/commerce/mail/mailbox.ts'
-import { applyChange } from '#src/services/commerce/selection/changes.ts'
-import { mergeSelections } from '#src/services/commerce/selection/merge.ts'
+import { applyChange } from '#src/services/commerce/selection/changes/changes.ts'
+import { mergeSelections } from '#src/services/commerce/selection/changes/merge.ts'
 import { freshSelection, type SelectionState, voucherMaximum } from '#src/services/commerce/selection/state.ts'
 
 const place = { country: 'SE', state: null, market: 1, priceList: 65 }

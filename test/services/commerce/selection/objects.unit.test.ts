@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LimitObject } from '#src/services/commerce/limits/limiter-object.ts'
-import type { Change } from '#src/services/commerce/selection/changes.ts'
-import { SelectionObject } from '#src/services/commerce/selection/object.ts'
+import type { Change } from '#src/services/commerce/selection/changes/changes.ts'
+import { SelectionObject } from '#src/services/commerce/selection/sessions/object.ts'
 import { freshSelection } from '#src/services/commerce/selection/state.ts'
 import { durableStorage } from './durable.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineMaximum } from '#src/services/commerce/catalogue/place.ts'
-import { applyChange, type Change } from '#src/services/commerce/selection/changes.ts'
+import { applyChange, type Change } from '#src/services/commerce/selection/changes/changes.ts'
 import { freshSelection, type SelectionState } from '#src/services/commerce/selection/state.ts'
 
 const place = { country: 'SE', state: null, market: 1, priceList: 65 }

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
-import { releaseExpired } from '../catalogue/reservations.ts'
-import { fail, type PlainOutcome } from '../lib/outcome.ts'
-import { applyChange, type Change } from './changes.ts'
-import { type Changed, type SelectionState, type StoredSelection, selectionFrom, storedFrom } from './state.ts'
+import { releaseExpired } from '../../catalogue/reservations.ts'
+import { fail, type PlainOutcome } from '../../lib/outcome.ts'
+import { applyChange, type Change } from '../changes/changes.ts'
+import { type Changed, type SelectionState, type StoredSelection, selectionFrom, storedFrom } from '../state.ts'
 
 /** The session cannot be used: its token is invalid, or belongs to another owner. */
 const ended = fail(410, { session: 'ended' })

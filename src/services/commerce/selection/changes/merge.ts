@@ -1,5 +1,5 @@
-import { lineMaximum } from '../catalogue/place.ts'
-import { type SelectionState, voucherMaximum } from './state.ts'
+import { lineMaximum } from '../../catalogue/place.ts'
+import { type SelectionState, voucherMaximum } from '../state.ts'
 
 /** Stores the ids of merged selections, so that a retried login adds nothing twice. */
 const maxMerged = 20

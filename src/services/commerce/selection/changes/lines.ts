@@ -1,6 +1,6 @@
-import type { Offer, Place } from '../catalogue/place.ts'
-import { lineMaximum } from '../catalogue/place.ts'
-import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import type { Offer, Place } from '../../catalogue/place.ts'
+import { lineMaximum } from '../../catalogue/place.ts'
+import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import {
   type AddressTexts,
   bagMaximum,
@@ -11,7 +11,7 @@ import {
   type SelectionState,
   type Unavailable,
   voucherMaximum,
-} from './state.ts'
+} from '../state.ts'
 
 export const isSoldIn = ({ markets, priceLists }: Offer, { market, priceList }: Place) =>
   markets.includes(market) && priceLists.includes(priceList)

@@ -1,9 +1,9 @@
-import type { Offer, Place } from '../catalogue/place.ts'
-import type { DeliveryPreferences } from '../delivery/details.ts'
-import type { PlainOutcome } from '../lib/outcome.ts'
+import type { Offer, Place } from '../../catalogue/place.ts'
+import type { DeliveryPreferences } from '../../delivery/details.ts'
+import type { PlainOutcome } from '../../lib/outcome.ts'
+import type { Changed, CheckoutFields, Line, LineNotes, SelectionState } from '../state.ts'
 import { addItem, addVoucher, complete, correct, setPlace, setQuantity } from './lines.ts'
 import { mergeSelections } from './merge.ts'
-import type { Changed, CheckoutFields, Line, LineNotes, SelectionState } from './state.ts'
 
 /** Fields that are simply replaced; missing ones stay. */
 export type Choices = Partial<

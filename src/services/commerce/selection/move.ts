@@ -1,0 +1,72 @@
+import { findCountry, findState, placeOf } from '../catalogue/countries.ts'
+import { loadMarkets, type Place, type ScopePreferences } from '../catalogue/place.ts'
+import { loadSoldItems } from '../catalogue/stock.ts'
+import { isLanguage, type Language, languageOf } from '../lib/languages.ts'
+import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
+import { changeSelection } from './change-selection.ts'
+import type { Shop } from './session.ts'
+import type { SelectionAnswer } from './view.ts'
+
+/**
+ * Market, price list and currency follow from the country; items that are not sold there are
+ * removed and reported.
+ */
+export async function moveTo(
+  shop: Shop,
+  code: string,
+  { state, language }: { state?: string | null | undefined; language?: string | undefined },
+): Promise<Outcome<SelectionAnswer>> {
+  const country = await findCountry(shop.db, code)
+  if (!country) return fail(404, { country: 'not found' })
+  const found = state ? findState(country, state) : null
+  if (state && !found) return fail(404, { state: 'not found' })
+  if (language !== undefined && !isLanguage(language)) return fail(404, { language: 'not found' })
+  return changePlace(shop, placeOf(country, found?.state ?? null), language ? languageOf(language) : undefined)
+}
+
+/**
+ * Moves the selection to a place; items that are not sold there are removed and reported. Without a
+ * language it keeps its own.
+ */
+export async function changePlace(shop: Shop, place: Place, language?: Language) {
+  const { lines } = await shop.session.load()
+  const items = lines.map(({ item }) => item)
+  const sold = await loadSoldItems(shop.db, items, place)
+  const unavailable = items.filter(item => !sold.has(item))
+  return changeSelection(shop, { type: 'setPlace', place, unavailable, ...(language ? { language } : {}) })
+}
+
+/** A server's choices for a selection's place. */
+interface PlacePreferences extends ScopePreferences {
+  country?: string | undefined
+  state?: string | undefined
+}
+
+/**
+ * Moves the selection for a server: a country determines market and price list, which can be
+ * overridden.
+ */
+export async function changeScope(shop: Shop, preferences: PlacePreferences): Promise<Outcome<SelectionAnswer>> {
+  const { language } = preferences
+  if (language !== undefined && !isLanguage(language)) return fail(404, { language: 'not found' })
+  const place = await preferredPlace(shop, preferences)
+  return place.ok ? changePlace(shop, place.value, language) : place
+}
+
+/** Missing choices stay unchanged. */
+async function preferredPlace({ session, db }: Shop, given: PlacePreferences): Promise<PlainOutcome<Place>> {
+  const { place } = await session.load()
+  const code = given.country ?? place.country
+  const country = code === null ? null : await findCountry(db, code)
+  if (given.country !== undefined && !country) return fail(404, { country: 'not found' })
+  const state = given.state ? country && findState(country, given.state) : null
+  if (given.state && !state) return fail(404, { state: 'not found' })
+  const base = given.country !== undefined && country ? placeOf(country, null) : place
+  const markets = await loadMarkets(db)
+  const market = given.market === undefined ? base.market : Number(given.market)
+  if (!markets.some(entry => entry.market === market)) return fail(404, { market: 'not found' })
+  const priceList = given.pricelist === undefined ? base.priceList : Number(given.pricelist)
+  if (!markets.some(entry => entry.priceList === priceList)) return fail(404, { pricelist: 'not found' })
+  const chosen = given.state === undefined ? base.state : (state?.state ?? null)
+  return { ok: true, value: { ...base, market, priceList, state: chosen } }
+}

@@ -1,0 +1,41 @@
+import type { Change } from '../changes/changes.ts'
+import type { Session, SessionStorage } from '../session.ts'
+import { completing, type Fresh, needed } from './completing.ts'
+import { isEnded } from './object.ts'
+
+export interface CustomerToken {
+  token: string
+  customer: number
+  /** The id of the Durable Object with the customer's selection. */
+  selection: string
+  /** Ends the login. */
+  end: () => Promise<unknown>
+}
+
+/** A customer's session: one selection on all devices. */
+export function customerSession(
+  storage: SessionStorage,
+  { token, customer, selection, end }: CustomerToken,
+  fresh: Fresh,
+): Session {
+  const { objects } = storage
+  const object = objects.get(objects.idFromString(selection))
+  const change = async (change: Change) =>
+    needed((await object.change(change, null, customer)) ?? (await object.change(change, await fresh(), customer)))
+  async function load() {
+    const stored = await object.read(customer)
+    if (isEnded(stored)) throw new Error("A customer's selection is another's")
+    return (stored.ok && stored.value) || fresh()
+  }
+  return {
+    token,
+    load: completing(storage, load, change),
+    change,
+    end: async () => {
+      await end()
+      return null
+    },
+    delete: async () => {},
+    releaseStockAt: async time => void (await object.releaseStockAt(time)),
+  }
+}

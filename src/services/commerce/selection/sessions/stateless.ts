@@ -1,0 +1,22 @@
+import { applyChange } from '../changes/changes.ts'
+import type { Session } from '../session.ts'
+import type { SelectionState } from '../state.ts'
+import type { Fresh } from './completing.ts'
+
+/** The session of a stateless call. */
+export function statelessSession(fresh: Fresh): Session {
+  let state: SelectionState | null = null
+  const load = async () => state ?? fresh()
+  return {
+    token: null,
+    load,
+    change: async change => {
+      const result = applyChange(await load(), change)
+      if (result.ok) state = result.value.state
+      return result
+    },
+    end: async () => null,
+    delete: async () => {},
+    releaseStockAt: async () => undefined,
+  }
+}
