@@ -1,11 +1,11 @@
 /* Paths that no locale changes, to be imported as `* as apiPaths`: scripts get those they use. */
 export const api = '/api'
-/** The commerce service, as browsers and the Worker ask it. */
+/** The commerce service, for browsers and the Worker. */
 export const commerce = '/api/checkout'
 export const content = '/api/content'
 export const graphql = '/api/content/graphql'
 export const report = '/api/report'
-/** Where browsers tell what the content security policy blocked. */
+/** Receives browsers' reports of content security policy violations. */
 export const violations = '/api/report/csp'
 export const preview = '/api/preview'
 export const leavePreview = '/api/preview/logout'

@@ -56,8 +56,7 @@ awaitNight()
 warnOfLocation()
 waitForNewsletter()
 
-// Who has not chosen a language may be offered another, once they do something: a page that is
-// merely opened has less to load.
+// The language offer waits for the first interaction, so that an idle page loads less.
 if (!readCookie('locale')) {
   onceUsed(() => {
     import('./frame/offer-language.ts').then(language => language.offerLanguage()).catch(console.info)
@@ -66,8 +65,7 @@ if (!readCookie('locale')) {
 
 trackPage()
 
-// A page for the times without a network: fetched once, after all else, and not while data is to be
-// saved.
+// The offline page: prepared once, after everything else, and not with Save-Data.
 const { serviceWorker } = navigator
 if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !savesData()) {
   addEventListener('load', () => {
@@ -75,7 +73,7 @@ if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !saves
   })
 }
 
-/** For products that came after the page. */
+/** For products added to the page later. */
 function showProducts() {
   refreshPrices()
   showFavorites()

@@ -8,8 +8,8 @@ import { Spinner } from './spinner.tsx'
 const isPanel = (state: string): state is Panel => state in panelTitles
 
 /**
- * The account's forms in their drawer: the menu's state says which one. Nothing of them is in the
- * page before someone comes near.
+ * The account forms in their drawer: the menu's state selects the form. Rendered when a visitor
+ * comes near, to keep the page small.
  */
 export default function AccountDrawer() {
   const { t } = useLanguage()

@@ -9,7 +9,7 @@ import * as paths from '../paths.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** The customer's own page; everyone else is sent to the login, and comes back from there. */
+/** The customer's own page; visitors are redirected to the login, and back afterwards. */
 export function AccountHome() {
   const { t, urlTo } = useLanguage()
   const { status, answer, failed, retry } = useSelection()

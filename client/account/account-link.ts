@@ -3,12 +3,12 @@ import { onLoginChange, rememberLogin, storedLogin } from '../commerce/session/l
 import * as accountNames from './names.ts'
 
 /**
- * Makes "Log in" the way to the account for who is logged in: first as last seen, then as the early
- * page script's answer says.
+ * Replaces "Log in" by a link to the account for logged-in customers: first from the stored state,
+ * then from the early page script's response.
  */
 export function showAccount() {
   show()
-  // The page may still be on its way.
+  // The page may not be parsed completely yet.
   document.addEventListener('DOMContentLoaded', show)
   onLoginChange(show)
   void window.earlySelection?.then(answer => {

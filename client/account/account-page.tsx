@@ -4,7 +4,7 @@ import { AccountHome } from './account-home.tsx'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
 import { ResetPassword } from './form/reset-password.tsx'
 
-/** One of the account's pages, each without anything of the customer before it wakes. */
+/** The account pages; none contains customer data before hydration. */
 export default function AccountPage({ view }: { view: 'home' | 'reset-password' | Panel }) {
   const { t } = useLanguage()
   return (

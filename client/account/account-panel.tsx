@@ -10,7 +10,7 @@ import { RegisterForm } from './form/register-form.tsx'
 import { afterLogin } from './return-url.ts'
 import { Spinner } from './spinner.tsx'
 
-/** The heading of each form, on its page and of the drawer. */
+/** The heading of each form, on its page and in the drawer. */
 export const panelTitles: Record<Panel, PlainKey> = {
   login: 'account.login',
   register: 'account.register',
@@ -24,8 +24,8 @@ export function AccountPanel({ panel }: { panel: Panel }) {
 }
 
 /**
- * Keeps customers who are logged in off a form: a spinner takes its place, and they are led on
- * (specification, §4 and §6).
+ * Hides a form from logged-in customers: shows a spinner and redirects them (specification, §4 and
+ * §6).
  */
 function Outsiders({ children }: { children: ReactNode }) {
   const { urlTo } = useLanguage()

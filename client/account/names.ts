@@ -1,4 +1,4 @@
 /* Attributes that pages and scripts share, to be imported as `* as accountNames`. */
-/** Where the link leads who is logged in, and what it is called. */
+/** Target and label of the link for logged-in customers. */
 export const address = 'data-account'
 export const addressName = 'data-account-name'

@@ -5,24 +5,19 @@ import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
 
-/**
- * What the forms of one drawer share: another panel takes the place, and the address that was typed
- * goes along.
- */
+/** The shared state of the forms in one drawer: the current panel, and the typed address. */
 export interface Panels {
   show: (panel: AccountPanel) => void
   email: string
   keepEmail: (email: string) => void
 }
 
-/**
- * Null on a page, where the links lead to other pages; where to go after the login is taken along.
- */
+/** Null on a page, where links lead to other pages and keep the return address. */
 export const PanelsContext = createContext<Panels | null>(null)
 
 /**
- * To another of the three forms: inside the drawer it takes this one's place, and nobody leaves the
- * page (specification, §2).
+ * A link to another of the three forms: in the drawer it switches the form without leaving the page
+ * (specification, §2).
  */
 export function PanelLink({ to, label }: { to: AccountPanel; label: PlainKey }) {
   const { t, urlTo } = useLanguage()

@@ -2,14 +2,14 @@ import * as paths from '../paths.ts'
 import type { UrlTo } from '../urls.ts'
 
 /**
- * Where a login leads: the page of the shop that `?returnUrl=` names, else the account
+ * Where a login leads: to the shop's page in `?returnUrl=`, otherwise to the account
  * (specification, §2).
  */
 export function afterLogin(urlTo: UrlTo): string {
   const requested = new URLSearchParams(location.search).get('returnUrl') ?? ''
   const url = URL.parse(requested, location.origin)
   const isOwn = requested.startsWith('/') && url?.origin === location.origin && !url.pathname.startsWith('//')
-  // The forms themselves would lead on and on.
+  // Returning to an account form would redirect endlessly.
   const isForm = [urlTo(paths.login), urlTo(paths.register), urlTo(paths.forgotPassword)].includes(url?.pathname ?? '')
   return isOwn && !isForm ? url.pathname + url.search + url.hash : urlTo(paths.account)
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/use-translate.ts'
 
-/** Something is on its way. */
+/** A loading indicator. */
 export function Spinner() {
   const { t } = useLanguage()
   return (

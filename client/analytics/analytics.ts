@@ -6,15 +6,15 @@ import { beginPage } from './page-events.ts'
 import { paidOf } from './paid.ts'
 
 /*
- * What the shop tells its data layer. Nothing leaves the page from here, nothing is kept but the
- * last order's number, and nothing says who the shopper is.
+ * Events for the data layer. Nothing is sent from here, only the last order's number is stored, and
+ * no event identifies the shopper.
  */
 
 export const pageShown = beginPage
 
 /**
- * Says what came into the bag or left it. Another country takes goods out by itself: nobody removed
- * them.
+ * Reports items added to or removed from the bag. Items that a country change removes are not
+ * reported, since nobody removed them.
  */
 export function bagChanged({ selection: before, location }: SelectionAnswer, after: SelectionAnswer) {
   const { selection } = after
@@ -30,7 +30,7 @@ export function bagChanged({ selection: before, location }: SelectionAnswer, aft
 
 type Bought = Pick<Selection, 'currency' | 'items' | 'totals'>
 
-/** Items of which there are more than in `others`, each with what it is more. */
+/** Items with a higher quantity than in `others`, each with the difference. */
 function more(selection: Bought, others: Bought): Item[] {
   const { share } = paidOf(selection)
   return selection.items.flatMap(line => {
@@ -44,14 +44,14 @@ export function checkoutBegun(selection: Selection) {
   push({ event: 'begin_checkout', ecommerce: { ...goodsOf(selection), ...couponOf(selection) } })
 }
 
-/** The way of delivery, by its name. */
+/** The name of the shipping method. */
 export function shippingChosen(selection: Selection) {
   beginPage()
   const ecommerce = { ...goodsOf(selection), ...couponOf(selection), shipping_tier: selection.shippingMethodName }
   push({ event: 'add_shipping_info', ecommerce })
 }
 
-/** Once for each order, however often its page is opened. */
+/** Reports each order once, however often its page is opened. */
 export function purchased(order: Order) {
   beginPage()
   if (read('purchase') === order.order) return
@@ -76,10 +76,10 @@ function goodsOf(selection: Bought) {
 const couponOf = ({ discounts: { vouchers } }: Pick<Selection, 'discounts'>) =>
   vouchers.length > 0 ? { coupon: vouchers.map(({ voucher }) => voucher).join(',') } : {}
 
-/** `share` is how much of its price is paid. */
+/** `share` is the part of its price that is paid. */
 function itemOf({ product, size, priceEachAsNumber }: SelectionLine, quantity: number, share: number): Item {
   const { product: id, name, variantName, categoryName, items } = product
-  // The only size of a product says nothing.
+  // A single size is left out.
   const variant = [variantName, items.length > 1 && size].filter(Boolean).join(', ')
   const category = categoryName.at(-1)
   return {

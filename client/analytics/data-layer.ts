@@ -1,7 +1,4 @@
-/**
- * A piece of goods as the field's standard has it (GA4 ecommerce). Prices are in major units, and
- * what is paid.
- */
+/** An item in GA4 ecommerce format. Prices are in major units, as paid. */
 export interface Item {
   item_id: string
   item_name: string
@@ -13,9 +10,7 @@ export interface Item {
   quantity: number
 }
 
-/**
- * Of all items, what is paid for them: after vouchers, without deducted tax, and never delivery.
- */
+/** Amount paid for all items: after vouchers, without deducted tax, and without shipping. */
 interface Goods {
   /** ISO 4217. */
   currency: string
@@ -40,21 +35,18 @@ export type ShopEvent =
 
 declare global {
   interface Window {
-    /**
-     * What happened, for a tag manager to read; it may put an object of its own in the array's
-     * place.
-     */
+    /** The events, for a tag manager; it may replace the array by its own object. */
     dataLayer?: unknown
   }
 }
 
-/** Lays an event down. A tag that has taken the layer over may throw. */
+/** Pushes an event. A tag manager that replaced the array may throw. */
 export function push(event: ShopEvent) {
   try {
     window.dataLayer ??= []
     const { dataLayer } = window
     if (!isLayer(dataLayer)) return
-    // The standard's way to keep one event's goods out of the next.
+    // GA4's recommended way to clear the former event's items.
     if ('ecommerce' in event) dataLayer.push({ ecommerce: null })
     dataLayer.push(event)
   } catch (error) {
@@ -65,6 +57,6 @@ export function push(event: ShopEvent) {
 const isLayer = (layer: unknown): layer is { push(entry: object): void } =>
   typeof layer === 'object' && layer !== null && typeof Reflect.get(layer, 'push') === 'function'
 
-/** What items cost together; without the dust of floating points. */
+/** Total of items, without floating-point errors. */
 export const worthOf = (items: Item[]) =>
   Math.round(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) * 100) / 100

@@ -10,8 +10,8 @@ let path = ''
 const seen = new WeakSet<Element>()
 
 /**
- * Tells of the page and what is seen on it, once; every other event comes after it. A page that is
- * only prerendered waits.
+ * Reports the page and what it shows, once, before all other events. A prerendered page waits until
+ * it is activated.
  */
 export function beginPage() {
   if (started) return
@@ -44,14 +44,14 @@ function show() {
   for (const grid of document.querySelectorAll('.product-grid')) lists.observe(grid)
 }
 
-/** For so long at most, in ms: what is seen is told even when prices are not to be had. */
+/** Maximum wait for live prices in ms; then the view is reported without them. */
 const timeoutMs = 2000
 
 function whenPriced(send: () => void) {
   Promise.race([pricesKnown(), new Promise(resolve => setTimeout(resolve, timeoutMs))]).then(send, send)
 }
 
-/** More of the same listing is no other page, though its address says how much there is. */
+/** Loading more of a listing is no new page view, though it changes the address. */
 function addressOfPage() {
   const query = new URLSearchParams(location.search)
   for (const name of ['after', 'shown']) query.delete(name)
@@ -59,7 +59,7 @@ function addressOfPage() {
 }
 
 /**
- * An order's address opens it, and what was searched for is the visitor's: neither is told. Nor is
+ * An order's address gives access to it, and search terms are private: neither is reported, nor is
  * any query.
  */
 const withoutSecrets = (pathname: string) => pathname.replace(/^((?:\/[a-z]{2})?\/(?:order|search|withdraw))\/.*/, '$1')
@@ -72,7 +72,7 @@ function viewItem() {
   push({ event: 'view_item', ecommerce: { currency: pageData().currency, value: worthOf([item]), items: [item] } })
 }
 
-/** A list counts when it comes into sight; of one that grows, what is new. */
+/** A list is reported when it becomes visible; of a growing list, only its new items. */
 const lists = new IntersectionObserver(entries => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
@@ -95,7 +95,7 @@ function viewList(grid: Element) {
   push({ event: 'view_item_list', ecommerce })
 }
 
-/** What stands on the page of a product; where it is not sold, there is no price. */
+/** The item of a product page; without a price where it is not sold. */
 function itemAt(place: HTMLElement, name: string, finish: string | null | undefined): Item {
   const category = place.closest<HTMLElement>(`[${uiNames.category}]`)?.getAttribute(uiNames.category)
   return {
@@ -108,6 +108,6 @@ function itemAt(place: HTMLElement, name: string, finish: string | null | undefi
   }
 }
 
-/** What is paid: without the tax, where that comes off. */
+/** The price to pay: without tax where it is deducted. */
 const priceAt = (now: HTMLElement | null) =>
   Number(now?.getAttribute(uiNames.paid) ?? now?.getAttribute(uiNames.price)) || 0

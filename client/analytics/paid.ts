@@ -8,21 +8,18 @@ interface Priced {
   >
 }
 
-/** In major units; `goods`, `shipping` and handling together are what is paid. */
+/** In major units; `goods`, `shipping` and handling add up to the amount paid. */
 interface Paid {
-  /**
-   * All goods, after vouchers, and without tax that is deducted; tax that stays inside the prices
-   * is inside.
-   */
+  /** All goods after vouchers and without deducted tax; included tax stays. */
   goods: number
   shipping: number
-  /** How much of the goods' prices that is: 1 where nothing comes off. */
+  /** The paid part of the goods' prices: 1 without discounts. */
   share: number
 }
 
 /**
- * What of a selection's prices is paid. The wire tells discounts and deducted tax for the whole, so
- * they come off all goods in proportion, and the tax off delivery too.
+ * The amounts paid of a selection. The wire has only totals of discounts and deducted tax, so they
+ * are distributed over all goods in proportion, and the tax over shipping too.
  */
 export function paidOf({ items, totals }: Priced): Paid {
   const { grandTotalPriceAsNumber: total, taxDeductedAsNumber: deducted } = totals

@@ -2,13 +2,12 @@ import { read, write } from '../browser/storage.ts'
 import { pageData } from '../page-data.ts'
 import * as analyticsNames from './names.ts'
 
-/** Pages whose address is a secret, or that show an account: no script of others reads them. */
+/** Pages with a secret address or account data: third-party scripts must not run there. */
 const closed = /^(\/[a-z]{2})?\/(order|account|newsletter|withdraw)(\/|$)/
 
 /**
- * Loads the merchant's tag manager, where there is one and the visitor has said yes to it: by the
- * footer's checkbox, which is remembered. A browser that asks for privacy (Global Privacy Control)
- * is not even asked.
+ * Loads the merchant's tag manager, if configured and if the visitor agreed with the footer's
+ * checkbox, which is remembered. With Global Privacy Control the checkbox is not even shown.
  */
 export function offerTag() {
   const { tag } = pageData()
@@ -22,7 +21,7 @@ export function offerTag() {
   box.closest<HTMLElement>('[hidden]')?.removeAttribute('hidden')
   box.addEventListener('change', () => {
     write('checkbox:statistics', box.checked ? 'true' : null)
-    // A script that runs cannot be taken back: the page begins anew without it.
+    // A running script cannot be removed, so the page is reloaded without it.
     if (box.checked) load(tag)
     else location.reload()
   })

@@ -3,18 +3,14 @@ import { pageData } from '../page-data.ts'
 
 type Analytics = typeof import('./analytics.ts')
 
-/**
- * Tells the data layer something. Its code comes when it is first needed, and whatever fails there
- * is no matter of the shop's.
- */
+/** Reports an event. Its code is loaded on first use, and its failures do not affect the shop. */
 export function track(send: (analytics: Analytics) => void) {
   import('./analytics.ts').then(send).catch(error => console.info('The data layer was not told.', error))
 }
 
 /**
- * Tells it of the page, once that stands and nothing more urgent is to be done. Where the shop
- * knows of no tag that reads along, only when the visitor does something: a page that is merely
- * opened has less to load.
+ * Reports the page when it has loaded and is idle. Without a configured tag manager it waits for
+ * the first interaction, to load less.
  */
 export function trackPage() {
   const begin = () => track(analytics => analytics.pageShown())

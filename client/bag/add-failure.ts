@@ -2,8 +2,8 @@ import { CommerceError, shortageIn } from '../commerce/error.ts'
 import type { Translate } from '../i18n/index.ts'
 
 /**
- * Why something did not come into the bag, in words: how many there are, where the stock says so,
- * or that one order has no more.
+ * The message for an item that could not be added: the available quantity if known, or that the
+ * order's limit is reached.
  */
 export function addFailure(error: unknown, t: Translate): string {
   const short = shortageIn(error)

@@ -11,17 +11,17 @@ interface AddToBagProps {
   items: { item: string; name: string; stock: string }[]
 }
 
-/** How long "Added!" stands on the button (specification, §9). */
+/** How long the button shows "Added!" (specification, §9). */
 const addedTime = 2000
 
-/** Chooses a size, where there are several, and puts one piece into the bag. */
+/** Adds one piece to the bag, with a choice of size where there are several. */
 export default function AddToBag({ items }: AddToBagProps) {
   const { t } = useLanguage()
   const [missing, setMissing] = useState(false)
   const [added, setAdded] = useTimedFlag(addedTime)
   const add = useAddItem()
   const message = useRef<HTMLParagraphElement>(null)
-  // On a phone the button stays in view, and the message may be a screen away.
+  // On phones the button is sticky, so the message may be a screen away.
   useEffect(() => {
     if (add.isError) message.current?.scrollIntoView({ block: 'nearest' })
   }, [add.isError])
@@ -32,7 +32,7 @@ export default function AddToBag({ items }: AddToBagProps) {
     const size = new FormData(event.currentTarget).get('item')
     const item = items.length === 1 ? items[0]?.item : size
     setMissing(typeof item !== 'string')
-    // So may the sizes.
+    // The size picker may be out of view too.
     if (typeof item !== 'string') lead(event.currentTarget.querySelector('[name=item]:enabled'))
     if (typeof item === 'string' && !add.isPending) add.mutate(item, { onSuccess: setAdded })
   }

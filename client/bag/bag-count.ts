@@ -5,9 +5,9 @@ import * as bagNames from './names.ts'
 const noticeTime = 2000
 
 /**
- * Shows the bag's count in the header at once, before any framework: first as last seen, then as
- * the early page script's answer says, then after every change. When a change raises it, a notice
- * shows for 2 s (specification, §4).
+ * Shows the bag's count in the header without a framework: first the stored count, then the early
+ * page script's response, then every change. An increase shows a notice for 2 s (specification,
+ * §4).
  */
 export function showBag() {
   let shown = storedBagCount()
@@ -35,8 +35,8 @@ export function showBag() {
 }
 
 /**
- * The quantity in a selection answer, read without a schema: a parser would cost every page more
- * than one number is worth.
+ * Reads the quantity of a selection response without a schema: a parser on every page would be too
+ * large.
  */
 function countIn(answer: unknown): number | null {
   const quantity = ['selection', 'totals', 'totalQuantity'].reduce(
@@ -53,7 +53,7 @@ function showCount(count: number) {
 }
 
 let hiding: ReturnType<typeof setTimeout> | undefined
-/** What came in since the notice shows. */
+/** Quantity added while the notice is shown. */
 let added = 0
 
 function showNotice(more: number) {
@@ -72,8 +72,8 @@ function showNotice(more: number) {
 declare global {
   interface Window {
     /**
-     * The early page script's question for the selection: `null` when it failed, absent when there
-     * is no token.
+     * The early page script's request for the selection: `null` when it failed, undefined without a
+     * token.
      */
     earlySelection?: Promise<unknown>
   }

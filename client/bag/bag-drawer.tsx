@@ -13,17 +13,14 @@ import { BagCountries, BagCountry } from './drawer/bag-country.tsx'
 import { BagLine } from './drawer/bag-line.tsx'
 import type { Removed } from './drawer/removed-notice.tsx'
 
-/** Later than the bag itself, and left out where it does not come. */
+/** Loaded after the bag, and left out if it fails. */
 const lateParts = () => import('./drawer/late-parts.ts')
 const Upsell = later(async () => (await lateParts()).Upsell)
 const RemovedNotice = later(async () => (await lateParts()).RemovedNotice)
 const ShareBag = later(async () => (await lateParts()).ShareBag)
 const none = new Map<string, ReactNode>()
 
-/**
- * What the drawer "Your Bag" shows: the lines, what goes with them, their totals and the way to the
- * checkout.
- */
+/** The content of the bag drawer: lines, recommendations, totals and the checkout button. */
 export default function BagDrawer() {
   const { t } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
@@ -37,7 +34,7 @@ export default function BagDrawer() {
   const selection = answer?.selection
   const count = selection?.totals.totalQuantity ?? 0
   const isReady = status === 'READY'
-  /** Whoever used what is gone goes on from the top. */
+  /** When the focused element was removed, focus returns to the top. */
   const onGone = () => rescueFocus(title.current)
   return (
     <div className="bag" aria-busy={!isReady && !failed}>
@@ -107,7 +104,7 @@ export default function BagDrawer() {
         </>
       )}
       <div className="bag-end">
-        {/* Always there, since what comes into it is read out. */}
+        {/* Always rendered, so that screen readers announce its changes. */}
         <div className="bag-said" role="status">
           {message}
           {removed && (

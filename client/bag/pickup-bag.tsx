@@ -11,17 +11,17 @@ import { type LinkedLine, merged } from './share/bag-link.ts'
 import { fillBag, type Shortage } from './share/pick-up.ts'
 
 interface PickupBagProps {
-  /** What of the link can be had, with the names it has on the page. */
+  /** The available lines of the link, with the names on the page. */
   lines: (LinkedLine & { name: string })[]
 }
 
-/** Takes a shared bag over. Whoever has something in theirs is asked what becomes of it. */
+/** Adds a shared bag. A visitor whose own bag is not empty chooses what happens to it. */
 export default function PickupBag({ lines }: PickupBagProps) {
   const { t } = useLanguage()
-  /** How many pieces the visitor's own bag holds, while they are asked. */
+  /** Quantity in the visitor's own bag, while they are asked to choose. */
   const [own, setOwn] = useState<number | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  // What the bag shall hold is settled once: trying again after a failure adds nothing twice.
+  // The target state is computed once, so that a retry adds nothing twice.
   const fill = useMutation({ mutationFn: fillBag })
   const look = useMutation({
     mutationFn: readySelection,
@@ -56,7 +56,7 @@ export default function PickupBag({ lines }: PickupBagProps) {
 
 interface QuestionProps {
   count: number
-  /** What stands here again once it is answered. */
+  /** Buttons that replace the first one until an answer is chosen. */
   back: RefObject<HTMLButtonElement | null>
   onAnswer: (replaces: boolean) => void
   onCancel: () => void
@@ -84,7 +84,7 @@ function Question({ count, back, onAnswer, onCancel }: QuestionProps) {
   )
 }
 
-/** What became of it, with everything that is not as wished for by its name. */
+/** The result, with the name of every item that is not fully available. */
 function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] }) {
   const { t, urlTo } = useLanguage()
   const heading = useFocus()
@@ -125,8 +125,8 @@ function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] })
 }
 
 /**
- * For a heading that takes the place of what was pressed: it is read out, and the keyboard goes on
- * from there.
+ * Focuses a heading that replaces the pressed button: screen readers announce it, and the keyboard
+ * continues there.
  */
 function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null)

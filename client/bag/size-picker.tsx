@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-translate.ts'
 
 interface SizePickerProps {
   items: { item: string; name: string; stock: string }[]
-  /** A size was needed and none is chosen. */
+  /** Whether the size is required but not chosen. */
   missing: boolean
   onChange: () => void
 }

@@ -1,17 +1,16 @@
 import * as apiPaths from '../api-paths.ts'
-/** Widths a picture comes in, px (specification, §9). */
+/** Widths of resized pictures, in px (specification, §9). */
 export const pictureWidths = [200, 400, 800, 1200, 1600, 2400]
-/** Widths for what is always small. */
+/** Widths for small pictures. */
 export const smallWidths = [16, 32, 48, 64, 96, 128, 256, 384]
-/** The smallest width that the commerce provider's pictures are asked in (specification, §7). */
+/** The minimum width of the commerce provider's pictures (specification, §7). */
 export const commerceMinimum = 400
 
 export type ImageProvider = 'content' | 'commerce'
 
 /**
- * Where the shop gives out a provider's picture, without its width: its own are paths below
- * `/image` already, those of services elsewhere are fetched and kept by the image endpoint. Null
- * when `src` is no address of a picture.
+ * The shop's address of a provider's picture, without its width: its own are paths below `/image`,
+ * remote ones are fetched and cached by the image endpoint. Null when `src` is no valid address.
  */
 export function imageAddress(src: string, provider: ImageProvider): string | null {
   if (src.startsWith('/') && !src.startsWith('//')) return src
@@ -20,9 +19,7 @@ export function imageAddress(src: string, provider: ImageProvider): string | nul
   return `${apiPaths.image}/${provider}/${encodeURIComponent(url.origin + url.pathname)}`
 }
 
-/**
- * The address of a picture from commerce, which names one size of its own; at least 400 px wide.
- */
+/** The address of a picture from commerce, at least 400 px wide. */
 export function commerceImage(src: string, width = commerceMinimum): string | null {
   const address = imageAddress(src, 'commerce')
   return address === src ? src : address && `${address}_${Math.max(width, commerceMinimum)}`

@@ -1,13 +1,13 @@
 /* Attributes that pages and scripts share, to be imported as `* as browserNames`. */
-/** The state that an overlay stands for; on the root, the state now. */
+/** The overlay's state; on the root, the current state. */
 export const menu = 'data-menu'
-/** The id of the drawer that a link opens, and the state that it opens in. */
+/** The drawer's id and state for a link that opens it. */
 export const opens = 'data-opens'
 export const state = 'data-state'
-/** On the root: one dropdown takes over from another, and nothing fades. */
+/** On the root: one dropdown replaces another, without fading. */
 export const switching = 'data-switching'
-/** A link that takes this page’s query along; one to another language does too. */
+/** A link that keeps this page's query; also one to another language. */
 export const along = 'data-along'
 export const language = 'data-language'
-/** The event on `document` when a listing has taken over other parts of itself. */
+/** The event on `document` after a listing has replaced parts of itself. */
 export const listingShown = 'listing:shown'

@@ -1,28 +1,28 @@
 import * as browserNames from './names.ts'
 
-/** What the drawer of the account shows. */
+/** The panels of the account drawer. */
 export type AccountPanel = 'login' | 'forgot-password' | 'register'
 
 const changed = 'menu:changed'
 
 /**
- * What of the frame is open (specification, §4): none, nav, subnav, cart, country-select, login,
- * forgot-password or register; `search` is ours. Kept on the page's root, so that styles see it
- * too. Not for the first render of an island.
+ * Which overlay is open (specification, §4): none, nav, subnav, cart, country-select, login,
+ * forgot-password or register; `search` is ours. Stored on the page's root, for stylesheets. Not
+ * for the first render of an island.
  */
 export const menuState = (): string => document.documentElement.getAttribute(browserNames.menu) ?? 'none'
 
-/** Calls back after every change; gives what ends it. */
+/** Calls back after every change; returns the unsubscribe function. */
 export function onMenuChange(callback: () => void): () => void {
   document.addEventListener(changed, callback)
   return () => document.removeEventListener(changed, callback)
 }
 
 /**
- * Sees to it that one thing is open at a time, whoever opens it: drawers are modal dialogs and
- * dropdowns are popovers, each with its state in `data-menu`. The browser opens and closes them,
- * also before this script is there. A link with `data-opens` opens the drawer whose id that is, in
- * the state of `data-state`; without a script it is a link.
+ * Keeps at most one overlay open: drawers are modal dialogs and dropdowns are popovers, each with
+ * its state in `data-menu`. The browser opens and closes them, even before this script runs. A link
+ * with `data-opens` opens the drawer with that id, in the state of `data-state`; without a script
+ * it is a plain link.
  */
 export function defineMenus() {
   document.addEventListener('beforetoggle', makeRoom, true)
@@ -30,12 +30,12 @@ export function defineMenus() {
   document.addEventListener('click', openInstead)
   document.addEventListener('focusin', leaveDropdown)
   document.addEventListener('keydown', closeByEscape)
-  // A page the browser puts aside, or a jump inside it, is a change of route.
+  // Entering the back/forward cache, or a jump within the page, counts as navigation.
   addEventListener('pagehide', () => closeMenus())
   addEventListener('hashchange', () => closeMenus())
 }
 
-/** Closes whatever is open but `but`. */
+/** Closes all open overlays except `but`. */
 export function closeMenus(but?: EventTarget | null) {
   for (const open of openOnes()) {
     if (open === but) continue
@@ -44,7 +44,7 @@ export function closeMenus(but?: EventTarget | null) {
   }
 }
 
-/** Another panel of an open drawer. */
+/** Switches the panel of an open drawer. */
 export function showPanel(drawer: HTMLElement, panel: AccountPanel) {
   drawer.setAttribute(browserNames.menu, panel)
   publish()
@@ -56,17 +56,17 @@ function makeRoom(event: Event) {
   const { target } = event
   if (!(event instanceof ToggleEvent) || event.newState !== 'open') return
   if (!(target instanceof HTMLElement) || !target.getAttribute(browserNames.menu)) return
-  // From one dropdown to the next nothing fades: the page behind would show through both.
+  // Replacing one dropdown by another must not fade: the page would show through both.
   if (target.popover) document.documentElement.toggleAttribute(browserNames.switching, openOnes().length > 0)
   closeMenus(target)
 }
 
 function settle({ target }: Event) {
   if (!(target instanceof HTMLElement) || !target.closest(`[${browserNames.menu}]`)) return
-  // Styles are settled while nothing may fade.
+  // Forces a style update before fading is enabled again.
   if (document.documentElement.hasAttribute(browserNames.switching)) void target.offsetWidth
   document.documentElement.removeAttribute(browserNames.switching)
-  // The next time, a menu begins at its top level.
+  // Next time, a menu starts at its top level.
   if (target.matches('dialog:not([open])')) for (const sub of target.querySelectorAll('details')) sub.open = false
   publish()
 }
@@ -91,11 +91,11 @@ function openInstead(event: MouseEvent) {
   const state = link.getAttribute(browserNames.state)
   if (state) drawer.setAttribute(browserNames.menu, state)
   if (!drawer.open) drawer.showModal()
-  // Drawers that are forms are opened to be written in.
+  // Drawers with forms focus the first field.
   drawer.querySelector('input')?.focus()
 }
 
-/** A dropdown never lies over what has the focus. */
+/** A dropdown must not cover the focused element. */
 function leaveDropdown({ target }: FocusEvent) {
   for (const open of openOnes()) {
     if (!open.popover || !(target instanceof Element) || open.contains(target)) continue
@@ -103,10 +103,7 @@ function leaveDropdown({ target }: FocusEvent) {
   }
 }
 
-/**
- * Escape would only empty a search field; here it closes what the field is in, like everywhere
- * else.
- */
+/** Escape would only clear a search field; here it closes the surrounding overlay instead. */
 function closeByEscape(event: KeyboardEvent) {
   const { key, target } = event
   if (key !== 'Escape' || !(target instanceof HTMLInputElement && target.type === 'search')) return

@@ -1,22 +1,22 @@
 import * as apiPaths from '../api-paths.ts'
 import { pageData } from '../page-data.ts'
 
-/** Lines of the stack that are told; the first one says it already. */
+/** Reported lines of the stack, after the message in the first line. */
 const lines = 8
 const maxReports = 20
 
 const references = new WeakMap<object, string>()
 const reported = new Set<string>()
 
-/** Tells the server about what nobody caught (specification, §4). */
+/** Reports uncaught errors to the server (specification, §4). */
 export function reportProblems() {
   window.addEventListener('error', ({ error, message }) => void report(error ?? message))
   window.addEventListener('unhandledrejection', event => void report(event.reason))
 }
 
 /**
- * Reports a problem, once for each page, and gives the six characters by which it is found in the
- * log. Best effort: it never throws, and where reporting is off nothing is sent.
+ * Reports a problem once per page, and returns the six-character code of its log line. Never
+ * throws; sends nothing where reporting is off.
  */
 export function report(problem: unknown): string {
   const reference = referenceOf(problem)
@@ -36,7 +36,7 @@ export function report(problem: unknown): string {
   return reference
 }
 
-/** Six characters; the same for the same problem, wherever it passes by. */
+/** Six characters, equal for equal problems. */
 export function referenceOf(problem: unknown): string {
   const known = typeof problem === 'object' && problem !== null ? references.get(problem) : undefined
   const reference =

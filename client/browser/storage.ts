@@ -1,7 +1,4 @@
-/**
- * What the browser keeps between pages. Every reader must take tampered or older values for what
- * they are.
- */
+/** Local storage keys. Readers must tolerate tampered and outdated values. */
 export type StorageKey =
   | 'unknownPayment'
   | 'selection'
@@ -18,8 +15,7 @@ export type StorageKey =
 const tab = new Map<StorageKey, string>()
 
 /**
- * The kept text, or `null`. Where the browser refuses storage, or has no room, the shop remembers
- * for as long as the page lives.
+ * The stored text, or `null`. Without storage (refused or full) values live as long as the page.
  */
 export function read(key: StorageKey): string | null {
   try {
@@ -29,11 +25,11 @@ export function read(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a text; `null` forgets it. */
+/** Stores a text; `null` removes it. */
 export function write(key: StorageKey, value: string | null) {
   tab.delete(key)
   try {
-    // First, so that where there is no room the next page does not take the old one for the newest.
+    // Removed first: if storage is full, the next page must not read the outdated value.
     localStorage.removeItem(key)
     if (value !== null) localStorage.setItem(key, value)
   } catch {
@@ -42,20 +38,19 @@ export function write(key: StorageKey, value: string | null) {
 }
 
 /**
- * What a visitor chose, for the Worker to read, and what opens their session, which no one but
- * scripts reads.
+ * Cookies: the visitor's choices, which the Worker reads, and the session token, which only scripts
+ * read.
  */
 export type CookieName = 'country' | 'locale' | 'API-Token'
 
-/** On secure pages with the prefix that lets no other host and no insecure page set it. */
+/** With the `__Host-` prefix on secure pages, which excludes other hosts and insecure pages. */
 export const cookieName = (name: CookieName, protocol: string) => (protocol === 'https:' ? `__Host-${name}` : name)
 
 const day = 86_400
 
 /**
- * For ten days (specification, §9: the locale cookie; the country goes with it), the token for a
- * year: the platform ends sessions by itself. The text is kept as it is: no semicolon, comma or
- * space.
+ * Lives ten days (specification, §9: the locale cookie; also used for the country), the token a
+ * year: the platform ends sessions itself. The value is not encoded: no semicolon, comma or space.
  */
 export function keepCookie(name: CookieName, value: string) {
   const { protocol } = location
@@ -70,9 +65,8 @@ export const readCookie = (name: CookieName): string | null =>
 let ownToken: string | null = null
 
 /**
- * The session token. A cookie, since a bag must not hang on local storage, which may be refused,
- * full or cleared; this page remembers it besides. The Worker never reads it: what authorises a
- * call is its header.
+ * The session token. A cookie, because local storage can be refused, full or cleared; this page
+ * also holds it in memory. The Worker never reads it: calls are authorised by a header.
  */
 export const readToken = () => readCookie('API-Token') ?? ownToken
 

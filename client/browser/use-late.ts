@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** After this long, in ms, whoever waits is told; the waiting goes on. */
+/** Delay in ms before a wait is announced. */
 export const lateness = 4000
 
-/** Whether something has been waited for so long that it should be said. */
+/** Whether something has been pending so long that the visitor should be told. */
 export function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

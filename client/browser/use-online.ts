@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network, as far as it knows; true in an island's first render. */
+/** Whether the browser reports a network connection; true in an island's first render. */
 export const useOnline = () =>
   useSyncExternalStore(
     follow,

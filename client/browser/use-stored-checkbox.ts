@@ -2,9 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { read, write } from './storage.ts'
 
 /**
- * A checkbox that is as this browser last left it, remembered by its field's name (specification,
- * §4). Not controlled: what someone ticked before the page was awake stays ticked. Gives what its
- * `onChange` shall call.
+ * A checkbox whose state is stored by its field's name (specification, §4). Uncontrolled: a box
+ * that was ticked before hydration stays ticked. Returns its `onChange` handler.
  */
 export function useStoredCheckbox(box: RefObject<HTMLInputElement | null>, name: string) {
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A flag that falls by itself: `[raised, raise]`. Raising it again starts the time anew. `time` in
- * ms.
+ * A flag that resets itself: `[raised, raise]`. Raising it again restarts the time. `time` in ms.
  */
 export function useTimedFlag(time: number): [raised: boolean, raise: () => void] {
   const [raised, setRaised] = useState(false)

@@ -1,4 +1,4 @@
-/** The entry script may be here before the page is: what looks for things in it waits. */
+/** Waits until the page is parsed: the entry script may run earlier. */
 export function whenParsed(start: () => void) {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
   else start()

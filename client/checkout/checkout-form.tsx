@@ -31,13 +31,13 @@ interface CheckoutFormProps {
   selection: Selection
   problem: Problem | undefined
   onProblem: (problem: Problem | undefined) => void
-  /** What stands below the title. */
+  /** Content below the title. */
   children: ReactNode
 }
 
 /**
- * The form itself, for a bag that is not empty. What is typed is saved when a field is left, so
- * that nothing is lost on the way.
+ * The form, for a bag that is not empty. Fields are saved when they lose focus, so that nothing is
+ * lost.
  */
 export function CheckoutForm({ answer, selection, problem, onProblem, children }: CheckoutFormProps) {
   const { t, locale } = useLanguage()
@@ -53,7 +53,7 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
   const widget = useCheckoutScript(selection)
   const tellShipping = useShippingTold(answer, selection)
   const save = useSavedTyping()
-  // Typed values are the form's own: the address from the platform is only where it starts.
+  // The form owns the typed values; the platform's address is only their initial value.
   const [start] = useState(selection)
   const method = answer.paymentMethods.find(one => one.paymentMethod === selection.paymentMethod)
   const hasWidget = method?.supportsInitiateOnly === true
@@ -69,12 +69,11 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
   }
 
   /**
-   * A widget that brings the address itself leaves only the terms to be looked at. False when
-   * something is wrong.
+   * With a widget that collects the address itself, only the terms are checked. False on errors.
    */
   function begin(own: WidgetPayment | null): boolean {
     if (!form.current || busy || !isShipped(answer)) return false
-    // Told once more, and paid only when it is accepted.
+    // Refreshes the bag once more; payment continues only when the shopper accepts it.
     if (problem && isBlocking(problem)) {
       onProblem({ ...problem })
       return false

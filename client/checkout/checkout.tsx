@@ -11,10 +11,10 @@ import { problemOfReturn } from './payment/payment-return.ts'
 import { isBlocking, type Problem } from './problem/problem.ts'
 import { ProblemNotice } from './problem/problem-notice.tsx'
 
-/** Few come back from a payment without an outcome. */
+/** Loaded on demand: few shoppers return from a payment without a result. */
 const UnknownPayment = later(async () => (await import('./payment/unknown-payment.tsx')).UnknownPayment)
 
-/** The checkout: one page, three numbered parts, the summary beside them. */
+/** The checkout: one page with three numbered parts, and the summary beside them. */
 export default function Checkout() {
   const { t } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
@@ -44,11 +44,11 @@ export default function Checkout() {
 interface OpenCheckoutProps {
   answer: SelectionAnswer
   selection: Selection
-  /** The bag that this browser showed last, as far as it remembers. */
+  /** The bag that this browser showed last, from local storage. */
   before: Selection | null
 }
 
-/** Knows what went wrong also when nothing is left to be paid for. */
+/** Shows a failed payment also when the bag is empty. */
 function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
   const [problem, setProblem] = useState(() => problemOfReturn(location, before, selection))
   const [hash] = useState(() => read('unknownPayment'))

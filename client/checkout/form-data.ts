@@ -2,10 +2,7 @@ import { type AddressField, addressLimits, isEmail, isLatin, isZipCode, required
 import type { PaymentFields } from '../commerce/client.ts'
 import type { PlainKey } from '../i18n/index.ts'
 
-/**
- * Names of the form's parts: `shipping.city`, `billing.city`; contact fields belong to the shipping
- * part.
- */
+/** Names of form fields: `shipping.city`, `billing.city`; contact fields belong to `shipping`. */
 export type Part = 'shipping' | 'billing'
 
 /** Errors by form field name, as keys of the dictionary. */
@@ -15,9 +12,8 @@ const contact: readonly AddressField[] = ['email', 'phoneNumber']
 const names = Object.keys(addressLimits).filter((name): name is AddressField => name in addressLimits)
 
 /**
- * What the checkout form says, as the wire wants it: `address` is billing. With "same as shipping"
- * the one address goes out as billing, which the platform then ships to as well (checkout-api.md,
- * §3.10).
+ * The checkout form in the wire's format: `address` is billing. With "same as shipping" the one
+ * address is sent as billing, and the platform ships to it as well (checkout-api.md, §3.10).
  */
 export function toPaymentFields(form: FormData): PaymentFields {
   const shipping = partOf(form, 'shipping')
@@ -28,8 +24,8 @@ export function toPaymentFields(form: FormData): PaymentFields {
 }
 
 /**
- * What is saved while it is typed. With one address, nothing is left of a second that was given
- * before but where it goes.
+ * The fields that are saved while typing. With one address, a former second one is cleared except
+ * for its country.
  */
 export function toSavedFields(form: FormData): PaymentFields {
   const fields = toPaymentFields(form)
@@ -40,8 +36,7 @@ export function toSavedFields(form: FormData): PaymentFields {
 }
 
 /**
- * The same rules as the service's, checked before anything is sent. `hasStates` tells whether a
- * country needs a state.
+ * The service's rules, checked before sending. `hasStates` tells whether a country needs a state.
  */
 export function checkForm(form: FormData, hasStates: (country: string) => boolean): FieldErrors {
   const errors: FieldErrors = {}
@@ -69,10 +64,7 @@ function check(name: AddressField, fields: Partial<Record<string, string>>, hasS
   return text.length > addressLimits[name] ? 'checkout.tooLong' : null
 }
 
-/**
- * The platform's refusals as errors of our form; keys it names otherwise are left for the general
- * message.
- */
+/** The platform's errors by form field; unknown keys are left for the general message. */
 export function toFieldErrors(fields: Record<string, string>, sameAddress: boolean): FieldErrors {
   const errors: FieldErrors = {}
   for (const [key, text] of Object.entries(fields)) {
@@ -95,7 +87,7 @@ function refusal(text: string): PlainKey {
 
 const value = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-/** The fields of one address, as they stand in the form. */
+/** The form values of one address. */
 export const partOf = (form: FormData, part: Part): Partial<Record<AddressField, string>> =>
   Object.fromEntries(
     names.flatMap(name => (form.has(`${part}.${name}`) ? [[name, value(form, `${part}.${name}`)]] : [])),

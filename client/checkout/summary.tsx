@@ -5,7 +5,7 @@ import { LineFacts } from '../selection/line-facts.tsx'
 import { Totals } from '../selection/totals.tsx'
 import { VoucherForm } from './voucher-form.tsx'
 
-/** What is being bought, beside the form. */
+/** The bag's summary beside the form. */
 export function Summary({ selection, locked }: { selection: Selection; locked: boolean }) {
   const { t } = useLanguage()
   const changing = useIsMutating() > 0

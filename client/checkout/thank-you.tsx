@@ -15,8 +15,8 @@ import { failureCode, returnedFields } from './payment/payment-return.ts'
 import { withdrawUrl } from './withdraw-url.ts'
 
 /**
- * Completes the payment the shopper comes back from, and thanks; a reload shows the same order
- * again. An outcome that nobody knows is asked for again.
+ * Completes the payment and thanks the shopper; a reload shows the same order again. An unknown
+ * result is polled.
  */
 export default function ThankYou() {
   const { t, urlTo } = useLanguage()
@@ -30,7 +30,7 @@ export default function ThankYou() {
     mutationFn: () => outcomeOf(returnedFields(location.hash)),
     onSuccess: order => {
       track(analytics => analytics.purchased(order))
-      // Whoever buys again agrees again.
+      // The terms must be accepted again for the next order.
       for (const name of ['checkbox:terms', 'checkbox:sameAddress', 'unknownPayment'] as const) write(name, null)
       history.replaceState(null, '', urlTo(paths.thankYou))
       return refreshSelection()
@@ -77,7 +77,7 @@ function Thanks({ order }: { order: Order }) {
         <p>{t('checkout.orderNumber', { number: order.order })}</p>
         <p>{t('checkout.mailSent', { email: order.address.email })}</p>
         {order.reference && <a href={urlTo(paths.order, order.reference)}>{t('checkout.followOrder')}</a>}
-        {/* A platform that does not say whether is asked by the page itself. */}
+        {/* When the platform does not say whether withdrawal is possible, the page itself finds out. */}
         {(order.withdrawable || !order.reference) && (
           <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
         )}
@@ -99,7 +99,7 @@ function NoOrder() {
   )
 }
 
-/** Stays as it is while it asks again, so that nothing is read out twice. */
+/** Unchanged during polling, so that screen readers announce it once. */
 function Unknown({ asking, onAsk }: { asking: boolean; onAsk: () => void }) {
   const { t } = useLanguage()
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Said on `document` by whoever takes a payment: `detail.locked` (specification, §4). */
+/** Event on `document` by payment widgets: `detail.locked` (specification, §4). */
 const event = 'centra_checkout_lock'
 
-/** A lock that nobody opens again opens by itself, in ms: a widget may have died. */
+/** A lock expires after this time, in ms: the widget may have crashed. */
 const timeoutMs = 30_000
 
 /**
- * Whether the page's form is locked from outside. Anything but a boolean is no such word. The focus
- * comes back when it opens.
+ * Whether a widget has locked the page's form. Non-boolean values are ignored. Focus returns when
+ * it is unlocked.
  */
 export function useLock(): [locked: boolean, unlock: () => void] {
   const [locked, setLocked] = useState(false)

@@ -8,7 +8,9 @@ import { Button } from '../ui/form/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
 
-/** Adds and removes voucher codes. Stands inside the checkout's form, so it is none of its own. */
+/**
+ * Adds and removes voucher codes. It is inside the checkout's form, so it is not a form element.
+ */
 export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vouchers'] }) {
   const { t } = useLanguage()
   const id = useId()
@@ -29,7 +31,7 @@ export function VoucherForm({ vouchers }: { vouchers: Selection['discounts']['vo
     submit()
   }
 
-  // Failing to remove is only logged (specification, §8); the voucher stays where it is.
+  // A failed removal is only logged (specification, §8); the voucher stays.
   const forget = (voucher: string) => remove.mutate(voucher, { onError: error => console.warn(error.message) })
 
   const unknown = add.error instanceof CommerceError && add.error.status === 404
@@ -87,6 +89,6 @@ function Voucher({ voucher, onRemove, onGone }: { voucher: string; onRemove: () 
   )
 }
 
-/** The platform may write a code in letters of its own. */
+/** The platform may return a code in another case. */
 const holds = (code: string, { selection }: SelectionAnswer) =>
   selection?.discounts.vouchers.some(({ voucher }) => voucher.toLowerCase() === code.toLowerCase()) ?? false

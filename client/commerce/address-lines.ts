@@ -4,8 +4,8 @@ import type { Address } from './schema/selection.ts'
 type Place = Pick<Address, 'zipCode' | 'city' | 'state' | 'country'>
 
 /**
- * An address as its own country writes it, line by line, without empty lines (Universal Postal
- * Union, addressing systems). `country` is the country's name in the reader's language.
+ * An address in its country's format, without empty lines (Universal Postal Union, addressing
+ * systems). `country` is the country's name in the reader's language.
  */
 export const addressLines = (address: Address, country: string): string[] =>
   filled([
@@ -27,14 +27,14 @@ export function placeLines({ zipCode, city, state, country }: Place): string[] {
   return filled([`${zipCode} ${city}`, state])
 }
 
-/** A pick-up point on one line. It is in the country that the order goes to. */
+/** A pick-up point on one line, without its country, which is the order's. */
 export const pointText = (
   { name, address1, zipCode, city }: Order['deliveryDetails']['pickupLocation'],
   { country }: Address,
 ) => filled([name, address1, ...placeLines({ zipCode, city, state: '', country })]).join(', ')
 
 const withState = ['US', 'CA', 'AU']
-/** The code stands on a line of its own. */
+/** The ZIP code has its own line. */
 const codeLast = ['GB', 'IE']
 
 const filled = (lines: string[]) => lines.map(line => line.trim()).filter(Boolean)

@@ -1,11 +1,9 @@
 /*
- * The address rules that the checkout form and the embedded service share. Both check, so that
- * neither surprises the other.
+ * Address rules of the checkout form and the embedded service. Both check them, so that they agree.
  */
 
 /**
- * Longest value of each field, in characters; what is longer is refused. Also the list of the
- * fields an address has.
+ * Maximum length of each field, in characters; longer values are rejected. Also the list of fields.
  */
 export const addressLimits = {
   firstName: 60,
@@ -23,7 +21,7 @@ export const addressLimits = {
 
 export type AddressField = keyof typeof addressLimits
 
-/** What an order cannot be sent without. Countries with states need `state` too. */
+/** Required fields of an order. Countries with states need `state` too. */
 export const requiredFields: readonly AddressField[] = [
   'email',
   'firstName',
@@ -35,32 +33,29 @@ export const requiredFields: readonly AddressField[] = [
 ]
 
 /**
- * Whether a carrier's label can print the text: ASCII and the Latin letters with their marks (Å, É,
- * ß, ł, ø, ễ), with typographic quotes and dashes. Not other scripts, emoji, full-width letters,
- * control or direction characters.
+ * Whether a carrier's label can print the text: ASCII and Latin letters with diacritics (Å, É, ß,
+ * ł, ø, ễ), typographic quotes and dashes. No other scripts, emoji, full-width letters, control or
+ * direction characters.
  */
 export const isLatin = (text: string) => latin.test(text.normalize('NFC'))
 
 const latin = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u024F\u1E00-\u1EFF\u2013\u2018\u2019]*$/
 
 /**
- * Whether a ZIP code has its country's form, with or without the usual space, in either case.
- * Unknown countries: any short code. None is nothing but zeros.
+ * Whether a ZIP code has its country's format, with or without the usual space, in either case.
+ * Unknown countries: any short code. Codes of zeros only are invalid.
  */
 export const isZipCode = (zipCode: string, country: string) =>
   (zipCodes[country.toUpperCase()] ?? anyZipCode).test(zipCode.trim().toUpperCase()) && /[^0 -]/.test(zipCode)
 
-/** Whether `isZipCode` knows the country's form. */
+/** Whether `isZipCode` knows the country's format. */
 export const hasZipCodeForm = (country: string) => zipCodes[country.toUpperCase()] !== undefined
 
 const fourDigits = /^\d{4}$/
 const fiveDigits = /^\d{5}$/
 const anyZipCode = /^[A-Z\d][A-Z\d -]{1,11}$/
 
-/**
- * After the national post offices' own descriptions of their codes (Universal Postal Union,
- * addressing systems).
- */
+/** From the national postal services' descriptions (Universal Postal Union, addressing systems). */
 const zipCodes: Record<string, RegExp | undefined> = {
   SE: /^[1-9]\d{2} ?\d{2}$/,
   NO: fourDigits,
@@ -78,7 +73,7 @@ const zipCodes: Record<string, RegExp | undefined> = {
   US: /^\d{5}(-\d{4})?$/,
 }
 
-/** The form browsers demand of `<input type="email">` (HTML standard), with a dot in the domain. */
+/** The format of `<input type="email">` (HTML standard), with a dot in the domain. */
 export const isEmail = (text: string) => text.length <= addressLimits.email && email.test(text)
 
 const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i

@@ -8,7 +8,7 @@ import { countriesAnswer, locationAnswer } from './schema/place.ts'
 import { productsAnswer } from './schema/product.ts'
 import { selectionAnswer } from './schema/selection.ts'
 
-/** Address and other checkout data, with the wire's field names; every part may be missing. */
+/** Address and other checkout data, with the wire's field names; every part is optional. */
 export interface PaymentFields {
   address?: Record<string, string | boolean>
   shippingAddress?: Record<string, string>
@@ -21,7 +21,7 @@ export interface PaymentFields {
 
 export interface PaymentData extends PaymentFields {
   termsAndConditions?: boolean
-  /** Asks for a payment widget only: nothing is paid or kept. */
+  /** Requests only a payment widget: nothing is paid or stored. */
   paymentInitiateOnly?: boolean
   paymentMethod?: string
   shippingMethod?: string
@@ -37,14 +37,14 @@ export interface Registration {
   newsletter?: boolean
 }
 
-/** The provider is asked too; in ms. */
+/** Longer, because the provider is called too; in ms. */
 const paymentTimeoutMs = 10_000
 
 /**
- * The checkout interface, for browsers and for the Worker. Every method throws `CommerceError` when
- * it is refused, and after 3 s without an answer, of payments after 10 s. Calls that use the
- * session run one after the other, so that the first one's token is used by the next and answers
- * arrive in the order of the calls; stateless ones (`location`, `countries`, `order`) run at once.
+ * The checkout interface, for browsers and the Worker. Every method throws `CommerceError` on an
+ * error, or after 3 s without a response (10 s for payments). Calls with the session run one after
+ * the other, so that the next one uses the former's token and responses arrive in order; stateless
+ * ones (`location`, `countries`, `order`) run in parallel.
  */
 export function createCommerce(options: CommerceOptions) {
   let last: Promise<unknown> = Promise.resolve()
@@ -77,12 +77,11 @@ export function createCommerce(options: CommerceOptions) {
     setShippingMethod: (method: string) => change('PUT', `shipping-methods/${part(method)}`),
     setPaymentMethod: (method: string) => change('PUT', `payment-methods/${part(method)}`),
     setPaymentFields: (fields: PaymentFields) => change('PUT', 'payment-fields', fields),
-    /** What a widget's page event says, handed on as it is (checkout-api.md, §6.3). */
+    /** Data of a widget's page event, passed on unchanged (checkout-api.md, §6.3). */
     passOn: (detail: Record<string, unknown>) => change('PUT', 'payment-fields', detail),
     pay: (data: PaymentData) => session('POST', 'payment', paymentAnswer, data, paymentTimeoutMs),
     /**
-     * Completes a payment: `fields` are all parameters that reached the return page, names
-     * unchanged.
+     * Completes a payment: `fields` are all parameters of the return page, with unchanged names.
      */
     paymentResult: (fields: Record<string, unknown>) =>
       session('POST', 'payment-result', orderAnswer, { paymentMethodFields: fields }, paymentTimeoutMs).then(
@@ -91,8 +90,8 @@ export function createCommerce(options: CommerceOptions) {
     /** This session's last order. Throws 404 when there is none. */
     receipt: () => session('GET', 'receipt', orderAnswer).then(answer => answer.order),
     /**
-     * Live prices and stock in the session's price list; ids not sold in its market are missing
-     * from the answer.
+     * Live prices and stock in the session's price list; ids that are not sold in its market are
+     * missing.
      */
     products: (ids: string[]) =>
       session('POST', 'products', productsAnswer, { products: ids, relatedProducts: false }).then(
@@ -101,21 +100,21 @@ export function createCommerce(options: CommerceOptions) {
     /** The customer. Throws 403 when nobody is logged in. */
     customer: () => session('GET', 'customer', customerAnswer).then(answer => answer.customer),
     /**
-     * Throws 406 with the field `password` for a wrong password and for an unknown address alike.
+     * Throws 406 with the field `password` both for a wrong password and for an unknown address.
      */
     login: (email: string, password: string) => change('POST', `login/${part(email)}`, { password }),
     logout: () => change('POST', 'logout'),
     /** Throws 409 with the field `email` when the address is registered. */
     register: (data: Registration) => change('POST', 'register', data),
     /**
-     * Mails a link to `linkUri` (a path of the shop without a slash before it), when the address is
-     * a customer's.
+     * Mails a link to `linkUri` (a path of the shop without leading slash), if the address is a
+     * customer's.
      */
     requestPasswordReset: (email: string, linkUri: string) =>
       session('POST', `password-reset-email/${part(email)}`, doneAnswer, { linkUri }),
     /**
-     * Sets a new password and logs in. `i` and `id` are what the mailed link carries; any error
-     * means that it is invalid.
+     * Sets a new password and logs in. `i` and `id` come from the mailed link; any error means that
+     * it is invalid.
      */
     resetPassword: (data: { i: string; id: string; newPassword: string }) => change('POST', 'password-reset', data),
     countries: () => read('GET', 'countries', countriesAnswer).then(answer => answer.countries),
@@ -129,7 +128,7 @@ export function createCommerce(options: CommerceOptions) {
         currency: selection.currency,
       })),
     /**
-     * The order behind an unguessable link; an extension of the embedded service. Throws 404 when
+     * The order with an unguessable link; an extension of the embedded service. Throws 404 when
      * there is none.
      */
     order: (reference: string) =>

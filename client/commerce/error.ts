@@ -2,24 +2,24 @@ import type { SelectionAnswer, Unavailable } from './schema/selection.ts'
 
 interface Details {
   /**
-   * Error texts by field, as the platform names them, e.g. `address.zipCode`. Empty when there was
-   * no usable answer.
+   * Error texts by field, with the platform's names, e.g. `address.zipCode`. Empty without a usable
+   * response.
    */
   fields?: Record<string, string>
-  /** Texts meant for the shopper. */
+  /** Messages for the shopper. */
   messages?: string[]
-  /** What could not be kept, of a 410. */
+  /** Unavailable items, of a 410. */
   unavailable?: Unavailable[]
   /** The corrected selection, of a 410. */
   selection?: SelectionAnswer | null
-  /** Seconds until the call may be made again, where the platform says so. */
+  /** Seconds until a retry, where the platform says so. */
   retryAfter?: number | null
   cause?: unknown
 }
 
 /**
- * A call that the commerce platform refused, or that got no usable answer: then `status` is 0 (or
- * the HTTP error's).
+ * A call that the platform rejected, or that got no usable response: then `status` is 0 (or the
+ * HTTP error's).
  */
 export class CommerceError extends Error {
   readonly status: number
@@ -45,8 +45,7 @@ export class CommerceError extends Error {
   }
 
   /**
-   * The text of one field. Upper and lower case are the same: the platform writes both `zipCode`
-   * and `zipcode`.
+   * The error text of one field, ignoring case: the platform writes both `zipCode` and `zipcode`.
    */
   field(name: string): string | undefined {
     const key = Object.keys(this.fields).find(key => key.toLowerCase() === name.toLowerCase())
@@ -54,15 +53,9 @@ export class CommerceError extends Error {
   }
 }
 
-/**
- * What the stock did not have, of a call that asked for more of one item; undefined when it failed
- * for another reason.
- */
+/** The unavailable item of a call that added one item; undefined for other errors. */
 export const shortageIn = (error: unknown): Unavailable | undefined =>
   error instanceof CommerceError ? error.unavailable[0] : undefined
 
-/**
- * Whether nobody knows what became of a call: it has no answer, or one that says nothing of it.
- * What it asked for may have been done.
- */
+/** Whether the result of a call is unknown, without a usable response: it may have taken effect. */
 export const isLost = (error: unknown) => error instanceof CommerceError && (error.status === 0 || error.status >= 500)

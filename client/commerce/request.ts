@@ -7,19 +7,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface CommerceOptions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** The checkout interface's address, without a slash at the end. */
+  /** The checkout interface's address, without a trailing slash. */
   baseUrl: string
-  /** The session token kept by the caller; null before the first answer. */
+  /** The caller's stored session token; null before the first response. */
   token: () => string | null
-  /** Called with every token that differs from the kept one, from good answers and from errors. */
+  /** Called with every new token, from successful responses and from errors. */
   onToken: (token: string) => void
   headers?: Record<string, string>
 }
 
-/**
- * No answer after this long, in ms, counts as a failure: people are told within 5 s. The platform
- * takes a tenth of a second.
- */
+/** Timeout in ms: visitors must see an error within 5 s. The platform usually takes 0.1 s. */
 const timeout = 3000
 
 export interface Call<T> {
@@ -29,13 +26,13 @@ export interface Call<T> {
   schema: T
   /** Without a session. */
   stateless?: boolean
-  /** In ms, for what takes longer than other calls. */
+  /** Timeout in ms, for slower calls. */
   timeoutMs?: number
 }
 
 /**
  * One HTTP call: the parsed body, or a `CommerceError`. Never repeated: an additive call whose
- * answer was lost may have been done.
+ * response was lost may have taken effect.
  */
 export async function request<T extends v.GenericSchema>(
   { fetch, baseUrl, token, onToken, headers }: CommerceOptions,
@@ -55,10 +52,10 @@ export async function request<T extends v.GenericSchema>(
     }),
   )
   const error = v.parse(errorBody, answer)
-  // Another tab may have logged in meanwhile: the answer to a token that is no longer the kept one
-  // must not replace it.
+  // Another tab may have logged in meanwhile: a response to an outdated token must not replace the
+  // new one.
   if (!stateless && error.token && error.token !== sent && (!sent || token() === sent)) onToken(error.token)
-  // Specification, §8: without one, the next page begins with an empty bag.
+  // Specification, §8: without a token, the next page starts with an empty bag.
   if (response.ok && !sent && !error.token) console.warn('Missing token')
   if (response.status >= 400 || Object.keys(error.errors).length > 0) throw refusal(response, error, answer)
   const parsed = v.safeParse(schema, answer)

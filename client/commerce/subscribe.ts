@@ -2,20 +2,20 @@ import { request } from './request.ts'
 import { object, textOrNull } from './schema/wire.ts'
 import { session } from './session/session-client.ts'
 
-/** What goes along with an address, by the wire's names. */
+/** Additional fields of a sign-up, with the wire's names. */
 export interface Subscription {
   /** The honeypot: people leave it empty. */
   email_field: string
   country: string
   /** Only where the shop has more than one language. */
   language?: string
-  /** Instead of the newsletter: one mail, when this item can be bought again. */
+  /** For a stock notice instead of the newsletter: the item. */
   item?: string
 }
 
 /**
- * Asks for the newsletter, or for a notice of what is sold out. Throws `CommerceError` with the
- * platform's own words when it refuses.
+ * Signs up for the newsletter, or requests a stock notice. Throws `CommerceError` with the
+ * platform's messages.
  */
 export const subscribe = (email: string, subscription: Subscription) =>
   request(session, {

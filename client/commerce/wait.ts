@@ -3,8 +3,8 @@ import type { Language } from '../i18n/use-translate.ts'
 import { CommerceError } from './error.ts'
 
 /**
- * A time to wait in words, e.g. "12 minutes": never too short, in seconds below 2 minutes and in
- * minutes below 2 hours.
+ * A waiting time in words, e.g. "12 minutes", rounded up: seconds below 2 minutes, minutes below 2
+ * hours.
  */
 export function waitTime(seconds: number, locale: Locale): string {
   const [unit, length] = seconds < 120 ? ['second', 1] : seconds < 7200 ? ['minute', 60] : ['hour', 3600]
@@ -12,10 +12,7 @@ export function waitTime(seconds: number, locale: Locale): string {
   return format.format(Math.ceil(seconds / length))
 }
 
-/**
- * What to say to somebody who called too often; null of other failures, and where the platform does
- * not say how long.
- */
+/** The message for a rate-limited call; null for other errors, and without a waiting time. */
 export const tooManyText = (error: unknown, { t, locale }: Pick<Language, 't' | 'locale'>): string | null =>
   error instanceof CommerceError && error.status === 429 && error.retryAfter !== null
     ? t('error.tooMany', { time: waitTime(error.retryAfter, locale) })

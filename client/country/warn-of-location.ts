@@ -6,8 +6,8 @@ import { pageData } from '../page-data.ts'
 const crawler = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 /**
- * Shows the location warning to visitors from where the shop does not deliver to, until they
- * dismiss it; never to crawlers.
+ * Shows the location warning to visitors in countries without delivery, until they dismiss it;
+ * never to crawlers.
  */
 export function warnOfLocation() {
   whenParsed(warn)

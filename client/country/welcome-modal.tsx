@@ -7,8 +7,8 @@ import { countryName } from '../selection/country-name.ts'
 import { Button } from '../ui/form/button.tsx'
 
 /**
- * Tells visitors from where we do not deliver to; the page stays usable beside it. Nothing before
- * it is woken.
+ * A non-modal warning for visitors in countries without delivery. Renders nothing until it is
+ * activated.
  */
 export default function WelcomeModal() {
   const { locale, t } = useLanguage()

@@ -12,7 +12,7 @@ interface EmailFieldProps {
   autoComplete: 'username' | 'email'
 }
 
-/** The address of an account. What was typed into it follows to the drawer's other forms. */
+/** An account's e-mail address. Its value is shared with the drawer's other forms. */
 export function EmailField({ onInput, ...field }: EmailFieldProps) {
   const { t } = useLanguage()
   const panels = use(PanelsContext)

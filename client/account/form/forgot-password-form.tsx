@@ -6,11 +6,14 @@ import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Has a link for a new password mailed, and says the same whether anyone has the address. */
+/**
+ * Requests a mail with a reset link. The response is the same whether the address is registered or
+ * not.
+ */
 export function ForgotPasswordForm() {
   const { t, urlTo } = useLanguage()
   const { submit, field, isPending, isSuccess, values, failure } = useAccountForm({
-    // The platform puts the shop's address before it.
+    // The platform adds the shop's origin.
     call: ({ email = '' }) => commerce.requestPasswordReset(email.trim(), urlTo(paths.resetPassword).slice(1)),
   })
   return (

@@ -5,12 +5,12 @@ import { Button } from '../../ui/form/button.tsx'
 interface FormEndProps {
   isPending: boolean
   label: PlainKey
-  /** While it calls. */
+  /** Whether a call is running. */
   busy: PlainKey
   failure: string | null | undefined
 }
 
-/** The one button of an account's form, and what went wrong with the whole. */
+/** The submit button of an account form, and errors that concern no single field. */
 export function FormEnd({ isPending, label, busy, failure }: FormEndProps) {
   const { t } = useLanguage()
   return (

@@ -7,7 +7,7 @@ import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** E-mail and password. Once logged in, `Outsiders` leads on. */
+/** E-mail and password. After the login `Outsiders` redirects. */
 export function LoginForm() {
   const { t } = useLanguage()
   const { submit, field, isPending, failure } = useAccountForm({
@@ -17,7 +17,7 @@ export function LoginForm() {
     },
   })
   return (
-    // A form of this method is sent nowhere while there is no script: a password never gets into an
+    // Without a script this form method sends nothing, so that a password never becomes part of an
     // address.
     <form className="account-form" method="dialog" onSubmit={submit} noValidate>
       <EmailField {...field('email')} autoComplete="username" />

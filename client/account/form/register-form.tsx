@@ -10,7 +10,7 @@ import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { useAccountForm, type Values } from './use-account-form.ts'
 
-/** A new account; its customer is logged in at once. */
+/** Creates an account and logs its customer in. */
 export function RegisterForm() {
   const { locale, t } = useLanguage()
   const newsletter = useRef<HTMLInputElement>(null)
@@ -51,6 +51,6 @@ export function RegisterForm() {
   )
 }
 
-/** The repeated password must be the same, before anything is called (specification, §5). */
+/** Compares both passwords before any call (specification, §5). */
 export const bothPasswords = ({ password, repeatPassword }: Values) =>
   password === repeatPassword ? {} : { repeatPassword: 'account.mismatch' as const }

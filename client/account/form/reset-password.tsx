@@ -10,7 +10,9 @@ import { FormEnd } from './form-end.tsx'
 import { bothPasswords } from './register-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Where the mailed link leads: a new password, or the word that the link is no longer good. */
+/**
+ * The target of a reset link: a form for the new password, or a message that the link is invalid.
+ */
 export function ResetPassword() {
   const { t, urlTo } = useLanguage()
   const query = useSyncExternalStore(
@@ -77,14 +79,14 @@ export function ResetPassword() {
 let secrets: string | undefined
 
 /**
- * What was asked for in the address; the early page script has put it into the history entry, which
- * drawers may cover later.
+ * The link's parameters; the early page script moved them to the history entry, which a drawer may
+ * replace later.
  */
 function hiddenQuery(): string {
   secrets ??= String(history.state?.query ?? '')
   return secrets
 }
 
-/** The platform found something wrong with the link, not with the password. */
+/** Whether the platform rejected the link rather than the password. */
 const isBadLink = (error: Error | null) =>
   error instanceof CommerceError && error.status >= 400 && error.status < 429 && !error.field('newPassword')

@@ -10,14 +10,14 @@ type Errors = Partial<Record<string, string>>
 
 interface AccountForm {
   call: (values: Values, form: FormData) => Promise<unknown>
-  /** What the browser cannot check, by field; asked before any call. */
+  /** Errors by field that the browser cannot check; called before any request. */
   check?: (values: Values) => Partial<Record<string, PlainKey>>
 }
 
 /**
- * A form of the account: checks, then calls, then shows what the platform says beside its fields.
- * While it calls, nothing can be edited; when it is refused, everything typed is still there.
- * Editing a field clears its error (specification, §5).
+ * State of an account form: checks, then calls, then shows the platform's errors at their fields.
+ * During a call nothing can be edited; after an error all values are kept. Editing a field clears
+ * its error (specification, §5).
  */
 export function useAccountForm({ call, check }: AccountForm) {
   const language = useLanguage()
@@ -54,8 +54,7 @@ export function useAccountForm({ call, check }: AccountForm) {
   })
 
   /**
-   * The platform's refusals by our words where we know them, else its own; empty when it named no
-   * field.
+   * The platform's errors by field, in our words where we know them; empty when it named no field.
    */
   function errorsOf(refused: Error): Errors {
     const fields = refused instanceof CommerceError ? Object.entries(refused.fields) : []
@@ -70,7 +69,7 @@ export function useAccountForm({ call, check }: AccountForm) {
   const failure = error && failureOf(error)
   return { submit, field, isPending, isSuccess, error, values: variables && valuesOf(variables), failure }
 
-  /** What is wrong with the whole, when no field is named. */
+  /** The error message when no field is named. */
   function failureOf(refused: Error): string | undefined {
     const tooMany = tooManyText(refused, language)
     if (tooMany) return tooMany
@@ -79,14 +78,14 @@ export function useAccountForm({ call, check }: AccountForm) {
   }
 }
 
-/** To the first field that needs another look. */
+/** Focuses the first field with an error. */
 function lead(form: HTMLFormElement, errors: Errors) {
   const [first = ''] = Object.keys(errors)
   const field = form.elements.namedItem(first)
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** What the platform says, by field. */
+/** The platform's messages by field. */
 const known: Partial<Record<string, PlainKey>> = {
   'password incorrect': 'account.incorrect',
   'password not valid': 'account.badPassword',

@@ -8,12 +8,12 @@ import { Skeleton } from '../../ui/fallback/skeleton.tsx'
 interface BagCountryProps {
   location: SelectionAnswer['location']
   currency: string
-  /** The visitor comes from the countries, and goes on from here. */
+  /** The dialog was opened from the country list; focus returns there. */
   returned: boolean
   onChoose: () => void
 }
 
-/** Where the bag goes to, and in which currency; leads to the countries. */
+/** Shows the bag's country and currency; opens the country list. */
 export function BagCountry({ location: { country, name }, currency, returned, onChoose }: BagCountryProps) {
   const { locale, t } = useLanguage()
   const place = useRef<HTMLButtonElement>(null)
@@ -30,7 +30,7 @@ export function BagCountry({ location: { country, name }, currency, returned, on
   )
 }
 
-// With what it takes to find a country and to say what it makes of the bag: few come here.
+// Loads the country list and the comparison on demand: few visitors need them.
 const CountryChoice = later(async () => (await import('../../selection/country-choice.tsx')).CountryChoice, Unreachable)
 
 function Unreachable() {
@@ -38,7 +38,7 @@ function Unreachable() {
   return <p role="alert">{t('country.unreachable')}</p>
 }
 
-/** The countries in the bag's place, each with its currency. */
+/** The country list in place of the bag, with currencies. */
 export function BagCountries({ onBack }: { onBack: () => void }) {
   const { t } = useLanguage()
   const back = useRef<HTMLButtonElement>(null)

@@ -9,39 +9,41 @@ import { Stepper } from '../../ui/form/stepper.tsx'
 import { useOnLeave } from '../../ui/use-on-leave.ts'
 import { addFailure } from '../add-failure.ts'
 
-/** For how long after the answer a button still shows that it works, in ms (specification, §9). */
+/** How long a button shows that it is busy after the response, in ms (specification, §9). */
 const release = 200
 
 type Direction = 'less' | 'more' | 'none'
 
 interface BagLineProps {
   line: SelectionLine
-  /** The selection's, as an ISO code. */
+  /** ISO code of the selection's currency. */
   currency: string
-  /** What stands beside its price. */
+  /** Information that must be shown beside its price. */
   arrow: ReactNode
   editable: boolean
   onRemoved: () => void
-  /** It was to be changed, and there is none left at all. */
+  /** Called when a change failed because the item is sold out. */
   onSoldOut: () => void
-  /** After the line has left the page. */
+  /** Called after the line was removed from the page. */
   onGone: () => void
 }
 
-/** One line of the bag: picture, name, price and quantity. Each button shows its own loading. */
+/**
+ * One line of the bag: picture, name, price and quantity. Each button shows its own loading state.
+ */
 export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut, onGone }: BagLineProps) {
   const { t } = useLanguage()
   const { product, quantity } = line
   const [working, setWorking] = useState<Direction>()
   const [message, setMessage] = useState('')
-  /** How many there are, once the stock has said so. */
+  /** The available quantity, once the stock has limited it. */
   const [stock, setStock] = useState<number | null>(null)
   const why = useId()
   const change = useChange((wanted: number) => commerce.setQuantity(line.line, wanted), {
     isDone: (wanted, { selection }) => (selection?.items.find(one => one.line === line.line)?.quantity ?? 0) === wanted,
   })
   const leaves = useRef(false)
-  // Who removed it goes on where it can be taken back.
+  // After a removal, focus moves to the undo button.
   useOnLeave(() => !leaves.current && onGone())
 
   async function set(wanted: number, direction: Direction) {
@@ -50,8 +52,7 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut,
     setMessage('')
     leaves.current = wanted === 0
     try {
-      // The line may be gone when it is answered, and its callbacks with it: a promise is kept all
-      // the same.
+      // The line may be unmounted before the response, with its callbacks; a promise still settles.
       await change.mutateAsync(wanted)
       if (wanted === 0) onRemoved()
     } catch (error) {
@@ -92,7 +93,7 @@ export function BagLine({ line, currency, arrow, editable, onRemoved, onSoldOut,
           {t('bag.remove')} <span className="visually-hidden">{product.name}</span>
         </button>
       </div>
-      {/* Always there, since what comes into it is read out. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <p className="bag-line-message" role="status" id={why}>
         {message || limit}
       </p>

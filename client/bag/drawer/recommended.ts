@@ -9,25 +9,24 @@ import { energyClasses } from '../../ui/product/energy-arrow.tsx'
 
 const recommended = v.object({
   product: v.string(),
-  /** The first item of the product, which is the one that can be added. */
+  /** The product's first item, which can be added to the bag. */
   item: v.string(),
   slug: v.string(),
   name: v.string(),
   finish: v.string(),
-  /** The address of a file of some 256 px. */
+  /** The address of a picture about 256 px wide. */
   picture: v.nullish(v.string(), null),
   price: v.object({ amount: v.number(), before: v.nullish(v.number(), null), currency: v.string() }),
   energy: v.nullish(v.picklist(energyClasses), null),
-  /** Of that item, as the platform says it. */
+  /** Price of that item from the platform. */
   stock: v.union([v.string(), v.number()]),
 })
 
-/** What the shop's own route answers, for one market and price list. */
+/** The response of the shop's own route, for one market and price list. */
 const answer = v.object({
   recommended: v.array(recommended),
   /**
-   * Of the products that were asked for: those that are light sources, whose prices stand beside
-   * their class.
+   * The requested products that are light sources: their energy class is shown beside the price.
    */
   labels: v.array(v.object({ product: v.string(), slug: v.string(), energy: v.picklist(energyClasses) })),
 })
@@ -35,16 +34,16 @@ const answer = v.object({
 export type Recommended = v.InferOutput<typeof recommended>
 export type Recommendations = v.InferOutput<typeof answer>
 
-/** Nobody waits for it longer, in ms. */
+/** Timeout, in ms. */
 const timeoutMs = 5000
-/** Prices and stock are asked for again after this long, in ms. */
+/** Prices and stock expire after this time, in ms. */
 const fresh = 60_000
 
 const nothing: Recommendations = { recommended: [], labels: [] }
 
 /**
- * What goes with these products, at the prices of the selection's currency; nothing until it has
- * arrived, and nothing when it does not.
+ * Recommendations for these products, in the selection's currency; empty while loading and after a
+ * failure.
  */
 export function useRecommended(products: string[], currency: string): Recommendations {
   const { locale, urlTo } = useLanguage()
@@ -68,7 +67,7 @@ async function ask(address: string, signal: AbortSignal): Promise<Recommendation
 }
 
 /**
- * With this session's own prices and stock. What its market does not have, or is sold out, is left
+ * Adds this session's prices and stock. Items that are not sold in its market or sold out are left
  * out.
  */
 async function live(found: Recommended[], currency: string): Promise<Recommended[]> {

@@ -7,19 +7,19 @@ import { addFailure } from '../add-failure.ts'
 
 export type Removed = Pick<SelectionLine, 'line' | 'item' | 'quantity' | 'product'>
 
-/** For how long it can be taken back, in ms; the clock stands while someone is at it. */
+/** How long the removal can be undone, in ms; paused while the notice has focus or hover. */
 const time = 10_000
 
 interface RemovedNoticeProps {
   removed: Removed
-  /** It is in the bag again. */
+  /** Called when the item is in the bag again. */
   onBack: (name: string) => void
   onEnd: () => void
-  /** After the notice has left the page. */
+  /** Called after the notice was removed from the page. */
   onGone: () => void
 }
 
-/** Says what left the bag, and takes it back. */
+/** Says which item was removed, with an undo button. */
 export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeProps) {
   const { t } = useLanguage()
   const [held, setHeld] = useState(false)
@@ -33,7 +33,7 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
     return () => clearTimeout(timer)
   })
   useEffect(() => {
-    // Its script may come after the line has left, when the drawer's title has taken the focus.
+    // The notice may render after the line is gone and focus has moved to the drawer's title.
     if (document.activeElement?.matches('body, .drawer-title')) back.current?.focus({ preventScroll: true })
   }, [])
   useOnLeave(onGone)
@@ -43,7 +43,7 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
       className="bag-removed"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      // Where a keyboard or a screen reader is at it; after a click the focus is there as well.
+      // The focus of a keyboard or screen reader user; after a click it is here as well.
       onFocus={event => setHeld(event.target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
     >

@@ -12,35 +12,32 @@ import { useOnLeave } from '../../ui/use-on-leave.ts'
 import { addFailure } from '../add-failure.ts'
 import { type Recommended, useRecommended } from './recommended.ts'
 
-/** How long "Added!" stands on the button (specification, §9). */
+/** How long the button shows "Added!" (specification, §9). */
 const addedTime = 2000
-/** What fits is asked for by so many products of the bag, the last ones it got. */
+/** Number of the bag's newest products that recommendations are based on. */
 const mostAsked = 20
 
 interface UpsellProps {
   lines: SelectionLine[]
-  /** The selection's, as an ISO code. */
+  /** ISO code of the selection's currency. */
   currency: string
-  /**
-   * What stands beside the prices of lines that are light sources, by product, once it is known.
-   */
+  /** Information beside the prices of light sources, by product, once it is loaded. */
   onArrows: (arrows: Map<string, ReactNode>) => void
-  /** After something of it has left the page. */
+  /** Called after an item was removed from the list. */
   onGone: () => void
 }
 
-/** Accessories and light sources that go with what is in the bag. Nothing while there are none. */
+/** Accessories and light sources that fit the bag's products. Renders nothing without any. */
 export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const { t } = useLanguage()
   const inBag = [...new Set(lines.map(({ product }) => product.product))]
-  // Something that was just added says so before it leaves the list; nothing is asked anew
-  // meanwhile.
+  // A newly added item shows "Added!" before it leaves the list; nothing is reloaded meanwhile.
   const [held, setHeld] = useState<string[]>([])
   const wanted = inBag.slice(-mostAsked).sort().join(',')
   const [requested, setRequested] = useState(wanted)
   if (held.length === 0 && requested !== wanted) setRequested(wanted)
   const { recommended, labels } = useRecommended(requested.split(','), currency)
-  // The wire knows nothing of energy classes: the shop's own answer, which is asked for here, does.
+  // The checkout interface has no energy classes; the shop's own route, requested here, does.
   useEffect(() => {
     onArrows(
       new Map(labels.map(({ product, slug, energy }) => [product, <EnergyArrow key="" letter={energy} slug={slug} />])),
@@ -76,7 +73,7 @@ interface UpsellItemProps {
   one: Recommended
   onHold: () => void
   onRelease: () => void
-  /** After it has left the page. */
+  /** Called after it was removed from the page. */
   onGone: () => void
 }
 

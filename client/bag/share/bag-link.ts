@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
-/** What a link says of one line. */
+/** One line of a shared bag. */
 export interface LinkedLine {
   item: string
   quantity: number
 }
 
 /*
- * `1001-1~1005-2.3` is one of the item 1001-1 and three of 1005-2: characters that no program
- * escapes or cuts off, short enough for a message. Nothing is signed: a link says what somebody
- * wishes for, and no more than anybody could put into a bag.
+ * `1001-1~1005-2.3` is one item 1001-1 and three items 1005-2: short, and made of characters that
+ * no program escapes or cuts off. Links are not signed: they contain nothing that a visitor could
+ * not add anyway.
  */
 
-/** As many lines as a bag has, and as many pieces as a line has, at the platform. */
+/** Maximum number of lines and of pieces per line, as on the platform. */
 const mostLines = 50
 const mostPieces = 99
-/** Longer than any link that is written here. */
+/** Longer than any valid link. */
 const maxLength = 2400
 
 const id = '[A-Za-z0-9]{1,20}'
@@ -28,7 +28,7 @@ const entry = v.pipe(
   }),
 )
 
-/** The lines of a bag, as its link has them; empty when there is none that a link can hold. */
+/** The lines of a bag as a link; empty when a link cannot express them. */
 export function writeBagLink(lines: LinkedLine[]): string {
   return merged(lines)
     .map(({ item, quantity }) => (quantity === 1 ? item : `${item}.${quantity}`))
@@ -37,7 +37,7 @@ export function writeBagLink(lines: LinkedLine[]): string {
     .join('~')
 }
 
-/** What a link holds. What cannot be read of it is left out; one that is too long holds nothing. */
+/** The lines of a link. Invalid parts are left out; a link that is too long is empty. */
 export function readBagLink(text: string): LinkedLine[] {
   if (text.length > maxLength) return []
   const lines = text.split('~').flatMap(part => {
@@ -47,7 +47,7 @@ export function readBagLink(text: string): LinkedLine[] {
   return merged(lines).slice(0, mostLines)
 }
 
-/** Each item once, at the place where it came first, and no more of it than a bag takes. */
+/** Merges duplicate items at their first position, up to a line's maximum. */
 export function merged(lines: LinkedLine[]): LinkedLine[] {
   const quantities = new Map<string, number>()
   for (const { item, quantity } of lines) {
@@ -56,5 +56,5 @@ export function merged(lines: LinkedLine[]): LinkedLine[] {
   return [...quantities].map(([item, quantity]) => ({ item, quantity }))
 }
 
-/** The product of an item: the platform names items by their product and size. */
+/** The product of an item: the platform composes item ids of product and size. */
 export const productOf = (item: string) => item.slice(0, item.lastIndexOf('-'))

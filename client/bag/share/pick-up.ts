@@ -4,16 +4,16 @@ import { cacheSelection } from '../../commerce/session/selection-query.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import type { LinkedLine } from './bag-link.ts'
 
-/** What the shop did not have as wished for. */
+/** An item that is not fully available. */
 export interface Shortage {
   item: string
-  /** How many there are instead; null when it is not sold here, or the bag takes no more. */
+  /** The available quantity; null when the item is not sold here, or the bag is full. */
   available: number | null
 }
 
 /**
- * Makes the bag hold exactly this, as far as it can be had. It looks first, so it may be called
- * again after it failed half-way, also when an answer was lost: nothing is added twice. Throws
+ * Changes the bag to exactly these lines, as far as available. Idempotent: it compares first, so it
+ * can be repeated after a failure or a lost response without adding anything twice. Throws
  * `CommerceError` when the platform cannot be reached.
  */
 export async function fillBag(wanted: LinkedLine[]): Promise<Shortage[]> {
@@ -32,7 +32,7 @@ export async function fillBag(wanted: LinkedLine[]): Promise<Shortage[]> {
       })
     }
   } finally {
-    // Shown once, at the end: what came in until then is in the bag, also when the rest could not.
+    // Updated once, at the end: partial progress is shown even after a failure.
     cacheSelection(bag)
   }
   return shortages

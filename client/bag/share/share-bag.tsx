@@ -3,18 +3,18 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import type { LinkedLine } from './bag-link.ts'
 
 /**
- * Few share, so what it takes is fetched when someone comes near: a click must not have to wait for
- * it, or browsers no longer know whose it is.
+ * Loaded on demand, when a visitor comes near: a delay after the click would end the browser's
+ * permission to share or copy.
  */
 const load = () => import('./share-link.ts')
 const prepare = () => void load().catch(() => {})
 
-/** Gives the bag away as a link: to a client, to whoever pays, to another device. */
+/** Shares the bag as a link. */
 export function ShareBag({ lines }: { lines: LinkedLine[] }) {
   const { t, urlTo } = useLanguage()
   const id = useId()
   const [answer, setAnswer] = useState({ of: lines, message: '', link: '' })
-  // Another bag is another link.
+  // A changed bag has another link.
   const { message, link } = answer.of === lines ? answer : { message: '', link: '' }
 
   async function share() {

@@ -4,8 +4,8 @@ import type { UrlTo } from '../../urls.ts'
 import { type LinkedLine, writeBagLink } from './bag-link.ts'
 
 /**
- * Hands the bag's link over, and says which and how. Throws for a bag that no link can hold:
- * another platform's item numbers.
+ * Shares or copies the bag's link, and returns which. Throws for a bag that a link cannot express:
+ * item ids of another platform.
  */
 export async function shareBag(lines: LinkedLine[], urlTo: UrlTo, title: string) {
   const bag = writeBagLink(lines)

@@ -7,18 +7,18 @@ import { embed } from '../widgets/embed.ts'
 import { calmly, type DeliveryApi } from '../widgets/widgets.ts'
 import { snippetOf } from './snippet.ts'
 
-/** What takes longer to come than this, in ms, does not come. */
+/** Loading timeout of the widget, in ms. */
 const timeoutMs = 6000
 
 interface DeliveryWidgetProps {
   selection: Selection
-  /** Counts what must be shown anew, whatever the platform says. */
+  /** Increased to force a reload, whatever the platform says. */
   again: number
-  /** Another ZIP code was chosen in the widget. */
+  /** Called when another ZIP code was chosen in the widget. */
   onZipCode: (zipCode: string) => void
-  /** Something was chosen in it, and it may be that only its own server knows. */
+  /** Called on a choice that perhaps only the widget's own server knows. */
   onOption: () => void
-  /** It does not come. */
+  /** Called when the widget fails to load. */
   onMissing: () => void
 }
 
@@ -26,8 +26,8 @@ const choice = v.object({ search_address: v.object({ postal_code: v.string() }) 
 const loaded = v.object({ initial_load: v.literal(true) })
 
 /**
- * The platform's own way to choose a delivery: pick-up points, a door code, a word to the courier.
- * Made anew when the platform says so.
+ * The platform's widget for pick-up points, door codes and courier instructions. Reloaded when the
+ * platform says so.
  */
 export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissing }: DeliveryWidgetProps) {
   const { t } = useLanguage()
@@ -36,7 +36,7 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
   const [ready, setReady] = useState(false)
   const { pluginFields, address, shippingAddress } = selection
   const snippet = snippetOf(selection)
-  // What stands on the page stays, and what was typed in it, until it has to be another.
+  // The widget stays mounted with its typed values until it must be replaced.
   const [shown, setShown] = useState({ selection, snippet, again })
   const reloads = pluginFields.shipwallet_reload && selection !== shown.selection
   if (reloads || again !== shown.again) setShown({ selection, snippet, again })
@@ -60,14 +60,14 @@ export function DeliveryWidget({ selection, again, onZipCode, onOption, onMissin
     look()
     return () => {
       clearInterval(timer)
-      // A widget that is made anew keeps the keyboard where it was.
+      // A reloaded widget keeps the keyboard focus.
       focused.current = controlsIn(host).findIndex(control => control.matches(':focus'))
       calmly(() => api?.destroy?.())
       host.replaceChildren()
       delete window._sw
     }
 
-    /** Its script may come from elsewhere, and later. */
+    /** Its script may be loaded from elsewhere, and arrive later. */
     function look() {
       if (!window._sw) {
         if (Date.now() < until) return

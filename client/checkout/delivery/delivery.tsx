@@ -19,16 +19,16 @@ interface DeliveryProps {
   selection: Selection
   locked: boolean
   /**
-   * Whether the platform took what was chosen in its widget, and how often that must be shown anew.
+   * Whether the platform accepted the widget's choice, and how often the widget must be reloaded.
    */
   widget: { failed: boolean; renewals: number }
-  /** The widget was told another ZIP code than the form. */
+  /** Whether the widget has another ZIP code than the form. */
   onZipCode: (zipCode: string) => void
 }
 
 /**
- * Part two: how it gets there. The platform's own widget, where the selection brings one that comes
- * in time; else its list of ways.
+ * Part two: delivery. The platform's widget, if the selection has one that loads in time; otherwise
+ * its list of shipping methods.
  */
 export function Delivery({ answer, selection, locked, widget, onZipCode }: DeliveryProps) {
   const { t } = useLanguage()
@@ -39,7 +39,7 @@ export function Delivery({ answer, selection, locked, widget, onZipCode }: Deliv
   const hasWidget = snippetOf(selection) !== '' && !missing
   const none = answer.shippingMethods.length === 0
 
-  /** Its event for the page is on its way already, unless it keeps its choices to itself. */
+  /** The widget's own event has been sent already, unless it sends none. */
   const onOption = () => {
     if (queryClient.isMutating({ mutationKey: choices }) > 0) return
     commerce.selection().then(cacheSelection, error => console.info('The selection is as it was.', error))
@@ -71,7 +71,7 @@ export function Delivery({ answer, selection, locked, widget, onZipCode }: Deliv
   )
 }
 
-/** The choice is the platform's at once, with its price. */
+/** Each choice is saved on the platform at once, with its price. */
 function Methods({ answer, selection }: Pick<DeliveryProps, 'answer' | 'selection'>) {
   const { t, locale } = useLanguage()
   const { shown, choose, failed } = useChoice(selection.shippingMethod, commerce.setShippingMethod)

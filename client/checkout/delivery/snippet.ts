@@ -1,6 +1,6 @@
 import type { Selection } from '../../commerce/schema/selection.ts'
 
-/** The delivery widget's HTML, or nothing where ordinary methods are shown. */
+/** The delivery widget's HTML; empty where ordinary methods are shown. */
 export function snippetOf({ pluginFields: { ingrid, shipwallet } }: Selection): string {
   const [shown] = [ingrid, shipwallet].filter(
     ({ snippet, deliveryOptionsAvailable }) => snippet && deliveryOptionsAvailable,

@@ -3,8 +3,7 @@ import { track } from '../../analytics/track.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
 
 /**
- * Tells of each way of delivery that is chosen; what it gives tells of the one nobody changed, when
- * it is paid.
+ * Reports each chosen shipping method; the returned function reports a preselected one at payment.
  */
 export function useShippingTold({ shippingMethods }: SelectionAnswer, selection: Selection) {
   const { shippingMethod } = selection
@@ -18,7 +17,7 @@ export function useShippingTold({ shippingMethods }: SelectionAnswer, selection:
   useEffect(() => {
     const before = known.current
     known.current = { shippingMethod, shippingMethods }
-    // Another country or ZIP code has ways of its own: the first of them is nobody's choice.
+    // Another country or ZIP code has other methods: its preselected first one is not a choice.
     const wasOffered = before.shippingMethods.some(method => method.shippingMethod === shippingMethod)
     if (wasOffered && before.shippingMethod !== shippingMethod) report()
   })

@@ -11,20 +11,17 @@ interface AddressFieldsProps {
   part: Part
   start: Address
   countries: Country[]
-  /** Follows the selection when given, else the field's own. */
+  /** Controlled by the selection when given; otherwise the field keeps its own value. */
   country?: string
   onCountry?: (country: string) => void
-  /** Also with an empty state, when none is chosen any more. */
+  /** Also called with an empty state, when none is chosen any more. */
   onState?: (country: string, state: string) => void
   error: (name: string) => string | undefined
-  /** What was edited, or what an edited field decides about. */
+  /** Names of the edited field and of fields that depend on it. */
   onEdit: (...names: string[]) => void
 }
 
-/**
- * The fields of one address, with the browser's autofill names. The currency stands beside each
- * country.
- */
+/** The fields of one address, with autofill names. Countries are listed with their currency. */
 export function AddressFields(props: AddressFieldsProps) {
   const { part, start, countries, country, onCountry, onState, error, onEdit } = props
   const { t } = useLanguage()
@@ -75,12 +72,12 @@ export function AddressFields(props: AddressFieldsProps) {
         onChange={event => {
           const { value } = event.currentTarget
           setOwn(value)
-          // Both were checked by the rules of the country before.
+          // Both were validated by the rules of the former country.
           onEdit(`${part}.zipCode`, `${part}.state`, `${part}.phoneNumber`, `${part}.country`)
           onCountry?.(value)
         }}
       >
-        {/* The visitor may be somewhere the shop does not deliver to: nothing is chosen for them then. */}
+        {/* The visitor's country may be without delivery: then none is preselected. */}
         {!countries.some(one => one.country === chosen) && <option value={chosen} />}
         {countries.map(one => (
           <option key={one.country} value={one.country}>

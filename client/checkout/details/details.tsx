@@ -11,17 +11,17 @@ import { AddressFields } from './address-fields.tsx'
 
 interface DetailsProps {
   answer: SelectionAnswer
-  /** What the form starts with. */
+  /** The initial values of the form. */
   start: Selection
   errors: FieldErrors
-  /** What was edited, or what an edited field decides about. */
+  /** Names of the edited field and of fields that depend on it. */
   onEdit: (...names: string[]) => void
   locked: boolean
-  /** The country is another, and the bag with it. */
+  /** Called when the country, and with it the bag, has changed. */
   onMoved: (answer: SelectionAnswer) => void
 }
 
-/** Part one: who, and where to. */
+/** Part one: contact data and addresses. */
 export function Details({ answer, start, errors, onEdit, locked, onMoved }: DetailsProps) {
   const { t } = useLanguage()
   const shipsElsewhere =
@@ -82,7 +82,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved }: Deta
         checked={sameAddress}
         onChange={event => {
           const { checked, form } = event.currentTarget
-          // What was typed since is where the invoice goes, too, until it is changed.
+          // The current shipping address becomes the initial billing address.
           if (!checked && form && !shipsElsewhere) setBilling({ ...billing, ...partOf(new FormData(form), 'shipping') })
           if (checked) onEdit(...Object.keys(errors).filter(name => name.startsWith('billing.')))
           setSameAddress(checked)

@@ -4,8 +4,8 @@ import { typing, useChange } from '../../commerce/hooks/use-change.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 
 /**
- * Saves what is typed. While one answer is on its way only the newest is kept for afterwards: on a
- * slow network, what was typed field by field must not stand in a queue before the payment.
+ * Saves typed fields. During a request only the latest values are queued, so that on a slow network
+ * the payment does not wait for every field.
  */
 export function useSavedTyping() {
   const { mutate } = useChange(commerce.setPaymentFields, { mutationKey: typing })

@@ -5,8 +5,8 @@ import { embed } from '../widgets/embed.ts'
 import { calmly } from '../widgets/widgets.ts'
 
 /**
- * The platform's own HTML for a payment: a form that sends itself, or a widget. Its scripts run
- * once for each text.
+ * The platform's HTML for a payment: a self-submitting form, or a widget. Its scripts run once for
+ * each text.
  */
 export function PaymentForm({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
@@ -19,12 +19,11 @@ export function PaymentForm({ html }: { html: string }) {
   return <div ref={place} className="payment-form" />
 }
 
-/** For how long the next page is waited for before the way back is offered, in ms. */
+/** Delay in ms before a link back is offered when the payment page does not load. */
 const timeoutMs = 3000
 
 /**
- * The way back from a payment whose page does not come, or whose widget is not what the shopper
- * wants.
+ * A link back, for a payment page that does not load or a widget that the shopper does not want.
  */
 export function CancelPayment({ shown, onCancel }: { shown: boolean; onCancel: () => void }) {
   return shown && <Late onCancel={onCancel} />

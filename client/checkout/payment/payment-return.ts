@@ -3,10 +3,7 @@ import type { Selection } from '../../commerce/schema/selection.ts'
 import type { PlainKey } from '../../i18n/index.ts'
 import { type Problem, withChanges } from '../problem/problem.ts'
 
-/**
- * What a thank-you page passes on of an outcome that is known to be no order (checkout-api.md,
- * §5.2).
- */
+/** Parameters with which the thank-you page passes on a failed payment (checkout-api.md, §5.2). */
 export function failureCode(error: unknown): string {
   if (!(error instanceof CommerceError)) return 'payment'
   if (error.status === 410) return 'stock_mismatch'
@@ -20,9 +17,8 @@ const returned: Partial<Record<string, PlainKey>> = {
 }
 
 /**
- * What to say to a shopper who comes back from a payment that did not work. Only words of our own:
- * the address is anybody's.
- * `before` is the bag this browser showed last.
+ * The message for a shopper who returns from a failed payment. Only our own texts, since anyone can
+ * create the address. `before` is the bag that this browser showed last.
  */
 export function problemOfReturn(
   { search, hash }: Location,
@@ -34,16 +30,12 @@ export function problemOfReturn(
   return before ? withChanges({ key }, before, now) : { key }
 }
 
-/**
- * Parameters that a payment provider sent back, from the address' fragment. Empty when there are
- * none or they are malformed.
- */
+/** The payment provider's parameters in the address' fragment. Empty when missing or malformed. */
 export function returnedFields(hash: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')))
 }
 
 /**
- * Whether the address says that a payment failed: a query that starts with `fail` (specification,
- * §2).
+ * Whether the address reports a failed payment: its query starts with `fail` (specification, §2).
  */
 export const isFailedReturn = (search: string) => search.startsWith('?fail')

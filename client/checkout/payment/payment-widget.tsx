@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { answerWidget } from '../widgets/widgets.ts'
 import { PaymentForm } from './payment-form.tsx'
 
-/** What a widget's event adds to the form, or puts in its place. */
+/** Fields of a widget's event that extend or override the form's. */
 export type WidgetPayment = Pick<
   PaymentData,
   'address' | 'shippingAddress' | 'paymentMethod' | 'paymentMethodSpecificFields'
@@ -20,7 +20,7 @@ export type WidgetPayment = Pick<
 interface PaymentWidgetProps {
   answer: SelectionAnswer
   selection: Selection
-  /** Says whether the payment has begun. */
+  /** Called with whether the payment was started. */
   onPay: (payment: WidgetPayment) => boolean
   onMissing: () => void
 }
@@ -36,14 +36,14 @@ const request = v.object({
 })
 
 /**
- * A way to pay that has a widget of its own: it asks for the payment by an event (checkout-api.md,
- * §5.3 and §6.4).
+ * A payment method with its own widget: it requests the payment by an event (checkout-api.md, §5.3
+ * and §6.4).
  */
 export function PaymentWidget({ answer, selection, onPay, onMissing }: PaymentWidgetProps) {
   const { t } = useLanguage()
   const { paymentMethod, totals } = selection
   const country = answer.location.country ?? ''
-  // It knows the sum: another sum needs another widget.
+  // The widget shows the total, so another total needs another widget.
   const { data, isError, refetch } = useQuery({
     queryKey: ['payment-widget', paymentMethod, country, totals.grandTotalPriceAsNumber],
     queryFn: async () => {
@@ -56,7 +56,7 @@ export function PaymentWidget({ answer, selection, onPay, onMissing }: PaymentWi
   const other = answer.paymentMethods.find(one => !one.supportsInitiateOnly)?.paymentMethod
   const { mutate: choose } = useChange(commerce.setPaymentMethod)
 
-  // The specification's §4: a payment that fails falls back to another method.
+  // Specification, §4: after a failed payment another method is offered.
   const fallBack = useEffectEvent(() => {
     onMissing()
     if (other) choose(other)

@@ -19,13 +19,13 @@ interface PaymentProps {
   onEdit: (name: string) => void
   busy: boolean
   locked: boolean
-  /** The chosen way to pay has a button of its own. */
+  /** Whether the chosen payment method has its own button. */
   hasWidget: boolean
-  /** Another way to pay was chosen. */
+  /** Called when another payment method was chosen. */
   onChosen: () => void
 }
 
-/** Part three: how it is paid, the terms, and the one button that costs money. */
+/** Part three: payment method, terms, and the payment button. */
 export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWidget, onChosen }: PaymentProps) {
   const { t, urlTo, locale } = useLanguage()
   const money = (amount: number) => moneyText(amount, selection.currency, locale)
@@ -81,9 +81,7 @@ export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWi
   )
 }
 
-/**
- * Instead of the payment: nothing can be bought from a country that the shop does not deliver to.
- */
+/** Replaces the payment in countries without delivery. */
 function NotShipped() {
   const { t, urlTo } = useLanguage()
   return (

@@ -8,8 +8,8 @@ import { isFailed, outcomeOf } from './outcome.ts'
 import { returnedFields } from './payment-return.ts'
 
 /**
- * Tells whoever comes back to the checkout that an earlier payment has no outcome yet; one that has
- * is shown, or forgotten.
+ * Warns a shopper who returns to the checkout that an earlier payment has no result yet; a known
+ * result is shown or forgotten.
  */
 export function UnknownPayment({ hash, onFailed }: { hash: string; onFailed: () => void }) {
   const { t, urlTo } = useLanguage()

@@ -18,12 +18,12 @@ export interface Attempt {
   sameAddress: boolean
   /** The bag as the shopper saw it. */
   selection: Selection
-  /** A widget began it, and waits to be told what came of it. */
+  /** Set when a widget started the payment: it is notified of the result. */
   fromWidget?: boolean
 }
 
 /**
- * Starts a payment and follows the platform's answer. One at a time: a second click does nothing.
+ * Starts a payment and follows the platform's response. One at a time: a second click does nothing.
  */
 export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   const language = useLanguage()
@@ -45,8 +45,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   })
   const { data: paid, isPending, reset, mutate } = payment
 
-  // Until the next page stands, a second click must not start anything; a page the browser brings
-  // back may pay again.
+  // Stay locked until the next page loads; a page restored by the browser may pay again.
   const busy = isPending || (paid !== undefined && paid.action !== 'failed')
   useEffect(() => {
     const restored = (event: PageTransitionEvent) => event.persisted && reset()
@@ -70,7 +69,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   async function refuse(error: Error, { sameAddress, fromWidget, selection }: Attempt) {
     const refused = error instanceof CommerceError ? error : null
     if (fromWidget) answerWidget({ error: true })
-    // Paid in another tab, or by a question whose answer was lost.
+    // Already paid in another tab, or by a request whose response was lost.
     if (refused?.status === 412 && refused.field('selection') && (await isOrdered())) {
       location.assign(urlTo(paths.thankYou))
       return
@@ -86,10 +85,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
     else onProblem(problem)
   }
 
-  /**
-   * Tells of a problem, with what the bag is now. Where that cannot be read, nothing is paid until
-   * it can.
-   */
+  /** Shows a problem with the current bag. Payment is blocked while the bag cannot be loaded. */
   async function review(problem: Problem, before: Selection) {
     const { selection } = await readAgain().catch(() => ({ selection: null }))
     onProblem(selection ? withChanges(problem, before, selection) : { ...problem, unreadSince: before })
@@ -97,13 +93,13 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
 
   const fail = () => onProblem({ key: 'checkout.paymentFailed' })
 
-  /** The shopper changed their mind; also one whose next page does not come. */
+  /** Cancels the payment; also when its page does not load. */
   function cancel() {
     window.stop()
     reset()
   }
 
-  /** Shows what is wrong with the form; true when nothing is. */
+  /** Shows the form's errors; true when there are none. */
   function accept(found: FieldErrors) {
     const wrong = Object.keys(found).length > 0
     setErrors(found)
@@ -112,8 +108,8 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   }
 
   /**
-   * Takes away errors that no longer hold: of a field that is edited (specification, §5), or of
-   * fields that it decides about.
+   * Removes outdated errors: of an edited field (specification, §5), or of fields that depend on
+   * it.
    */
   const clear = (...names: string[]) =>
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))))
@@ -122,5 +118,5 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   return { errors, accept, clear, pay: mutate, busy, isPending, formHtml, cancel, fail, review }
 }
 
-/** The bag is empty: its order may have been made. */
+/** The bag is empty: its order may have been placed. */
 const isOrdered = () => commerce.receipt().then(Boolean, () => false)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Stands in the place of a widget whose code does not come, and says so. */
+/** A message in place of a widget whose code failed to load. */
 export function Missing({ onMissing }: { onMissing: () => void }) {
   const missing = useEffectEvent(onMissing)
   useEffect(() => missing(), [])

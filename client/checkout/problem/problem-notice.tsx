@@ -10,12 +10,12 @@ interface ProblemNoticeProps {
   children?: ReactNode
 }
 
-/** What went wrong: read out, scrolled to and focused, each time anew. */
+/** The problem message: announced, scrolled to and focused each time. */
 export function ProblemNotice({ problem, children }: ProblemNoticeProps) {
   const { t } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Wrong fields are led to one by one.
+    // Invalid fields are focused instead of this message.
     const { current } = place
     const form = problem.key === 'checkout.lookAgain' ? current?.closest('form') : null
     const target = form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? current
@@ -40,7 +40,7 @@ export function ProblemNotice({ problem, children }: ProblemNoticeProps) {
   )
 }
 
-/** Nothing is paid until the shopper has seen what it costs now. */
+/** Payment is blocked until the shopper accepts the new total. */
 export function NewTotal({ total, onAccept }: { total: string; onAccept: () => void }) {
   const { t } = useLanguage()
   return (
@@ -50,7 +50,7 @@ export function NewTotal({ total, onAccept }: { total: string; onAccept: () => v
   )
 }
 
-/** Nor while the bag cannot be read. */
+/** Payment is blocked while the bag cannot be loaded. */
 export function UnknownTotal({ onRetry }: { onRetry: () => Promise<void> }) {
   const { t } = useLanguage()
   const { mutate, isPending } = useMutation({ mutationFn: onRetry })
@@ -64,7 +64,7 @@ export function UnknownTotal({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** One article that the bag lost, with the way to its page: a notice can be asked for there. */
+/** A removed article, with a link to its page, where a stock notice can be requested. */
 function LossText({ loss: { name, uri, left } }: { loss: Loss }) {
   const { t, urlTo } = useLanguage()
   return (

@@ -4,34 +4,28 @@ import { tooManyText } from '../../commerce/wait.ts'
 import type { PlainKey } from '../../i18n/index.ts'
 import type { Language } from '../../i18n/use-translate.ts'
 
-/** A line that the bag lost, or that it has fewer pieces of. */
+/** A line that was removed from the bag or reduced. */
 export interface Loss {
   item: string
   name: string
   uri: string
-  /** Pieces that are still in the bag. */
+  /** The remaining quantity. */
   left: number
 }
 
-/** What went wrong, as the checkout tells it. */
+/** A problem that the checkout shows. */
 export interface Problem {
   key: PlainKey
-  /** The platform's own words for the shopper. */
+  /** The platform's messages for the shopper. */
   more?: string[]
   losses?: Loss[]
-  /**
-   * The bag is not the one that was to be paid for: nothing is paid until the shopper has accepted
-   * its new total.
-   */
+  /** The bag changed before payment: the shopper must accept the new total first. */
   isChanged?: boolean
-  /**
-   * What was to be paid for, while the bag cannot be read and its new total is unknown. Nothing is
-   * paid then either.
-   */
+  /** The former bag, while the current one cannot be loaded: payment is blocked too. */
   unreadSince?: Selection
 }
 
-/** Lines of `before` of which `after` has fewer pieces or none. */
+/** Lines of `before` that were removed or reduced in `after`. */
 export const lossesIn = (before: Selection, after: Selection): Loss[] =>
   before.items.flatMap(({ item, quantity, product }) => {
     const left = after.items.filter(line => line.item === item).reduce((sum, line) => sum + line.quantity, 0)
@@ -39,7 +33,7 @@ export const lossesIn = (before: Selection, after: Selection): Loss[] =>
     return left < quantity ? [{ item, name, uri: product.uri, left }] : []
   })
 
-/** The problem, with what became of the bag meanwhile. */
+/** The problem, with the changes of the bag. */
 export function withChanges(problem: Problem, before: Selection, after: Selection): Problem {
   const losses = lossesIn(before, after)
   const isOther =
@@ -47,17 +41,19 @@ export function withChanges(problem: Problem, before: Selection, after: Selectio
   return { ...problem, losses, isChanged: losses.length > 0 || isOther }
 }
 
-/** The payment may not begin. */
+/** The payment must not start. */
 export const isBlocking = (problem: Problem | undefined) => Boolean(problem?.isChanged || problem?.unreadSince)
 
 /**
- * Whether the platform refused, so that the selection may have changed; a missing answer is no
- * refusal.
+ * Whether the platform rejected the call, so that the selection may have changed; no response is
+ * not a rejection.
  */
 export const isRefusal = (refused: CommerceError | null): refused is CommerceError =>
   refused !== null && refused.status >= 400 && refused.status < 500 && refused.status !== 429
 
-/** A refused payment in words, and in the platform's own. Whoever has to wait is told how long. */
+/**
+ * Messages for a rejected payment: ours, the platform's, and how long to wait after a rate limit.
+ */
 export function problemOf(refused: CommerceError | null, language: Language): Problem {
   const more = refused?.messages ?? []
   if (refused?.status === 410) return { key: 'checkout.stockGone', more }

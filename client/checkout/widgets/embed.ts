@@ -1,20 +1,19 @@
 /*
- * Scripts and HTML that the commerce platform sends for the checkout's widgets. They run by this
- * page's nonce and through the one policy that the checkout's header names (Trusted Types); no
- * other page has it.
+ * Scripts and HTML of the checkout's widgets, sent by the commerce platform. They run with this
+ * page's nonce and the one policy in the checkout's header (Trusted Types); no other page has it.
  */
 
 const unchanged = (input: string) => input
 let policy: TrustedRules | undefined
 
-/** A policy's name is good for one. */
+/** A policy name can be created only once. */
 function trusted(): TrustedRules {
   const rules = { createHTML: unchanged, createScript: unchanged, createScriptURL: unchanged }
   policy ??= window.trustedTypes?.createPolicy('checkout', rules) ?? rules
   return policy
 }
 
-/** Runs a script's text, now. What it throws goes to the page's error report, not to the caller. */
+/** Runs a script's text. Errors go to the page's error report, not to the caller. */
 export function runScript(code: string) {
   const script = nonced(document.createElement('script'))
   script.text = trusted().createScript(code)
@@ -22,7 +21,7 @@ export function runScript(code: string) {
   script.remove()
 }
 
-/** Fills a place with HTML, whose scripts run in their order. */
+/** Sets an element's HTML and runs its scripts in order. */
 export function embed(place: HTMLElement, html: string) {
   const template = document.createElement('template')
   template.innerHTML = trusted().createHTML(html)
@@ -32,7 +31,7 @@ export function embed(place: HTMLElement, html: string) {
   place.replaceChildren(template.content)
 }
 
-/** A script that came by `innerHTML` never runs; a new one of the same text does. */
+/** Scripts set by `innerHTML` never run; a new element with the same text does. */
 function living(script: HTMLScriptElement) {
   const { type, id, text } = script
   const fresh = nonced(document.createElement('script'))

@@ -12,10 +12,10 @@ const passed = v.record(v.string(), v.unknown())
 const suspension = v.object({ additionalFields: v.object({ suspendIgnore: v.unknown() }) })
 
 /**
- * Runs the selection's checkout script, and does for it what it asks of the page (checkout-api.md,
- * §6): what its event says goes to the platform, and widgets stand still while the sum changes.
- * Gives whether the platform took the last event, and counts how often its delivery widget must be
- * shown anew, since what it shows is not so.
+ * Runs the selection's checkout script and connects it to the page (checkout-api.md, §6): its
+ * events are sent to the platform, and widgets are suspended while the total changes. Returns
+ * whether the platform accepted the last event, and how often the delivery widget must be reloaded
+ * because it shows outdated data.
  */
 export function useCheckoutScript({ centraCheckoutScript: code, totals }: Selection) {
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     return () => resume()
   }, [changing])
 
-  // Also when the sum changed in another tab, or with a ZIP code.
+  // The total also changes in other tabs, or with the ZIP code.
   const total = totals.grandTotalPriceAsNumber
   const known = useRef(total)
   useEffect(() => {
@@ -57,8 +57,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     resume()
   }, [total])
 
-  // What another tab left in storage has no widget: the platform is asked for the one that belongs
-  // to it.
+  // A selection stored by another tab has no widget: request the current one from the platform.
   useEffect(() => {
     if (!code) return
     const follow = ({ key }: StorageEvent) => {

@@ -1,6 +1,4 @@
-/**
- * The delivery widget's own interface; newer ones have more, older ones less (checkout-api.md, §7).
- */
+/** The delivery widget's interface; versions differ (checkout-api.md, §7). */
 export interface DeliveryApi {
   on(event: string, handler: (...values: unknown[]) => void): void
   destroy?(): void
@@ -15,16 +13,15 @@ interface CheckoutScript {
 
 declare global {
   interface Window {
-    /** Made by the selection's checkout script. */
+    /** Created by the selection's checkout script. */
     CentraCheckout?: CheckoutScript
-    /** Made by the delivery widget: hands out its interface. */
+    /** Created by the delivery widget; provides its interface. */
     _sw?: (callback: (api: DeliveryApi) => void) => void
   }
 }
 
 /**
- * Calls what a widget's script made, where there is one. What it throws is its own affair: the
- * checkout goes on.
+ * Calls an optional function of a widget's script. Its errors are caught: the checkout continues.
  */
 export function calmly(call: () => void) {
   try {
@@ -34,12 +31,12 @@ export function calmly(call: () => void) {
   }
 }
 
-/** Widgets stand still while the sum changes (specification, §4). */
+/** Suspends widgets while the total changes (specification, §4). */
 export const suspend = () => calmly(() => window.CentraCheckout?.suspend?.())
 
-/** `ignore` names widgets that are not to be woken, as the event that led here has it. */
+/** `ignore` names widgets that stay suspended, from the event that caused the change. */
 export const resume = (ignore?: unknown) => calmly(() => window.CentraCheckout?.resume?.(ignore))
 
-/** Tells the payment widget that asked for it what came of its payment. */
+/** Notifies the payment widget of the result of its payment. */
 export const answerWidget = (detail: object) =>
   document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail }))

@@ -9,8 +9,8 @@ const isAdded = (item: string, quantity: number, now: SelectionAnswer, before: S
   piecesOf(item, now) >= piecesOf(item, before) + quantity
 
 /**
- * Adds so many pieces of an item to the selection, once, also where the answer is lost. Throws when
- * it is not known to have worked.
+ * Adds a quantity of an item to the selection exactly once, even when the response is lost. Throws
+ * when success is uncertain.
  */
 export const addOnce = (item: string, quantity: number, before: SelectionAnswer) =>
   settled(
@@ -18,7 +18,7 @@ export const addOnce = (item: string, quantity: number, before: SelectionAnswer)
     now => isAdded(item, quantity, now, before),
   )
 
-/** The same for islands; another try adds nothing that the first one did. */
+/** The same for islands; a retry adds nothing twice. */
 export const useAddItem = (quantity = 1) =>
   useChange((item: string) => commerce.addItem(item, quantity), {
     isDone: (item, now, before) => isAdded(item, quantity, now, before),

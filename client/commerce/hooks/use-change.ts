@@ -8,18 +8,17 @@ import { cacheSelection, readAgain, readySelection } from '../session/selection-
 
 interface ChangeOptions<Input> {
   /**
-   * Whether the selection `now` shows that the change of `before` was made. Without it a change
-   * whose answer is lost has failed.
+   * Whether the selection `now` shows that the change of `before` was made. Without this function,
+   * a lost response counts as a failure.
    */
   isDone?: (input: Input, now: SelectionAnswer, before: SelectionAnswer) => boolean
   mutationKey?: typeof choices | typeof typing
 }
 
 /**
- * A change of the selection. Changes of one page run one after the other; the answer, the whole
- * selection, becomes what every island shows. A 410's corrected selection does too. Where the
- * answer is lost the selection is read again, now and before the same change is tried again: it is
- * not made twice.
+ * A mutation of the selection. A page's changes run one after the other; the response, the whole
+ * selection, updates every island, and so does a 410's corrected selection. After a lost response
+ * the selection is reloaded, now and before a retry, so that no change is made twice.
  */
 export function useChange<Input>(
   change: (input: Input) => Promise<SelectionAnswer>,
@@ -52,22 +51,20 @@ export function useChange<Input>(
   })
 }
 
-/**
- * What a shopper decides, and what is only saved while they type: a key for each kind of change.
- */
+/** Separate keys for shoppers' decisions and for automatic saving. */
 export const choices = ['choice']
 export const typing = ['typing']
 
-/** After a call that was given up, in ms: whoever waits is told within 5 s in all. */
+/** Timeout of the reload after a failed call, in ms: a result within 5 s in total. */
 const rereadTimeoutMs = 1500
 
-/** An answer that comes later than `ms` counts as lost; it is stored all the same. */
+/** A response after more than `ms` counts as lost; it is stored nevertheless. */
 const inTime = <T>(ms: number, answer: Promise<T>): Promise<T> =>
   Promise.race([answer, new Promise<never>((_, reject) => setTimeout(reject, ms, new CommerceError(0)))])
 
 /**
- * What `change` answers. Where its answer is lost the selection is read again: it is the answer if
- * `isDone` finds the change in it. Else throws what `change` threw.
+ * The response of `change`. If it is lost the selection is reloaded: that is the result if `isDone`
+ * finds the change in it. Otherwise throws the error of `change`.
  */
 export async function settled(
   change: () => Promise<SelectionAnswer>,

@@ -3,14 +3,12 @@ import type { SelectionAnswer } from '../schema/selection.ts'
 import { useChange } from './use-change.ts'
 
 /**
- * A choice the platform keeps, e.g. the shipping method: shows what was pressed at once, and what
- * the platform says as soon as it has answered, also when it refused.
+ * A choice stored on the platform, e.g. the shipping method: shows the pressed option at once, and
+ * the platform's value after its response, also after an error.
  */
 export function useChoice(chosen: string, change: (choice: string) => Promise<SelectionAnswer>) {
   const [pressed, setPressed] = useState<string | null>(null)
-  /**
-   * What was chosen when a choice failed; once that is another, nothing is left to be tried again.
-   */
+  /** The value when a choice failed; a different one means that there is nothing to retry. */
   const [failedAt, setFailedAt] = useState<string | null>(null)
   const { mutate } = useChange(change)
   const choose = (choice: string) => {

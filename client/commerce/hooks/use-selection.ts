@@ -5,13 +5,13 @@ import type { SelectionAnswer } from '../schema/selection.ts'
 import { selectionQuery } from '../session/selection-query.ts'
 import { storedSelection } from '../session/stored-selection.ts'
 
-/** The specification's §4: nothing yet, what storage remembers, or fresh from the platform. */
+/** Specification, §4: nothing yet, stored data, or fresh from the platform. */
 export type SelectionStatus = 'INIT' | 'STORAGE' | 'READY'
 
 export interface KnownSelection {
   status: SelectionStatus
   answer: SelectionAnswer | null
-  /** The platform could not be reached yet: what is shown is what was last known. */
+  /** The platform is unreachable: the last known state is shown. */
   failed: boolean
   retry: () => void
 }

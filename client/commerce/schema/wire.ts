@@ -6,50 +6,41 @@ import * as v from 'valibot'
  * prices only the numbers are read, in major units: their texts are in no language.
  */
 
-/**
- * A schema that never fails: `read` turns whatever arrived, also nothing, into a value of our own.
- */
+/** A schema that never fails: `read` converts any input, also undefined, to a defined value. */
 const tolerant = <T>(read: (input: unknown) => T) =>
   v.fallback(v.pipe(v.unknown(), v.transform(read)), () => read(undefined))
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/**
- * A text; numbers become text, and null, false or nothing become the empty text. Ids are read with
- * it too.
- */
+/** A text; numbers become text; null, false and undefined become empty. Also used for ids. */
 export const text = tolerant(input =>
   typeof input === 'string' ? input : typeof input === 'number' ? String(input) : '',
 )
 
-/** A text, or null for null, nothing and the empty text. */
+/** A text, or null for null, undefined and the empty text. */
 export const textOrNull = tolerant(input => (typeof input === 'string' && input ? input : null))
 
-/** A number, also one sent as text; null, false or nothing become 0. */
+/** A number, or a numeric text; null, false and undefined become 0. */
 export const number = tolerant(input => toNumber(input) ?? 0)
 
-/**
- * A number, or null where the platform sends null, false or nothing: "no price here" is not a price
- * of 0.
- */
+/** A number, or null for null, false and undefined: "no price here" is not a price of 0. */
 export const numberOrNull = tolerant(toNumber)
 
 export const flag = tolerant(input => input === true)
 
-/** A list that may arrive as an array, as a map of its entries, or not at all. */
+/** A list, sent as an array, as a map of its entries, or not at all. */
 export const list = <T extends v.GenericSchema>(entry: T) =>
   v.fallback(v.pipe(v.unknown(), v.transform(entries), v.array(entry)), () => [])
 
 export const texts = tolerant(input => entriesOf(input).filter(entry => typeof entry === 'string'))
 
-/** A map that may arrive as `[]`, null or false when it is empty, or not at all. */
+/** A map; when empty it may be sent as `[]`, null, false, or not at all. */
 export const map = <T extends v.GenericSchema>(entry: T) =>
   v.optional(v.pipe(v.unknown(), v.transform(record), v.record(v.string(), entry)), {})
 
 /**
- * An object; anything else is read as an empty one. `prepare` bridges two shapes of the same
- * answer.
+ * An object; anything else becomes an empty one. `prepare` unifies two shapes of the same response.
  */
 export const object = <T extends v.ObjectEntries>(
   fields: T,
@@ -58,7 +49,7 @@ export const object = <T extends v.ObjectEntries>(
 
 const record = (input: unknown): Record<string, unknown> => (isRecord(input) ? input : {})
 
-/** The texts of an error map: the first text inside each value, since some values are lists. */
+/** The texts of an error map: the first text in each value, because some values are lists. */
 export const errorTexts = tolerant(input =>
   Object.fromEntries(Object.entries(isRecord(input) ? input : {}).map(([key, value]) => [key, firstText(value)])),
 )

@@ -15,21 +15,21 @@ interface Line {
 type Step = { line: string; quantity: number } | { item: string; quantity: number }
 
 interface Entrance {
-  /** Whether somebody is logged in afterwards. */
+  /** Whether a customer is logged in afterwards. */
   leadsIn: boolean
-  /** What lets the customer in when it was done already and the answer with the token was lost. */
+  /** Logs in when the change was made but the response with the token was lost. */
   again?: () => Promise<SelectionAnswer>
 }
 
 /**
- * Logs in or out and carries the bag along: where the items that come of it differ from the ones
- * before, lines are cleared and the items added again, and the selection is asked for anew
- * (specification, §4). Throws what `change` throws.
+ * Logs in or out and carries the bag over: if items differ afterwards, lines are cleared and the
+ * items added again, and the selection is reloaded (specification, §4). Throws what `change`
+ * throws.
  */
 export async function withBag(change: () => Promise<SelectionAnswer>, entrance: Entrance): Promise<SelectionAnswer> {
   const before = (await readySelection()).selection?.items ?? []
   const answer = await change().catch(error => recover(error, entrance))
-  // An empty bag has nothing to carry, and the one that was kept for the customer is welcome.
+  // An empty bag needs no carrying over; the customer's saved bag is kept.
   const steps = before.length > 0 ? stepsTo(before, answer.selection?.items ?? []) : []
   for (const step of steps) await take(step)
   const settled = steps.length > 0 ? await commerce.selection() : answer
@@ -38,14 +38,13 @@ export async function withBag(change: () => Promise<SelectionAnswer>, entrance: 
 }
 
 /**
- * Where the answer is lost, the platform is asked what became of it. Throws `error` when nothing
- * did: the page then shows what it holds.
+ * After a lost response, asks the platform whether the change was made. Throws `error` when it was
+ * not: the page then shows the current state.
  */
 async function recover(error: unknown, { leadsIn, again }: Entrance): Promise<SelectionAnswer> {
   if (!isLost(error)) throw error
   const token = session.token()
-  // The token stays as it is: should the login be repeated, the bag that belongs to it is still to
-  // be had.
+  // The token is kept: a repeated login must still find its bag.
   const now = await createCommerce({ ...session, onToken: () => {} })
     .selection()
     .catch(() => {
@@ -55,13 +54,13 @@ async function recover(error: unknown, { leadsIn, again }: Entrance): Promise<Se
     if (now.token) session.onToken(now.token)
     return now
   }
-  // A login ends the session it came from. Its own token was in the answer.
+  // A login ends its former session. The new token was in the lost response.
   if (now.token !== token && again) return again()
   cacheSelection(now)
   throw error
 }
 
-/** What makes `lines` hold exactly what `wanted` holds, changing no line that is right already. */
+/** Changes `lines` to exactly `wanted`, without changing lines that are already right. */
 export function stepsTo(wanted: Omit<Line, 'line'>[], lines: Line[]): Step[] {
   const left = new Map<string, number>()
   for (const { item, quantity } of wanted) left.set(item, (left.get(item) ?? 0) + quantity)
@@ -74,7 +73,7 @@ export function stepsTo(wanted: Omit<Line, 'line'>[], lines: Line[]): Step[] {
   return [...steps, ...[...left].map(([item, quantity]) => ({ item, quantity }))]
 }
 
-/** What is no longer to be had is left out; the bag then shows what there is. */
+/** Unavailable items are left out; the bag then shows the rest. */
 async function take(step: Step) {
   try {
     await ('line' in step ? commerce.setQuantity(step.line, step.quantity) : commerce.addItem(step.item, step.quantity))

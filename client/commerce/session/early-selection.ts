@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { keepToken } from '../../browser/storage.ts'
 import { type SelectionAnswer, selectionAnswer } from '../schema/selection.ts'
 
-/** Then the selection is fetched directly (specification, §9). */
+/** Timeout, after which the selection is fetched directly (specification, §9). */
 const timeoutMs = 2000
 
 /**
- * The early page script's answer; `null`, with a warning, when it has none in time or it is no
- * selection (specification, §4).
+ * The early page script's response; `null`, with a warning, when it is late or no selection
+ * (specification, §4).
  */
 export async function earlySelection(): Promise<SelectionAnswer | null> {
   const early = window.earlySelection

@@ -1,19 +1,19 @@
 import { read, write } from '../../browser/storage.ts'
 
-/** Said on `document` whenever it is known anew whether someone is logged in. */
+/** Event on `document` whenever the login state is updated. */
 const changed = 'login:changed'
 
-/** Whether an answer is a customer's. The platform sends an address with every one of theirs. */
+/** Whether a response is a customer's: the platform sends an e-mail address only for customers. */
 export const isLoggedIn = (answer: { loggedIn?: { email: string } | null }) => Boolean(answer.loggedIn?.email)
 
-/** Keeps it for the next page, which shows it before it has asked. */
+/** Stores the state for the next page, which shows it before its first request. */
 export function rememberLogin(loggedIn: boolean) {
   if (loggedIn === storedLogin()) return
   write('loggedIn', loggedIn ? 'true' : null)
   document.dispatchEvent(new Event(changed))
 }
 
-/** As last seen. */
+/** The stored state. */
 export const storedLogin = () => read('loggedIn') === 'true'
 
 export const onLoginChange = (callback: () => void) => document.addEventListener(changed, callback)

@@ -1,10 +1,7 @@
 import { createCommerce } from '../client.ts'
 import { session } from './session-client.ts'
 
-/**
- * The checkout interface with a session of its own, which ends with its user: to see what would be,
- * without changing what is.
- */
+/** The checkout interface with a temporary session, to compute changes without applying them. */
 export function previewSession() {
   let token: string | null = null
   return createCommerce({

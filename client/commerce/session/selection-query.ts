@@ -7,11 +7,11 @@ import { commerce } from './session-client.ts'
 import { storeSelection } from './stored-selection.ts'
 
 /**
- * One for all islands of a page: they share the selection through it. On the server it stays empty.
+ * One query client for all islands of a page, so that they share the selection. Unused on the
+ * server.
  */
 export const queryClient = new QueryClient({
-  // Without a network a call fails and says so, instead of waiting for one: nothing is bought
-  // later, behind the shopper's back.
+  // Without a network a call fails at once instead of being queued: nothing may be bought later.
   defaultOptions: {
     queries: { retry: 1, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
@@ -21,13 +21,14 @@ export const queryClient = new QueryClient({
 export const selectionQuery = queryOptions({
   queryKey: ['selection'],
   queryFn: freshSelection,
-  // Not every lost network is told of: while there is no selection it is asked for again, in ms.
+  // Browsers do not report every network loss, so a missing selection is retried after this time,
+  // in ms.
   refetchInterval: ({ state }) => state.status === 'error' && 10_000,
 })
 
 /**
- * Makes an answer the known selection: for this page, its header, the next page and other tabs. One
- * without a selection changes nothing.
+ * Stores a response as the current selection: for this page, its header, the next page and other
+ * tabs. A response without a selection changes nothing.
  */
 export function cacheSelection(answer: SelectionAnswer) {
   if (!answer.selection) return
@@ -36,18 +37,15 @@ export function cacheSelection(answer: SelectionAnswer) {
 }
 
 /**
- * The selection as the platform gave it, fetched if nobody has yet or the last try failed. Throws
- * when there is none to be had.
+ * The selection from the platform, fetched once unless the last attempt failed. Throws when it is
+ * not available.
  */
 export const readySelection = () => queryClient.fetchQuery(selectionQuery)
 
-/**
- * Asks the platform now. What is known counts no more when there is no answer: the query library
- * marks it as old.
- */
+/** Requests the selection now. On failure the stored one is marked as outdated. */
 export const readAgain = () => queryClient.fetchQuery({ ...selectionQuery, staleTime: 0, retry: false })
 
-/** Asks the platform again, for example after an order emptied the bag. */
+/** Reloads the selection, e.g. after an order emptied the bag. */
 export const refreshSelection = () => queryClient.invalidateQueries(selectionQuery)
 
 async function freshSelection(): Promise<SelectionAnswer> {
@@ -58,9 +56,8 @@ async function freshSelection(): Promise<SelectionAnswer> {
 }
 
 /**
- * A new session is where the edge saw the visitor, in that country's language; the page may be for
- * the country they chose, in the language they read. A country or language that the platform does
- * not know stays the session's.
+ * A new session starts in the country that Cloudflare reports and its language; the page may be for
+ * other ones, which the visitor chose. Unknown countries and languages leave the session unchanged.
  */
 async function asThePage(answer: SelectionAnswer): Promise<SelectionAnswer> {
   const { country, locale } = pageData()

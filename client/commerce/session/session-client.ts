@@ -3,7 +3,7 @@ import { keepToken, readToken } from '../../browser/storage.ts'
 import { createCommerce } from '../client.ts'
 import type { CommerceOptions } from '../request.ts'
 
-/** How this browser speaks to the checkout interface. */
+/** This browser's connection to the checkout interface. */
 export const session: CommerceOptions = {
   fetch: (url, init) => fetch(url, init),
   baseUrl: apiPaths.commerce,

@@ -4,14 +4,14 @@ import { noWidgets, type SelectionAnswer, selectionAnswer } from '../schema/sele
 import { announceBag } from './bag-count.ts'
 import { isLoggedIn, rememberLogin } from './logged-in.ts'
 
-/** Stores the selection for the next page and for other tabs; the header is told at once. */
+/** Stores the selection for the next page and other tabs, and updates the header. */
 export function storeSelection(answer: SelectionAnswer) {
   write('selection', JSON.stringify(withoutWidgets(answer)))
   announceBag(answer.selection?.totals.totalQuantity ?? 0)
   rememberLogin(isLoggedIn(answer))
 }
 
-/** Null where there is none, or none that this version can read. */
+/** Null when missing, or stored by an incompatible version. */
 export function storedSelection(): SelectionAnswer | null {
   try {
     const { output, success } = v.safeParse(selectionAnswer, JSON.parse(read('selection') ?? 'null'))
@@ -21,13 +21,13 @@ export function storedSelection(): SelectionAnswer | null {
   }
 }
 
-/** A script from the platform is run fresh or not at all, never from storage. */
+/** Scripts from the platform must be fresh, so they are not stored. */
 const withoutWidgets = (answer: SelectionAnswer): SelectionAnswer => ({
   ...answer,
   selection: answer.selection && { ...answer.selection, ...noWidgets },
 })
 
-/** What another tab left in storage, with the widgets that came to this one. */
+/** The selection that another tab stored, with this tab's widgets. */
 export function withWidgetsOf(
   known: SelectionAnswer | undefined,
   { selection, ...stored }: SelectionAnswer,

@@ -1,10 +1,7 @@
 import { queryClient, refreshSelection, selectionQuery } from './selection-query.ts'
 import { storedSelection, withWidgetsOf } from './stored-selection.ts'
 
-/**
- * Takes over what another tab did to the bag, and asks again when the browser brings back a page it
- * had put aside.
- */
+/** Applies other tabs' changes of the bag, and reloads it when the browser restores a page. */
 export function followOtherPages() {
   addEventListener('storage', event => {
     const stored = event.key === 'selection' ? storedSelection() : null
