@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/**
- * Every component that wakes in the browser. The Worker loads them all at its start, the browser
- * each when it is wanted.
- */
+/** Every interactive component. The Worker imports all at startup, the browser each on demand. */
 export const islands = {
   'account/account-drawer': () => import('./account/account-drawer.tsx'),
   'account/account-page': () => import('./account/account-page.tsx'),

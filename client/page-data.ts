@@ -1,7 +1,7 @@
 import type { Locale } from './i18n/locales.ts'
 
 /**
- * What the document tells its scripts. The same for every visitor of a market, but for `country`
+ * Data of the document for its scripts. The same for every visitor of a market, except `country`
  * and `report`.
  */
 export interface PageData {
@@ -16,11 +16,11 @@ export interface PageData {
   shipTo: boolean
   /** The address of the merchant's tag manager; missing where there is none. */
   tag?: string
-  /** Lets this page report a crash, for 5 minutes; empty when reporting is off. */
+  /** A token with which this page can report a crash for 5 minutes; empty when reporting is off. */
   report: string
 }
 
-/** Reads the document's own data. Throws when the page has none: it is not a page of this shop. */
+/** Reads the document's data. Throws on a page without it, which is not a page of this shop. */
 export function pageData(): PageData {
   const text = document.getElementById('page-data')?.textContent
   if (!text) throw new Error('The page has no page-data.')
@@ -28,9 +28,9 @@ export function pageData(): PageData {
 }
 
 /**
- * A page or a piece of one, by the one way to parsed HTML that Trusted Types let through without a
- * policy of our own; its scripts never run. Rejects for any answer but 200, and after 10 s. Here
- * because every page has this file: those that need it are fetched later, and would fetch one more.
+ * Loads a page or fragment as a parsed document, the one way that Trusted Types allow without a
+ * policy; its scripts never run. Rejects for any status but 200, and after 10 s. In this file
+ * because every page has it: its callers are loaded on demand, and would need one more request.
  */
 export const fetchPage = (address: URL | string) =>
   new Promise<Document>((resolve, reject) => {

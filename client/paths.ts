@@ -1,25 +1,25 @@
 /*
- * Every path of the shop without its locale, as Hono registers it: to be imported as `* as paths`,
- * so that scripts get those they use. A path stands before a pattern that matches it too.
+ * Every path of the shop without locale, in Hono's syntax: import as `* as paths`, so that scripts
+ * only contain those they use. A fixed path comes before a pattern that matches it too.
  */
 export const home = '/'
-/** What the addresses of listings begin with. */
+/** Prefixes of listings' addresses. */
 export const categories = '/category'
 export const shop = '/category/shop'
 export const category = '/category/shop/:slug'
 export const product = '/product/:slug'
 export const energyLabel = '/energy-label/:slug'
 export const favorites = '/favorites'
-/** Somebody's favorites: what a shared link leads to. */
+/** Shared favorites. */
 export const sharedFavorites = '/favorites/:ids'
-/** The same as a piece of HTML, for the page of the own ones. */
+/** The same as an HTML fragment, for the page of the own favorites. */
 export const favoritesList = '/favorites/:ids/list'
 export const search = '/search'
 /** The results of one search, as popular searches link to it. */
 export const searchFor = '/search/:term'
-/** The first few results while someone types (`?q=`): a piece of HTML. */
+/** Suggestions while the visitor types (`?q=`): an HTML fragment. */
 export const suggestions = '/suggestions'
-/** What goes with products, by their ids: JSON. */
+/** Recommendations for products, by their ids: JSON. */
 export const recommended = '/recommended/:products'
 export const professionals = '/professionals'
 export const retailer = '/info/retailer'
@@ -42,7 +42,7 @@ export const newsItem = '/news/:slug'
 export const concepts = '/concepts'
 export const concept = '/concepts/:slug'
 export const newsletter = '/newsletter'
-/** What mailed links lead to, and where they end. */
+/** Targets of mailed links, and of their forms. */
 export const confirm = '/newsletter/confirm'
 export const confirmed = '/newsletter/confirmed'
 export const unsubscribe = '/newsletter/unsubscribe'
@@ -62,7 +62,7 @@ export const orders = '/account/orders'
 export const orderStart = '/order'
 /** By the order's unguessable id, not its number. */
 export const order = '/order/:reference'
-/** Where a contract is withdrawn from. */
+/** The withdrawal form. */
 export const withdraw = '/withdraw'
 /** One withdrawal, by its own unguessable id. */
 export const withdrawal = '/withdraw/:reference'

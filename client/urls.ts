@@ -1,10 +1,10 @@
 import { defaultLocale } from './i18n/default-locale.ts'
 import type { Locale } from './i18n/locales.ts'
 
-/** A list is joined by commas, which may stand in a path, so the address stays short. */
+/** Lists are joined by commas, which need no escaping in a path, so addresses stay short. */
 type Part = string | string[]
 
-/** One for every part of a path that begins with a colon. */
+/** One entry for every segment that starts with a colon. */
 type Parts<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? [...Parts<First>, ...Parts<Rest>]
   : Path extends `:${string}`
@@ -12,14 +12,11 @@ type Parts<Path extends string> = Path extends `${infer First}/${infer Rest}`
     : []
 
 /**
- * The address of a path of `client/paths.ts`, or of a page that editors wrote: with a locale, and
- * encoded.
+ * The address of a path in `client/paths.ts`, or of an editorial page: with locale, and encoded.
  */
 export type UrlTo = <Path extends string>(path: Path, ...parts: Parts<Path>) => string
 
-/**
- * Puts a locale before a path of the shop; the default one has none. `path` starts with a slash.
- */
+/** Adds a locale to a path of the shop; the default one has none. `path` starts with a slash. */
 export const localePath = (locale: Locale, path: string) =>
   locale === defaultLocale ? path : `/${locale}${path === '/' ? '' : path}`
 

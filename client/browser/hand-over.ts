@@ -1,6 +1,6 @@
 /**
- * Hands a link over: to the device's own sharing where there is a thumb, else to the clipboard.
- * `refused` when neither takes it: then it is to be copied by hand.
+ * Shares a link with the device's share dialog on touch devices, otherwise copies it to the
+ * clipboard. `refused` when neither works: the visitor must copy it manually.
  */
 export async function handOver(url: string, title: string): Promise<'shared' | 'copied' | 'refused'> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
@@ -8,7 +8,7 @@ export async function handOver(url: string, title: string): Promise<'shared' | '
       await navigator.share({ title, url })
       return 'shared'
     } catch (error) {
-      // They thought better of it.
+      // The visitor cancelled the share dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
     }
   }

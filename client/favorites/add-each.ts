@@ -3,8 +3,8 @@ import { addOnce } from '../commerce/hooks/add-item.ts'
 import { cacheSelection, readySelection } from '../commerce/session/selection-query.ts'
 
 /**
- * Puts one of each item into the bag, one after the other. False when some could not be added.
- * Throws when there is no selection.
+ * Adds one of each item to the bag, in sequence. False when some could not be added. Throws without
+ * a selection.
  */
 export async function addEach(items: string[]): Promise<boolean> {
   await readySelection()

@@ -8,8 +8,8 @@ import { maxFavorites } from './ids.ts'
 import * as favoritesNames from './names.ts'
 
 /**
- * Starts the page of the own favorites, or of somebody's: what its buttons do, and that it follows
- * every change. `shown` is called after new products stand on the page.
+ * Starts the page of own or shared favorites: its buttons, and updates after every change. `shown`
+ * is called after new products were inserted.
  */
 export function startFavoritesPage(shown: () => void) {
   if (document.readyState === 'loading') {
@@ -23,7 +23,7 @@ export function startFavoritesPage(shown: () => void) {
   })
 }
 
-/** The page's places by name; which of them show is all that changes. */
+/** The page's parts by name; only their visibility changes. */
 const part = (name: string) => document.querySelector<HTMLElement>(`[${favoritesNames.part}="${name}"]`)
 
 function show(name: string, isShown: boolean) {
@@ -47,7 +47,7 @@ function followOwn(shown: () => void) {
     } catch (error) {
       if (own !== newest) return
       console.warn('The favorites did not load.', error)
-      // The next change, or the button, asks again.
+      // The next change, or the button, retries.
       requested = []
       show('failed', true)
       show('loading', false)
@@ -64,7 +64,7 @@ function followOwn(shown: () => void) {
       card.hidden = !ids.includes(card.getAttribute(uiNames.product) ?? '')
     }
     if (back) show('removed', false)
-    // What was said and linked to were other favorites.
+    // The former message and link are outdated.
     if (back || gone) {
       say('')
       show('link', false)
@@ -81,7 +81,7 @@ function followOwn(shown: () => void) {
   follow()
 }
 
-/** What was removed is hidden only, and comes back where it was. */
+/** Removed products are only hidden, so that undo restores their position. */
 function offerUndo(card: HTMLElement) {
   const [notice, name] = [part('removed'), part('removed-name')]
   const undo = notice?.querySelector('button')
@@ -93,7 +93,7 @@ function offerUndo(card: HTMLElement) {
   if (hadFocus) undo.focus({ preventScroll: true })
 }
 
-/** Somebody's favorites: whether they are all one's own already. */
+/** For shared favorites: whether all are already the visitor's own. */
 function followShared() {
   const keep = document.querySelector<HTMLElement>(`[${favoritesNames.does}="keep"]`)
   const follow = () => {
@@ -118,7 +118,7 @@ const actions: Record<string, (button: HTMLElement) => void> = {
     if (undo) keepFavorites([undo, ...favorites()])
     document.querySelector<HTMLElement>(`[${uiNames.product}="${undo}"] [${uiNames.favorite}]`)?.focus()
   },
-  // The own ones are not to be lost: of somebody's, as many come as there is room for.
+  // Own favorites must not be lost, so shared ones are only added up to the maximum.
   keep: button => {
     const ids = button.getAttribute(favoritesNames.ids) ?? ''
     const own = favorites()
@@ -129,7 +129,7 @@ const actions: Record<string, (button: HTMLElement) => void> = {
   add: button => void add(button),
 }
 
-/** Hands the link over; where nothing takes it, it is there to be copied. */
+/** Shares the link; where that is impossible, shows it for copying. */
 async function share(button: HTMLElement) {
   const link = new URL(urlsOf(pageData().locale)(paths.sharedFavorites, favorites()), location.href).href
   const went = await handOver(link, document.title)
@@ -141,10 +141,10 @@ async function share(button: HTMLElement) {
   field.select()
 }
 
-/** How long a button says that it has done it (specification, §9), in ms. */
+/** How long a button shows success (specification, §9), in ms. */
 const saidTime = 2000
 
-/** Puts what can be bought into the bag, one of each, as far as it is still a favorite. */
+/** Adds one of each available favorite to the bag. */
 async function add(button: HTMLElement) {
   if (button.ariaBusy) return
   const said = (name: string) => button.getAttribute(name) ?? ''

@@ -4,17 +4,16 @@ import { favoriteIds } from './ids.ts'
 import * as favoritesNames from './names.ts'
 
 /*
- * Favorites are product ids that this browser keeps, the newest first. Plain code, on every page:
- * hearts are buttons with
- * `data-favorite` inside of `data-product`, and the number of favorites stands in
- * `data-favorite-count`.
+ * Favorites are product ids stored in this browser, newest first. Plain code on every page: hearts
+ * are buttons with `data-favorite` inside `data-product`, and `data-favorite-count` shows the
+ * number of favorites.
  */
 
 const shown = 'favorites:shown'
 
 export const favorites = (): string[] => favoriteIds(read('favorites') ?? '')
 
-/** Over the most there may be, the oldest ones go. */
+/** Above the maximum, the oldest favorites are removed. */
 export function keepFavorites(ids: string[]) {
   write('favorites', favoriteIds(ids.join(',')).join(',') || null)
   showFavorites()
@@ -22,15 +21,15 @@ export function keepFavorites(ids: string[]) {
 
 /**
  * Calls back whenever the favorites may have changed: here, in another tab, or while the page was
- * put aside.
+ * in the back/forward cache.
  */
 export const onFavorites = (callback: () => void) => document.addEventListener(shown, callback)
 
-/** Makes hearts do what they say, on this page and on what it takes over later. */
+/** Activates the hearts of this page, and of content inserted later. */
 export function followFavorites() {
   showFavorites()
   document.addEventListener('DOMContentLoaded', showFavorites)
-  // Without a key, all of the storage was emptied.
+  // Without a key, the whole storage was cleared.
   addEventListener('storage', ({ key }) => (key ?? 'favorites') === 'favorites' && showFavorites())
   addEventListener('pageshow', ({ persisted }) => persisted && showFavorites())
   document.addEventListener('click', ({ target }) => {
@@ -41,7 +40,7 @@ export function followFavorites() {
   })
 }
 
-/** Marks the page's hearts; to be called when there are new ones. */
+/** Updates the page's hearts; to be called after inserting new ones. */
 export function showFavorites() {
   const ids = favorites()
   for (const heart of document.querySelectorAll(`[${uiNames.favorite}]`)) {

@@ -1,11 +1,9 @@
-/**
- * Favorites in one browser, and in one link: as many products as the content service gives at once.
- */
+/** Maximum number of favorites in a browser and in a link: the content service's page size. */
 export const maxFavorites = 96
 
-/** What a product's id can look like, here and in links. */
+/** The format of a product id in storage and links. */
 export const favoriteId = /^[\w-]{1,32}$/
 
-/** The ids in a kept text, each once; what was tampered with is left out. */
+/** The ids in a stored text, without duplicates and invalid ones. */
 export const favoriteIds = (text: string): string[] =>
   [...new Set(text.split(','))].filter(id => favoriteId.test(id)).slice(0, maxFavorites)

@@ -1,8 +1,8 @@
 /* Attributes that pages and scripts share, to be imported as `* as favoritesNames`. */
 export const count = 'data-favorite-count'
-/** What a button does, and what it says then. */
+/** A button's action, and its text afterwards. */
 export const does = 'data-does'
-/** A place of the page by its name. */
+/** A part of the page by its name. */
 export const part = 'data-part'
 export const ids = 'data-ids'
 export const items = 'data-items'

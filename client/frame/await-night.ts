@@ -1,9 +1,7 @@
-/** What a visitor types, anywhere but in a field, to turn the day off: the house's own name. */
+/** The word that, typed anywhere but in a field, starts the night mode: the shop's name. */
 const word = 'dager'
 
-/**
- * The hidden key toggle (specification, §2). Typing the word again ends the night, as Escape does.
- */
+/** The easter egg (specification, §2). Typing the word again or Escape ends night mode. */
 export function awaitNight() {
   let typed = ''
   addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {

@@ -1,9 +1,9 @@
 import { closeMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 
 /**
- * On phones, Back closes what is open instead of leaving the page: an open drawer has an entry in
- * the history. Closed in another way it takes its entry back; a page that is opened from it takes
- * the entry's place, so Back leads to where the visitor was.
+ * On phones, Back closes an open drawer instead of leaving the page: the drawer has a history
+ * entry. Closing it otherwise removes the entry; navigating from the drawer replaces the entry, so
+ * that Back leads to the page where the visitor was.
  */
 export function backCloses() {
   let entry: 'none' | 'ours' | 'leaving' = 'none'
@@ -25,7 +25,7 @@ export function backCloses() {
     const was = entry
     entry = 'none'
     if (was === 'ours') closeMenus()
-    // Something was opened while the last entry was on its way out.
+    // Another drawer was opened while the former entry was being removed.
     else if (was === 'leaving' && menuState() !== 'none') push()
   })
   addEventListener('pagehide', () => {
@@ -38,7 +38,7 @@ export function backCloses() {
     if (!event.cancelable || hashChange || formData || downloadRequest !== null) return
     event.preventDefault()
     entry = 'none'
-    // After this navigation is told to have failed, which it has.
+    // Must run after the failure of this navigation was reported.
     setTimeout(() => location.replace(destination.url))
   })
 }

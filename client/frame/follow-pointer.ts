@@ -1,22 +1,18 @@
-/**
- * How long a pointer rests before it means it, in ms: on its way across the header it opens
- * nothing.
- */
+/** How long a pointer must rest on an opener, in ms, so that crossing the header opens nothing. */
 const openAfter = 120
-/** How long it may be on its way from the opener to the menu, also when it takes a corner. */
+/** Time for the way from the opener to the menu, also across a corner. */
 const closeAfter = 300
 
 /**
- * Lets a mouse open the header's dropdowns by resting on them, and close them by leaving. What was
- * opened by a click or a key stays open, and a click on an opener the pointer has just opened keeps
- * it open instead of closing it.
+ * Opens the header's dropdowns on hover, and closes them when the pointer leaves. A dropdown opened
+ * by click or key stays open, and a click on an opener that hovering has just opened keeps it open.
  */
 export function followPointer(first: PointerEvent) {
   let planned: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let byPointer: string | undefined
 
-  /** What shall be open soon: a menu's id, '' for none, undefined for what is open now. */
+  /** The menu to open soon: an id, '' for none, undefined for the current state. */
   function plan(id: string | undefined, wait: number, opener?: HTMLElement) {
     if (id === planned) return
     planned = id

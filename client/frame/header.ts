@@ -1,12 +1,9 @@
 import { defineMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 
-/** Where there is a back button or gesture under the thumb, and a drawer takes the whole screen. */
+/** Phones, where a drawer fills the screen and Back is a button or gesture. */
 const phone = '(width < 48rem), (pointer: coarse)'
 
-/**
- * Starts the header: what it opens, and the parts of it that are fetched when a visitor reaches for
- * them.
- */
+/** Starts the header: its overlays, and the parts that are loaded on first use. */
 export function startHeader() {
   defineMenus()
   document.addEventListener('pointerover', followMouse)
@@ -31,5 +28,5 @@ function followMouse(event: PointerEvent) {
   import('./follow-pointer.ts').then(pointer => pointer.followPointer(event)).catch(missing)
 }
 
-/** Everything can be reached without it. */
+/** The site is usable without this code. */
 const missing = (error: unknown) => console.warn('A part of the header did not load.', error)

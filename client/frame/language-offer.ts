@@ -6,8 +6,8 @@ import { loadSheet } from '../island/stylesheet.ts'
 import { pageData } from '../page-data.ts'
 
 /**
- * Offers the page in the other language, in that language, beside the page. Whoever declines has
- * chosen this one.
+ * Offers the page in another language, written in that language. Declining stores the current
+ * language.
  */
 export async function showOffer(link: HTMLAnchorElement) {
   const wanted = link.getAttribute(browserNames.language) ?? ''
@@ -20,7 +20,7 @@ export async function showOffer(link: HTMLAnchorElement) {
   offer.ariaLabel = t('language.offer')
   const go = document.createElement('a')
   go.className = 'button button-small'
-  // Led on, with what the page was asked, by `take-along.ts`.
+  // `take-along.ts` adds the page's query to the link.
   go.href = link.href
   go.setAttribute(browserNames.language, wanted)
   go.textContent = t('language.go')

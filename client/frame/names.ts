@@ -1,7 +1,7 @@
 /* Attributes that pages and scripts share, to be imported as `* as frameNames`. */
-/** On the root: the next page is on its way. */
+/** On the root: the next page is loading. */
 export const leaving = 'data-leaving'
-/** On the root: drafts are shown. */
+/** On the root: the page shows drafts. */
 export const preview = 'data-preview'
 export const refresh = 'data-refresh'
 export const suggestions = 'data-suggestions'

@@ -2,19 +2,16 @@ import { loadLanguage } from '../i18n/load-language.ts'
 import { pageData } from '../page-data.ts'
 import styles from '../styles/frame/night.css?inline'
 
-/** How far one press of an arrow key carries the lamp, in px. */
+/** Distance per arrow key press, in px. */
 const step = 40
 
-/** In kelvin: a candle, and the light of noon. */
+/** Colour temperatures in K: candle light and noon light. */
 const coldest = 4000
 const warmest = 1800
 
 let night: HTMLDialogElement | undefined
 
-/**
- * Turns the day off: the shop lies in the dark, and the visitor carries the only lamp. A second
- * call ends it.
- */
+/** The night mode: the page is dark except around the pointer. A second call ends it. */
 export async function toggleNight() {
   if (night) return night.close()
   const { locale } = pageData()

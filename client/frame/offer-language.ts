@@ -1,6 +1,6 @@
 import * as browserNames from '../browser/names.ts'
 
-/** Offers the other language where the browser asks for it before the page's own. */
+/** Offers the other language where the browser prefers it to the page's. */
 export async function offerLanguage() {
   const link = document.querySelector<HTMLAnchorElement>(`a[${browserNames.language}]`)
   const languages = [document.documentElement.lang.slice(0, 2), link?.getAttribute(browserNames.language)]

@@ -1,12 +1,12 @@
 import { read, write } from '../browser/storage.ts'
 import * as frameNames from './names.ts'
 
-/** One press of an arrow key, in px; with Shift it is five times as far. */
+/** Distance per arrow key press, in px; five times as far with Shift. */
 const step = 16
 
 /**
- * Floats above the page; dragged by its handle, or moved with the arrow keys, it stays where it was
- * put on the next page too.
+ * Makes the preview bar movable by its handle or the arrow keys; its position is kept on the next
+ * page.
  */
 class PreviewBar extends HTMLElement {
   connectedCallback() {
@@ -44,7 +44,7 @@ class PreviewBar extends HTMLElement {
     this.#keep()
   }
 
-  /** In px from the window's corner; never outside of it. */
+  /** In px from the window's corner; clamped to the window. */
   #place(left: number, top: number) {
     const { width, height } = this.getBoundingClientRect()
     const inside = (value: number, room: number) => Math.max(0, Math.floor(Math.min(value, room)))

@@ -1,15 +1,15 @@
 import * as frameNames from './names.ts'
 
 /**
- * When no next page has come after this many ms, it is not coming: a download, or the visitor
- * stopped it.
+ * When no next page has loaded after this time, in ms, it was a download, or the visitor cancelled
+ * it.
  */
 const timeoutMs = 30_000
 
 /**
- * Marks the page as being left while the next one is on its way; its stylesheet shows a bar after
- * 400 ms (specification, §2), where the browser tells of it. A page that comes back from the
- * browser's memory is not being left any more.
+ * Marks the page while the next one is loading; the stylesheet shows a progress bar after 400 ms
+ * (specification, §2), where the browser supports it. A page restored from the back/forward cache
+ * is unmarked.
  */
 export function showProgress() {
   if (!('navigation' in window)) return

@@ -1,13 +1,13 @@
 import * as frameNames from './names.ts'
 
-/** Typing pauses this long before it is asked, in ms. */
+/** Debounce time of typing, in ms. */
 const pause = 200
-/** Shorter texts say too little. */
+/** Shorter texts are not searched. */
 const minLength = 2
 
 /**
- * Shows what the shop has while someone types into the header's search. The form itself, and its
- * page, do without.
+ * Shows suggestions while the visitor types into the header's search. The form and its page work
+ * without this.
  */
 export function suggest() {
   const input = document.querySelector<HTMLInputElement>(`[${frameNames.suggestions}]`)
@@ -19,8 +19,8 @@ export function suggest() {
   let asking: XMLHttpRequest | undefined
 
   function ask(term: string, address: string) {
-    // The answer is a document, not a text to make one of: Trusted Types allow nothing else, and
-    // its scripts would not run.
+    // The response is parsed as a document: Trusted Types forbid HTML strings, and its scripts do
+    // not run.
     asking = new XMLHttpRequest()
     asking.responseType = 'document'
     asking.open('GET', `${address}?q=${encodeURIComponent(term)}`)
@@ -46,7 +46,7 @@ export function suggest() {
     place.setAttribute('aria-busy', 'true')
     timer = setTimeout(() => ask(term, input.getAttribute(frameNames.suggestions) ?? ''), pause)
   })
-  // The arrows walk through the links as they do through a list; Tab does as always.
+  // Arrow keys move through the links like through a list; Tab works as usual.
   drawer.addEventListener('keydown', event => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const stops = [input, ...drawer.querySelectorAll<HTMLElement>('.suggestions a, .popular-searches a')]

@@ -3,9 +3,9 @@ import * as browserNames from '../browser/names.ts'
 import { keepCookie, readToken } from '../browser/storage.ts'
 
 /**
- * Links marked `data-along` take along what this page was asked: what was searched or filtered,
- * where to go after the login. So do those marked `data-language`, to this page in another
- * language; the language is kept, and the platform told of it.
+ * Links marked `data-along` keep this page's query: search term, filters, return address. So do
+ * links marked `data-language`, to this page in another language; that language is stored, and the
+ * platform updated.
  */
 export function takeAlong() {
   document.addEventListener('click', ({ target }) => {
@@ -19,7 +19,7 @@ export function takeAlong() {
     if (!language) return
     keepCookie('locale', language)
     const token = readToken()
-    // Nothing waits for it: where it does not arrive, the next page's first question tells again.
+    // Not awaited: if it is lost, the next page's first request sends it again.
     if (token) {
       fetch(`${apiPaths.commerce}/languages/${language}`, {
         method: 'PUT',

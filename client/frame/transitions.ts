@@ -1,12 +1,12 @@
 /**
- * Lets a product's picture travel from its card to its page, where the browser can (the stylesheet
- * opts in). A card keeps the name while its page waits in the browser's memory, so Back takes the
- * picture back to where it was.
+ * Animates a product's picture from its card to its page, where supported (the stylesheet opts in).
+ * The card keeps the transition name in the back/forward cache, so that Back animates the picture
+ * to its former position.
  */
 export function carryPictures() {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (!viewTransition) return
-    // The next page need not take part, and may come too late: then it simply appears.
+    // The next page may not take part, or load too late: then it appears without animation.
     for (const stage of [viewTransition.ready, viewTransition.finished]) stage.catch(skipped)
     const target = activation?.entry?.url
     if (target) nameCard(new URL(target).pathname)
@@ -22,7 +22,7 @@ function nameCard(path: string) {
   const card = document.querySelector(`.product-card:has(a[href="${CSS.escape(path)}"])`)
   const picture = card?.querySelector<HTMLElement>('.lit-picture')
   if (!picture) return
-  // One picture at most may bear the name.
+  // Only one element may have the transition name.
   for (const other of document.querySelectorAll<HTMLElement>('.gallery .lit-picture')) {
     other.style.viewTransitionName = 'none'
   }

@@ -1,5 +1,5 @@
 /**
- * Has no prefix in addresses, and stands in where a translation is missing. By itself, since the
- * script of every page needs it and not the list.
+ * The language without a path prefix, and the fallback for missing translations. In its own file,
+ * because every page's script needs it without the list.
  */
 export const defaultLocale = 'en'

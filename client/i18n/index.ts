@@ -9,13 +9,13 @@ import type { texts as newsletter } from './en/newsletter.ts'
 import type { texts as offline } from './en/offline.ts'
 import type { texts as pickup } from './en/pickup-bag.ts'
 
-/** Same keys as English, other words. */
+/** The shape of English, with other texts. */
 type Words<T> = { [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> }
-/** The shape every dictionary has: a key that is missing or misspelt fails `tsc`. */
+/** The shape of every dictionary: a missing or misspelt key fails `tsc`. */
 export type Messages = Words<typeof en>
-/** What the accessibility statement says; browsers do not get it. */
+/** Texts of the accessibility statement, which browsers do not get. */
 export type AccessibilityMessages = Words<typeof accessibility>
-/** The parts of it that browsers get: one for every island, and for some features one more. */
+/** The texts that browsers get: common ones for every island, and a part for some features. */
 export type IslandMessages = Words<typeof islands>
 export type CheckoutMessages = Words<typeof checkout>
 export type AccountMessages = Words<typeof account>
@@ -39,19 +39,16 @@ type Parameters<Key> = [Names<TextAt<typeof en, Key>>] extends [never]
   ? []
   : [values: Record<Names<TextAt<typeof en, Key>>, string | number>]
 
-/** Keys of texts without parameters, for keys that are passed around. */
+/** Keys of texts without parameters, for keys in variables. */
 export type PlainKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key : never }[MessageKey]
 
 /**
- * Gives the text of a key, e.g. `t('listing.showing', { shown: 4, total: 9 })`. Keys and names are
- * checked by the compiler.
+ * Returns the text of a key, e.g. `t('listing.showing', { shown: 4, total: 9 })`. The compiler
+ * checks keys and parameters.
  */
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string
 
-/**
- * One translator for one language; never switches, so that no request can leave its language
- * behind.
- */
+/** One immutable translator for each language, so that no request can change another's language. */
 export function createTranslate(locale: string, messages: object): Translate {
   const dictionary = rosetta({ [locale]: messages })
   return (key, ...[values]) => dictionary.t(key, values, locale)

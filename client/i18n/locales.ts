@@ -1,11 +1,11 @@
 import type { Messages } from './index.ts'
 
-/** A language's BCP 47 tag; without its dictionary, or with a part of it missing, `tsc` fails. */
+/** A language's BCP 47 tag; a missing or incomplete dictionary fails `tsc`. */
 type Tag<_Dictionary extends { texts: Messages }> = string
 
 /**
- * The languages of the shop and of its embedded services: a language is one line here and a
- * dictionary (docs/languages.md). The code has two letters, as addresses begin with it.
+ * The languages of the shop and its embedded services: to add one, add a line here and a dictionary
+ * (docs/languages.md). The code has two letters, because addresses start with it.
  */
 const tags = {
   en: 'en-GB' satisfies Tag<typeof import('./en/index.ts')>,
@@ -22,7 +22,7 @@ export { defaultLocale } from './default-locale.ts'
 /** The BCP 47 tag for `Intl` and `<html lang>`. */
 export const languageTag = (locale: Locale) => tags[locale]
 
-/** What a language calls itself, as a heading has it: `Svenska`. */
+/** The language's own name, capitalized as in headings: `Svenska`. */
 export function ownName(locale: Locale): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

@@ -3,10 +3,7 @@ import type { UrlTo } from '../urls.ts'
 import type { Translate } from './index.ts'
 import type { Locale } from './locales.ts'
 
-/**
- * What every component may read: the language, its texts and its addresses. Never anything of a
- * visitor.
- */
+/** Context for every component: the language, its texts and addresses. No visitor data. */
 export interface Language {
   locale: Locale
   t: Translate
@@ -15,7 +12,7 @@ export interface Language {
 
 export const LanguageContext = createContext<Language | null>(null)
 
-/** The language of the page. Throws outside a page or island. */
+/** The page's language. Throws outside a page or island. */
 export function useLanguage(): Language {
   const language = use(LanguageContext)
   if (!language) throw new Error('useLanguage needs a LanguageContext above it.')

@@ -1,7 +1,4 @@
-/**
- * Does `command` and `commandfor` of buttons by hand, for browsers that do not know them yet:
- * dialogs only.
- */
+/** Polyfills `command` and `commandfor` of buttons, for dialogs only. */
 export function defineCommands() {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button[commandfor]') : null

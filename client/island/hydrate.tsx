@@ -11,12 +11,12 @@ import { loadSheet } from './stylesheet.ts'
 
 followOtherPages()
 
-/** A method, so that components with props of their own fit; the server checked the props. */
+/** A method, because method parameters are bivariant; the server has checked the props. */
 type Island = { bivariance(props: object): ReactNode }['bivariance']
 
 /**
- * Hydrates one island; resolves when its handlers listen, or when it crashed and the error view
- * stands in its place. In a chunk of its own: React loads with it, not before.
+ * Hydrates one island; resolves when its event handlers are attached, or when it crashed and the
+ * error view is shown. In a separate chunk, so that React loads on demand.
  */
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
   const { locale } = pageData()
@@ -49,8 +49,8 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
 }
 
 /**
- * Says when the tree inside it is in place. Around it, not beside it: a sibling would change the
- * island's ids.
+ * Reports when the tree inside is mounted. A wrapper, because a sibling would change the island's
+ * ids.
  */
 function Listening({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])

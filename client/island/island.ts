@@ -1,12 +1,12 @@
 import { islands } from '../islands.ts'
 import * as islandNames from './names.ts'
 
-/** How long nothing is said while an island's code is on its way. */
+/** How long loading is not announced. */
 const timeoutMs = 4000
 
 type Wake = (host: ShopIsland) => void
 
-/** When an island wakes by itself; one that waits for an interaction has no entry. */
+/** When an island hydrates; one that waits for an interaction has no entry. */
 const triggers: Record<string, Wake> = {
   load: host => host.try(),
   idle: host =>
@@ -25,9 +25,9 @@ const triggers: Record<string, Wake> = {
 }
 
 /**
- * An interactive part of a page. Its HTML is complete without it; React and its code are fetched
- * when it is wanted. A click or submit that comes before it is awake is kept, and done again once
- * it is. Where it cannot wake it says so.
+ * An interactive part of a page. Its HTML is complete; React and its code are loaded when needed. A
+ * click or submit before hydration is stored and replayed afterwards. If it cannot be loaded, it
+ * says so.
  */
 class ShopIsland extends HTMLElement {
   #awake: Promise<void> | undefined
@@ -45,10 +45,10 @@ class ShopIsland extends HTMLElement {
     triggers[this.getAttribute('when') ?? '']?.(this)
   }
 
-  /** Fetches React and the island's code, once, and hydrates it. Resolves when it listens. */
+  /** Loads React and the island's code, once, and hydrates it. Resolves when it is interactive. */
   wake(): Promise<void> {
     this.#awake ??= this.#hydrate().catch(error => {
-      // A new visit to the island tries again: the network may be back.
+      // A new interaction retries: the network may be back.
       this.#awake = undefined
       console.warn('An island could not wake.', error)
       throw error
@@ -57,7 +57,7 @@ class ShopIsland extends HTMLElement {
   }
 
   async #hydrate() {
-    // What hangs is told of as well. It may come all the same, and then the words go.
+    // A hanging load is announced too; if it succeeds later, the message disappears.
     setTimeout(() => this.#ready || this.#fail(), timeoutMs)
     const load = Object.entries(islands).find(([name]) => name === this.getAttribute('name'))?.[1]
     if (!load) throw new Error(`No island is called ${this.getAttribute('name')}.`)
@@ -70,8 +70,7 @@ class ShopIsland extends HTMLElement {
   }
 
   /**
-   * Wakes it, or says beside it that it is not there, until it is: the network's return wakes it
-   * too.
+   * Hydrates the island, or shows a message until it can; also retries when the network returns.
    */
   try() {
     this.wake().catch(() => this.#fail())
@@ -85,11 +84,11 @@ class ShopIsland extends HTMLElement {
     addEventListener('online', () => this.try())
   }
 
-  /** Holds an early interaction back and repeats it when the island listens. */
+  /** Stores an early interaction and replays it when the island is interactive. */
   #keep(event: Event) {
     if (this.#ready || !(event.target instanceof HTMLElement)) return
     const { target } = event
-    // Choosing a radio, opening a list and typing work without script and must not wait.
+    // Choosing a radio, opening a select and typing work without a script and must not wait.
     if (event.type === 'click' && !target.closest('button:not([type=submit])')) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -103,8 +102,8 @@ class ShopIsland extends HTMLElement {
 }
 
 /**
- * Starts the page's islands, and lets anything with `data-wakes="name"` wake the one of that name
- * before it is used.
+ * Registers the page's islands, and hydrates the island named in `data-wakes` when that element is
+ * approached.
  */
 export function defineIslands() {
   customElements.define('shop-island', ShopIsland)
@@ -119,7 +118,7 @@ function wakeFor({ target }: Event) {
   if (name) wakeIsland(name)
 }
 
-/** Wakes the page's island of that name, where there is one. */
+/** Hydrates the page's island with this name, if there is one. */
 export function wakeIsland(name: string) {
   const host = document.querySelector(`shop-island[name="${name}"]`)
   if (host instanceof ShopIsland) host.try()

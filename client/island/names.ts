@@ -1,5 +1,5 @@
 /* Attributes that pages and scripts share, to be imported as `* as islandNames`. */
-/** The name of the island that is wanted when this is pointed at. */
+/** The name of the island to load when this element is hovered or focused. */
 export const wakes = 'data-wakes'
-/** What an island says when its code does not come. */
+/** The message of an island whose code does not load. */
 export const failed = 'data-failed'

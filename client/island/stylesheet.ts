@@ -1,8 +1,8 @@
 const sheets = new Map<string, Promise<void>>()
 
 /**
- * Links a stylesheet, once. Resolves when it applies; also, after a warning, when it could not be
- * had: unstyled is better than absent.
+ * Adds a stylesheet once. Resolves when it applies; after a failure it resolves with a warning,
+ * since an unstyled island is better than none.
  */
 export function loadSheet(href: string): Promise<void> {
   const known = sheets.get(href)

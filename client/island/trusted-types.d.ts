@@ -1,4 +1,4 @@
-/** Makes of a string what passes for one (Trusted Types); the browser refuses plain strings. */
+/** A value that is accepted instead of a string (Trusted Types); browsers reject plain strings. */
 type TrustedRule = (input: string) => string
 
 interface TrustedRules {
@@ -9,8 +9,8 @@ interface TrustedRules {
 
 interface Window {
   /**
-   * Where the browser has Trusted Types. A policy's name must be in the page's header, and is made
-   * once.
+   * Available where the browser has Trusted Types. A policy name must be in the page's header, and
+   * is created once.
    */
   trustedTypes?: {
     createPolicy<Rule extends keyof TrustedRules>(

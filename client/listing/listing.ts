@@ -4,9 +4,9 @@ import * as uiNames from '../ui/names.ts'
 import * as listingNames from './names.ts'
 
 /**
- * A listing's filters show at once, and more of a list below what is there, without leaving the
- * page: the answer is the page that the form or link would open, and its parts are taken over.
- * `shown` is called after new products stand on the page, and `listing:shown` said on the document.
+ * Applies a listing's filters and "load more" without leaving the page: it loads the page of the
+ * form or link, and inserts its parts. `shown` is called after new products were inserted, and
+ * `listing:shown` is dispatched on the document.
  */
 export function enhanceListing(shown: () => void) {
   if (document.readyState === 'loading') {
@@ -19,7 +19,7 @@ export function enhanceListing(shown: () => void) {
   async function show(address: URL) {
     const own = ++newest
     const page = await fetchPage(address)
-    // What was asked since then is newer.
+    // A newer request has been sent since.
     if (own !== newest) return
     const [results, now] = [
       page.querySelector(`[${listingNames.results}]`),
@@ -52,7 +52,7 @@ export function enhanceListing(shown: () => void) {
       const now = page.querySelector(part)
       if (now) document.querySelector(part)?.replaceWith(now)
     }
-    // Not another step of the history: Back leaves the list, and coming back finds all of it.
+    // No new history entry: Back leaves the list, and returning shows all of it.
     history.replaceState(history.state, '', address)
     search = address.search
     fresh[0]?.querySelector('a')?.focus({ preventScroll: true })
@@ -71,7 +71,7 @@ export function enhanceListing(shown: () => void) {
   })
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`[${listingNames.more}]`)
-    // Held down, a key asks for another tab or window.
+    // With a modifier key, links open in another tab or window.
     if (!link || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (link.ariaBusy !== 'true') more(link).catch(() => location.assign(link.href))
@@ -80,16 +80,14 @@ export function enhanceListing(shown: () => void) {
   addEventListener('popstate', () => location.search !== search && location.reload())
 }
 
-/** The address that the form would open. Fields without a value are no choice. */
+/** The address of the form. Empty fields are left out. */
 function addressOf(form: HTMLFormElement): URL {
   const address = new URL(form.action)
   for (const [name, value] of new FormData(form)) if (value) address.searchParams.append(name, String(value))
   return address
 }
 
-/**
- * The form stays as it is, open groups and focus with it; only what a choice would leave is new.
- */
+/** Keeps the form with its open groups and focus; only counts and availability are updated. */
 function takeFilters(form: HTMLFormElement, page: Document) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
     const fresh = page.querySelector<HTMLInputElement>(`[name="${input.name}"][value="${input.value}"]`)

@@ -3,24 +3,24 @@ import { type Locale, languageTag } from '../i18n/locales.ts'
 /** Currencies whose whole amounts are written without decimals. */
 const crowns = ['SEK', 'NOK', 'DKK']
 
-/** Making a format costs far more than using it. */
+/** Creating a format is much more expensive than using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * An amount in major units as a language writes it: `SEK 1,234.50` and `£12.00` in English, `1
- * 234,50 kr` in Swedish, with no-break spaces. The platform's own texts follow its settings and no
- * language, so they are never shown.
+ * An amount in major units in a language's format: `SEK 1,234.50` and `£12.00` in English, `1
+ * 234,50 kr` in Swedish, with no-break spaces. The platform's own texts are not localized, so they
+ * are never shown.
  */
 export function moneyText(amount: number, currency: string, locale: Locale): string {
   const decimals = crowns.includes(currency) && Number.isInteger(amount) ? 0 : undefined
   const key = `${locale} ${currency} ${decimals}`
   const format = formats.get(key) ?? createFormat(currency, locale, decimals)
   formats.set(key, format)
-  // A sum of nothing may be -0.
+  // An empty sum may be -0.
   return format.format(amount + 0)
 }
 
-/** A currency that is none, from a platform that names none, leaves the number. */
+/** An invalid currency is left out. */
 function createFormat(currency: string, locale: Locale, decimals: 0 | undefined) {
   const money = /^[A-Za-z]{3}$/.test(currency) ? { style: 'currency' as const, currency } : { minimumFractionDigits: 2 }
   return new Intl.NumberFormat(languageTag(locale), {

@@ -1,9 +1,9 @@
 let prices = Promise.resolve()
 
-/** Notes that live prices are asked for. What is seen is told to the data layer with these. */
+/** Marks that live prices are being loaded, so that views are reported with them. */
 export const awaitPrices = (request: Promise<void>) => {
   prices = request
 }
 
-/** Settles once the prices that were asked for last stand, or are not to be had. */
+/** Resolves once the requested prices are shown, or have failed to load. */
 export const pricesKnown = () => prices

@@ -5,15 +5,15 @@ import * as paths from '../paths.ts'
 import { Checkbox } from '../ui/form/checkbox.tsx'
 
 interface ConsentProps {
-  /** Of the field, by which a browser remembers it. */
+  /** The field's name, by which browsers remember it. */
   name: 'newsletterConsent' | 'noticeConsent'
-  /** What one agrees to, up to the words for the policy. */
+  /** The consent text, up to the name of the policy. */
   text: string
   error?: string
   onChange: () => void
 }
 
-/** The consent to mails, with the way to what is done with the address. */
+/** The consent to mails, with a link to the privacy policy. */
 export function Consent({ name, text, error, onChange }: ConsentProps) {
   const { t, urlTo } = useLanguage()
   const box = useRef<HTMLInputElement>(null)

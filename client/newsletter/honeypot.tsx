@@ -1,4 +1,4 @@
-/** A field that no person sees: who fills it in is a program (specification, §5). */
+/** A hidden field: only programs fill it in (specification, §5). */
 export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -10,14 +10,12 @@ import { Consent } from './consent.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { failureText, signUp } from './sign-up.ts'
 
-/** How long the welcome stands before the form comes back (specification, §9). */
+/** How long the thanks are shown before the form returns (specification, §9). */
 const welcomeTime = 5000
 
 type Missing = 'email' | 'consent'
 
-/**
- * Signs an address up for the newsletter. `thanks` are the shop's own words, in the place of ours.
- */
+/** Newsletter sign-up. `thanks` replaces the default text. */
 export default function NewsletterForm({ thanks }: { thanks?: string }) {
   const language = useLanguage()
   const { locale, t } = language
@@ -27,7 +25,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
     mutationFn: signUp,
     onSuccess: () => {
       raiseWelcome()
-      // Who has signed up is not asked again.
+      // A subscribed visitor is not offered the newsletter again.
       write('newsletterOffer', 'done')
     },
   })
@@ -60,8 +58,7 @@ export default function NewsletterForm({ thanks }: { thanks?: string }) {
         )}
       </div>
       {!welcome && (
-        // Without a script nothing is sent anywhere: a form of this method belongs to a dialog, and
-        // there is none.
+        // Without a script nothing is sent: this method belongs to a dialog, and there is none.
         <form method="dialog" onSubmit={submit} noValidate>
           <div className="newsletter-form-row">
             <Field

@@ -5,13 +5,13 @@ import { Modal } from '../ui/overlay/modal.tsx'
 import NewsletterForm from './newsletter-form.tsx'
 
 interface NewsletterModalProps {
-  /** The editors' words for the offer, and for who took it. */
+  /** The editors' texts of the offer, and of the thanks. */
   text: string
   thanks: string
 }
 
 /**
- * Offers the newsletter once in the life of a browser. Nothing before it is woken
+ * Offers the newsletter once per browser. Renders nothing until it is activated
  * (`offer-newsletter.ts`).
  */
 export default function NewsletterModal({ text, thanks }: NewsletterModalProps) {

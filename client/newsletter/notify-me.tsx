@@ -11,7 +11,7 @@ import { Honeypot } from './honeypot.tsx'
 import { failureText, signUp } from './sign-up.ts'
 
 interface NotifyMeProps {
-  /** The items that are sold out, by their sizes. */
+  /** The sold-out items, by size. */
   items: { item: string; name: string }[]
   /** Whether other sizes can be bought. */
   hasOthers: boolean
@@ -20,7 +20,8 @@ interface NotifyMeProps {
 type Missing = 'size' | 'email' | 'consent'
 
 /**
- * Asks for one mail when what is sold out is back, for each size by itself. It is no newsletter.
+ * Requests one mail when a sold-out size is available again. It does not subscribe to the
+ * newsletter.
  */
 export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
   const language = useLanguage()
@@ -41,7 +42,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
     if (isPending) return
     const form = event.currentTarget
     const fields = new FormData(form)
-    // A size may have been chosen before this was awake.
+    // A size may have been chosen before hydration.
     const size = items.length === 1 ? item : fields.get('size')
     const isChosen = typeof size === 'string'
     const invalid = [...form.querySelectorAll<HTMLInputElement>('input:not([type=radio]):invalid')]
@@ -71,7 +72,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
         {hasOthers && items.length === 1 && only ? t('notify.size', { size: only.name }) : t('notify.title')}
         <Icon name="down" small />
       </summary>
-      {/* Without a script nothing is sent anywhere: a form of this method belongs to a dialog, and there is none. */}
+      {/* Without a script nothing is sent: this method belongs to a dialog, and there is none. */}
       <form method="dialog" onSubmit={submit} noValidate>
         {items.length > 1 && (
           <RadioGroup

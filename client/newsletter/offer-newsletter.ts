@@ -3,10 +3,10 @@ import { read } from '../browser/storage.ts'
 import { storedBagCount } from '../commerce/session/bag-count.ts'
 import { wakeIsland } from '../island/island.ts'
 
-/** How often it is tried, in ms. */
+/** Retry interval, in ms. */
 const again = 10_000
 
-/** Offers the newsletter as soon as nobody is about to buy or to write; once. */
+/** Offers the newsletter once, when the visitor is neither buying nor typing. */
 export function offerNewsletter() {
   if (read('newsletterOffer')) return
   const isWriting = document.activeElement?.matches('input, textarea, select')

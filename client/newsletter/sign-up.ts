@@ -6,23 +6,23 @@ import type { PlainKey } from '../i18n/index.ts'
 import { type Locale, locales } from '../i18n/locales.ts'
 import type { Language } from '../i18n/use-translate.ts'
 
-/** There is no selection to sign up with (specification, §5). */
+/** The selection has not loaded yet (specification, §5). */
 class NotReady extends Error {
   override name = 'NotReady'
 }
 
 interface SignUp {
   email: string
-  /** What stands in the field that people do not see. */
+  /** The honeypot's value. */
   trap: string
   locale: Locale
-  /** The item to be told of when it is back; without one, it is the newsletter. */
+  /** The item of a stock notice; without one, it is the newsletter. */
   item?: string
 }
 
 /**
- * Asks for mails from where the visitor shops. Throws `NotReady`, and `CommerceError` when the
- * platform refuses.
+ * Signs up from the visitor's country. Throws `NotReady`, and `CommerceError` when the platform
+ * rejects it.
  */
 export async function signUp({ email, trap, locale, item }: SignUp) {
   const { location } = await readySelection().catch(cause => {
@@ -32,7 +32,7 @@ export async function signUp({ email, trap, locale, item }: SignUp) {
   await subscribe(email, { email_field: trap, country: location.country ?? '', ...language, ...(item ? { item } : {}) })
 }
 
-/** The platform's own words where it has any. */
+/** The platform's message, if it has one. */
 export function failureText(error: Error, language: Language, otherwise: PlainKey = 'newsletter.failed'): string {
   const { t } = language
   if (error instanceof NotReady) return t('newsletter.notReady')

@@ -1,6 +1,6 @@
 import { read } from '../browser/storage.ts'
 
-/** How long a page is looked at before the newsletter is offered, in ms. */
+/** Time on a page before the newsletter is offered, in ms. */
 const late = 40_000
 
 /** The newsletter is offered late, and not on the first page of a visit. */

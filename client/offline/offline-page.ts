@@ -3,10 +3,7 @@ import type { OfflineMessages } from '../i18n/index.ts'
 
 const parts = import.meta.glob<OfflineMessages>('../i18n/*/offline.ts', { eager: true, import: 'texts' })
 
-/**
- * The page shown without a network, in the language of the path that was asked for. Needs nothing
- * from anywhere.
- */
+/** The offline page, in the language of the requested path. Loads nothing. */
 export function offlinePage(path: string): Response {
   const [, first = ''] = path.split('/')
   const translated = parts[`../i18n/${first}/offline.ts`]

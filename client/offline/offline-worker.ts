@@ -1,11 +1,13 @@
 import { offlinePage } from './offline-page.ts'
 
 /*
- * A service worker that does one thing: where the network fails, it answers with the shop's own
- * page. It keeps nothing and serves nothing else, so no page can ever be out of date because of it.
+ * A service worker with one purpose: when the network fails, it responds with the offline page. It
+ * caches nothing else, so it never serves an outdated page.
  */
 
-/** What this worker uses of its global scope: the library's types would clash with the page's. */
+/**
+ * The used part of the worker's global scope: the library's types would conflict with the page's.
+ */
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void
@@ -23,7 +25,7 @@ interface AskEvent {
 declare const self: Scope
 
 self.addEventListener('install', event => {
-  // Everything but pages goes past the worker without waking it.
+  // Requests other than for pages bypass the worker.
   event.waitUntil(event.addRoutes?.([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]))
 })
 

@@ -3,21 +3,21 @@ import * as uiNames from '../ui/names.ts'
 import * as productNames from './names.ts'
 
 /*
- * The shop's lamps are lit or not, on every page and in every tab. The state is the document's
- * `data-light`: `kept` while it is as the early page script found it, so that nothing fades in;
- * `on` once switched here. The styles do the rest.
+ * The state of the light switches, for all pages and tabs. It is the document's `data-light`:
+ * `kept` as the early page script set it, so that nothing fades in; `on` once switched here.
+ * Stylesheets do the rest.
  */
 
 const root = document.documentElement
 const isLit = () => root.hasAttribute(productNames.light)
 
-/** Lights every lamp or none, and remembers it. */
+/** Switches every lamp on or off, and stores the state. */
 export function switchLight(on: boolean) {
   write('light', on ? 'on' : null)
   show(on)
 }
 
-/** Follows the switches of the page, other tabs, and what the visitor did before coming back. */
+/** Handles the page's switches, other tabs, and the back/forward cache. */
 export function followLight() {
   show(isLit() || document.querySelector(`[${uiNames.lightSwitch}]:checked`) !== null)
   addEventListener('DOMContentLoaded', () => show(isLit()))
@@ -28,7 +28,7 @@ export function followLight() {
   })
 }
 
-/** With Save-Data, only a switch that is pressed here and now loads second pictures. */
+/** With Save-Data, only pressing a switch loads second pictures. */
 function showKept() {
   if (!root.hasAttribute(productNames.saver)) show(read('light') !== null)
 }

@@ -7,13 +7,12 @@ import { pageData } from '../page-data.ts'
 import * as uiNames from '../ui/names.ts'
 
 /*
- * Pages are shared and a minute old at most; what a product costs this visitor and whether it is
- * left is asked for once the page stands. Plain code without a schema: everything read is a number
- * or a text, or is left alone.
+ * Pages are shared and up to a minute old, so this visitor's prices and stock are loaded
+ * afterwards. Plain code without a schema: every value read is a number or text, or ignored.
  */
 
 /**
- * Refreshes every price and stock on the page: elements inside `[data-product]` marked `data-price`
+ * Updates every price and stock on the page: elements inside `[data-product]` marked `data-price`
  * or `data-stock`.
  */
 export function refreshPrices() {
@@ -32,14 +31,14 @@ async function refreshAll() {
 }
 
 interface Live {
-  /** Null where it is in another currency than the page, or has none. */
+  /** Null without a price, or in another currency than the page's. */
   price: ShownPrice | null
   /**
-   * What is paid of it, where that is less: tax comes off (`priceToPayAsNumber`, an extension of
-   * the wire).
+   * The amount to pay, where it is lower: without deducted tax (`priceToPayAsNumber`, an extension
+   * of the wire).
    */
   paid: number | null
-  /** Null where nothing is said about items. */
+  /** Null without information about items. */
   stock: StockLabel | null
 }
 
@@ -51,7 +50,7 @@ async function liveProducts(products: string[]): Promise<Map<string, Live>> {
       body: JSON.stringify({ products }),
       signal: AbortSignal.timeout(10_000),
     })
-    // What a failing service sends with its status is not read.
+    // The body of an error response is not read.
     if (!response.ok) throw new Error(`${response.status}`)
     const answer: unknown = await response.json()
     return new Map(list(get(answer, 'products')).map(product => [String(get(product, 'product')), toLive(product)]))
@@ -69,8 +68,8 @@ function toLive(product: unknown): Live {
     listed: number(get(product, 'priceBeforeDiscountAsNumber')),
     lowest: number(get(lowest, 'priceAsNumber')),
   }
-  // A session may still be in another country than the page: its prices are not this page's. Only
-  // their text names the currency.
+  // The session may be in another country than the page, whose prices differ. Only the price texts
+  // contain the currency.
   const isOfPage = amount !== null && String(get(product, 'price')).includes(currency)
   const labels = list(get(product, 'items')).map(item => {
     const stock = get(item, 'stock')
@@ -79,12 +78,12 @@ function toLive(product: unknown): Live {
   return {
     paid: number(get(product, 'priceToPayAsNumber')),
     price: isOfPage ? { amount, before: crossedOut({ amount, ...sent }), currency } : null,
-    // The best of its items': the first of these that one of them has.
+    // The best stock among its items, in this order.
     stock: (['yes', 'few', 'none'] as const).find(label => labels.includes(label)) ?? null,
   }
 }
 
-/** What changed is rare: how it is written comes only then. */
+/** Changes are rare, so the code that shows them is loaded on demand. */
 function refresh(place: HTMLElement, { price, paid, stock }: Live) {
   for (const element of own(place, uiNames.price)) {
     if (price && paid !== null) element.setAttribute(uiNames.paid, String(paid))
@@ -102,7 +101,7 @@ function rewrite(how: (live: typeof import('./show-live.ts')) => Promise<void>) 
   import('./show-live.ts').then(how).catch(error => console.warn('A price or a stock stays as it was.', error))
 }
 
-/** Without those of the cards of other products that a product's page holds. */
+/** Excludes the cards of other products inside a product page. */
 const own = (place: HTMLElement, mark: string) =>
   [...place.querySelectorAll<HTMLElement>(`[${mark}]`)].filter(
     element => element.closest(`[${uiNames.product}]`) === place,

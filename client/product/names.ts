@@ -1,9 +1,9 @@
 /* Attributes that pages and scripts share, to be imported as `* as productNames`. */
-/** On the root: lamps are lit; the visitor saves data. On a picture: it is there. */
+/** On the root: lamps are lit; Save-Data is on. On a picture: it has loaded. */
 export const light = 'data-light'
 export const saver = 'data-saver'
 export const loaded = 'data-loaded'
 export const layers = 'data-layers'
 export const kelvin = 'data-kelvin'
-/** How a dimmer mixes its picture. */
+/** How a dimmer renders its picture. */
 export const mixes = 'data-mixes'

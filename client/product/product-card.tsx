@@ -11,15 +11,15 @@ import type { ProductSummary } from './product.ts'
 
 interface ProductCardProps {
   product: ProductSummary
-  /** Of its name, below the heading of the list it is in. */
+  /** The level of its name, below the heading of its list. */
   level: 'h2' | 'h3'
-  /** Its picture is in the first screen. */
+  /** Whether its picture is in the first viewport. */
   priority?: boolean
 }
 
 /**
- * A product in a list: what is in an item `.product-card.lit-by` of `.product-grid`. Unlit until
- * someone comes near.
+ * A product in a list: the content of `.product-card.lit-by` in `.product-grid`. Unlit until
+ * hovered or focused.
  */
 export function ProductCard({ product, level: Heading, priority }: ProductCardProps) {
   const { t, urlTo } = useLanguage()
@@ -52,8 +52,8 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
 const sizes = '(width < 48rem) 50vw, (width < 64rem) 33vw, 25vw'
 
 /**
- * Words about the article: what is new, rare or not to be had. `data-stock` says to a script
- * whether the last one is "Sold out" (`live-prices.ts`).
+ * Badges of the article: new, limited or sold out. `data-stock` tells scripts whether the last one
+ * is "Sold out" (`live-prices.ts`).
  */
 export function Badges({ product }: { product: ProductSummary }) {
   const { t } = useLanguage()

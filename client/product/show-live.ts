@@ -28,7 +28,7 @@ export async function showPrice(now: HTMLElement, { amount, before, currency }: 
   price?.appendChild(element('span', 'price-lowest', t('price.lowest', { price: money })))
 }
 
-/** Writes the stock line anew, or puts "Sold out" among a product's badges or takes it away. */
+/** Updates the stock line, or adds or removes the badge "Sold out". */
 export async function showStock(place: HTMLElement, stock: StockLabel) {
   const { t } = await language
   const before = place.getAttribute(uiNames.stock)

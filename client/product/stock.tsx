@@ -2,7 +2,7 @@ import type { StockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as uiNames from '../ui/names.ts'
 
-/** The stock line. `data-stock` says to a script what stands there (`live-prices.ts`). */
+/** The stock line. `data-stock` tells scripts its value (`live-prices.ts`). */
 export function Stock({ stock }: { stock: StockLabel }) {
   const { t } = useLanguage()
   return (

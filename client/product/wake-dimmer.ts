@@ -1,4 +1,4 @@
-/** Fetches the dimmer's code when someone comes near one, once. */
+/** Loads the dimmer's code once, when one is approached. */
 export function wakeDimmers() {
   for (const type of ['pointerover', 'focusin', 'input']) document.addEventListener(type, wakeDimmer)
 }

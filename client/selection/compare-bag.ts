@@ -4,10 +4,10 @@ import { storedBagCount } from '../commerce/session/bag-count.ts'
 import { previewSession } from '../commerce/session/preview-session.ts'
 import { readySelection } from '../commerce/session/selection-query.ts'
 
-/** A line with the currency of its prices, as an ISO code. */
+/** A line with the ISO code of its currency. */
 type PricedLine = SelectionLine & { currency: string }
 
-/** What a line of the bag is here and in another country. */
+/** A line of the bag in the current and in another country. */
 export interface LineChange {
   before: PricedLine
   /** Null where it is not sold. */
@@ -15,12 +15,12 @@ export interface LineChange {
 }
 
 /**
- * Lines of the bag that another country would alter: in price, in tax, or because they are not sold
- * there. The platform itself says so, in a selection that is made for the question, so the
- * visitor's own stays as it is. Throws `CommerceError` when it cannot be asked.
+ * Lines of the bag that would change in another country: price, tax, or not sold. Computed by the
+ * platform in a temporary selection, so the visitor's own stays unchanged. Throws `CommerceError`
+ * on failure.
  */
 export async function changesIn(country: string): Promise<LineChange[]> {
-  // Who has nothing in the bag gets no session for it.
+  // An empty bag needs no session.
   const selection = storedBagCount() > 0 ? (await readySelection()).selection : null
   if (!selection || selection.items.length === 0) return []
   const there = previewSession()

@@ -2,7 +2,7 @@ import type { Country } from '../commerce/schema/place.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { countryName } from './country-name.ts'
 
-/** The platform's countries with the names that the page's language has for them, in its order. */
+/** The platform's countries with names in the page's language, sorted by them. */
 export function namedIn(locale: Locale, countries: Country[]): Country[] {
   return countries
     .map(one => ({ ...one, name: countryName(locale, one.country, one.name) }))
@@ -10,8 +10,8 @@ export function namedIn(locale: Locale, countries: Country[]): Country[] {
 }
 
 /**
- * Those whose name, code or currency has a word that begins as asked; accents and case do not
- * matter.
+ * Countries with a word in name, code or currency that starts with the text; ignoring accents and
+ * case.
  */
 export function matching(countries: Country[], search: string): Country[] {
   const term = plain(search)

@@ -13,7 +13,7 @@ interface CountryChangesProps {
   onKeep: () => void
 }
 
-/** What another country makes of the bag, line by line, before anything is changed. */
+/** The changes of the bag in another country, line by line, before it is changed. */
 export function CountryChanges({ country, changes, busy, onGo, onKeep }: CountryChangesProps) {
   const { t } = useLanguage()
   const title = useId()

@@ -13,8 +13,8 @@ import { CountryList } from './country-list.tsx'
 import { countryName } from './country-name.ts'
 
 /**
- * The countries the shop delivers to: choosing one changes the selection and every price. What that
- * does to the bag is shown first, and the visitor says whether to go.
+ * The countries with delivery: choosing one changes the selection and every price. Changes of the
+ * bag are shown first, for confirmation.
  */
 export function CountryChoice() {
   const { locale, t } = useLanguage()
@@ -23,7 +23,7 @@ export function CountryChoice() {
     () => true,
     () => false,
   )
-  // Without a session: whoever only looks gets none.
+  // Without a session: viewing the list needs none.
   const { data, isError, refetch } = useQuery({
     queryKey: ['countries'],
     queryFn: () => commerce.countries(),
@@ -54,7 +54,7 @@ export function CountryChoice() {
       </div>
     )
   }
-  // Until the new page stands.
+  // Until the new page has loaded.
   const isGoing = change.isPending || change.isSuccess
   if (compare.data && compare.data.length > 0 && !change.isError) {
     const country = compare.variables

@@ -6,18 +6,18 @@ import { FieldError } from '../ui/form/field-error.tsx'
 import { matching } from './countries.ts'
 
 interface CountryListProps {
-  /** Null until they have arrived. */
+  /** Null while they are loading. */
   countries: Country[] | null
-  /** Code of the one the visitor is in. */
+  /** Code of the visitor's country. */
   here: string
-  /** Code of the one that is being looked at or changed to. */
+  /** Code of the country that is being compared or changed to. */
   busy: string | undefined
   message: string | undefined
   error: string | undefined
   onChoose: (country: string) => void
 }
 
-/** The countries with their currencies, and a field that finds one. */
+/** The countries with their currencies, and a search field. */
 export function CountryList({ countries, here, busy, message, error, onChoose }: CountryListProps) {
   const { t } = useLanguage()
   const errorId = useId()

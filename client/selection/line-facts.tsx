@@ -8,13 +8,13 @@ import * as paths from '../paths.ts'
 
 interface LineFactsProps {
   line: SelectionLine
-  /** The selection's, as an ISO code. */
+  /** ISO code of the selection's currency. */
   currency: string
-  /** What has to stand beside the price. */
+  /** Information that must be shown beside the price. */
   children?: ReactNode
 }
 
-/** Picture, name, finish, size and price of a line; also of a finished order's. */
+/** Picture, name, finish, size and price of a line; also in finished orders. */
 export function LineFacts({ line, currency, children }: LineFactsProps) {
   const { t, urlTo } = useLanguage()
   const { product, size } = line
@@ -43,8 +43,8 @@ export function LineFacts({ line, currency, children }: LineFactsProps) {
 }
 
 /**
- * Of several pieces, what all of them cost comes first; what is crossed out is one piece's, and
- * stands beside its price.
+ * For several pieces, the total comes first; the crossed-out price is for one piece, beside its
+ * price.
  */
 function LinePrice({ line, currency, children }: LineFactsProps) {
   const { t, locale } = useLanguage()
@@ -73,5 +73,5 @@ function LinePrice({ line, currency, children }: LineFactsProps) {
   )
 }
 
-/** What the platform calls the only size of a product says nothing to a buyer. */
+/** The platform's name of a single size is not shown. */
 const isOneSize = (size: string, word: string) => size === word || size === 'One size'

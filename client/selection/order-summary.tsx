@@ -7,7 +7,7 @@ import { countryName } from './country-name.ts'
 import { LineFacts } from './line-facts.tsx'
 import { Totals } from './totals.tsx'
 
-/** What was ordered, what it cost, where it goes and how it was paid. */
+/** The goods, costs, addresses and payment of an order. */
 export function OrderSummary({ order }: { order: Order }) {
   const { t } = useLanguage()
   return (

@@ -2,7 +2,7 @@ import type { Selection } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 
-/** What the selection costs, as the platform computed it: nothing is added up here. */
+/** The selection's totals, as computed by the platform. */
 export function Totals({ selection }: { selection: Pick<Selection, 'currency' | 'totals' | 'discounts'> }) {
   const { t, locale } = useLanguage()
   const { currency, totals, discounts } = selection

@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the first of these places that is there, when what had it is gone. Who has
- * moved on is left alone.
+ * Focuses the first existing element of these when the focused one was removed. Does nothing if the
+ * focus has moved elsewhere.
  */
 export function rescueFocus(...places: (HTMLElement | null | undefined)[]) {
   const { activeElement, body } = document

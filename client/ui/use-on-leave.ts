@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back once the component has left the page, as it was rendered last. */
+/** Calls the callback of the last render after the component was unmounted. */
 export function useOnLeave(left: () => void) {
   const leave = useEffectEvent(left)
   useEffect(() => () => leave(), [])

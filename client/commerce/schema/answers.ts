@@ -1,7 +1,7 @@
 import { unavailable } from './selection.ts'
 import { errorTexts, list, object, text, textOrNull, texts } from './wire.ts'
 
-/** Of calls whose answer says nothing but that they were done. */
+/** For calls that return nothing but success. */
 export const doneAnswer = object({ token: textOrNull })
 export const errorBody = object({
   token: textOrNull,

@@ -1,6 +1,6 @@
 import { flag, object, text } from './wire.ts'
 
-/** A customer; there is one address. The platform sends no e-mail only when nobody is logged in. */
+/** A customer with one address. The platform omits the e-mail only when nobody is logged in. */
 export const customer = object({
   email: text,
   firstName: text,

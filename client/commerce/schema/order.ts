@@ -11,15 +11,15 @@ const deliveryDetails = object({
 
 const order = object({
   ...selectionFields,
-  /** What was chosen in the delivery widget; only the embedded service sends it. */
+  /** Choices in the delivery widget; only the embedded service sends them. */
   deliveryDetails,
   order: text,
   shipments: list(object({ shipmentId: text, shippedDate: text, carrier: text, trackingId: text, trackingUrl: text })),
-  /** The unguessable part of the order's page; only the embedded service sends it. */
+  /** The id of the order's page; only the embedded service sends it. */
   reference: text,
   /**
-   * Whether its buyer may still withdraw from some of it, and from what they have; only the
-   * embedded service sends these.
+   * Whether withdrawal is still possible, and former withdrawals; only the embedded service sends
+   * both.
    */
   withdrawable: flag,
   withdrawals: list(object({ date: text, lines: list(object({ line: text, quantity: number })) })),

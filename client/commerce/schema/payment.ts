@@ -7,7 +7,7 @@ const javascript = v.object({ action: v.literal('javascript'), code: text, formF
 const failed = v.object({ action: v.literal('failed') })
 
 /**
- * What to do next to pay. `success` means that the order is made; its fields are read with
+ * The next payment step. `success` means that the order is placed; its fields are read with
  * `receipt`.
  */
 export const paymentAnswer = v.union([redirect, form, javascript, v.object({ action: v.literal('success') }), failed])

@@ -10,16 +10,13 @@ export const product = object({
   variantName: text,
   uri: text,
   sku: text,
-  /** The names of its category's path, root first. */
+  /** The category names of its path, root first. */
   categoryName: texts,
   priceAsNumber: numberOrNull,
   priceBeforeDiscountAsNumber: numberOrNull,
   lowestPrice: list(lowestPrice),
   available: flag,
-  /**
-   * Most pieces of one line; null where the platform does not say. An extension of the embedded
-   * service.
-   */
+  /** Maximum quantity of one line; null when unknown. An extension of the embedded service. */
   itemQuantityMaximum: numberOrNull,
   items: list(object({ item: text, name: text, sku: text, ean: text, stock })),
   media: map(texts),

@@ -49,7 +49,7 @@ const address = object({
   countryName: text,
 })
 
-/** A delivery widget's HTML; one that cannot be shown says so, or brings none. */
+/** A delivery widget's HTML; a widget that cannot be shown says so, or has none. */
 const deliveryWidget = object({
   snippet: text,
   deliveryOptionsAvailable: v.fallback(v.optional(v.boolean(), true), true),
@@ -57,7 +57,7 @@ const deliveryWidget = object({
 
 const pluginFields = object({ ingrid: deliveryWidget, shipwallet: deliveryWidget, shipwallet_reload: flag })
 
-/** What a selection has that no widget is shown for. */
+/** The value of a selection without a widget. */
 export const noWidgets = { centraCheckoutScript: '', pluginFields: v.parse(pluginFields, {}) }
 
 export const selectionFields = {
@@ -79,7 +79,7 @@ const selection = object({ ...selectionFields, centraCheckoutScript: text, plugi
 const paymentMethod = object({
   paymentMethod: text,
   name: text,
-  /** It is paid in a widget of its own, which comes before the payment. */
+  /** Whether it has its own widget, which comes before the payment. */
   supportsInitiateOnly: flag,
   handlingCostAsNumber: number,
 })
@@ -88,8 +88,8 @@ const shippingMethod = object({ shippingMethod: text, name: text, priceAsNumber:
 export const unavailable = object({ item: text, unavailable: number, available: number })
 
 /**
- * What nearly every call answers: the whole selection after the change, and all that may be chosen
- * for it.
+ * The response of nearly every call: the whole selection after the change, and the available
+ * choices.
  */
 export const selectionAnswer = object({
   token: textOrNull,

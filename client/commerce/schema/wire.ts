@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /*
- * The checkout interface's answers, as far as the shop uses them. Tolerant, because the platform's
- * own sources disagree: every field may be missing, lists may be maps, ids may be numbers. Of
- * prices only the numbers are read, in major units: their texts are in no language.
+ * The checkout interface's responses, as far as the shop uses them. Tolerant, because the
+ * platform's own documents disagree: fields may be missing, lists may be maps, ids may be numbers.
+ * Of prices only the numbers are read, in major units: their texts are not localized.
  */
 
 /** A schema that never fails: `read` converts any input, also undefined, to a defined value. */

@@ -1,4 +1,4 @@
-/** What the accessibility statement says of the last test run, in English. */
+/** Texts of the test results in the accessibility statement, in English. */
 export const texts = {
   accessibility: {
     title: 'How the shop is tested',

@@ -1,4 +1,4 @@
-/** What only logging in and its pages say, in English. */
+/** Texts of the login and account pages only, in English. */
 export const texts = {
   account: {
     login: 'Log in',

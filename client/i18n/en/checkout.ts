@@ -1,4 +1,4 @@
-/** What only the checkout says, and the page after it, in English. */
+/** Texts of the checkout and thank-you pages only, in English. */
 export const texts = {
   checkout: {
     title: 'Checkout',

@@ -1,4 +1,4 @@
-/** What only the frame says, of the night and of another language, in English. */
+/** Texts of night mode and language offer only, in English. */
 export const texts = {
   night: {
     title: 'Night in the shop',

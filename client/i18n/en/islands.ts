@@ -1,4 +1,4 @@
-/** What any island may say, in English. */
+/** Texts that any island may use, in English. */
 export const texts = {
   frame: {
     close: 'Close',

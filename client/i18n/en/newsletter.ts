@@ -1,4 +1,4 @@
-/** What only the newsletter's forms say, in English. */
+/** Texts of the newsletter forms only, in English. */
 export const texts = {
   newsletter: {
     email: 'Email',

@@ -1,4 +1,4 @@
-/** What the page without a network says, in English. */
+/** Texts of the offline page, in English. */
 export const texts = {
   offline: {
     title: 'No connection',

@@ -1,4 +1,4 @@
-/** What only the page of a shared bag says, in English. */
+/** Texts of the shared bag page only, in English. */
 export const texts = {
   pickup: {
     add: 'Add these items to your bag',

@@ -1,6 +1,6 @@
 import type { AccessibilityMessages } from '../index.ts'
 
-/** What the accessibility statement says of the last test run, in Swedish. */
+/** Texts of the test results in the accessibility statement, in Swedish. */
 export const texts: AccessibilityMessages = {
   accessibility: {
     title: 'Så provas butiken',

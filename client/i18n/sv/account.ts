@@ -1,6 +1,6 @@
 import type { AccountMessages } from '../index.ts'
 
-/** What only logging in and its pages say, in Swedish. */
+/** Texts of the login and account pages only, in Swedish. */
 export const texts: AccountMessages = {
   account: {
     login: 'Logga in',

@@ -1,6 +1,6 @@
 import type { CheckoutMessages } from '../index.ts'
 
-/** What only the checkout says, and the page after it, in Swedish. */
+/** Texts of the checkout and thank-you pages only, in Swedish. */
 export const texts: CheckoutMessages = {
   checkout: {
     title: 'Kassa',

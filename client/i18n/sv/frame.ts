@@ -1,6 +1,6 @@
 import type { FrameMessages } from '../index.ts'
 
-/** What only the frame says, of the night and of another language, in Swedish. */
+/** Texts of night mode and language offer only, in Swedish. */
 export const texts: FrameMessages = {
   night: {
     title: 'Natt i butiken',

@@ -8,7 +8,7 @@ import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as pickup } from './pickup-bag.ts'
 
-/** The Swedish texts, written for themselves. */
+/** The Swedish texts; written independently, not translated. */
 export const texts: Messages = {
   ...islands,
   ...accessibility,

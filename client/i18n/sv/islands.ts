@@ -1,6 +1,6 @@
 import type { IslandMessages } from '../index.ts'
 
-/** What any island may say, in Swedish. */
+/** Texts that any island may use, in Swedish. */
 export const texts: IslandMessages = {
   frame: {
     close: 'Stäng',

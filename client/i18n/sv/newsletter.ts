@@ -1,6 +1,6 @@
 import type { NewsletterMessages } from '../index.ts'
 
-/** What only the newsletter's forms say, in Swedish. */
+/** Texts of the newsletter forms only, in Swedish. */
 export const texts: NewsletterMessages = {
   newsletter: {
     offer: 'Brev om ljus',

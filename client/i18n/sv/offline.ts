@@ -1,6 +1,6 @@
 import type { OfflineMessages } from '../index.ts'
 
-/** What the page without a network says, in Swedish. */
+/** Texts of the offline page, in Swedish. */
 export const texts: OfflineMessages = {
   offline: {
     title: 'Ingen anslutning',

@@ -1,6 +1,6 @@
 import type { PickupMessages } from '../index.ts'
 
-/** What only the page of a shared bag says, in Swedish. */
+/** Texts of the shared bag page only, in Swedish. */
 export const texts: PickupMessages = {
   pickup: {
     add: 'Lägg allt i min varukorg',

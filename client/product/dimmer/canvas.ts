@@ -8,8 +8,8 @@ export interface LightCanvas {
 }
 
 /**
- * A canvas that mixes `layers`, `width` px wide but never wider than they are; null where the
- * browser has no WebGL 2. It may lose its context: `draw` again when it is restored.
+ * A canvas that mixes `layers`, at most `width` px wide; null without WebGL 2. Its context may be
+ * lost: call `draw` again when it is restored.
  */
 export function createLightCanvas(layers: Layers, width: number): LightCanvas | null {
   const canvas = document.createElement('canvas')
@@ -33,7 +33,7 @@ export function createLightCanvas(layers: Layers, width: number): LightCanvas | 
   }
 }
 
-/** Compiles, and hands the layers over. Gives the place of a uniform. */
+/** Compiles the shaders and uploads the layers. Returns a function for uniform locations. */
 function prepare(gl: WebGL2RenderingContext, { data, studio, lamp }: Layers) {
   const program = gl.createProgram()
   for (const [type, source] of [
@@ -51,7 +51,7 @@ function prepare(gl: WebGL2RenderingContext, { data, studio, lamp }: Layers) {
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
     throw new Error(`The light's shader does not link: ${gl.getProgramInfoLog(program)}`)
   }
-  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, not React's.
+  // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, not a React hook.
   gl.useProgram(program)
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW)

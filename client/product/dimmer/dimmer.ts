@@ -7,9 +7,9 @@ import { createRamp } from './ramp.ts'
 import { inKelvin, inPercent } from './units.ts'
 
 /**
- * Makes a dimmer's sliders work. The first use fetches the layers and puts a canvas that mixes them
- * over the picture. Until it is there, with Save-Data, without WebGL and while its context is lost,
- * the pair cross-fades instead, without colours of light.
+ * Activates a dimmer's sliders. The first use loads the layers and covers the picture with a canvas
+ * that mixes them. Until then, with Save-Data, without WebGL and while its context is lost, the two
+ * pictures cross-fade instead, without colour temperature.
  */
 export function startDimmer(panel: HTMLElement) {
   const { light, ...sliders } = partsOf(panel)
@@ -42,7 +42,7 @@ export function startDimmer(panel: HTMLElement) {
   })
   new MutationObserver(() => used && ramp.go(wanted())).observe(root, { attributeFilter: [productNames.light] })
   say(sliders)
-  // Someone was quicker than this script.
+  // The visitor moved the slider before this script ran.
   if (Object.values(sliders).some(slider => slider && slider.value !== slider.defaultValue)) void begin()
 }
 
@@ -73,7 +73,7 @@ interface Mixer {
   show(level: number, kelvin?: number): void
 }
 
-/** Null where it cannot be. `data-kelvin` of the panel is the article's own. */
+/** Null when it is impossible. `data-kelvin` of the panel is the article's own value. */
 async function loadMixer(panel: HTMLElement, light: HTMLElement): Promise<Mixer | null> {
   try {
     const layers = await loadLayers(panel.getAttribute(productNames.layers) ?? '')

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 const rgb = v.tuple([v.number(), v.number(), v.number()])
-/** Light x is kept as log2(1 + x / knee) / log2(1 + max / knee). */
+/** Light x is stored as log2(1 + x / knee) / log2(1 + max / knee). */
 const range = v.object({ knee: v.number(), max: v.number() })
-/** What multiplies each layer, and then the tone curve: slope, power, saturation. */
+/** Factors of the layers, and the tone curve: slope, power, saturation. */
 const look = v.object({ studio: rgb, lamp: rgb, tone: rgb })
 
-/** What `tools/demo/photography/layers.py` says about a picture's two layers. */
+/** The metadata of a picture's two layers, from `tools/demo/photography/layers.py`. */
 const schema = v.object({
   studio: range,
   lamp: range,
-  /** At which the lamp was rendered. */
+  /** The colour temperature of the rendered lamp. */
   kelvin: v.number(),
   unlit: look,
   lit: look,
@@ -25,10 +25,7 @@ export interface Layers {
   lamp: ImageBitmap
 }
 
-/**
- * Fetches a picture's layers; `address` is what their names have in common. Rejects when one of
- * them is not to be had.
- */
+/** Loads a picture's layers; `address` is their common prefix. Rejects when one of them fails. */
 export async function loadLayers(address: string): Promise<Layers> {
   const [data, studio, lamp] = await Promise.all([
     ask(`${address}.json`).then(answer => answer.json()),
@@ -38,7 +35,7 @@ export async function loadLayers(address: string): Promise<Layers> {
   return { data: v.parse(schema, data), studio, lamp }
 }
 
-/** The numbers of the file: they are light, not a picture's colours. */
+/** Raw numbers without colour management: they are light, not a picture's colours. */
 async function loadImage(address: string) {
   const answer = await ask(address)
   return createImageBitmap(await answer.blob(), { colorSpaceConversion: 'none', premultiplyAlpha: 'none' })

@@ -7,11 +7,10 @@ export interface Mix {
 }
 
 /**
- * What multiplies the two layers, and the tone curve after it, for a lamp at `level` (0 to 1) and
- * `kelvin`. At 0 it is the unlit picture, at 1 and the lamp's own colour the lit one. Between them
- * the lamp's light goes by the square of the level, as dimmers do because eyes do (IES Lighting
- * Handbook, "square law"); the camera opens up by a part of that, and shows the daylight around
- * only when the lamp is nearly out.
+ * The factors of both layers and the tone curve for a lamp at `level` (0 to 1) and `kelvin`. 0 is
+ * the unlit picture; 1 with the lamp's own colour temperature the lit one. In between, light is the
+ * square of the level, like perceived brightness (IES Lighting Handbook, "square law"); the
+ * exposure compensates for a part of it, and daylight appears only when the lamp is nearly off.
  */
 export function mixOf({ unlit, lit, kelvin: own }: LayersData, level: number, kelvin: number): Mix {
   const dusk = 1 - (1 - level) ** 7
@@ -23,12 +22,12 @@ export function mixOf({ unlit, lit, kelvin: own }: LayersData, level: number, ke
   }
 }
 
-/** By how much the camera makes good for a dimmed lamp, as an exponent of the level. */
+/** Exposure compensation for a dimmed lamp, as an exponent of the level. */
 const opening = 0.6
 
 /**
- * The colour of a black body, linear, all of the same luminance: a bulb of another colour gives as
- * many lumens. Fit by Tanner Helland, for 1900 to 6600 K, as in
+ * The linear colour of a black body with constant luminance, since bulbs of different colour
+ * temperature have the same lumens. Fit by Tanner Helland, for 1900 to 6600 K, as in
  * `tools/demo/photography/lamplib/mat.py`.
  */
 export function kelvinRgb(kelvin: number): Rgb {

@@ -1,9 +1,9 @@
-/** As long as a good dimmer takes, ms: up a little slower than down. */
+/** Duration of a ramp, in ms: up slightly slower than down. */
 const times = { up: 550, down: 350 }
 
 /**
- * A level that goes to where it is sent in a short ramp, and tells every step of it. At once for
- * those who want less motion. Starts at `level`, without telling.
+ * A level that moves to its target in a short ramp and reports every step; at once with reduced
+ * motion. Starts at `level` without a report.
  */
 export function createRamp(level: number, notify: (level: number) => void) {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -13,7 +13,7 @@ export function createRamp(level: number, notify: (level: number) => void) {
     notify(next)
   }
   return {
-    /** Without a ramp: under the hand that moves the slider. */
+    /** Without a ramp, while the slider is dragged. */
     jump(to: number) {
       cancelAnimationFrame(frame)
       set(to)

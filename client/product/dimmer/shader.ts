@@ -7,10 +7,9 @@ void main() {
 }`
 
 /**
- * Adds the layers' light and develops it as `tools/demo/photography/develop.py` does: the AgX curve
- * (Troy Sobotka; polynomial by Benjamin Wrensch), then slope, power and saturation, then film
- * grain, which keeps the backdrop from banding, as fine as that of the photographs when they are
- * shown smaller.
+ * Adds the layers' light and develops it like `tools/demo/photography/develop.py`: the AgX curve
+ * (Troy Sobotka; polynomial by Benjamin Wrensch), then slope, power and saturation, then film grain
+ * against banding, as fine as in the downscaled photographs.
  */
 export const fragmentShader = `#version 300 es
 precision highp float;

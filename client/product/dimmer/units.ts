@@ -1,4 +1,4 @@
-/** As the catalogue writes units, in both languages: after a no-break space. */
+/** Units in the catalogue's format, in both languages: after a no-break space. */
 const space = '\u00a0'
 
 export const inPercent = (value: number) => `${value}${space}%`

@@ -3,7 +3,7 @@ import { referenceOf } from '../../browser/report.ts'
 import { ErrorView } from './error-view.tsx'
 
 interface ErrorBoundaryProps {
-  /** What may break is what the page is about: the view then has the page's heading. */
+  /** Whether the page's main content is inside: the error view then has the page's heading. */
   main: boolean
   children: ReactNode
 }
@@ -13,8 +13,8 @@ interface State {
 }
 
 /**
- * Shows the error view in the place of what crashed, and leaves the rest of the page alone. React
- * has no function for it.
+ * Replaces crashed content by the error view; the rest of the page stays. React only supports a
+ * class for this.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null }
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** The status of the answer that was at fault, else 500: the fault is ours. */
+/** The status of the failed call, otherwise 500. */
 function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0
   return typeof status === 'number' && status >= 400 ? status : 500

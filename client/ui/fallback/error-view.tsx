@@ -3,15 +3,12 @@ import { Button } from '../form/button.tsx'
 
 interface ErrorViewProps {
   status: number
-  /** Six characters by which the report is found. */
+  /** The six-character code of the report. */
   reference: string
   main: boolean
 }
 
-/**
- * Something crashed here: what it is called, a way to try again, and for those who ask us, where to
- * look.
- */
+/** The view of a crash: a message, a retry button, and the code for support. */
 export function ErrorView({ status, reference, main }: ErrorViewProps) {
   const { t } = useLanguage()
   const Title = main ? 'h1' : 'p'

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A component whose code comes when it is first shown, for use in a `Suspense`; `otherwise` stands
- * in its place where it does not come.
+ * A component whose code is loaded when it is first shown, for use in a `Suspense`; `otherwise`
+ * replaces it when loading fails.
  */
 export const later = <Props>(load: () => Promise<ComponentType<Props>>, otherwise: ComponentType<Props> = Nothing) =>
   lazy(async () => ({ default: await load().catch(() => otherwise) }))

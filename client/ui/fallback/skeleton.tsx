@@ -1,10 +1,10 @@
-/** Stands for lines that are being fetched. `label` is what a screen reader hears instead. */
+/** Placeholder for lines that are loading. `label` is for screen readers. */
 export function Skeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div className="skeleton" role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines without identity, never moved.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical lines, never reordered.
         <span key={line} />
       ))}
     </div>

@@ -5,15 +5,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
   wide?: boolean
   small?: boolean
-  /** Shows that it works, and ignores further clicks without losing the focus. */
+  /** Shows a loading state, and ignores clicks without losing the focus. */
   loading?: boolean
 }
 
 type Look = 'primary' | 'quiet'
 
-/**
- * The one dark button of a view, or a quieter second one. `type` is `button` unless said otherwise.
- */
+/** The primary or secondary button of a view. `type` defaults to `button`. */
 export function Button({ look, wide, small, loading = false, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -37,7 +35,7 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ href, look, wide, small, children }: ButtonLinkProps) {
   return (
     <a href={href} className={buttonClass({ look, wide, small })}>

@@ -4,15 +4,15 @@ interface FieldErrorProps {
   id: string
   error?: string
   /**
-   * The field's label: read out when the words come, whatever has the focus then. Left out where
-   * they name it themselves.
+   * The field's label, announced with the message wherever the focus is. Left out when the message
+   * names the field.
    */
   of?: string
 }
 
 /**
- * The message below a field. Its place is there before it has words, so that they are read out when
- * they come.
+ * The message below a field. Its element is always rendered, so that screen readers announce
+ * changes.
  */
 export function FieldError({ id, error, of }: FieldErrorProps) {
   return (

@@ -5,7 +5,7 @@ import { FieldError } from './field-error.tsx'
 interface FieldTexts {
   label: string
   hint?: string
-  /** What to do about it, not only what is wrong. */
+  /** What to do, not only what is wrong. */
   error?: string
 }
 
@@ -17,8 +17,8 @@ type FieldProps = FieldTexts &
   )
 
 /**
- * A labelled text field; `multiline` grows with its text. What is not required says so, since most
- * is.
+ * A labelled text field; `multiline` grows with its text. Optional fields are marked, since most
+ * are required.
  */
 export function Field({ label, hint, error, ...control }: FieldProps) {
   const { t } = useLanguage()
@@ -48,7 +48,7 @@ const TextArea = ({ multiline, ...props }: { multiline: true } & TextareaHTMLAtt
   <textarea {...props} />
 )
 
-/** What tells a screen reader of a control's hint and error. */
+/** The ids of a control's hint and error, for screen readers. */
 export const describedBy = (id: string, hint: string | undefined, error: string | undefined) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,

@@ -16,11 +16,11 @@ interface RadioOption {
   value: string
   label: string
   hint?: string
-  /** At the end of the row, e.g. what it costs. */
+  /** At the end of the row, e.g. the price. */
   aside?: ReactNode
 }
 
-/** One of a few, each a framed row: ways of delivery and payment. */
+/** Radio buttons as framed rows: shipping and payment methods. */
 export function RadioGroup({ legend, name, options, value, onChange, disabled, error }: RadioGroupProps) {
   const id = useId()
   return (

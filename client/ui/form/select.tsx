@@ -8,10 +8,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'
   error?: string
 }
 
-/**
- * A labelled list to choose one from, its options as children: the platform's own, which phones
- * show best.
- */
+/** A labelled native select, which phones show best, with its options as children. */
 export function Select({ label, error, children, ...select }: SelectProps) {
   const id = useId()
   return (

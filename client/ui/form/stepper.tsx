@@ -3,20 +3,18 @@ import { Icon } from '../picture/icon.tsx'
 
 interface StepperProps {
   quantity: number
-  /** What is counted, so that each button is told from the next line's. */
+  /** The counted item, to distinguish the buttons of several lines for screen readers. */
   of: string
-  /** Which button shows that it works. */
+  /** Which button shows its loading state. */
   loading?: 'less' | 'more'
   disabled?: boolean
-  /** The id of what says why there can be no more; missing while there can. */
+  /** The id of the text that explains the maximum; undefined below it. */
   full?: string
   onLess: () => void
   onMore: () => void
 }
 
-/**
- * A quantity with a button on each side. A button that works keeps the focus and ignores clicks.
- */
+/** A quantity with a button on each side. A busy button keeps the focus and ignores clicks. */
 export function Stepper({ quantity, of, loading, disabled = false, full, onLess, onMore }: StepperProps) {
   const { t } = useLanguage()
   const idle = !disabled && loading === undefined

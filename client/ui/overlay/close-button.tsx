@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Icon } from '../picture/icon.tsx'
 
-/** Closes the dialog with the id `of`; `className` says where in it the button stands. */
+/** Closes the dialog with the id `of`; `className` positions it. */
 export function CloseButton({ of, className }: { of: string; className: string }) {
   const { t } = useLanguage()
   return (

@@ -5,11 +5,11 @@ import { CloseButton } from './close-button.tsx'
 interface DrawerProps {
   /** Buttons open it by `commandfor={id} command="show-modal"`. */
   id: string
-  /** What the frame's menu state is while it is open (`client/browser/overlays.ts`). */
+  /** The frame's menu state while it is open (`client/browser/overlays.ts`). */
   menu: string
   /** Without it, the children bring their own `<h2 class="drawer-title" id="{id}-title">`. */
   title?: string
-  /** The side of the screen it comes from, in the direction of writing. */
+  /** The side of the screen, in the direction of writing. */
   from?: 'start' | 'end'
   /** 32rem at most instead of 49rem. */
   narrow?: boolean
@@ -18,8 +18,8 @@ interface DrawerProps {
 }
 
 /**
- * A side drawer by the platform alone: Escape, the backdrop and its button close it, and the focus
- * goes back.
+ * A side drawer with native features only: Escape, the backdrop and its button close it, and the
+ * focus returns.
  */
 export function Drawer({ id, menu, title, from = 'end', narrow, className, children }: DrawerProps) {
   const classes = ['drawer', from === 'start' && 'drawer-start', narrow && 'drawer-narrow', className]

@@ -1,9 +1,6 @@
 import type { Image } from './picture.tsx'
 
-/**
- * A box that a picture fills: its width in hundredths of the viewport's, and its shape as width to
- * height.
- */
+/** A box that a picture covers: its width in hundredths of the viewport's, and its aspect ratio. */
 interface Box {
   /** A media condition; the last box has none. */
   when?: string
@@ -12,8 +9,8 @@ interface Box {
 }
 
 /**
- * The `sizes` of a picture that fills boxes of other shapes than its own: where a box is narrower,
- * the sides are cropped, and the picture is wider than what is seen of it.
+ * The `sizes` of a picture that covers boxes of other aspect ratios: where a box is narrower, the
+ * sides are cropped, and the picture is wider than its visible part.
  */
 export const coverSizes = ({ width, height }: Image, boxes: Box[]) =>
   boxes

@@ -18,8 +18,7 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /**
- * An own line drawing. It says nothing to screen readers: the words stand beside it or in
- * `aria-label`.
+ * An icon of the shop. Hidden from screen readers: the label is a text beside it or `aria-label`.
  */
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   return (

@@ -1,6 +1,6 @@
 import { type Image, Picture } from './picture.tsx'
 
-/** One view of a thing, unlit and, where there is one, lit with the same framing. */
+/** One view of a product, unlit and optionally lit, with the same framing. */
 export interface LitImages {
   alt: string
   unlit: Image
@@ -11,22 +11,22 @@ interface LitPictureProps {
   picture: LitImages
   sizes: string
   priority?: boolean
-  /** The words are already beside it: the card's name. */
+  /** The text beside it, a card's name, describes it. */
   decorative?: boolean
   /** Never shown wider than 190 px. */
   small?: boolean
-  /** Never shown wider than so many device pixels. */
+  /** Never shown wider than this number of device pixels. */
   maxWidth?: number
-  /** Hardly ever shown in fewer. */
+  /** Rarely shown narrower. */
   minWidth?: number
-  /** Fills a box of another shape: `sizes` counts what is cropped. */
+  /** Covers a box of another aspect ratio: `sizes` includes the cropped part. */
   cropped?: boolean
 }
 
 /**
- * The unlit picture, and the lit one above it for a cross-fade by CSS alone: below `.lit-by` on
- * hover and focus, in `.gallery` by its switch. Inside `.lights` the lit one is not even loaded
- * before someone comes near.
+ * The unlit picture, and the lit one above it, cross-faded by CSS only: in `.lit-by` on hover and
+ * focus, in `.gallery` by its switch. Inside `.lights` the lit one is not loaded before hover or
+ * focus.
  */
 export function LitPicture({
   picture,

@@ -1,51 +1,48 @@
 import { imageAddress, pictureWidths, smallWidths } from '../../browser/images.ts'
 import * as uiNames from '../names.ts'
 
-/** A picture in its largest size; the image endpoint makes the others. */
+/** A picture at its largest size; the image endpoint creates the others. */
 export interface Image {
-  /**
-   * Its address without a width: a path below `/image`, or that of a content service's file
-   * elsewhere.
-   */
+  /** Its address without a width: a path below `/image`, or the address of a remote file. */
   src: string
   /** px */
   width: number
   height: number
-  /** Its dominant colour as `#rrggbb`, when it is known. */
+  /** Its dominant colour as `#rrggbb`, if known. */
   colour: string | null
 }
 
 interface PictureProps {
   image: Image
-  /** Empty for a picture that says nothing more than the words beside it. */
+  /** Empty for a picture that adds nothing to the text beside it. */
   alt: string
-  /** How wide it is shown, as the `sizes` attribute. */
+  /** Its displayed width, as the `sizes` attribute. */
   sizes: string
   /**
-   * Loads at once and first: for the largest picture of the first screen. All others wait until
-   * they are near.
+   * Loads at once with high priority: for the largest picture of the first viewport. Others load
+   * when they are near.
    */
   priority?: boolean
   /** Never shown wider than 190 px. */
   small?: boolean
-  /** Never shown wider than so many device pixels: no larger file is offered. */
+  /** Never shown wider than this number of device pixels: no larger file is offered. */
   maxWidth?: number
   /**
-   * Hardly ever shown in fewer: no smaller file is offered. 400 (specification, §9) for what is not
-   * small.
+   * Rarely shown narrower: no smaller file is offered. 400 (specification, §9) except for small
+   * pictures.
    */
   minWidth?: number
   /**
-   * Fills a box of another shape: `sizes` is taken as it is, a browser's own measure would be the
-   * box's.
+   * Covers a box of another aspect ratio: `sizes` is used as given, since `auto` would be the box's
+   * width.
    */
   cropped?: boolean
-  /** Lies over another picture: transparent until it is there. */
+  /** Covers another picture: transparent until it has loaded. */
   bare?: boolean
   className?: string
 }
 
-/** A responsive picture whose room is reserved, in its own colour, from the start. */
+/** A responsive picture with reserved space in its dominant colour. */
 export function Picture({
   image,
   alt,
@@ -81,17 +78,17 @@ export function Picture({
   )
 }
 
-/** The address of the picture in the smallest width at least `wanted` px, or in its largest. */
+/** The address of the picture in the smallest width of at least `wanted` px, or in its largest. */
 export const fileOf = (image: Image, wanted: number) => `${addressOf(image)}_${atLeast(wanted, widthsOf(image))}`
 
-/** The same of the small widths, for what is shown at 190 px at most. */
+/** The same among the small widths, for pictures shown at 190 px at most. */
 export const smallFileOf = (image: Image, wanted: number) =>
   `${addressOf(image)}_${atLeast(wanted, widthsOf(image, true))}`
 
 const addressOf = ({ src }: Image) => imageAddress(src, 'content') ?? src
 const atLeast = (wanted: number, widths: number[]) => widths.find(width => width >= wanted) ?? widths.at(-1)
 
-/** What `srcset` offers: nothing is enlarged, so it ends at the picture's own width. */
+/** The `srcset` entries, up to the picture's own width: nothing is enlarged. */
 function widthsOf({ width }: Image, small = false): number[] {
   const widths = (small ? smallWidths.filter(wide => wide >= 96) : pictureWidths).filter(wide => wide <= width)
   return widths.length > 0 ? widths : [smallWidths.findLast(wide => wide <= width) ?? 16]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A word about an article. */
+/** A label of an article. */
 export function Badge({ children }: { children: ReactNode }) {
   return <span className="badge">{children}</span>
 }

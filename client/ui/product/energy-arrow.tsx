@@ -13,9 +13,9 @@ interface EnergyArrowProps {
 }
 
 /**
- * The arrow that the law wants beside the price of a light source, as large as that, which opens
- * its energy label (Regulation (EU) 2019/2015, Annex VIII). Never for a lamp: it may only say the
- * class of what is in it.
+ * The energy arrow that the law requires beside a light source's price, in the same size; opens the
+ * energy label (Regulation (EU) 2019/2015, Annex VIII). Never for a lamp: the class is only its
+ * light source's.
  */
 export function EnergyArrow({ letter, slug }: EnergyArrowProps) {
   const { t, urlTo } = useLanguage()

@@ -3,8 +3,8 @@ import * as uiNames from '../names.ts'
 import { Icon } from '../picture/icon.tsx'
 
 /**
- * Makes the product it stands in (`data-product`) a favorite, or not:
- * `client/favorites/favorites.ts`. Its `name` says which, to who cannot see where it is.
+ * Toggles the surrounding product (`data-product`) as a favorite: `client/favorites/favorites.ts`.
+ * `name` labels it for screen readers.
  */
 export function HeartButton({ name }: { name: string }) {
   const { t } = useLanguage()

@@ -3,7 +3,7 @@ import * as uiNames from '../names.ts'
 import { Icon } from '../picture/icon.tsx'
 
 /**
- * The shop's light switch on a picture, where nothing hovers. All switches show the same state:
+ * The light switch on a picture, for devices without hover. All switches show the same state:
  * `client/product/lights.ts`.
  */
 export function LightButton() {

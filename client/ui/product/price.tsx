@@ -7,14 +7,14 @@ import * as uiNames from '../names.ts'
 interface PriceProps {
   price: ShownPrice
   large?: boolean
-  /** What has to stand beside it. */
+  /** Information that must be shown beside the price. */
   children?: ReactNode
 }
 
 /**
- * A price; a reduced one with what is crossed out, and what that is: the lowest price of the 30
- * days before (specification, §9). The marks `data-price` and `data-before` say to a script what
- * stands there (`client/product/live-prices.ts`).
+ * A price; for a reduced one also the crossed-out price, with its meaning: the lowest price of the
+ * 30 days before (specification, §9). `data-price` and `data-before` mark it for scripts
+ * (`client/product/live-prices.ts`).
  */
 export function Price({ price: { amount, before, currency }, large, children }: PriceProps) {
   const { t, locale } = useLanguage()

@@ -7,19 +7,19 @@ export interface Panel {
 }
 
 interface AccordionProps {
-  /** Panels of one name close each other. */
+  /** Panels with the same name close each other. */
   name: string
   panels: Panel[]
   /** Any number may be open at a time. */
   multiple?: boolean
   firstOpen?: boolean
-  /** Tabs where there is room, an accordion on phones. One panel is always open then. */
+  /** Tabs on wide screens, an accordion on phones. One panel is always open then. */
   asTabs?: boolean
 }
 
 /**
- * One panel open at a time unless `multiple` (specification, §2). By `<details>` alone: no script,
- * and the browser's search opens it.
+ * One panel is open at a time unless `multiple` (specification, §2). Uses `<details>` only: no
+ * script, and the browser's search opens panels.
  */
 export function Accordion({ name, panels, multiple, firstOpen, asTabs }: AccordionProps) {
   return (

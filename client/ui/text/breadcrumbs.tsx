@@ -5,7 +5,7 @@ export interface Crumb {
   href: string
 }
 
-/** The way here, without the page itself: its heading says that. */
+/** Breadcrumbs without the page itself, which its heading names. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useLanguage()
   return (

@@ -1,14 +1,14 @@
 import { useLanguage } from '../../i18n/use-translate.ts'
 
 interface PageLinksProps {
-  /** Of the first page. */
+  /** The address of the first page. */
   address: string
   /** Counts from 1. */
   page: number
   hasNext: boolean
 }
 
-/** The way through a list of several pages; nothing when there is only one. */
+/** Pagination of a list; nothing for a single page. */
 export function PageLinks({ address, page, hasNext }: PageLinksProps) {
   const { t } = useLanguage()
   if (page === 1 && !hasNext) return null

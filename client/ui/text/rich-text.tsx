@@ -5,10 +5,7 @@ import { linkTarget } from './link-target.ts'
 
 export type RichTextBlocks = Extract<ComponentProps<typeof PortableText>['value'], unknown[]>
 
-/**
- * Portable Text. `editorial` sets it for reading, in the serif. Kinds of block we do not know are
- * left out.
- */
+/** Portable Text. `editorial` uses the serif typeface. Unknown block types are left out. */
 export function RichText({ blocks, editorial }: { blocks: RichTextBlocks; editorial?: boolean }) {
   return (
     <div className={editorial ? 'rich-text rich-text-editorial' : 'rich-text'}>
@@ -20,14 +17,14 @@ export function RichText({ blocks, editorial }: { blocks: RichTextBlocks; editor
 interface ContentLinkProps {
   href?: string
   className?: string
-  /** It leads to this page. */
+  /** Whether it links to this page. */
   current?: boolean
   children: ReactNode
 }
 
 /**
- * A link by an editor: out of the shop in a new tab, inside it in the page's language. A refused
- * address leaves its words.
+ * An editor's link: external ones open in a new tab, internal ones in the page's language. A
+ * rejected address leaves plain text.
  */
 export function ContentLink({ href, className, current, children }: ContentLinkProps) {
   const { locale, t } = useLanguage()
@@ -51,7 +48,7 @@ export function ContentLink({ href, className, current, children }: ContentLinkP
 const nothing = () => null
 
 const components: Partial<PortableTextReactComponents> = {
-  // The page has the only h1.
+  // Only the page's title is an h1.
   block: {
     normal: ({ children }) => <p>{children}</p>,
     h1: ({ children }) => <h2>{children}</h2>,
@@ -61,7 +58,7 @@ const components: Partial<PortableTextReactComponents> = {
     blockquote: ({ children }) => <blockquote>{children}</blockquote>,
   },
   marks: {
-    // A mark without a definition arrives without a value.
+    // An undefined mark has no value.
     link: ({ value, children }) => <ContentLink href={value?.href}>{children}</ContentLink>,
   },
   unknownType: nothing,
