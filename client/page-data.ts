@@ -1,5 +1,8 @@
 import type { Locale } from './i18n/locales.ts'
 
+/** The id of the document's script element that has it. */
+export const pageDataId = 'page-data'
+
 /**
  * Data of the document for its scripts. The same for every visitor of a market, except `country`
  * and `report`.
@@ -22,7 +25,7 @@ export interface PageData {
 
 /** Reads the document's data. Throws on a page without it, which is not a page of this shop. */
 export function pageData(): PageData {
-  const text = document.getElementById('page-data')?.textContent
+  const text = document.getElementById(pageDataId)?.textContent
   if (!text) throw new Error('The page has no page-data.')
   return JSON.parse(text)
 }

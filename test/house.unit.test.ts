@@ -178,12 +178,15 @@ test('every path of the shop is in one table, and each is registered once', () =
   expect(alone.filter(name => registered(name) !== 1)).toEqual([])
 })
 
-test('attributes and events that pages, scripts and styles share are spelled in names.ts alone', () => {
+test('attributes, ids and events that pages, scripts and styles share are spelled in names.ts alone', () => {
   const isNames = ({ path }: { path: string }) => /^client\/\w+\/names\.ts$/.test(path)
   const known = code.filter(isNames).flatMap(({ text }) => [...text.matchAll(/'([^']+)'$/gm)].map(([, name]) => name))
   const bare = /(?<![\w./-])data-[a-z]|\.dataset\b(?!\.value)|\{ dataset\b(?!, addIssue)/
   const wrong = ofTheShop.filter(file => !isNames(file) && bare.test(withoutComments(file.text)))
   expect(wrong.map(({ path }) => path)).toEqual([])
+  // Ids too, where a page says what opens or a script looks it up; the style guide has its own.
+  const bareId = /getElementById\('|commandfor="(?!style-guide-)|<Drawer id="|browserNames\.opens\]: '/
+  expect(ofTheShop.filter(({ text }) => bareId.test(text)).map(({ path }) => path)).toEqual([])
   // Commerce sends the markup of its delivery widget.
   const styled = files.filter(({ path }) => path.endsWith('.css') && !path.endsWith('/delivery-widget.css'))
   const inStyles = styled.flatMap(({ text }) => [...text.matchAll(/\[(data-[\w-]+)/g)].map(([, name]) => name))

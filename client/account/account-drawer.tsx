@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { menuState, onMenuChange, type AccountPanel as Panel, showPanel } from '../browser/overlays.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
+import * as accountNames from './names.ts'
 import { PanelsContext } from './panel-link.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -26,7 +27,7 @@ export default function AccountDrawer() {
   }
   return (
     <>
-      <h2 className="drawer-title" id="account-title">
+      <h2 className="drawer-title" id={`${accountNames.drawerId}-title`}>
         {t(panelTitles[panel ?? 'login'])}
       </h2>
       <div className="drawer-body" ref={place}>

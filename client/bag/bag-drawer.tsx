@@ -12,6 +12,7 @@ import { rescueFocus } from '../ui/rescue-focus.ts'
 import { BagCountries, BagCountry } from './drawer/bag-country.tsx'
 import { BagLine } from './drawer/bag-line.tsx'
 import type { Removed } from './drawer/removed-notice.tsx'
+import * as bagNames from './names.ts'
 
 /** Loaded after the bag, and left out if it fails. */
 const lateParts = () => import('./drawer/late-parts.ts')
@@ -38,7 +39,7 @@ export default function BagDrawer() {
   const onGone = () => rescueFocus(title.current)
   return (
     <div className="bag" aria-busy={!isReady && !failed}>
-      <h2 className="drawer-title" id="bag-title" tabIndex={-1} ref={title}>
+      <h2 className="drawer-title" id={`${bagNames.drawerId}-title`} tabIndex={-1} ref={title}>
         {`${t('bag.title')} `}
         {count > 0 && <span className="bag-count">({count})</span>}
       </h2>

@@ -7,6 +7,7 @@ import * as paths from '../paths.ts'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
+import * as bagNames from './names.ts'
 import { type LinkedLine, merged } from './share/bag-link.ts'
 import { fillBag, type Shortage } from './share/pick-up.ts'
 
@@ -110,7 +111,7 @@ function Taken({ lines, shortages }: PickupBagProps & { shortages: Shortage[] })
         <button
           type="button"
           className="button"
-          commandfor="bag"
+          commandfor={bagNames.drawerId}
           command="show-modal"
           {...{ [islandNames.wakes]: 'bag/bag-drawer' }}
         >

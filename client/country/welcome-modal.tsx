@@ -5,6 +5,7 @@ import * as islandNames from '../island/names.ts'
 import { pageData } from '../page-data.ts'
 import { countryName } from '../selection/country-name.ts'
 import { Button } from '../ui/form/button.tsx'
+import * as countryNames from './names.ts'
 
 /**
  * A non-modal warning for visitors in countries without delivery. Renders nothing until it is
@@ -32,7 +33,7 @@ export default function WelcomeModal() {
         <button
           type="button"
           className="button button-small"
-          commandfor="country"
+          commandfor={countryNames.drawerId}
           command="show-modal"
           {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >

@@ -12,8 +12,8 @@ const minLength = 2
 export function suggest() {
   const input = document.querySelector<HTMLInputElement>(`[${frameNames.suggestions}]`)
   const drawer = input?.closest('dialog')
-  const place = document.getElementById('suggestions')
-  const status = document.getElementById('suggestions-said')
+  const place = document.getElementById(frameNames.suggestionsId)
+  const status = document.getElementById(frameNames.suggestionsStatusId)
   if (!input || !drawer || !place || !status) return
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: XMLHttpRequest | undefined

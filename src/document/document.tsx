@@ -6,7 +6,7 @@ import * as frameNames from '#client/frame/names.ts'
 import { defaultLocale, languageTag, locales } from '#client/i18n/locales.ts'
 import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
-import type { PageData } from '#client/page-data.ts'
+import { type PageData, pageDataId } from '#client/page-data.ts'
 import * as paths from '#client/paths.ts'
 import type { Crumb } from '#client/ui/text/breadcrumbs.tsx'
 import { localePath, urlsOf } from '#client/urls.ts'
@@ -102,7 +102,7 @@ export function Document({
           dangerouslySetInnerHTML={{ __html: (secretQuery ? hideQuery : '') + earlySelection + earlyLight }}
         />
         <script type="module" nonce={nonce} src={script} async />
-        <JsonScript type="application/json" id="page-data" data={data} />
+        <JsonScript type="application/json" id={pageDataId} data={data} />
       </head>
       <body {...{ [islandNames.failed]: t('frame.failed') }}>
         {children}

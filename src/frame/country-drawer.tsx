@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as browserNames from '#client/browser/names.ts'
+import * as countryNames from '#client/country/names.ts'
 import { languageTag, locales, ownName } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
@@ -10,7 +11,7 @@ import { NoScript } from './no-script.tsx'
 export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
   const { locale, t } = useLanguage()
   return (
-    <Drawer id="country" menu="country-select" title={t('country.title')} narrow>
+    <Drawer id={countryNames.drawerId} menu="country-select" title={t('country.title')} narrow>
       <div className="drawer-body">
         <nav className="languages" aria-labelledby="languages-title">
           <h3 id="languages-title">{t('country.language')}</h3>

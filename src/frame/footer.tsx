@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as analyticsNames from '#client/analytics/names.ts'
+import * as countryNames from '#client/country/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
 import { RichText } from '#client/ui/text/rich-text.tsx'
@@ -66,7 +67,7 @@ function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>)
     <button
       type="button"
       className="link place"
-      commandfor="country"
+      commandfor={countryNames.drawerId}
       command="show-modal"
       {...{ [islandNames.wakes]: 'country/country-drawer' }}
     >

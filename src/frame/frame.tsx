@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import * as accountNames from '#client/account/names.ts'
+import * as bagNames from '#client/bag/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
@@ -14,12 +16,9 @@ interface FrameProps extends FooterProps {
   path: string
   /** The trade portal's address, where business customers log in. */
   tradePortal: string
-  /** The content of the bag drawer, including its `<h2 class="drawer-title" id="bag-title">`. */
+  /** The content of the bag drawer, including its `<h2 class="drawer-title">`. */
   bag: ReactNode
-  /**
-   * The account forms, one at a time, including their `<h2 class="drawer-title"
-   * id="account-title">`.
-   */
+  /** The account forms, one at a time, including their `<h2 class="drawer-title">`. */
   account: ReactNode
   /** The list of countries in the drawer that the footer's button opens. */
   countries: ReactNode
@@ -59,12 +58,12 @@ export function Frame(props: FrameProps) {
       </main>
       <Footer content={content} country={country} currency={currency} newsletter={newsletter} hasTag={hasTag} />
       <MenuDrawer links={content.header} path={path} tradePortal={tradePortal} />
-      <Drawer id="bag" menu="cart" narrow>
+      <Drawer id={bagNames.drawerId} menu="cart" narrow>
         <NoScript />
         {bag}
       </Drawer>
       <SearchDrawer popular={content.config.popularSearches} />
-      <Drawer id="account" menu="login" narrow>
+      <Drawer id={accountNames.drawerId} menu="login" narrow>
         {account}
       </Drawer>
       <CountryDrawer path={path}>{countries}</CountryDrawer>

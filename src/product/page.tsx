@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
+import * as countryNames from '#client/country/names.ts'
 import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
@@ -118,7 +119,7 @@ function NotHere({ reason }: { reason: string }) {
         <button
           type="button"
           className="link"
-          commandfor="country"
+          commandfor={countryNames.drawerId}
           command="show-modal"
           {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >

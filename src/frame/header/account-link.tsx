@@ -15,7 +15,7 @@ export function AccountLink({ icon }: { icon?: boolean }) {
     <a
       className={icon ? 'icon-button' : undefined}
       href={urlTo(paths.login)}
-      {...{ [browserNames.opens]: 'account' }}
+      {...{ [browserNames.opens]: accountNames.drawerId }}
       {...{ [browserNames.state]: 'login' }}
       {...{ [islandNames.wakes]: 'account/account-drawer' }}
       {...{ [accountNames.address]: urlTo(paths.account) }}

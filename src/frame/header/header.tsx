@@ -1,6 +1,7 @@
 import * as bagNames from '#client/bag/names.ts'
 import * as browserNames from '#client/browser/names.ts'
 import * as favoritesNames from '#client/favorites/names.ts'
+import * as frameNames from '#client/frame/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
@@ -30,7 +31,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
         <button
           type="button"
           className="icon-button site-header-menu"
-          commandfor="menu"
+          commandfor={frameNames.menuId}
           command="show-modal"
           aria-label={t('frame.menu')}
         >
@@ -70,7 +71,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
           <a
             className="icon-button"
             href={urlTo(paths.search)}
-            {...{ [browserNames.opens]: 'search' }}
+            {...{ [browserNames.opens]: frameNames.searchId }}
             aria-label={t('search.title')}
           >
             <Icon name="search" />
@@ -83,7 +84,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
           <button
             type="button"
             className="bag-button"
-            commandfor="bag"
+            commandfor={bagNames.drawerId}
             command="show-modal"
             {...{ [islandNames.wakes]: 'bag/bag-drawer' }}
           >

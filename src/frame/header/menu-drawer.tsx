@@ -1,4 +1,5 @@
 import * as favoritesNames from '#client/favorites/names.ts'
+import * as frameNames from '#client/frame/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
@@ -18,7 +19,7 @@ interface MenuDrawerProps {
 export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
   const { t, urlTo } = useLanguage()
   return (
-    <Drawer id="menu" menu="nav" title={t('frame.menu')} from="start" className="menu-drawer">
+    <Drawer id={frameNames.menuId} menu="nav" title={t('frame.menu')} from="start" className="menu-drawer">
       <nav className="drawer-body" aria-label={t('frame.mainMenu')}>
         <ul>
           {links.map(entry => (

@@ -1,3 +1,4 @@
+import * as frameNames from '#client/frame/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { CachedHtml } from '../../document/html-cache.tsx'
@@ -11,7 +12,7 @@ import { SearchForm } from './search-form.tsx'
 export function SearchDrawer({ popular }: { popular: string[] }) {
   const { t } = useLanguage()
   return (
-    <Drawer id="search" menu="search" title={t('search.title')} narrow>
+    <Drawer id={frameNames.searchId} menu="search" title={t('search.title')} narrow>
       <CachedHtml as="div" className="drawer-body search-drawer" component={SearchPanel} props={{ popular }} />
     </Drawer>
   )
@@ -20,9 +21,9 @@ export function SearchDrawer({ popular }: { popular: string[] }) {
 function SearchPanel({ popular }: { popular: string[] }) {
   return (
     <>
-      <SearchForm id="search-drawer-term" suggestionsIn="suggestions" />
-      <p id="suggestions-said" className="soft" role="status" />
-      <div id="suggestions" className="suggestions" />
+      <SearchForm id="search-drawer-term" suggestionsIn={frameNames.suggestionsId} />
+      <p id={frameNames.suggestionsStatusId} className="soft" role="status" />
+      <div id={frameNames.suggestionsId} className="suggestions" />
       <PopularSearches id="popular-searches" terms={popular} />
     </>
   )

@@ -1,4 +1,6 @@
 import * as browserNames from '#client/browser/names.ts'
+import * as countryNames from '#client/country/names.ts'
+import * as frameNames from '#client/frame/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
@@ -15,16 +17,16 @@ export function Opened({ words }: { words: Samples }) {
   return (
     <>
       <p className="actions">
-        <button type="button" className={opener} commandfor="menu" command="show-modal">
+        <button type="button" className={opener} commandfor={frameNames.menuId} command="show-modal">
           {t('frame.menu')}
         </button>
-        <a className={opener} href={urlTo(paths.search)} {...{ [browserNames.opens]: 'search' }}>
+        <a className={opener} href={urlTo(paths.search)} {...{ [browserNames.opens]: frameNames.searchId }}>
           {t('search.title')}
         </a>
         <button
           type="button"
           className={opener}
-          commandfor="country"
+          commandfor={countryNames.drawerId}
           command="show-modal"
           {...{ [islandNames.wakes]: 'country/country-drawer' }}
         >
