@@ -15,7 +15,7 @@ const isPanel = (state: string): state is Panel => state in panelTitles
 export default function AccountDrawer() {
   const { t } = useLanguage()
   const state = useSyncExternalStore(onMenuChange, menuState, () => 'none')
-  const [email, keepEmail] = useState('')
+  const [email, setEmail] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const panel = isPanel(state) ? state : null
   useEffect(() => {
@@ -31,7 +31,7 @@ export default function AccountDrawer() {
         {t(panelTitles[panel ?? 'login'])}
       </h2>
       <div className="drawer-body" ref={place}>
-        <PanelsContext value={{ show, email, keepEmail }}>
+        <PanelsContext value={{ show, email, setEmail }}>
           {panel ? <AccountPanel panel={panel} /> : <Spinner />}
         </PanelsContext>
       </div>

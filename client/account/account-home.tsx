@@ -14,7 +14,7 @@ export function AccountHome() {
   const { t, urlTo } = useLanguage()
   const { status, answer, failed, retry } = useSelection()
   const logout = useMutation({
-    mutationFn: () => withBag(() => commerce.logout(), { leadsIn: false }),
+    mutationFn: () => withBag(() => commerce.logout(), { logsIn: false }),
     onSuccess: () => location.assign(urlTo(paths.home)),
   })
   const isOutside = status === 'READY' && answer !== null && !isLoggedIn(answer) && logout.isIdle

@@ -1,5 +1,5 @@
 import * as browserNames from '../browser/names.ts'
-import { onLoginChange, rememberLogin, storedLogin } from '../commerce/session/logged-in.ts'
+import { onLoginChange, storedLogin, storeLogin } from '../commerce/session/logged-in.ts'
 import * as accountNames from './names.ts'
 
 /**
@@ -12,7 +12,7 @@ export function showAccount() {
   document.addEventListener('DOMContentLoaded', show)
   onLoginChange(show)
   void window.earlySelection?.then(answer => {
-    if (typeof answer === 'object' && answer) rememberLogin(Boolean(Reflect.get(answer, 'loggedIn')))
+    if (typeof answer === 'object' && answer) storeLogin(Boolean(Reflect.get(answer, 'loggedIn')))
   })
 }
 

@@ -20,14 +20,14 @@ export const panelTitles: Record<Panel, PlainKey> = {
 /** One of the account's three forms, without a heading. */
 export function AccountPanel({ panel }: { panel: Panel }) {
   if (panel === 'forgot-password') return <ForgotPasswordForm />
-  return <Outsiders>{panel === 'register' ? <RegisterForm /> : <LoginForm />}</Outsiders>
+  return <VisitorsOnly>{panel === 'register' ? <RegisterForm /> : <LoginForm />}</VisitorsOnly>
 }
 
 /**
  * Hides a form from logged-in customers: shows a spinner and redirects them (specification, §4 and
  * §6).
  */
-function Outsiders({ children }: { children: ReactNode }) {
+function VisitorsOnly({ children }: { children: ReactNode }) {
   const { urlTo } = useLanguage()
   const { status, answer } = useSelection()
   const inside = answer !== null && isLoggedIn(answer)

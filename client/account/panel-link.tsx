@@ -9,7 +9,7 @@ import * as paths from '../paths.ts'
 export interface Panels {
   show: (panel: AccountPanel) => void
   email: string
-  keepEmail: (email: string) => void
+  setEmail: (email: string) => void
 }
 
 /** Null on a page, where links lead to other pages and keep the return address. */

@@ -39,7 +39,7 @@ function more(selection: Bought, others: Bought): Item[] {
   })
 }
 
-export function checkoutBegun(selection: Selection) {
+export function checkoutStarted(selection: Selection) {
   beginPage()
   push({ event: 'begin_checkout', ecommerce: { ...goodsOf(selection), ...couponOf(selection) } })
 }

@@ -52,7 +52,7 @@ const day = 86_400
  * Lives ten days (specification, §9: the locale cookie; also used for the country), the token a
  * year: the platform ends sessions itself. The value is not encoded: no semicolon, comma or space.
  */
-export function keepCookie(name: CookieName, value: string) {
+export function storeCookie(name: CookieName, value: string) {
   const { protocol } = location
   const days = name === 'API-Token' ? 365 : 10
   const secure = protocol === 'https:' ? ';secure' : ''
@@ -70,7 +70,7 @@ let ownToken: string | null = null
  */
 export const readToken = () => readCookie('API-Token') ?? ownToken
 
-export function keepToken(token: string) {
+export function storeToken(token: string) {
   ownToken = token
-  keepCookie('API-Token', token)
+  storeCookie('API-Token', token)
 }

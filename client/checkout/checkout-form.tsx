@@ -8,7 +8,7 @@ import { moneyText } from '../money/money.ts'
 import { later } from '../ui/fallback/later.ts'
 import { Delivery } from './delivery/delivery.tsx'
 import { isShipped } from './delivery/shipped.ts'
-import { useShippingTold } from './delivery/use-shipping-told.ts'
+import { useShippingReport } from './delivery/use-shipping-report.ts'
 import { Details } from './details/details.tsx'
 import { useSavedTyping } from './details/use-saved-typing.ts'
 import { checkForm, toPaymentFields, toSavedFields } from './form-data.ts'
@@ -51,7 +51,7 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
   const unreadSince = shownProblem?.unreadSince
   const isLate = useLate(useIsMutating() > 0)
   const widget = useCheckoutScript(selection)
-  const tellShipping = useShippingTold(answer, selection)
+  const reportShipping = useShippingReport(answer, selection)
   const save = useSavedTyping()
   // The form owns the typed values; the platform's address is only their initial value.
   const [start] = useState(selection)
@@ -59,7 +59,7 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
   const hasWidget = method?.supportsInitiateOnly === true
 
   useEffect(() => {
-    if (!isFailedReturn(location.search)) track(analytics => analytics.checkoutBegun(start))
+    if (!isFailedReturn(location.search)) track(analytics => analytics.checkoutStarted(start))
   }, [start])
 
   function saveTyped({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
@@ -84,7 +84,7 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
     const found = checkForm(typed, hasStates)
     const wrong = own?.address ? { ...(found.terms && { terms: found.terms }) } : found
     if (!accept(wrong)) return false
-    tellShipping()
+    reportShipping()
     const data = { ...toPaymentFields(typed), ...own }
     pay({ data, selection, sameAddress: typed.has('sameAddress'), fromWidget: own !== null })
     return true

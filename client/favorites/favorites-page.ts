@@ -3,7 +3,7 @@ import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import * as uiNames from '../ui/names.ts'
 import { urlsOf } from '../urls.ts'
-import { favorites, keepFavorites, onFavorites } from './favorites.ts'
+import { favorites, onFavorites, storeFavorites } from './favorites.ts'
 import { maxFavorites } from './ids.ts'
 import * as favoritesNames from './names.ts'
 
@@ -115,7 +115,7 @@ function followShared() {
 const actions: Record<string, (button: HTMLElement) => void> = {
   undo: button => {
     const undo = button.getAttribute(favoritesNames.undo)
-    if (undo) keepFavorites([undo, ...favorites()])
+    if (undo) storeFavorites([undo, ...favorites()])
     document.querySelector<HTMLElement>(`[${uiNames.product}="${undo}"] [${uiNames.favorite}]`)?.focus()
   },
   // Own favorites must not be lost, so shared ones are only added up to the maximum.
@@ -123,7 +123,7 @@ const actions: Record<string, (button: HTMLElement) => void> = {
     const ids = button.getAttribute(favoritesNames.ids) ?? ''
     const own = favorites()
     const theirs = ids.split(',').filter(id => !own.includes(id))
-    keepFavorites([...theirs.slice(0, maxFavorites - own.length), ...own])
+    storeFavorites([...theirs.slice(0, maxFavorites - own.length), ...own])
   },
   share: button => void share(button),
   add: button => void add(button),
@@ -142,7 +142,7 @@ async function share(button: HTMLElement) {
 }
 
 /** How long a button shows success (specification, §9), in ms. */
-const saidTime = 2000
+const successTime = 2000
 
 /** Adds one of each available favorite to the bag. */
 async function add(button: HTMLElement) {
@@ -162,7 +162,7 @@ async function add(button: HTMLElement) {
     if (!isWhole) say(said(favoritesNames.addFailed))
     setTimeout(() => {
       button.textContent = label
-    }, saidTime)
+    }, successTime)
   } catch (error) {
     console.warn('The favorites were not added.', error)
     button.textContent = label

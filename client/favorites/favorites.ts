@@ -14,7 +14,7 @@ const shown = 'favorites:shown'
 export const favorites = (): string[] => favoriteIds(read('favorites') ?? '')
 
 /** Above the maximum, the oldest favorites are removed. */
-export function keepFavorites(ids: string[]) {
+export function storeFavorites(ids: string[]) {
   write('favorites', favoriteIds(ids.join(',')).join(',') || null)
   showFavorites()
 }
@@ -36,7 +36,7 @@ export function followFavorites() {
     const id = target instanceof Element && productOf(target.closest(`[${uiNames.favorite}]`))
     if (!id) return
     const ids = favorites()
-    keepFavorites(ids.includes(id) ? ids.filter(one => one !== id) : [id, ...ids])
+    storeFavorites(ids.includes(id) ? ids.filter(one => one !== id) : [id, ...ids])
   })
 }
 

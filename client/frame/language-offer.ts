@@ -1,5 +1,5 @@
 import * as browserNames from '../browser/names.ts'
-import { keepCookie } from '../browser/storage.ts'
+import { storeCookie } from '../browser/storage.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
 import { isLocale, languageTag } from '../i18n/locales.ts'
 import { loadSheet } from '../island/stylesheet.ts'
@@ -29,7 +29,7 @@ export async function showOffer(link: HTMLAnchorElement) {
   stay.textContent = t('language.stay')
   stay.addEventListener('click', () => {
     const { locale } = pageData()
-    if (isLocale(locale)) keepCookie('locale', locale)
+    if (isLocale(locale)) storeCookie('locale', locale)
     offer.remove()
   })
   const text = document.createElement('p')

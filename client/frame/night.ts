@@ -28,7 +28,7 @@ export async function toggleNight() {
   dialog.appendChild(words)
   dialog.appendChild(end)
   document.body.appendChild(dialog)
-  carryLamp(dialog)
+  moveLamp(dialog)
   end.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => {
     night = undefined
@@ -39,7 +39,7 @@ export async function toggleNight() {
   dialog.showModal()
 }
 
-function carryLamp(dialog: HTMLDialogElement) {
+function moveLamp(dialog: HTMLDialogElement) {
   const lamp = { x: innerWidth / 2, y: innerHeight / 3, kelvin: 2400 }
   const shine = () => {
     dialog.style.setProperty('--lamp-x', `${lamp.x}px`)

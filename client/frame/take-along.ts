@@ -1,6 +1,6 @@
 import * as apiPaths from '../api-paths.ts'
 import * as browserNames from '../browser/names.ts'
-import { keepCookie, readToken } from '../browser/storage.ts'
+import { readToken, storeCookie } from '../browser/storage.ts'
 
 /**
  * Links marked `data-along` keep this page's query: search term, filters, return address. So do
@@ -17,7 +17,7 @@ export function takeAlong() {
     link.search = history.state?.query ?? location.search
     const language = link.getAttribute(browserNames.language)
     if (!language) return
-    keepCookie('locale', language)
+    storeCookie('locale', language)
     const token = readToken()
     // Not awaited: if it is lost, the next page's first request sends it again.
     if (token) {

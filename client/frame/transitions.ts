@@ -12,7 +12,7 @@ export function carryPictures() {
     if (target) nameCard(new URL(target).pathname)
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) requestAnimationFrame(() => requestAnimationFrame(forgetNames))
+    if (persisted) requestAnimationFrame(() => requestAnimationFrame(removeNames))
   })
 }
 
@@ -29,7 +29,7 @@ function nameCard(path: string) {
   picture.style.viewTransitionName = name
 }
 
-function forgetNames() {
+function removeNames() {
   for (const picture of document.querySelectorAll<HTMLElement>('.lit-picture')) {
     picture.style.removeProperty('view-transition-name')
   }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { keepCookie } from '../browser/storage.ts'
+import { storeCookie } from '../browser/storage.ts'
 import { useChange } from '../commerce/hooks/use-change.ts'
 import { commerce } from '../commerce/session/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -33,7 +33,7 @@ export function CountryChoice() {
   const go = (country: string) =>
     change.mutate(country, {
       onSuccess: () => {
-        keepCookie('country', country)
+        storeCookie('country', country)
         location.reload()
       },
     })

@@ -26,7 +26,7 @@ export function OrderSummary({ order }: { order: Order }) {
       </section>
       <div className="receipt-facts">
         <AddressBlock title={t('order.delivery')} address={order.shippingAddress} note={order.shippingMethodName}>
-          <DeliveryWishes order={order} />
+          <DeliveryInstructions order={order} />
         </AddressBlock>
         <AddressBlock title={t('order.billing')} address={order.address} note={order.paymentMethodName} />
         {order.additionalNotes && (
@@ -40,7 +40,7 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-function DeliveryWishes({ order: { deliveryDetails, shippingAddress } }: { order: Order }) {
+function DeliveryInstructions({ order: { deliveryDetails, shippingAddress } }: { order: Order }) {
   const { t } = useLanguage()
   const { pickupLocation: point, doorCode, courierInstructions } = deliveryDetails
   return (

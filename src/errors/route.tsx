@@ -31,16 +31,16 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
   if (import.meta.env.MODE === 'development') throw error
   c.header('X-Request-Id', requestId)
   dontCache(c)
-  const contentIsAway = error instanceof ContentError
-  const isAway = contentIsAway || (error instanceof CommerceError && (error.status === 0 || error.status >= 500))
-  if (isAway) c.header('Retry-After', '10')
-  const status = isAway ? 503 : 500
+  const isContentDown = error instanceof ContentError
+  const isServiceDown = isContentDown || (error instanceof CommerceError && (error.status === 0 || error.status >= 500))
+  if (isServiceDown) c.header('Retry-After', '10')
+  const status = isServiceDown ? 503 : 500
   if (isApi(c.req.path)) {
-    return c.json({ errors: { server: isAway ? 'unavailable' : 'internal error' } }, status)
+    return c.json({ errors: { server: isServiceDown ? 'unavailable' : 'internal error' } }, status)
   }
   c.status(status)
   // When the content service is down, another query would only delay the page.
-  const popular = contentIsAway
+  const popular = isContentDown
     ? Promise.resolve(cachedPopular(c.var.visit))
     : startPopular(c.var.services.content, c.var.visit)
   return renderPage(c, <BrokenPage status={status} reference={requestId} popular={popular} />, {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isLocale, locales } from '#client/i18n/locales.ts'
 import { type EntryChange, globalTag, tagsOfChange } from '../cache-tags.ts'
 import type { AppEnv } from '../env.ts'
-import { dropGlobalContent } from '../frame/content/cached-content.ts'
+import { expireGlobalContent } from '../frame/content/cached-content.ts'
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300), v.regex(/^\P{C}+$/u))
 
@@ -28,6 +28,6 @@ export async function purgeChanged(env: AppEnv['Bindings'], changes: EntryChange
   const tags = [...new Set(changes.flatMap(tagsOfChange))]
   if (tags.length === 0) return
   const touched = locales.filter(locale => tags.includes(globalTag(locale)))
-  await Promise.all(touched.map(locale => dropGlobalContent(env, locale)))
+  await Promise.all(touched.map(locale => expireGlobalContent(env, locale)))
   await exports.Pages.purge(tags)
 }

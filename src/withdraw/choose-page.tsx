@@ -20,11 +20,15 @@ export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
   if (over) {
     const date = until ? dayText(until, locale) : ''
     return (
-      <Said title={t('withdraw.overTitle')} text={t('withdraw.overText', { number: order, date })} contact={contact} />
+      <Message
+        title={t('withdraw.overTitle')}
+        text={t('withdraw.overText', { number: order, date })}
+        contact={contact}
+      />
     )
   }
   if (matched && lines.every(({ left }) => left <= 0)) {
-    return <Said title={t('withdraw.title')} text={t('withdraw.nothingLeft', { number: order })} contact={contact} />
+    return <Message title={t('withdraw.title')} text={t('withdraw.nothingLeft', { number: order })} contact={contact} />
   }
   return (
     <article className="withdrawal">
@@ -56,7 +60,7 @@ export function ChoosePage({ withdrawal, contact, problem }: ChoosePageProps) {
 }
 
 /** Why nothing can be confirmed, and whom to contact. */
-function Said({ title, text, contact }: { title: string; text: string; contact: Contact }) {
+function Message({ title, text, contact }: { title: string; text: string; contact: Contact }) {
   return (
     <article className="withdrawal">
       <header>

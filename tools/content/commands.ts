@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ask, entry, notifyShop, Problem, shopUrl } from './api.ts'
 import { editDocument, readDocument } from './edit.ts'
-import { bringIn, takeOut } from './transfer.ts'
+import { importFile, takeOut } from './transfer.ts'
 
 export interface Options {
   type?: string
@@ -104,7 +104,7 @@ export const commands: Record<string, Command> = {
 
   async import([file = ''], { publish = false }) {
     if (!file) throw new Problem('Say which file, e.g.: npm run content -- import content.json')
-    return bringIn(file, publish)
+    return importFile(file, publish)
   },
 
   async rebuild() {

@@ -11,7 +11,7 @@ const listed = v.object({
 })
 const opened = v.object({ data: v.unknown() })
 
-/** Every entry of a shop's content, or of one type, as last saved: JSON that `bringIn` takes. */
+/** Every entry of a shop's content, or of one type, as last saved: JSON that `importFile` takes. */
 export async function takeOut(type?: string): Promise<string> {
   const entries: { type: string; id: string; data: unknown }[] = []
   let after: string | null = ''
@@ -35,7 +35,7 @@ const place = (type: string) => (order.includes(type) ? order.indexOf(type) : or
  * Saves what `takeOut` gave as drafts, each published when asked for; may be repeated. What is
  * refused is said, and the rest goes on.
  */
-export async function bringIn(file: string, publish: boolean): Promise<string[]> {
+export async function importFile(file: string, publish: boolean): Promise<string[]> {
   const read = v.safeParse(transferred, readDocument(file))
   if (!read.success) throw new Problem(`${file} is not what "export" gives: { "entries": [{ "type", "id", "data" }] }.`)
   const entries = read.output.entries.toSorted((one, other) => place(one.type) - place(other.type))

@@ -30,7 +30,7 @@ const catalogue: Command = {
   options: ['from'],
   run: async given => {
     const file = given.option('from')
-    return file === undefined ? JSON.stringify(await takeOut(), null, 2) : bringIn(await readJson(file))
+    return file === undefined ? JSON.stringify(await takeOut(), null, 2) : importFile(await readJson(file))
   },
 }
 
@@ -51,7 +51,7 @@ async function takeOut() {
  * What is refused is said, and the rest goes on; relations to products that come later are made by
  * then.
  */
-async function bringIn(file: object): Promise<string> {
+async function importFile(file: object): Promise<string> {
   const { categories, products } = asRecord(file)
   const entries = [
     ...asList(categories).map(({ category, ...fields }) => ({ path: `categories/${part(`${category}`)}`, fields })),

@@ -28,7 +28,7 @@ export function EmailField({ onInput, ...field }: EmailFieldProps) {
       defaultValue={panels?.email}
       onInput={event => {
         onInput()
-        if (event.currentTarget instanceof HTMLInputElement) panels?.keepEmail(event.currentTarget.value)
+        if (event.currentTarget instanceof HTMLInputElement) panels?.setEmail(event.currentTarget.value)
       }}
     />
   )

@@ -7,13 +7,13 @@ import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** E-mail and password. After the login `Outsiders` redirects. */
+/** E-mail and password. After the login `VisitorsOnly` redirects. */
 export function LoginForm() {
   const { t } = useLanguage()
   const { submit, field, isPending, failure } = useAccountForm({
     call: ({ email = '', password = '' }) => {
       const login = () => commerce.login(email.trim(), password)
-      return withBag(login, { leadsIn: true, again: login })
+      return withBag(login, { logsIn: true, again: login })
     },
   })
   return (

@@ -18,10 +18,10 @@ export function RegisterForm() {
   const { submit, field, isPending, failure } = useAccountForm({
     check: bothPasswords,
     call: ({ email = '', password = '', firstName = '', lastName = '' }, form) => {
-      const wantsLetters = form.has('registerNewsletter')
-      const data = { email: email.trim(), password, firstName, lastName, newsletter: wantsLetters, language: locale }
+      const wantsNewsletter = form.has('registerNewsletter')
+      const data = { email: email.trim(), password, firstName, lastName, newsletter: wantsNewsletter, language: locale }
       return withBag(() => commerce.register(data), {
-        leadsIn: true,
+        logsIn: true,
         again: () => commerce.login(data.email, password),
       })
     },

@@ -26,7 +26,7 @@ export function ResetPassword() {
   const { submit, field, isPending, isSuccess, error, failure } = useAccountForm({
     check: bothPasswords,
     call: ({ password = '' }) =>
-      withBag(() => commerce.resetPassword({ i: i ?? '', id: id ?? '', newPassword: password }), { leadsIn: true }),
+      withBag(() => commerce.resetPassword({ i: i ?? '', id: id ?? '', newPassword: password }), { logsIn: true }),
   })
   const isUsed = isSuccess || isBadLink(error)
   const isInvalid = (query !== null && !(i && id)) || isUsed

@@ -22,11 +22,11 @@ interface RemovedNoticeProps {
 /** Says which item was removed, with an undo button. */
 export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeProps) {
   const { t } = useLanguage()
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
   const { product, item, quantity } = removed
   const undo = useAddItem(quantity)
-  const stays = held || undo.isPending
+  const stays = paused || undo.isPending
   useEffect(() => {
     if (stays) return
     const timer = setTimeout(onEnd, time)
@@ -41,11 +41,11 @@ export function RemovedNotice({ removed, onBack, onEnd, onGone }: RemovedNoticeP
   return (
     <p
       className="bag-removed"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       // The focus of a keyboard or screen reader user; after a click it is here as well.
-      onFocus={event => setHeld(event.target.matches(':focus-visible'))}
-      onBlur={() => setHeld(false)}
+      onFocus={event => setPaused(event.target.matches(':focus-visible'))}
+      onBlur={() => setPaused(false)}
     >
       <span>{undo.isError ? addFailure(undo.error, t) : t('bag.removed', { name: product.name })}</span>
       <button

@@ -15,7 +15,7 @@ import { type Recommended, useRecommended } from './recommended.ts'
 /** How long the button shows "Added!" (specification, §9). */
 const addedTime = 2000
 /** Number of the bag's newest products that recommendations are based on. */
-const mostAsked = 20
+const maxProducts = 20
 
 interface UpsellProps {
   lines: SelectionLine[]
@@ -33,7 +33,7 @@ export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const inBag = [...new Set(lines.map(({ product }) => product.product))]
   // A newly added item shows "Added!" before it leaves the list; nothing is reloaded meanwhile.
   const [held, setHeld] = useState<string[]>([])
-  const wanted = inBag.slice(-mostAsked).sort().join(',')
+  const wanted = inBag.slice(-maxProducts).sort().join(',')
   const [requested, setRequested] = useState(wanted)
   if (held.length === 0 && requested !== wanted) setRequested(wanted)
   const { recommended, labels } = useRecommended(requested.split(','), currency)

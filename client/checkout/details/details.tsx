@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepCookie, read, write } from '../../browser/storage.ts'
+import { read, storeCookie, write } from '../../browser/storage.ts'
 import { useChange } from '../../commerce/hooks/use-change.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
@@ -62,7 +62,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved }: Deta
             { country },
             {
               onSuccess: answer => {
-                keepCookie('country', country)
+                storeCookie('country', country)
                 onMoved(answer)
               },
             },

@@ -65,7 +65,7 @@ export function PaymentWidget({ answer, selection, onPay, onMissing }: PaymentWi
     if (isError) fallBack()
   }, [isError])
 
-  const hear = useEffectEvent((event: Event) => {
+  const onEvent = useEffectEvent((event: Event) => {
     const parsed = v.safeParse(request, event instanceof CustomEvent ? event.detail : null)
     if (!parsed.success) return
     const { addressIncluded, responseEventRequired, billingAddress, shippingAddress, ...fields } = parsed.output
@@ -73,7 +73,7 @@ export function PaymentWidget({ answer, selection, onPay, onMissing }: PaymentWi
     if (!onPay({ ...fields, ...own }) && responseEventRequired) answerWidget({ error: true })
   })
   useEffect(() => {
-    const listen = (event: Event) => hear(event)
+    const listen = (event: Event) => onEvent(event)
     document.addEventListener('centra_checkout_payment_callback', listen)
     return () => document.removeEventListener('centra_checkout_payment_callback', listen)
   }, [])

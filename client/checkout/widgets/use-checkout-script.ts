@@ -27,7 +27,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
   const [renewals, setRenewals] = useState(0)
   const { mutate, isError: failed } = useChange((detail: Record<string, unknown>) => commerce.passOn(detail))
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onCallback = (event: Event) => {
       const { success, output } = v.safeParse(passed, event instanceof CustomEvent ? event.detail : null)
       if (!success) return
       const asleep = v.safeParse(suspension, output)
@@ -36,8 +36,8 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
         onSettled: () => resume(asleep.success ? asleep.output.additionalFields.suspendIgnore : undefined),
       })
     }
-    document.addEventListener('centra_checkout_callback', hear)
-    return () => document.removeEventListener('centra_checkout_callback', hear)
+    document.addEventListener('centra_checkout_callback', onCallback)
+    return () => document.removeEventListener('centra_checkout_callback', onCallback)
   }, [mutate])
 
   const changing = useIsMutating({ mutationKey: choices }) > 0

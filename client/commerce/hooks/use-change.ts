@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { track } from '../../analytics/track.ts'
-import { lateness } from '../../browser/use-late.ts'
+import { lateAfterMs } from '../../browser/use-late.ts'
 import { CommerceError, isLost } from '../error.ts'
 import type { SelectionAnswer } from '../schema/selection.ts'
 import { cacheSelection, readAgain, readySelection } from '../session/selection-query.ts'
@@ -30,7 +30,7 @@ export function useChange<Input>(
     mutationKey,
     mutationFn: async input => {
       const earlier = lost.current?.input === input ? lost.current : null
-      const known = await (earlier ? readAgain() : inTime(lateness, readySelection()))
+      const known = await (earlier ? readAgain() : inTime(lateAfterMs, readySelection()))
       const before = earlier?.before ?? known
       const isThere = (now: SelectionAnswer) => isDone(input, now, before)
       lost.current = null

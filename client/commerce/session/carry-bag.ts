@@ -16,7 +16,7 @@ type Step = { line: string; quantity: number } | { item: string; quantity: numbe
 
 interface Entrance {
   /** Whether a customer is logged in afterwards. */
-  leadsIn: boolean
+  logsIn: boolean
   /** Logs in when the change was made but the response with the token was lost. */
   again?: () => Promise<SelectionAnswer>
 }
@@ -41,7 +41,7 @@ export async function withBag(change: () => Promise<SelectionAnswer>, entrance: 
  * After a lost response, asks the platform whether the change was made. Throws `error` when it was
  * not: the page then shows the current state.
  */
-async function recover(error: unknown, { leadsIn, again }: Entrance): Promise<SelectionAnswer> {
+async function recover(error: unknown, { logsIn, again }: Entrance): Promise<SelectionAnswer> {
   if (!isLost(error)) throw error
   const token = session.token()
   // The token is kept: a repeated login must still find its bag.
@@ -50,7 +50,7 @@ async function recover(error: unknown, { leadsIn, again }: Entrance): Promise<Se
     .catch(() => {
       throw error
     })
-  if (isLoggedIn(now) === leadsIn) {
+  if (isLoggedIn(now) === logsIn) {
     if (now.token) session.onToken(now.token)
     return now
   }

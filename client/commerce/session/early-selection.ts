@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keepToken } from '../../browser/storage.ts'
+import { storeToken } from '../../browser/storage.ts'
 import { type SelectionAnswer, selectionAnswer } from '../schema/selection.ts'
 
 /** Timeout, after which the selection is fetched directly (specification, §9). */
@@ -19,6 +19,6 @@ export async function earlySelection(): Promise<SelectionAnswer | null> {
     console.warn('No early selection: fetching it directly')
     return null
   }
-  if (output.token) keepToken(output.token)
+  if (output.token) storeToken(output.token)
   return output
 }

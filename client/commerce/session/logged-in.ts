@@ -7,7 +7,7 @@ const changed = 'login:changed'
 export const isLoggedIn = (answer: { loggedIn?: { email: string } | null }) => Boolean(answer.loggedIn?.email)
 
 /** Stores the state for the next page, which shows it before its first request. */
-export function rememberLogin(loggedIn: boolean) {
+export function storeLogin(loggedIn: boolean) {
   if (loggedIn === storedLogin()) return
   write('loggedIn', loggedIn ? 'true' : null)
   document.dispatchEvent(new Event(changed))

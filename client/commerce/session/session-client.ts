@@ -1,5 +1,5 @@
 import * as apiPaths from '../../api-paths.ts'
-import { keepToken, readToken } from '../../browser/storage.ts'
+import { readToken, storeToken } from '../../browser/storage.ts'
 import { createCommerce } from '../client.ts'
 import type { CommerceOptions } from '../request.ts'
 
@@ -8,7 +8,7 @@ export const session: CommerceOptions = {
   fetch: (url, init) => fetch(url, init),
   baseUrl: apiPaths.commerce,
   token: readToken,
-  onToken: keepToken,
+  onToken: storeToken,
 }
 
 /** The checkout interface with this browser's session. */

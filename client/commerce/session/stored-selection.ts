@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { read, write } from '../../browser/storage.ts'
 import { noWidgets, type SelectionAnswer, selectionAnswer } from '../schema/selection.ts'
 import { announceBag } from './bag-count.ts'
-import { isLoggedIn, rememberLogin } from './logged-in.ts'
+import { isLoggedIn, storeLogin } from './logged-in.ts'
 
 /** Stores the selection for the next page and other tabs, and updates the header. */
 export function storeSelection(answer: SelectionAnswer) {
   write('selection', JSON.stringify(withoutWidgets(answer)))
   announceBag(answer.selection?.totals.totalQuantity ?? 0)
-  rememberLogin(isLoggedIn(answer))
+  storeLogin(isLoggedIn(answer))
 }
 
 /** Null when missing, or stored by an incompatible version. */

@@ -15,7 +15,7 @@ const maxPauseMs = 10_000
 const probeTimeout = 4000
 /** How often waiting queries check for the probe's result, and how long they wait, in ms. */
 const looks = 30
-const lookEvery = 10
+const pollIntervalMs = 10
 
 /** Bytes. */
 const maxAnswerBytes = 5_000_000
@@ -54,7 +54,7 @@ export function withCircuitBreaker(
     if (!new URL(request.url).pathname.endsWith('/graphql')) return service(request)
     // Waits for a probe by polling: a request must not await the promise of another request.
     for (let look = 0; look < looks && breaker.probeUntil > now(); look++)
-      await new Promise(done => setTimeout(done, lookEvery))
+      await new Promise(done => setTimeout(done, pollIntervalMs))
     const left = Math.max(breaker.openUntil, breaker.probeUntil) - now()
     if (left > 0) return circuitOpen(left)
     const isProbe = breaker.openUntil > 0

@@ -63,7 +63,7 @@ export function remoteService(service: RemoteService): Fetch {
 function targetOf({ address, prefix, hasPaths }: RemoteService, requested: URL): URL | null {
   const rest = requested.pathname.slice(prefix.length)
   const isIts = requested.pathname.startsWith(prefix) && (rest === '' || (hasPaths && rest.startsWith('/')))
-  if (!isIts || leadsOut(rest)) return null
+  if (!isIts || hasDotSegment(rest)) return null
   const target = new URL(address)
   target.pathname = target.pathname.replace(/\/$/, '') + rest
   target.search = [target.search.slice(1), requested.search.slice(1)].filter(Boolean).join('&')
@@ -72,7 +72,7 @@ function targetOf({ address, prefix, hasPaths }: RemoteService, requested: URL):
 }
 
 /** Whether a path has a `.` or `..` segment, also percent-encoded once or twice. */
-function leadsOut(path: string): boolean {
+function hasDotSegment(path: string): boolean {
   const decoded = [path]
   for (let times = 0; times < 2; times++)
     decoded.push((decoded.at(-1) ?? '').replace(/%(2e|2f|5c|25)/gi, decodeURIComponent))

@@ -74,7 +74,7 @@ export async function cachedGlobalContent(sources: Sources, locale: Locale): Pro
  * Marks the copies as outdated, in this isolate and for new ones, so that the next page renews them
  * after a publication.
  */
-export async function dropGlobalContent(env: { CONTENT_KV: Store }, locale?: Locale): Promise<void> {
+export async function expireGlobalContent(env: { CONTENT_KV: Store }, locale?: Locale): Promise<void> {
   const changed = locale ? [locale] : locales
   for (const one of changed) memories.delete(one)
   await Promise.all(

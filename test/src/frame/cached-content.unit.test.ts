@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setPublicCache } from '#src/edge/cache.ts'
 import { builtIn } from '#src/frame/content/built-in.ts'
-import { cachedGlobalContent, dropGlobalContent } from '#src/frame/content/cached-content.ts'
+import { cachedGlobalContent, expireGlobalContent } from '#src/frame/content/cached-content.ts'
 
 /*
  * Global content with KV and the content service in every state that the edge has seen. `kv`
@@ -48,7 +48,7 @@ beforeEach(async () => {
   work = []
   kv = async () => null
   service = answer('Asked')
-  await dropGlobalContent({ CONTENT_KV: sources.kv })
+  await expireGlobalContent({ CONTENT_KV: sources.kv })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -75,7 +75,7 @@ for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {
     service = never
     expect((await ask()).time).toBeLessThan(50)
 
-    await dropGlobalContent({ CONTENT_KV: sources.kv })
+    await expireGlobalContent({ CONTENT_KV: sources.kv })
     vi.useFakeTimers()
     const start = Date.now()
     const cold = ask().then(({ name }) => ({ name, time: Date.now() - start }))
@@ -119,7 +119,7 @@ test('menus and the page around them are together at most 60 s old, also in an i
   vi.advanceTimersByTime((60 - kept) * 1000 + 1)
   expect((await ask()).name).toBe('Changed')
   vi.useRealTimers()
-  await dropGlobalContent({ CONTENT_KV: sources.kv })
+  await expireGlobalContent({ CONTENT_KV: sources.kv })
   // What another isolate left in KV may be from long ago.
   kv = async () => stored('Long ago')
   service = async () => {
@@ -175,7 +175,7 @@ test('an answer that was on its way when a change was published does not come ba
     return answer('Before the change')()
   }
   const early = ask()
-  await dropGlobalContent({ CONTENT_KV: sources.kv })
+  await expireGlobalContent({ CONTENT_KV: sources.kv })
   service = answer('After the change')
   expect((await ask()).name).toBe('After the change')
   await early

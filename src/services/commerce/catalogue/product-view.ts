@@ -1,4 +1,4 @@
-import { type Currency, includedTax, moneyPair, moneyText } from '../lib/money.ts'
+import { type Currency, includedTax, moneyFields, moneyText } from '../lib/money.ts'
 import { lineMaximum } from './place.ts'
 import type { Item, loadProducts, Product } from './products.ts'
 
@@ -18,7 +18,7 @@ export function productView(
     ...descriptionView(product),
     ...(priced ? priceView(product, currency) : {}),
     ...(priced && deducted > 0
-      ? moneyPair('priceToPay', product.price - includedTax(product.price, deducted), currency)
+      ? moneyFields('priceToPay', product.price - includedTax(product.price, deducted), currency)
       : {}),
     centraProduct: product.product,
     centraVariant: product.product,
@@ -85,9 +85,9 @@ type Prices = Pick<Product, 'price' | 'priceBefore' | 'lowest' | 'isNew'>
 
 /** A price and the price before its reduction; `lowest` is only shown for reduced ones. */
 export function priceView({ price, priceBefore, lowest, isNew }: Prices, currency: Currency) {
-  const before = moneyPair('priceBeforeDiscount', priceBefore, currency)
+  const before = moneyFields('priceBeforeDiscount', priceBefore, currency)
   return {
-    ...moneyPair('price', price, currency),
+    ...moneyFields('price', price, currency),
     ...before,
     discountPercent: priceBefore > price ? Math.round((1 - price / priceBefore) * 1000) / 10 : 0,
     lowestPrice:

@@ -9,7 +9,7 @@ export const reservedByOthers = (stock = 'stock', selection: `?${number}` = '?1'
  * Quantity that a selection can buy, including its own reservation; SQL over a row of `stock`.
  * `selection` is the number of its parameter.
  */
-export const leftFor = (stock: string, selection: `?${number}`) =>
+export const availableFor = (stock: string, selection: `?${number}`) =>
   `MAX(0, ${stock}.quantity - ${reservedByOthers(stock, selection)})`
 
 /**
@@ -19,7 +19,7 @@ export const leftFor = (stock: string, selection: `?${number}`) =>
 export async function findOffer(db: D1Database, item: string, selection: string): Promise<Offer | null> {
   const row = await db
     .prepare(
-      `SELECT item, ${leftFor('stock', '?1')} AS stock,
+      `SELECT item, ${availableFor('stock', '?1')} AS stock,
          (SELECT json_group_array(market) FROM product_markets WHERE product = items.product) AS markets,
          (SELECT json_group_array(pricelist) FROM prices WHERE product = items.product) AS priceLists
        FROM items JOIN stock USING (item) WHERE item = ?2`,
@@ -30,7 +30,7 @@ export async function findOffer(db: D1Database, item: string, selection: string)
 }
 
 /** Stock of the items that are sold in the place, including the reservations of `selection`. */
-async function loadLeft(
+async function loadAvailable(
   db: D1Database,
   items: string[],
   { market, priceList }: Place,
@@ -39,7 +39,7 @@ async function loadLeft(
   if (items.length === 0) return new Map()
   const { results } = await db
     .prepare(
-      `SELECT i.item, ${leftFor('s', '?4')} AS quantity
+      `SELECT i.item, ${availableFor('s', '?4')} AS quantity
        FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN stock s ON s.item = i.item
        WHERE i.item IN (SELECT value FROM json_each(?3))`,
     )
@@ -50,7 +50,7 @@ async function loadLeft(
 
 /** The items that are sold in the place, in stock or not. */
 export const loadSoldItems = async (db: D1Database, items: string[], place: Place) =>
-  new Set((await loadLeft(db, items, place, '')).keys())
+  new Set((await loadAvailable(db, items, place, '')).keys())
 
 /** Quantity of each item that a selection can buy in the place; 0 where it is not sold. */
 export async function loadStock(
@@ -59,6 +59,6 @@ export async function loadStock(
   place: Place,
   selection: string,
 ): Promise<Record<string, number>> {
-  const left = await loadLeft(db, items, place, selection)
+  const left = await loadAvailable(db, items, place, selection)
   return Object.fromEntries(items.map(item => [item, left.get(item) ?? 0]))
 }

@@ -24,7 +24,7 @@ export function moneyText(minor: number, { currency, whole }: Currency): string 
  * The wire's two fields of an amount, as text and in major units: `{ price: '1 495 SEK',
  * priceAsNumber: 1495 }`.
  */
-export const moneyPair = (name: string, minor: number, currency: Currency) => ({
+export const moneyFields = (name: string, minor: number, currency: Currency) => ({
   [name]: moneyText(minor, currency),
   [`${name}AsNumber`]: minor / 100,
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { queueChanges } from '../catalogue/change-feed.ts'
 import { loadCurrency } from '../catalogue/countries.ts'
 import { parsed } from '../http/body.ts'
-import { moneyPair } from '../lib/money.ts'
+import { moneyFields } from '../lib/money.ts'
 import { fail } from '../lib/outcome.ts'
 import { sendStockNotices } from '../newsletter/stock-requests.ts'
 import { amount, type ManagementEnv, respondFailure } from './http.ts'
@@ -54,8 +54,8 @@ export const stockRoutes = new Hono<ManagementEnv>()
       product,
       pricelist: list,
       currency: currency.currency,
-      ...moneyPair('price', now.price, currency),
-      ...moneyPair('priceBeforeDiscount', now.before, currency),
-      ...(now.lowest === null ? {} : moneyPair('lowestPrice', now.lowest, currency)),
+      ...moneyFields('price', now.price, currency),
+      ...moneyFields('priceBeforeDiscount', now.before, currency),
+      ...(now.lowest === null ? {} : moneyFields('lowestPrice', now.lowest, currency)),
     })
   })

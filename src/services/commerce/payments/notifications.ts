@@ -3,7 +3,7 @@ import { findProvider } from './provider.ts'
 import { type Providers, refreshStatus } from './provider-status.ts'
 import { findPayment } from './storage.ts'
 
-const notTaken = { notification: 'not taken' }
+const notAccepted = { notification: 'not taken' }
 
 /**
  * Handles a provider's notification. It only triggers a status request, so a repeated, late or
@@ -15,14 +15,14 @@ export async function takeNotification(
   request: Request,
 ): Promise<Outcome<null>> {
   const provider = findProvider(shop.providers, paymentMethod)
-  if (!provider) return fail(404, notTaken)
+  if (!provider) return fail(404, notAccepted)
   const reference = await provider.readNotification(request, await request.clone().text())
-  if (!reference.ok) return fail(400, notTaken)
+  if (!reference.ok) return fail(400, notAccepted)
   const payment = reference.value === null ? null : await findPayment(shop.db, reference.value)
   // A signature proves the sender, not that the payment belongs to this shop: others are accepted.
   if (!payment || payment.method !== paymentMethod) return succeed(null)
   const refreshed = await refreshStatus(shop, payment)
-  if (!refreshed.ok) return fail(503, notTaken)
+  if (!refreshed.ok) return fail(503, notAccepted)
   const { status, selection } = refreshed.value
   return succeed(null, status === 'voided' ? [{ kind: 'settle', selection }] : [])
 }

@@ -61,8 +61,8 @@ export const paymentRoutes = new Hono<CommerceEnv>()
 async function prepare(c: Ctx, request: PaymentRequest): Promise<Outcome<Prepared>> {
   const origins = ownOrigins(c.env, c.req.url)
   const prepared = await preparePurchase(c.var.shop, request, origins)
-  const isAccountWanted = request.address?.register && !c.var.shop.customer
-  if (!prepared.ok || prepared.value.kind === 'widget' || !isAccountWanted) return prepared
+  const isAccountRequested = request.address?.register && !c.var.shop.customer
+  if (!prepared.ok || prepared.value.kind === 'widget' || !isAccountRequested) return prepared
   const account = { ...request.address, consents: request.consents }
   const registered = await registerBuyer(c.var.shop, prepared.value.checked.address, account)
   if (!registered.ok) return registered

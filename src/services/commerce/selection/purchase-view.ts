@@ -1,7 +1,7 @@
 import { addressLimits } from '#client/commerce/address.ts'
 import { placedView } from '../catalogue/categories.ts'
 import { descriptionView, itemView, priceView } from '../catalogue/product-view.ts'
-import { type Currency, currencyFormat, includedTax, moneyPair } from '../lib/money.ts'
+import { type Currency, currencyFormat, includedTax, moneyFields } from '../lib/money.ts'
 import { houseFields } from './checkout-fields.ts'
 import type { Quote, QuotedLine } from './quote.ts'
 import type { AddressTexts } from './state.ts'
@@ -42,12 +42,12 @@ function lineView({ line, quantity, article, ...given }: QuotedLine, currency: C
     sku: itemSku,
     ean,
     quantity,
-    ...moneyPair('priceEach', price, currency),
-    ...moneyPair('totalPrice', price * quantity, currency),
-    ...moneyPair('priceEachBeforeDiscount', priceBefore, currency),
-    ...moneyPair('totalPriceBeforeDiscount', priceBefore * quantity, currency),
-    ...moneyPair('priceEachReduction', priceBefore - price, currency),
-    ...moneyPair('priceEachWithoutTax', price - includedTax(price, vatTenths), currency),
+    ...moneyFields('priceEach', price, currency),
+    ...moneyFields('totalPrice', price * quantity, currency),
+    ...moneyFields('priceEachBeforeDiscount', priceBefore, currency),
+    ...moneyFields('totalPriceBeforeDiscount', priceBefore * quantity, currency),
+    ...moneyFields('priceEachReduction', priceBefore - price, currency),
+    ...moneyFields('priceEachWithoutTax', price - includedTax(price, vatTenths), currency),
     anyDiscount: priceBefore > price,
     taxPercent: vatTenths / 10,
     product: {
@@ -65,37 +65,37 @@ function discountsView({ vouchers, totals, currency }: Quote) {
   const sum = automatic.reduce((total, { off }) => total + off, 0)
   return {
     anyDiscount: totals.discount < 0,
-    ...moneyPair('discount', sum, currency),
+    ...moneyFields('discount', sum, currency),
     vouchers: all
       .filter(({ type }) => type !== 'automatic')
       .map(({ voucher, type, description, off }) => ({
         voucher,
         type,
         description,
-        ...moneyPair('priceOff', off, currency),
+        ...moneyFields('priceOff', off, currency),
       })),
     automaticDiscounts: automatic.map(({ voucher, description, off }) => ({
       automaticDiscount: voucher,
       name: description,
-      ...moneyPair('priceOff', off, currency),
+      ...moneyFields('priceOff', off, currency),
     })),
   }
 }
 
 function totalsView({ totals, currency, lines, vatTenths, country }: Quote) {
   const pairOrFalse = (name: string, minor: number) =>
-    minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyPair(name, minor, currency)
+    minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyFields(name, minor, currency)
   return {
-    ...moneyPair('itemsTotalPrice', totals.items, currency),
+    ...moneyFields('itemsTotalPrice', totals.items, currency),
     ...pairOrFalse('totalDiscountPrice', totals.discount),
-    ...moneyPair('shippingPrice', totals.shipping, currency),
-    ...moneyPair('handlingCostPrice', totals.handling, currency),
+    ...moneyFields('shippingPrice', totals.shipping, currency),
+    ...moneyFields('handlingCostPrice', totals.handling, currency),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...pairOrFalse('taxDeducted', totals.taxDeducted),
     ...pairOrFalse('taxAdded', 0),
     taxPercent: country && !country.eu ? 0 : vatTenths / 10,
-    ...moneyPair('grandTotalPrice', totals.grandTotal, currency),
-    ...moneyPair('grandTotalPriceTax', totals.tax, currency),
+    ...moneyFields('grandTotalPrice', totals.grandTotal, currency),
+    ...moneyFields('grandTotalPriceTax', totals.tax, currency),
   }
 }
 

@@ -3,7 +3,7 @@ import { type ShippingMethod, shippingCost } from '../delivery/methods.ts'
 import { zipCodeOf } from '../delivery/options.ts'
 import { deliveryView, type Widget } from '../delivery/widget.ts'
 import { languages } from '../lib/languages.ts'
-import { moneyPair } from '../lib/money.ts'
+import { moneyFields } from '../lib/money.ts'
 import { returnDays } from '../lib/terms.ts'
 import { paymentFieldsView } from './checkout-fields.ts'
 import { purchaseView } from './purchase-view.ts'
@@ -31,13 +31,13 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
       paymentMethodType,
       supportsInitiateOnly: widget !== undefined,
       providesCustomerAddressAfterPayment: false,
-      ...moneyPair('handlingCost', 0, currency),
+      ...moneyFields('handlingCost', 0, currency),
     })),
     paymentFields: paymentFieldsView(country),
     shippingMethods: quote.shippingMethods.map(method => ({
       shippingMethod: method.shippingMethod,
       name: method.name,
-      ...moneyPair('price', costOf(method, totals), currency),
+      ...moneyFields('price', costOf(method, totals), currency),
       freeFromAsNumber: method.freeFrom === null ? null : method.freeFrom / 100,
       days: method.days,
     })),

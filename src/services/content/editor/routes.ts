@@ -4,7 +4,7 @@ import type { EntryChange } from '../entries/change.ts'
 import type { ContentEnv, Neighbours } from '../env.ts'
 import { type Outcome, succeed } from '../lib/outcome.ts'
 import { bearsToken } from '../lib/token.ts'
-import { CommerceAway } from '../publishing/commerce.ts'
+import { CommerceUnavailable } from '../publishing/commerce.ts'
 import { rebuildAll } from '../publishing/derived-version.ts'
 import { history, restore, saveDraft } from '../publishing/drafts.ts'
 import { allProducts } from '../publishing/entry-changes.ts'
@@ -110,7 +110,7 @@ export function createEditorRoutes(neighboursOf: NeighboursOf) {
     try {
       return c.json(await synchronise(c.env.CONTENT_DB, commerce, body.value.products ?? null))
     } catch (error) {
-      if (!(error instanceof CommerceAway)) throw error
+      if (!(error instanceof CommerceUnavailable)) throw error
       console.error(JSON.stringify({ event: 'synchronise_failed', error: error.message, cause: String(error.cause) }))
       return refuse(c, 502, { commerce: error.message })
     }

@@ -22,7 +22,7 @@ export const read: { [Type in DocumentType]: (data: string) => Document<Type> } 
 }
 
 /** Maximum cached documents of each type; a product takes about 30 KB. */
-const maxKnown = 300
+const maxCached = 300
 
 function remembering<Schema extends v.GenericSchema>(schema: Schema) {
   const known = new Map<string, v.InferOutput<Schema>>()
@@ -30,7 +30,7 @@ function remembering<Schema extends v.GenericSchema>(schema: Schema) {
     const before = known.get(data)
     if (before !== undefined) return before
     const document = v.parse(schema, JSON.parse(data))
-    if (known.size >= maxKnown) known.clear()
+    if (known.size >= maxCached) known.clear()
     known.set(data, document)
     return document
   }

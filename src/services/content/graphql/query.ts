@@ -39,7 +39,7 @@ export async function answer(request: Question, context: Context) {
 
 /** Recent queries, parsed and validated; the shop repeats the same few queries. */
 const known = new Map<string, DocumentNode>()
-const maxKnown = 100
+const maxCached = 100
 
 function read(query: string): DocumentNode | GraphQLError[] {
   const before = known.get(query)
@@ -49,7 +49,7 @@ function read(query: string): DocumentNode | GraphQLError[] {
   if (document instanceof GraphQLError) return [document]
   const errors = validate(schema, document, [...specifiedRules, CostRule])
   if (errors.length) return [...errors]
-  if (known.size >= maxKnown) known.clear()
+  if (known.size >= maxCached) known.clear()
   known.set(query, document)
   return document
 }

@@ -2,12 +2,12 @@
 const most = 500
 
 // Logged once per field in an isolate: the same pages are rendered repeatedly.
-const told = new Set<string>()
+const logged = new Set<string>()
 
 /** Logs that an entry's field has no translation, by its path, e.g. `page:/info/faq.title`. */
 export function reportMissing(field: string, locale: string) {
   const key = `${locale} ${field}`
-  if (told.has(key) || told.size >= most) return
-  told.add(key)
+  if (logged.has(key) || logged.size >= most) return
+  logged.add(key)
   console.warn(JSON.stringify({ event: 'translation_missing', locale, field }))
 }

@@ -8,7 +8,7 @@ import { type Chosen, fromWhere, isPriced, type Scope } from './scope.ts'
  * Counts are limited to this many products: those of the rarest filter, or in the price range. This
  * bounds the work of a filtered listing for any size of catalogue.
  */
-export const mostLooked = 1000
+export const maxScanned = 1000
 
 const rows = v.array(v.object({ list: v.nullable(v.string()) }))
 
@@ -33,15 +33,15 @@ export async function countLeft(db: D1Database, scope: Scope, overlay: Overlay):
 /** Null when there are too many products, which is detected early. */
 async function look(db: D1Database, { request, chosen }: Scope, overlay: Overlay) {
   const [rarest, ...others] = chosen
-  const isNarrow = rarest !== undefined && rarest.size <= mostLooked
+  const isNarrow = rarest !== undefined && rarest.size <= maxScanned
   if (!isNarrow && !isPriced(request)) return null
   const sql = createSql(overlay)
   const from = fromWhere({ request, chosen: isNarrow ? [rarest] : [] }, sql, 'rarest')
   // One row for each product, counted here: the database would bill each value as a row.
   const held = '(SELECT held.list FROM product_values AS held WHERE held.product = listing.product)'
-  const [answer] = await db.batch([sql.prepare(db, `SELECT ${held} AS list ${from} LIMIT ${mostLooked + 1}`)])
+  const [answer] = await db.batch([sql.prepare(db, `SELECT ${held} AS list ${from} LIMIT ${maxScanned + 1}`)])
   const found = v.parse(rows, answer?.results)
-  return found.length > mostLooked ? null : countValues(found, isNarrow ? others : chosen)
+  return found.length > maxScanned ? null : countValues(found, isNarrow ? others : chosen)
 }
 
 /** Products with each value that match all filters, except possibly the value's own. */

@@ -3,7 +3,7 @@ import { createSql } from '../lib/sql.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { countFacets, loadPrices, loadTotals, type Total } from './facet-counts.ts'
-import { mostLooked } from './facets-left.ts'
+import { maxScanned } from './facets-left.ts'
 import { type ListingRequest, maxCounted, orders } from './request.ts'
 import { type Chosen, chosenOf, fromWhere, isPriced, type Scope, type Way } from './scope.ts'
 
@@ -53,7 +53,7 @@ async function loadPage(db: D1Database, scope: Scope, overlay: Overlay, isFilter
   const totalOf = (results: unknown) => v.parse(totalRows, results)[0]?.total ?? 0
   const count = isFiltered ? leftTotal(db, scope, overlay) : wholeTotal(db, scope.request, overlay)
   const [rarest] = scope.chosen
-  if (!isFiltered || (rarest && rarest.size <= mostLooked)) {
+  if (!isFiltered || (rarest && rarest.size <= maxScanned)) {
     const [rows, counted] = await db.batch([pageOf(db, scope, overlay, isFiltered ? 'rarest' : 'order'), count])
     return { rows: rows?.results, total: totalOf(counted?.results) }
   }

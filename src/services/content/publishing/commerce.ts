@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Neighbours } from '../env.ts'
 
 /** Commerce did not answer, or not with the checkout interface's format. */
-export class CommerceAway extends Error {
-  override name = 'CommerceAway'
+export class CommerceUnavailable extends Error {
+  override name = 'CommerceUnavailable'
 }
 
 const numeric = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0))
@@ -35,7 +35,7 @@ export interface CommercePlace {
 
 export type CommerceProduct = v.InferOutput<typeof products>['products'][number]
 
-/** Every pair of market and price list of the platform's countries. Throws `CommerceAway`. */
+/** Every pair of market and price list that a country has. Throws `CommerceUnavailable`. */
 export async function loadCommercePlaces(commerce: Neighbours['commerce']): Promise<CommercePlace[]> {
   const list = await ask(commerce, countries, 'GET', 'countries', 'none')
   const places = new Map<string, CommercePlace>()
@@ -48,7 +48,7 @@ export async function loadCommercePlaces(commerce: Neighbours['commerce']): Prom
   return [...places.values()]
 }
 
-/** The products among `ids` that are sold in the place, at its prices. Throws `CommerceAway`. */
+/** The products among `ids` that are sold in the place. Throws `CommerceUnavailable`. */
 export async function loadCommerceProducts(commerce: Neighbours['commerce'], place: CommercePlace, ids: string[]) {
   // Without a token the platform opens a session, in which the country can be set.
   const { token } = await ask(commerce, location, 'PUT', `countries/${encodeURIComponent(place.country)}`, null)
@@ -73,12 +73,12 @@ async function ask<Schema extends v.GenericSchema>(
         signal: AbortSignal.timeout(10_000),
       }),
     )
-    if (!response.ok) throw new CommerceAway(`Commerce answered ${response.status} to ${method} ${path}.`)
+    if (!response.ok) throw new CommerceUnavailable(`Commerce answered ${response.status} to ${method} ${path}.`)
     const text: unknown = await response.json()
     return { answer: v.parse(schema, text), token: v.parse(tokened, text).token }
   } catch (error) {
-    if (error instanceof CommerceAway) throw error
-    throw new CommerceAway(`Commerce gave no usable answer to ${method} ${path}.`, { cause: error })
+    if (error instanceof CommerceUnavailable) throw error
+    throw new CommerceUnavailable(`Commerce gave no usable answer to ${method} ${path}.`, { cause: error })
   }
 }
 

@@ -17,7 +17,7 @@ export async function saveDraft(db: D1Database, { type, id }: Key, data: unknown
   if (owner !== null) return fail(409, { 'data.slug': `is the slug of ${owner}` })
   const text = JSON.stringify(checked.document)
   const [, saved] = await db.batch([
-    keepFirst(db, { type, id }),
+    storeFirstVersion(db, { type, id }),
     db
       .prepare(
         `INSERT INTO versions (type, id, version, data, saved_at)
@@ -62,7 +62,7 @@ const historyOf = (columns: string) => `
   WHERE type = ?1 AND id = ?2 AND status = 'published' AND NOT EXISTS (SELECT 1 FROM versions WHERE type = ?1 AND id = ?2)`
 
 /** Stores the published state before the first edit as version 1. */
-export const keepFirst = (db: D1Database, { type, id }: Key) =>
+export const storeFirstVersion = (db: D1Database, { type, id }: Key) =>
   db
     .prepare(
       `INSERT INTO versions (type, id, version, data, saved_at, published_at)

@@ -5,7 +5,7 @@ import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { checkEntry, singletons } from '../rules/check.ts'
 import { lackingOf, productOfMaker } from '../rules/offer-law.ts'
 import { derive, rederiveNamed } from './derived.ts'
-import { type Key, keepFirst } from './drafts.ts'
+import { type Key, storeFirstVersion } from './drafts.ts'
 import { changesOf, summarise } from './entry-changes.ts'
 
 /** Publishes the draft. Returns the changes; the caller must notify the shop. */
@@ -21,7 +21,7 @@ export async function publish(db: D1Database, key: Key, now: string): Promise<Ou
   const document = withCommerce(checked.document, published && read[type](published.data))
   const change: Change = { type, id, document }
   await db.batch([
-    keepFirst(db, key),
+    storeFirstVersion(db, key),
     db
       .prepare(
         `INSERT INTO entries (type, id, status, slug, data, created_at, published_at)
@@ -56,7 +56,7 @@ export async function unpublish(db: D1Database, key: Key, now: string): Promise<
   const product = type === 'maker' ? await productOfMaker(db, id) : null
   if (product) return fail(409, { id: `product ${product} is offered as made by it` })
   await db.batch([
-    keepFirst(db, key),
+    storeFirstVersion(db, key),
     db
       .prepare(
         `INSERT INTO entries (type, id, status, slug, data, created_at)

@@ -13,7 +13,7 @@ const chunk = 50
  * Copies price, stock label and markets from commerce to the products, published and drafts, and
  * updates their derived rows; all products when `wanted` is null. `changed` are their ids,
  * `changes` the entries whose pages may show them: the caller must purge those. Throws
- * `CommerceAway`; earlier batches stay written.
+ * `CommerceUnavailable`; earlier batches stay written.
  */
 export async function synchronise(db: D1Database, commerce: Neighbours['commerce'], wanted: string[] | null) {
   const places = await loadCommercePlaces(commerce)

@@ -17,7 +17,7 @@ export const isType = (type: string): type is DocumentType => Object.hasOwn(docu
 export function checkEntry(type: DocumentType, id: string, data: unknown): Checked {
   const read = v.safeParse(documents[type], data)
   if (!read.success) return { errors: errorsOf(read.issues) }
-  const unknown = strangersIn(data, read.output, 'data')
+  const unknown = unknownFieldsIn(data, read.output, 'data')
   if (unknown.length > 0)
     return { errors: Object.fromEntries(unknown.map(path => [path, 'is not a field of this type'])) }
   const nameless = blankNamesOf(read.output)
@@ -82,9 +82,11 @@ export function problemOf({ expected, received, message }: v.BaseIssue<unknown>)
 }
 
 /** The paths in `given` that the schema did not read. */
-function strangersIn(given: unknown, read: unknown, path: string): string[] {
+function unknownFieldsIn(given: unknown, read: unknown, path: string): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return []
   return Object.entries(given).flatMap(([name, value]) =>
-    Object.hasOwn(read, name) ? strangersIn(value, Reflect.get(read, name), `${path}.${name}`) : [`${path}.${name}`],
+    Object.hasOwn(read, name)
+      ? unknownFieldsIn(value, Reflect.get(read, name), `${path}.${name}`)
+      : [`${path}.${name}`],
   )
 }

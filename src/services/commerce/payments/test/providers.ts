@@ -23,7 +23,7 @@ type TestOutcome = (typeof testOutcomes)[number]
 export const isOutcome = (text: unknown): text is TestOutcome => testOutcomes.some(outcome => outcome === text)
 
 /** How long a `late` outcome takes, in ms. */
-const lateness = 20_000
+const lateAfterMs = 20_000
 
 /** Public, because it protects nothing: the provider only exists locally. */
 const secret = 'whsec_test'
@@ -82,7 +82,7 @@ function start(env: Env, payment: Payment, { specific, additional }: GivenFields
  * Stores the result of the hosted page; the first result counts. False when there was one before.
  */
 export async function decide(db: D1Database, { reference, amount, currency }: Payment, outcome: TestOutcome) {
-  const known = new Date(Date.now() + (outcome === 'late' ? lateness : 0)).toISOString()
+  const known = new Date(Date.now() + (outcome === 'late' ? lateAfterMs : 0)).toISOString()
   const charged = outcome === 'wrong-amount' ? amount - 1 : amount
   const { meta } = await db
     .prepare(

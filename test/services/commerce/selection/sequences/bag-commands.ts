@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { taxes } from './checks.ts'
 import { command } from './command.ts'
-import { leftFor } from './holds.ts'
+import { availableFor } from './holds.ts'
 import { type Code, codes, isUsable } from './vouchers.ts'
 import { setLine } from './world.ts'
 
@@ -15,7 +15,7 @@ export const add = command(
   async ({ world, bag, ask }, [id, number, inPath]) => {
     const wanted = (bag.lines.get(id)?.quantity ?? 0) + number
     const isRefused = number === 0 || wanted > 99
-    const left = leftFor(world, bag, id)
+    const left = availableFor(world, bag, id)
     if (!isRefused) setLine(bag, id, Math.min(wanted, left))
     const path = inPath ? `items/${id}/quantity/${number}` : `items/${id}`
     await ask('POST', path, inPath ? undefined : { quantity: number }, isRefused ? 406 : wanted > left ? 410 : 201)
@@ -29,7 +29,7 @@ export const resize = command(
   async ({ world, bag, ask, lineOf }, [id, number, method]) => {
     const before = bag.lines.get(id)?.quantity
     const wanted = { PUT: number, POST: (before ?? 0) + number, DELETE: (before ?? 0) - number }[method] ?? 0
-    const left = wanted <= (before ?? 0) ? wanted : leftFor(world, bag, id)
+    const left = wanted <= (before ?? 0) ? wanted : availableFor(world, bag, id)
     const path = `lines/${lineOf(id)}/quantity/${number}`
     if (before === undefined) return void (await ask(method, path, undefined, 404))
     if (wanted > 99) return void (await ask(method, path, undefined, 406))

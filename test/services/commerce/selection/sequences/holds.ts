@@ -30,7 +30,7 @@ export const reservedUses = (world: World, code: string) =>
   holdsBeside(world, null).filter(({ vouchers }) => vouchers.includes(code)).length
 
 /** What a bag may still have of an item: all that others do not hold. */
-export const leftFor = (world: World, bag: Bag, item: string) =>
+export const availableFor = (world: World, bag: Bag, item: string) =>
   Math.max(0, (world.stock.get(item) ?? 0) - piecesOf(holdsBeside(world, bag), item))
 
 /** Those of the codes whose last use others have, or hold. */

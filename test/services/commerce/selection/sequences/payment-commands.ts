@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { referenceOf } from '../../shopper.ts'
 import { addressIn, command } from './command.ts'
-import { holdFor, leftFor, takenByOthers } from './holds.ts'
+import { availableFor, holdFor, takenByOthers } from './holds.ts'
 import { inEffect, isUsable } from './vouchers.ts'
 import { type Bag, sell, setLine, type World } from './world.ts'
 
@@ -10,8 +10,8 @@ const maxDeclines = { selection: 5, network: 15 }
 
 /** Lowers the lines to what is left of them; true when some had more. */
 function correct(world: World, bag: Bag): boolean {
-  const short = [...bag.lines].filter(([item, { quantity }]) => quantity > leftFor(world, bag, item))
-  for (const [item] of short) setLine(bag, item, leftFor(world, bag, item))
+  const short = [...bag.lines].filter(([item, { quantity }]) => quantity > availableFor(world, bag, item))
+  for (const [item] of short) setLine(bag, item, availableFor(world, bag, item))
   return short.length > 0
 }
 
@@ -69,7 +69,7 @@ export const decide = command(
     const { reference, lines, vouchers } = bag.payment
     await shopper.decide(reference, outcome)
     const isPaid = outcome === 'pay'
-    const isShort = [...lines].some(([item, { quantity }]) => quantity > leftFor(world, bag, item))
+    const isShort = [...lines].some(([item, { quantity }]) => quantity > availableFor(world, bag, item))
     const taken = takenByOthers(world, bag, vouchers)
     const isSold = isPaid && !isShort && taken.length === 0
     if (isSold) sell(world, bag)

@@ -5,7 +5,7 @@ import type { Selection, SelectionAnswer } from '../../commerce/schema/selection
 /**
  * Reports each chosen shipping method; the returned function reports a preselected one at payment.
  */
-export function useShippingTold({ shippingMethods }: SelectionAnswer, selection: Selection) {
+export function useShippingReport({ shippingMethods }: SelectionAnswer, selection: Selection) {
   const { shippingMethod } = selection
   const known = useRef({ shippingMethod, shippingMethods })
   const reported = useRef('')
