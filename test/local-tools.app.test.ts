@@ -8,7 +8,7 @@ const marks = ['/__pay', '/__outbox', '/__api', '/__graphql', '/__style-guide', 
 
 const codeOf = (folder: string) => globSync(`${folder}/**/*.js`).map(path => readFileSync(path, 'utf8'))
 
-test('what is deployed holds no test payment, outbox, interfaces, style guide or stand-in of the page cache', () => {
+test('the deployed build has no test payment, outbox, interfaces, style guide or local page cache', () => {
   const holds = (folder: string) => marks.filter(mark => codeOf(folder).some(code => code.includes(mark)))
   expect(holds('dist/local')).toEqual(marks)
   expect(holds('dist/ssr')).toEqual([])
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a deployed shop has no tools even where they are switched on', async () => {
+test('a deployed shop has no local tools even when they are enabled', async () => {
   const pages = ['/__pay/x', '/__outbox', '/__outbox?format=json', '/__api', '/__graphql', '/__style-guide']
   for (const path of [...pages, '/sv/__style-guide']) {
     expect((await shop.get(path)).status, path).toBe(404)
@@ -33,7 +33,7 @@ test('a deployed shop has no tools even where they are switched on', async () =>
   expect((await shop.get('/sv/category/shop')).status).toBe(200)
 })
 
-test('the interfaces are there to be read, and the content service to be asked', async () => {
+test('the interface descriptions and the GraphQL form work', async () => {
   const local = await startShop()
   try {
     const interfaces = await local.html('/__api')

@@ -83,7 +83,7 @@ test('every answer of every kind carries the security headers', async () => {
   }
 })
 
-test('so do answers that say that nothing has changed', async () => {
+test('304 responses carry them too', async () => {
   for (const path of ['/favicon.svg', picture, ...one('assets/*.css')]) {
     const first = await shop.get(path)
     await first.arrayBuffer()

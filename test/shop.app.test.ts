@@ -127,7 +127,7 @@ test('only the checkout lets the platform’s text become script, and a tag’s 
   }
 })
 
-test('what is not there is a 404 in the visitor’s language, with the frame around it', async () => {
+test('an unknown address is a 404 page in the visitor’s language, with the frame', async () => {
   for (const [path, words] of [
     ['/nope', en],
     ['/sv/nope', sv],
@@ -148,7 +148,7 @@ test('what is not there is a 404 in the visitor’s language, with the frame aro
   expect([api.status, await api.json()]).toEqual([404, { error: 'not found' }])
 })
 
-test('the country decides prices and what is sold, by the edge’s word or the visitor’s own', async () => {
+test('the country, from Cloudflare or the visitor’s choice, determines prices and products', async () => {
   const price = async (init: object) =>
     />([^<]*)</.exec(
       (await (await shop.get('/product/murla-portable-brass', init)).text()).split('data-price=')[1] ?? '',
@@ -191,7 +191,7 @@ test('pages are shared, and nothing of one visitor is in them', async () => {
   }
 })
 
-test('listings sort and page; a place that never was leads back to the first page', async () => {
+test('listings sort and page; an invalid cursor redirects to the first page', async () => {
   const slugs = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
   const first = await shop.html('/category/shop')
   const next = /href="(\/category\/shop\?after=[^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -202,7 +202,7 @@ test('listings sort and page; a place that never was leads back to the first pag
   expect([lost.status, lost.headers.get('Location')]).toEqual([302, '/sv/category/shop/table'])
 })
 
-test('the provider’s answer goes on in the fragment, by GET and by POST', async () => {
+test('the provider’s fields are passed on in the fragment, by GET and by POST', async () => {
   const got = await shop.get('/sv/checkout/return?centraPaymentMethod=test&payment=a%26b')
   expect([got.status, got.headers.get('Location')]).toEqual([
     303,

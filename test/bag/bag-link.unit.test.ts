@@ -11,7 +11,7 @@ const line = fc.record({
 })
 const bag = fc.uniqueArray(line, { selector: ({ item }) => item, maxLength: 50 })
 
-test('a link holds a whole bag, in characters that no program escapes', () => {
+test('a link encodes a whole bag in characters that need no escaping', () => {
   fc.assert(
     fc.property(bag, lines => {
       const text = writeBagLink(lines)
@@ -26,7 +26,7 @@ test('a link holds a whole bag, in characters that no program escapes', () => {
   )
 })
 
-test('whatever the address says, what is read of it is a bag: bounded, and read the same again', () => {
+test('any address decodes to a valid, bounded bag, and encoding it again is stable', () => {
   const almost = fc
     .array(
       fc.oneof(

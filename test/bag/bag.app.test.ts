@@ -58,7 +58,7 @@ function withMore(json: string): string {
   return JSON.stringify(answered)
 }
 
-test('what goes with a bag: at the visit’s prices, as far as it is sold there', async () => {
+test('recommendations for a bag have the visit’s prices and are sold in its market', async () => {
   const { response, found } = await recommended(shop, '/recommended/1001,1005')
   expect(found.map(({ item, price: { amount, currency }, stock }) => [item, amount, currency, stock])).toEqual([
     ['1201-1', 795, 'SEK', 'yes'],
@@ -90,7 +90,7 @@ test('what goes with a bag: at the visit’s prices, as far as it is sold there'
   }
 })
 
-test('what goes with a set of products or with none that there is gets no copy: of these there is no end', async () => {
+test('recommendations for several or unknown products are not cached', async () => {
   for (const ids of ['1001,1005', '1005,1001', '1001,1001', '9999', 'x1']) {
     const ages = []
     for (let asked = 0; asked < 3; asked++) ages.push((await shop.get(`/recommended/${ids}`)).headers.get('Age'))
@@ -98,7 +98,7 @@ test('what goes with a set of products or with none that there is gets no copy: 
   }
 })
 
-test('at most six light sources; a content service that fails recommends nothing, and nothing of it is kept', async () => {
+test('at most six light sources are recommended; a failure of the content service is not cached', async () => {
   for (const mood of ['500', 'garbage', 'cut'] as const) {
     service.mood = mood
     const { response, found } = await recommended(other, '/recommended/1005,1001')
@@ -112,7 +112,7 @@ test('at most six light sources; a content service that fails recommends nothing
     .toEqual(['1203', '1201', ...Array.from({ length: 6 }, (_, n) => `1101x${n}`)])
 })
 
-test('a shared bag is shown at today’s prices without a script; what cannot be had says why', async () => {
+test('a shared bag shows current prices without a script, and why items are unavailable', async () => {
   for (const [prefix, words, finish] of [
     ['', en, 'Table lamp, oak and linen'],
     ['/sv', sv, 'Bordslampa, ek och linne'],
@@ -146,7 +146,7 @@ test('a shared bag is shown at today’s prices without a script; what cannot be
   expect(american).not.toContain('bag/pickup-bag')
 })
 
-test('a link that holds nothing says so, whatever it is', async () => {
+test('an empty or invalid link says that it contains nothing', async () => {
   for (const bag of [
     '',
     '/9-9',

@@ -174,7 +174,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
   })
 }
 
-test('what is recommended may fail, and nobody hears of it; a refused clipboard shows the link', async () => {
+test('failed recommendations are left out silently; a refused clipboard shows the link', async () => {
   const { page, context } = await visitor(browser, desktop)
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) })

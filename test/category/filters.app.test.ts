@@ -6,7 +6,7 @@ const shop = await sharedShop()
 const cards = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
 const words = (html: string) => html.replaceAll('<!-- -->', '')
 
-test('a listing’s form narrows it by its address alone', async () => {
+test('the filter form changes a listing by its address alone', async () => {
   const whole = await shop.html('/category/shop')
   expect(whole).toMatch(/<form [^>]*action="\/category\/shop"/)
   expect(whole).toMatch(/<input type="checkbox"[^>]*name="socket"[^>]*value="e27"/)
@@ -32,7 +32,7 @@ test('a listing’s form narrows it by its address alone', async () => {
   expect(nothing).toContain('Clear all')
 })
 
-test('a filtered listing goes on where it ended', async () => {
+test('the next page of a filtered listing continues after the last product', async () => {
   const first = words(await shop.html('/category/shop?stock=in-stock'))
   const [, next = ''] = /rel="next" href="([^"]+)"/.exec(first) ?? []
   expect(next).toContain('stock=in-stock')
@@ -42,7 +42,7 @@ test('a filtered listing goes on where it ended', async () => {
   expect(cards(first).length + cards(second).length).toBe(Number(total))
 })
 
-test('addresses that mean the same are one page; what is no choice is left out', async () => {
+test('equivalent addresses are one page, and invalid filter values are left out', async () => {
   const isCached = async (path: string) => (await shop.get(path)).headers.has('Age')
   await expect.poll(() => isCached('/category/shop/table?color=brass&color=black')).toBe(true)
   for (const same of [
@@ -68,7 +68,7 @@ test('addresses that mean the same are one page; what is no choice is left out',
   }
 })
 
-test('a value that the listing has not is no page: its address leads to what is left of it', async () => {
+test('a filter value without products redirects to the listing without it', async () => {
   for (const [path, rest] of [
     ['/category/shop?material=unobtainium', '/category/shop'],
     [
@@ -88,7 +88,7 @@ test('a value that the listing has not is no page: its address leads to what is 
   }
 })
 
-test('cursors, prices and many values at once make no kept copies; what many ask for does', async () => {
+test('pages with cursors, prices or many filter values are not cached; others are', async () => {
   const next = /rel="next" href="([^"]+)"/.exec(await shop.html('/category/shop'))?.[1]?.replaceAll('&amp;', '&') ?? ''
   const isCached = async (path: string) => {
     const visit = async () => (await shop.get(path)).headers.has('Age')

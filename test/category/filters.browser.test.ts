@@ -4,7 +4,7 @@ import { texts as sv } from '#client/i18n/sv/index.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
-test('choices show at once and go back, the next page comes below, on both screens', async () => {
+test('filters apply at once and Back reverts them; load more appends, on phone and desktop', async () => {
   for (const [screen, prefix, words] of [
     [
       desktop,

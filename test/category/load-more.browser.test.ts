@@ -10,7 +10,7 @@ const inView = (page: Page, id: string | null) =>
     return bottom > 0 && top < innerHeight
   })
 
-test('what was loaded is in the address: back without a kept page, a reload and a link show all of it', async () => {
+test('loaded products are in the address: Back, reload and a copied link show all of them', async () => {
   for (const [screen, path, more] of [
     [desktop, '/category/shop', 'Load more'],
     [phone, '/sv/category/shop', 'Visa fler'],
@@ -54,7 +54,7 @@ test('what was loaded is in the address: back without a kept page, a reload and 
   }
 })
 
-test('without a script the link loads more, and leads to the first of it', async () => {
+test('without a script the link loads more and jumps to the first new product', async () => {
   const { page, context } = await visitor(browser, { ...phone, javaScriptEnabled: false })
   await page.goto(`${shop.url}/sv/category/shop?sort=name-asc`)
   const before = await page.locator('[data-product]').count()

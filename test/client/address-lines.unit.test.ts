@@ -20,7 +20,7 @@ test('an address is written as its country writes it', () => {
   expect(written('00118', 'Roma', 'IT', 'RM')).toEqual(['00118 Roma', 'RM', 'Country'])
 })
 
-test('so is a pick-up point', () => {
+test('a pick-up point is written on one line', () => {
   const point = { name: 'Kiosk', address1: '2 Main St', zipCode: '78702', city: 'Austin' }
   expect(pointText(point, { ...shippingAddress, country: 'US' })).toBe('Kiosk, 2 Main St, Austin, 78702')
   expect(pointText(point, { ...shippingAddress, country: 'DE' })).toBe('Kiosk, 2 Main St, 78702 Austin')

@@ -20,7 +20,7 @@ function after(lines: { line: string; item: string; quantity: number }[], steps:
   return Object.fromEntries([...held].filter(([, quantity]) => quantity > 0))
 }
 
-test('whatever a login or logout made of the bag, it ends as it was before', () => {
+test('the bag is the same after a login or logout, whatever the platform did to it', () => {
   fc.assert(
     fc.property(bag, numbered, (wanted, found) => {
       const steps = stepsTo(wanted, found)
@@ -29,7 +29,7 @@ test('whatever a login or logout made of the bag, it ends as it was before', () 
   )
 })
 
-test('a bag that is right already is left alone', () => {
+test('a bag that is already right is not changed', () => {
   fc.assert(
     fc.property(numbered, lines => {
       expect(stepsTo(lines, lines)).toEqual([])

@@ -16,7 +16,7 @@ const breakIsland = (page: Page, chunk: RegExp) =>
 
 const isReport = (response: Response) => new URL(response.url()).pathname === '/api/report'
 
-test('an island that crashes says so in its place, tells the server once, and takes nothing along', async () => {
+test('a crashed island shows an error in its place, is reported once, and affects nothing else', async () => {
   const { page, context } = await visitor(browser, desktop)
   await breakIsland(page, /\/assets\/bag-drawer-/)
   const reports: Response[] = []
@@ -50,7 +50,7 @@ test('an island that crashes says so in its place, tells the server once, and ta
   await context.close()
 })
 
-test('a crash of what a page is about takes the page’s place; errors outside of React are told too', async () => {
+test('a crash of the main content replaces the page; errors outside React are reported too', async () => {
   const { page, context } = await visitor(browser, desktop)
   await breakIsland(page, /\/assets\/thank-you-/)
   const told = page.waitForResponse(isReport)
@@ -68,7 +68,7 @@ test('a crash of what a page is about takes the page’s place; errors outside o
   await context.close()
 })
 
-test('pages that are not there offer what others like', async () => {
+test('the 404 page shows popular products', async () => {
   const { page, context } = await visitor(browser, desktop)
   for (const [prefix, words] of [
     ['', en],
@@ -83,7 +83,7 @@ test('pages that are not there offer what others like', async () => {
   await context.close()
 })
 
-test('without a network a press fails at once, says so, and is not made up for later', async () => {
+test('without a network an action fails at once with a message, and is not repeated later', async () => {
   for (const [screen, prefix, { bag }] of [
     [desktop, '', en],
     [phone, '/sv', sv],

@@ -12,7 +12,7 @@ const subscriptions = '**/api/checkout/newsletter-subscription/**'
 const answer = (page: Page, status: number, body: object) =>
   page.route(subscriptions, route => route.fulfill({ status, json: body }))
 
-test('the newsletter: consent, the platform’s own words, and a welcome of five seconds', async () => {
+test('newsletter sign-up: consent, the platform’s error message, and thanks for five seconds', async () => {
   const { page, context } = await visitor(browser, phone)
   await page.goto(`${shop.url}/sv/info/contact`)
   const form = page.locator('.newsletter-form')
@@ -61,7 +61,7 @@ test('the newsletter: consent, the platform’s own words, and a welcome of five
   await context.close()
 })
 
-test('without a selection nobody is signed up', async () => {
+test('sign-up needs a selection', async () => {
   const { page, context } = await visitor(browser, desktop)
   await page.route('**/api/checkout/selection', route => route.abort())
   await page.goto(`${shop.url}/info/contact`)
@@ -117,7 +117,7 @@ for (const [index, [words, prefix, asked, name]] of (
   })
 }
 
-test('who is where we do not deliver to is told so, once, and can go on; crawlers are not', async () => {
+test('visitors from countries without delivery are warned once; crawlers are not', async () => {
   const { page, context, problems } = await visitor(browser, { ...desktop, country: 'JP' })
   await page.goto(`${shop.url}/`)
   const warning = page.getByRole('dialog', { name: en.country.welcome })

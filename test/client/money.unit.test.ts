@@ -5,7 +5,7 @@ import { moneyText } from '#client/money/money.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-')
 
-test('money reads as its language writes it', () => {
+test('money is formatted for its language', () => {
   const written = (amount: number, currency: string) =>
     locales.map(locale => plain(moneyText(amount, currency, locale)))
   expect(written(1234.5, 'SEK')).toEqual(['SEK 1,234.50', '1 234,50 kr'])
@@ -19,11 +19,11 @@ test('money reads as its language writes it', () => {
   expect(written(-0, 'SEK')).toEqual(['SEK 0', '0 kr'])
 })
 
-test('lines never break inside of it', () => {
+test('lines never break inside an amount', () => {
   for (const locale of locales) expect(moneyText(1234.5, 'SEK', locale)).not.toContain(' ')
 })
 
-test('a currency that is none leaves the number', () => {
+test('an invalid currency is left out', () => {
   expect(moneyText(12, '', 'en')).toBe('12.00')
   expect(moneyText(12, 'kr.', 'sv')).toBe('12,00')
 })

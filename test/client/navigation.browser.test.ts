@@ -20,7 +20,7 @@ async function hold(page: Page, pattern: string) {
   return release
 }
 
-test('a page that takes its time is announced by a line of light, which is gone when it is there', async () => {
+test('a progress bar shows while a slow page loads', async () => {
   const { page, problems } = await visitor(browser, phone)
   // The page is asked by its own events: while a navigation is held back, Chromium hears no
   // questions.
@@ -52,7 +52,7 @@ test('a page that takes its time is announced by a line of light, which is gone 
   expect(problems).toEqual([])
 })
 
-test('hash links, mail links and stopped pages leave no line', async () => {
+test('hash links, mail links and cancelled navigation show no progress bar', async () => {
   const { page, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/info/contact`)
   await page.waitForLoadState('networkidle')
@@ -132,7 +132,7 @@ test.for([
   expect(problems).toEqual([])
 })
 
-test('without a network the shop says so, and is there again with it', async () => {
+test('the offline page shows without a network, and the shop returns with it', async () => {
   const { page, context } = await visitor(browser, { ...phone, serviceWorkers: 'allow' })
   await page.goto(`${shop.url}/sv/info/faq`)
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -26,7 +26,7 @@ const basket = fc.record({
   taxFree: fc.boolean(),
 })
 
-test('goods and delivery together are what is paid, and the goods are what their items say', () => {
+test('goods and shipping add up to the amount paid, and items to the goods', () => {
   fc.assert(
     fc.property(basket, bought => {
       const sums = totalsOf(bought)

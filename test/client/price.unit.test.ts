@@ -30,7 +30,7 @@ test('a real reduction is always crossed out, and by the same price however high
   )
 })
 
-test('no price is dearer than what it was in the 30 days before, whatever it is said to be reduced from', () => {
+test('a price above the lowest of the 30 days before is never shown as reduced', () => {
   // 2 236, "before 2 795", sold for 2 096 two weeks ago.
   expect(crossedOut({ amount: 2236, listed: 2795, lowest: 2096 })).toBe(null)
   expect(crossedOut({ amount: 2236, listed: 2795, lowest: 2236 })).toBe(null)
@@ -40,7 +40,7 @@ test('no price is dearer than what it was in the 30 days before, whatever it is 
   expect(crossedOut({ amount: 2236, listed: 2795, lowest: 2599 })).toBe(2599)
 })
 
-test('of the lowest prices that a platform sends, only that of 30 days counts', () => {
+test('only the 30-day lowest price of the platform is used', () => {
   expect(lowestOf30Days([])).toBe(null)
   expect(lowestOf30Days([{ periodDays: 90, priceAsNumber: 1 }])).toBe(null)
   const both = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitTime } from '#client/commerce/wait.ts'
 
-test('a time to wait is told in the unit people would use, and never too short', () => {
+test('a waiting time uses a suitable unit and is rounded up', () => {
   const said = [1, 90, 119, 120, 601, 7199, 7200, 86_000].map(seconds => waitTime(seconds, 'en'))
   expect(said).toEqual([
     '1 second',

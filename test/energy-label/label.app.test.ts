@@ -9,7 +9,7 @@ afterAll(() => shop.close())
 const arrowsIn = (html: string) => [...html.matchAll(/<a class="energy" href="([^"]+)" data-class="(.)"/g)]
 const cardsIn = (html: string) => [...html.matchAll(/<li class="product-card[^>]*data-product="(\d+)".*?<\/li>/gs)]
 
-test('every price of a light source has its arrow, and no price of anything else', async () => {
+test('every price of a light source has an energy arrow, and no other price has one', async () => {
   const paths = ['/', '/category/shop', '/category/shop/lightsource', '/search/glim', '/favorites/1101,1005']
   let found = 0
   for (const path of [...paths, '/product/ekvika-table-oak', '/sv/product/glim-e27-globe-opal']) {
@@ -42,7 +42,7 @@ test('a light source’s page opens its label and its product information sheet 
   expect(label).toContain('href="/sv/product/glim-e27-filament-clear"')
 })
 
-test('a lamp has no arrow and no label: it says the class of what is in it', async () => {
+test('a lamp has no arrow or label, only the class of its light source', async () => {
   const html = await shop.html('/product/tjarna-ceiling-opal')
   expect(html).toContain('This product contains a light source of energy efficiency class E')
   expect(html.split('class="band related"')[0]).not.toContain('class="energy"')

@@ -41,7 +41,7 @@ test('forced colours and paper keep the arrow’s colours, and the letter its ou
   }
 })
 
-test('what goes with a bag has the arrow too, and so has its line once it is in', async () => {
+test('recommended light sources have the arrow, and so do their lines in the bag', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/sv/product/ekvika-table-oak`)
   await page.getByRole('button', { name: 'Lägg i varukorgen' }).click()

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const products = (html: string) =>
   [...html.matchAll(/<li class="product-card[^"]*" data-product="([^"]+)"/g)].map(([, id]) => id)
 
-test('somebody’s favorites are a page for everyone: in their order, with this country’s prices, for no search engine', async () => {
+test('shared favorites keep their order, show the visitor’s prices, and are not indexed', async () => {
   for (const [prefix, words, price] of [
     ['', en, 'SEK 2,995'],
     ['/sv', sv, '2 995 kr'],
@@ -52,7 +52,7 @@ test('somebody’s favorites are a page for everyone: in their order, with this 
   expect((await norwegian.text()).replaceAll(/\s/g, ' ')).toContain('NOK 3,095')
 })
 
-test('what is gone or not sold here is left out, and said in words', async () => {
+test('favorites that are not sold here are left out, with a note', async () => {
   await shop.env.CONTENT_DB.prepare(
     `UPDATE entries SET data = json_set(data, '$.markets', json('[2]')) WHERE type = 'product' AND id = '1006'`,
   ).run()
@@ -76,7 +76,7 @@ test('what is gone or not sold here is left out, and said in words', async () =>
   expect(list).toContain(en.favorites.notAll)
 })
 
-test('links that are none of ours are a calm 404, and nothing of them is in it', async () => {
+test('an invalid link is a 404 page that contains nothing of the link', async () => {
   const marks = ['<script>alert(1)</script>', '"><img src=x>', "'; DROP TABLE entries", '{{7*7}}', '\u202e1001']
   const links = [
     ...marks.flatMap(mark => [mark, `1001,${mark}`, `${mark},1001`]),
@@ -97,7 +97,7 @@ test('links that are none of ours are a calm 404, and nothing of them is in it',
   expect((await shop.get('/favorites/1001', { method: 'POST' })).status).toBe(404)
 })
 
-test('the content service gives products by their ids, at most 96', async () => {
+test('the content service returns up to 96 products by id', async () => {
   const answer = v.object({ productsByIds: v.array(v.object({ id: v.string(), name: v.string() })) })
   const query = 'query ($ids: [ID!]!) { productsByIds(locale: sv, ids: $ids) { id name } }'
   const { productsByIds } = await ask(answer, query, { ids: ['1004', 'no', '1001', '1004'] })

@@ -159,7 +159,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
   )
 }
 
-test('storage that is refused, full or tampered with breaks nothing', async () => {
+test('refused, full or tampered storage breaks nothing', async () => {
   const breaks = [
     // Refused, as with all cookies blocked.
     () =>
@@ -192,7 +192,7 @@ test('storage that is refused, full or tampered with breaks nothing', async () =
   }
 })
 
-test('a list that does not come says so, and comes with the next try; without a script the shared page stands', async () => {
+test('a failed product list shows an error and can be retried; the shared page works without a script', async () => {
   const { page, context } = await visitor(browser, phone)
   await page.addInitScript(() => localStorage.setItem('favorites', '1001,1004'))
   await page.route('**/favorites/*/list', route => route.abort(), { times: 1 })

@@ -11,7 +11,7 @@ const noise = fc.oneof(
   fc.array(fc.oneof(id, fc.string(), fc.constantFrom('__proto__', 'constructor', '..', '%2e', '', ' '))).map(String),
 )
 
-test('a link carries its favorites there and back, whatever comes before it or after', () => {
+test('favorites survive encoding and decoding, with any text around the link', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { minLength: 1, maxLength: maxFavorites }), fc.constantFrom('', ','), (ids, end) => {
       const { pathname } = new URL(`${urlsOf('sv')(paths.sharedFavorites, ids)}${end}`, 'http://shop.test')
@@ -21,7 +21,7 @@ test('a link carries its favorites there and back, whatever comes before it or a
   )
 })
 
-test('of anything else nothing is taken but ids, each once and never too many', () => {
+test('other input yields only valid ids, unique and limited in number', () => {
   fc.assert(
     fc.property(noise, text => {
       const [kept, linked] = [favoriteIds(text), idsOfLink(text)]

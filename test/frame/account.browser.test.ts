@@ -189,7 +189,7 @@ for (const [index, [words, prefix, options]] of (
   })
 }
 
-test('a login leads nowhere but into the shop', async () => {
+test('after a login only pages of the shop are opened', async () => {
   for (const [asked, reached] of [
     ['https://evil.example/', '/account'],
     ['//evil.example/', '/account'],
@@ -207,7 +207,7 @@ test('a login leads nowhere but into the shop', async () => {
   }
 })
 
-test('the account’s pages are nobody’s but the visitor’s', async () => {
+test('account pages contain no data of other customers', async () => {
   for (const path of ['/account', '/sv/account/login', '/account/reset-password?i=a&id=b']) {
     const response = await fetch(`${shop.url}${path}`)
     expect(response.headers.get('cache-control')).toBe('private, no-store')

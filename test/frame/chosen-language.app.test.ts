@@ -11,7 +11,7 @@ const led = async (path: string, headers: Record<string, string>, method = 'GET'
   return [answer.status, answer.headers.get('location')]
 }
 
-test('who chose Swedish and opens the shop is led there, from outside only', async () => {
+test('a visitor who chose Swedish is redirected from / when coming from outside', async () => {
   for (const headers of [
     swedish,
     { ...swedish, 'Sec-Fetch-Site': 'none' },
@@ -29,7 +29,7 @@ test('who chose Swedish and opens the shop is led there, from outside only', asy
   expect(await led('/', { ...swedish, Referer: `${shop.url.origin}/sv` })).toEqual([200, null])
 })
 
-test('nobody else is led anywhere', async () => {
+test('nobody else is redirected', async () => {
   // Crawlers bring no cookie, whatever language they ask for.
   expect(await led('/', { 'Accept-Language': 'sv', 'User-Agent': 'Googlebot/2.1' })).toEqual([200, null])
   for (const value of ['en', 'de', '', '//evil.example']) {

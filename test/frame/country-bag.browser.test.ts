@@ -66,7 +66,7 @@ for (const [index, [words, prefix, options, germany]] of (
   })
 }
 
-test('what is not sold there says so, and so does a change of tax alone', async () => {
+test('the comparison shows unsold items, and changes of tax alone', async () => {
   const { page, context } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   await page.getByRole('button', { name: en.bag.add }).click()

@@ -122,7 +122,7 @@ for (const [index, [words, prefix]] of (
 }
 
 for (const [device, options] of Object.entries({ desktop, phone })) {
-  test(`what sticks never covers what has the focus (${device})`, async () => {
+  test(`sticky elements never cover the focused one (${device})`, async () => {
     const { page, context } = await visitor(browser, options)
     for (const [path, key] of [
       ['/category/shop', 'Shift+Tab'],

@@ -5,7 +5,7 @@ import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
-test('the other language has the same page, asked the same, and is remembered for ten days', async () => {
+test('a language link keeps page and query, and the choice is stored for ten days', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/search?q=lamp`)
   await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click()
@@ -17,7 +17,7 @@ test('the other language has the same page, asked the same, and is remembered fo
   await context.close()
 })
 
-test('the platform hears of another language at once', async () => {
+test('a change of language is sent to the platform at once', async () => {
   const { page, context } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   await page.getByRole('button', { name: en.bag.add }).click()

@@ -8,7 +8,7 @@ const state = (page: Page) => page.evaluate(() => document.documentElement.datas
 const expectState = (page: Page, wanted: string) => expect.poll(() => state(page)).toBe(wanted)
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('a mouse opens the dropdowns by resting, crosses to them without flicker, and a click keeps one open', async () => {
+test('dropdowns open on hover without flicker, and a click keeps one open', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.clock.install()
   // Prices that are on their way would be given up when the clock is put on.
@@ -85,7 +85,7 @@ test('a mouse opens the dropdowns by resting, crosses to them without flicker, a
   await context.close()
 })
 
-test('one thing is open at a time, and a change of route closes it', async () => {
+test('one overlay is open at a time, and navigation closes it', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/news`)
   expect(await state(page)).toBe('none')
@@ -136,7 +136,7 @@ test('one thing is open at a time, and a change of route closes it', async () =>
   await context.close()
 })
 
-test('a drawer is rendered, opens 30 ms later, is unrendered after it has closed, and leaves the page where it was', async () => {
+test('a drawer opens 30 ms after rendering, is removed after closing, and keeps the scroll position', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.goto(`${shop.url}/category/shop`)
   await page.evaluate(() => scrollTo(0, 700))
@@ -185,7 +185,7 @@ test('a drawer is rendered, opens 30 ms later, is unrendered after it has closed
   await context.close()
 })
 
-test('on a phone Back closes what is open, and pages opened from a drawer leave no trace of it', async () => {
+test('on phones Back closes a drawer, and navigating from it replaces its history entry', async () => {
   const { page, context, problems } = await visitor(browser, phone)
   await page.goto(`${shop.url}/news`)
   await page.goto(`${shop.url}/designers`)

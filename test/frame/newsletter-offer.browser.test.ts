@@ -41,7 +41,7 @@ test('the newsletter is offered once, late, in the editors’ words, and the bac
   await context.close()
 })
 
-test('nobody is offered it while they write, look into a drawer, or are about to buy', async () => {
+test('it is not offered while typing, with an open drawer, or during a purchase', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   await page.clock.install()
   await come(page, '/info/contact')

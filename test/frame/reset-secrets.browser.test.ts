@@ -4,7 +4,7 @@ import { texts as sv } from '#client/i18n/sv/index.ts'
 import { desktop, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
-test('the secrets of a mailed link leave the address, and nobody else reads them', async () => {
+test('secrets of mailed links are removed from the address before other scripts run', async () => {
   const { page, context } = await visitor(browser, desktop)
   const told: string[] = []
   page.on('request', request => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([well?.close(), cut?.close()]))
 
-test('/health says which service answers, how fast, and when it did last', async () => {
+test('/health reports which service answers, how fast, and its last success', async () => {
   const answer = await well.get('/health')
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
   const ok = { ok: true, ms: expect.any(Number), lastOkSecondsAgo: expect.any(Number) }
@@ -27,7 +27,7 @@ test('/health says which service answers, how fast, and when it did last', async
   })
 })
 
-test('every answer names its request, and a failed page by the name that its log line has', async () => {
+test('every response has a request id, and an error page shows the id of its log line', async () => {
   const ids = new Set<string | null>()
   for (const path of ['/sv', '/sv', '/checkout', '/api/checkout/countries', '/image/nothing']) {
     const answer = await well.get(path)
@@ -44,7 +44,7 @@ test('every answer names its request, and a failed page by the name that its log
   await expect.poll(() => JSON.parse(logged())).toMatchObject({ event: 'request_failed', stack: expect.any(Array) })
 })
 
-test('a place in a built script is read back to its source', () => {
+test('a position in a built script is mapped to its source', () => {
   const script = basename(globSync('dist/client/assets/bag-drawer-*.js')[0] ?? '')
   const input = JSON.stringify({ event: 'page_crashed', stack: [`at e (https://shop.test/assets/${script}:1:1500)`] })
   const { stdout } = spawnSync(process.execPath, ['tools/stack.ts'], { input, encoding: 'utf8' })

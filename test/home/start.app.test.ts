@@ -14,7 +14,7 @@ const bandsOf = (html: string) =>
   )
 const all = ['case-band', 'room-guide', 'designer-band', 'story', 'news-band']
 
-test('the editors choose a place, the rooms and a designer; what is not there leaves its band out', async () => {
+test('editors choose a case, rooms and a designer; missing parts are left out', async () => {
   const opened = await shop.get(`/api/preview?path=/&secret=${vars.PREVIEW_SECRET}`)
   const cookie = opened.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const preview = async () => (await shop.get('/sv', { headers: { Cookie: cookie } })).text()
@@ -58,7 +58,7 @@ test('the editors choose a place, the rooms and a designer; what is not there le
   expect(await shop.html('/')).toContain('Made to be taken apart')
 })
 
-test('a room without its words is refused by field', async () => {
+test('a room without texts is rejected by field', async () => {
   const room = { name: { en: 'Attic' }, figure: { en: 'Ra 90' }, advice: { en: 'See the moths.' } }
   const save = async (change: object) => {
     const { body } = await editor.ask('GET', '/entries/start')

@@ -26,7 +26,9 @@ const missing = (page: Page) =>
       .map(picture => picture.currentSrc || picture.src),
   )
 
-test('the front page is accessible, fits and stands still while one scrolls', { timeout: 120_000 }, async () => {
+test('the front page is accessible, fits the screen and does not shift while scrolling', {
+  timeout: 120_000,
+}, async () => {
   for (const [screen, path] of [
     [desktop, '/'],
     [{ viewport: { width: 768, height: 1024 } }, '/sv'],
@@ -52,7 +54,7 @@ test('the front page is accessible, fits and stands still while one scrolls', { 
   recordAbility('still')
 })
 
-test('pictures far below are not asked for before one comes near, and all are there without a script', async () => {
+test('distant pictures load only when near, and all of them without a script', async () => {
   const { page, context } = await visitor(browser, desktop)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

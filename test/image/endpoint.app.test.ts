@@ -86,7 +86,7 @@ test('the format is what the caller names: JPEG for mail programs, AVIF only whe
   expect(await typeOf(deployed, 200, 'image/webp')).toBe('webp')
 })
 
-test('what is there already is not sent again, and a query makes no other picture', async () => {
+test('an unchanged picture gets a 304, and a query does not make another picture', async () => {
   const address = addressOf('globe-pendant-unlit', 400)
   const first = await shop.get(address, chromium)
   const etag = first.headers.get('ETag') ?? ''
@@ -102,7 +102,7 @@ test('what is there already is not sent again, and a query makes no other pictur
   expect(objects.map(({ key }) => key)).toEqual([`${address.slice('/image/'.length)}.webp`])
 })
 
-test('asked for by many at once, a picture is made once', async () => {
+test('parallel requests make a picture once', async () => {
   const address = addressOf('mushroom-oxide-lit', 1200)
   const responses = await Promise.all(Array.from({ length: 24 }, () => shop.get(address, chromium)))
   const bodies = await Promise.all(responses.map(response => response.arrayBuffer()))
@@ -116,7 +116,7 @@ test('asked for by many at once, a picture is made once', async () => {
   expect((await shop.env.PICTURES.head(`${address.slice('/image/'.length)}.webp`))?.version).toBe(kept?.version)
 })
 
-test('a picture that changed is found from its old address; one that never was is a calm surface', async () => {
+test('an old address redirects to the current picture; an unknown one shows a placeholder', async () => {
   const moved = await shop.get('/image/p/dusk-room-lit.00000000_800', chromium)
   expect([moved.status, moved.headers.get('Location')]).toEqual([302, addressOf('dusk-room-lit', 800)])
   expect(moved.headers.get('Cache-Control')).toBe('private, no-store')

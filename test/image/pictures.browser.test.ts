@@ -80,7 +80,7 @@ test('the largest picture is asked for by the HTML, first of all and once', asyn
   await context.close()
 })
 
-test('pictures begin to load 200 px before they are seen', async () => {
+test('pictures start to load 200 px before they are visible', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
   const tops = () =>
@@ -112,7 +112,7 @@ test('pictures begin to load 200 px before they are seen', async () => {
   await context.close()
 })
 
-test('a picture that is missing keeps its room, in its colour', async () => {
+test('a missing picture keeps its space and colour', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 390, height: 844 } })
   await page.goto(`${shop.url}/cases`, { waitUntil: 'networkidle' })
   const image = page.locator('main img[data-colour]').first()

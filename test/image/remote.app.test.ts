@@ -109,7 +109,7 @@ test('commerce’s pictures are never asked for below 400 px, content’s may be
   expect((await sharp(new Uint8Array(await small.arrayBuffer())).metadata()).width).toBe(64)
 })
 
-test('asked for by many at once, a picture is fetched once', async () => {
+test('parallel requests fetch a picture once', async () => {
   const responses = await Promise.all(Array.from({ length: 30 }, () => ask('once.png', 800)))
   for (const response of responses) {
     expect(response.status).toBe(200)
@@ -118,7 +118,7 @@ test('asked for by many at once, a picture is fetched once', async () => {
   expect(askedFor('once.png')).toBe(1)
 })
 
-test('what is no picture is a calm surface of the width asked for, and is not kept', async () => {
+test('a file that is no picture becomes a placeholder of the requested width, which is not stored', async () => {
   const files = ['other-host.png', 'same-host.png', 'page.png', 'drawing.svg', 'drawing.png', 'bomb.png', 'endless.png']
   for (const file of [...files, 'empty.png', 'none.png', 'cut.png', 'broken.png']) {
     const response = await ask(file, 800)
@@ -134,7 +134,7 @@ test('what is no picture is a calm surface of the width asked for, and is not ke
   expect(sent).toBeLessThan(30_000_000)
 })
 
-test('a provider that says nothing costs eight seconds, and is forgiven when it is back', async () => {
+test('a hanging provider costs eight seconds, and is used again once it answers', async () => {
   const start = Date.now()
   const responses = await Promise.all([ask('silent.png'), ask('dripping.png')])
   expect(responses.map(({ status }) => status)).toEqual([502, 502])
@@ -144,7 +144,7 @@ test('a provider that says nothing costs eight seconds, and is forgiven when it 
   expect((await ask('later.png')).status).toBe(200)
 })
 
-test('no address makes the shop ask anybody else', async () => {
+test('no address makes the shop request another host', async () => {
   const before = provider.asked.length
   const hostile = hostileAddresses(provider.url, canary.url)
   expect(hostile.length).toBeGreaterThan(160)

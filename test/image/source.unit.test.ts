@@ -14,7 +14,7 @@ const providers = {
 }
 const bases = ['https://cdn.centra.test/client/', 'https://other.test/', 'https://content.test/']
 
-test('whatever is asked for, only named places are', () => {
+test('only configured hosts are ever requested', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom(...bases))
   const address = fc.tuple(text, fc.string(), text).map(parts => parts.join(''))
   fc.assert(
@@ -48,7 +48,7 @@ test('what the pages write is read again; commerce’s pictures are 400 px at le
   expect(parseAddress(`${imageAddress('https://shop.centra.test/a.png', 'commerce')}_400`, named)).not.toBeNull()
 })
 
-test('a picture from elsewhere is looked at again after a day, our own never', () => {
+test('a remote picture is checked again after a day, our own never', () => {
   const kept = (age: number) => ({ uploaded: new Date(Date.now() - age) })
   expect(isFresh(null, { own: 'a' })).toBe(false)
   expect(isFresh(kept(1e12), { own: 'a' })).toBe(true)
@@ -56,7 +56,7 @@ test('a picture from elsewhere is looked at again after a day, our own never', (
   expect(isFresh(kept(86_500_000), { remote: 'https://other.test/a' })).toBe(false)
 })
 
-test('the width that is asked for fits what is shown', () => {
+test('the requested width fits the displayed one', () => {
   const image = { src: '/image/p/a.00000000', width: 1920, height: 1080, colour: null }
   expect([100, 400, 401, 5000].map(width => fileOf(image, width))).toEqual(
     [200, 400, 800, 1600].map(width => `/image/p/a.00000000_${width}`),

@@ -125,7 +125,7 @@ for (const [index, [words, prefix, options]] of (
   )
 }
 
-test('what is told is what is paid: without vouchers, and without tax that is deducted', async () => {
+test('reported amounts are the amounts paid: after vouchers and without deducted tax', async () => {
   const { page, context, problems } = await visitor(browser, { ...desktop, country: 'NO' })
   await page.goto(`${shop.url}/product/murla-portable-brass`)
   // 3 095 with 25 % in it.
@@ -161,7 +161,7 @@ test('what is told is what is paid: without vouchers, and without tax that is de
   await context.close()
 })
 
-test('a tag manager is loaded for who says yes, and may fail as it likes', async () => {
+test('a tag manager is loaded only with consent, and its failures have no effect', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   const asked: string[] = []
   let answer = 'window.tagged = true; dataLayer.push = () => { throw new Error("no") }'

@@ -12,7 +12,7 @@ const snippet = `<p id="foreign">Elsewhere</p><script>
   window._sw = callback => callback({ on: (event, handler) => { told[event] = handler } })
 </script>`
 
-test('another delivery widget tells its ZIP code and its choice, and nonsense does nothing', async () => {
+test('another delivery widget reports ZIP code and choice; invalid events are ignored', async () => {
   const { page, context, problems } = await visitor(browser, desktop)
   const calls: string[] = []
   await page.route(/\/api\/checkout\//, async route => {

@@ -62,7 +62,7 @@ for (const [index, [words, prefix]] of (
   })
 }
 
-test('a click that comes before the button is awake is kept, and one that cannot be done says so', async () => {
+test('a click before hydration is replayed, and one that fails shows a message', async () => {
   const { page, context } = await visitor(browser, phone)
   let release = () => {}
   const held = new Promise<void>(done => {

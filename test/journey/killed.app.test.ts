@@ -38,7 +38,7 @@ for (const [index, interruption] of interruptions.entries()) {
   })
 }
 
-test('who is logged in, in the bag, limited, or has a reset link stays so', { timeout: 240_000 }, async () => {
+test('logins, bags, limits and reset links survive', { timeout: 240_000 }, async () => {
   const get = async (path: string, init: RequestInit = {}) =>
     fetch(`${shop.url}${path}`, { redirect: 'manual', ...init })
   const person = (address: string) => shopperOf({ get }, { 'CF-Connecting-IP': address, 'CF-IPCountry': 'SE' })
@@ -66,6 +66,6 @@ test('who is logged in, in the bag, limited, or has a reset link stays so', { ti
   expect((await customer.call('GET', 'customer')).status).toBe(403)
 })
 
-test('afterwards every mail is sent, and all money is taken or let go', { timeout: 240_000 }, () =>
+test('afterwards every mail is sent, and all money is captured or voided', { timeout: 240_000 }, () =>
   waitUntilSettled(shop.state),
 )

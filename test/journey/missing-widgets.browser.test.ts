@@ -13,7 +13,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('widgets that do not come give way, and lost answers lose nothing', async () => {
+test('missing widgets are replaced, and lost responses lose nothing', async () => {
   const { page, context, problems } = await visitor(browser, phone)
   await page.addInitScript(`addEventListener('storage', event => window.deaf && event.stopImmediatePropagation())`)
   // The delivery widget's script runs, and its widget never says that it is there.

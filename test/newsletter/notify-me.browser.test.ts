@@ -19,7 +19,7 @@ const mailsTo = async (email: string) => {
 
 const html = async (path: string) => (await fetch(shop.url + path, { headers: { 'CF-IPCountry': 'SE' } })).text()
 
-test('what is sold out is asked for, comes back, and is told once by a mail that leads to it', {
+test('a sold-out product can be requested, and one mail is sent when it is back', {
   timeout: 240_000,
 }, async () => {
   const { page, context, problems } = await visitor(browser, desktop)
@@ -103,7 +103,7 @@ test('what is sold out is asked for, comes back, and is told once by a mail that
   await context.close()
 })
 
-test('each size is asked for by itself, on a phone and in Swedish', { timeout: 240_000 }, async () => {
+test('each size is requested separately, on a phone and in Swedish', { timeout: 240_000 }, async () => {
   const { page, context, problems } = await visitor(browser, phone)
   // One of three sizes is sold out: the others are what the page is about.
   await page.goto(`${shop.url}/sv/product/vavsta-shade-linen`)

@@ -27,7 +27,7 @@ function editorThat(change: string) {
   return program
 }
 
-test('an editor rewrites a page, looks at it, publishes it and takes it back', async () => {
+test('an editor changes, previews, publishes and restores a page', async () => {
   const { page, problems } = await visitor(browser, desktop)
   const { page: shopper } = await visitor(browser, desktop)
   const heading = (of: typeof page) => of.getByRole('heading', { level: 1 }).textContent()
@@ -119,7 +119,7 @@ test('the command line says what is wrong, and how it is used', () => {
   }
 })
 
-test('what is refused is not lost', () => {
+test('rejected input is not lost', () => {
   const program = editorThat(`.replace('"title"', '"titel"').replace('"en": "', '"en": "Much work. ')`)
   const { error, status } = content(['edit', '/info/contact'], `${process.execPath} ${program}`)
   expect([status, error]).toEqual([1, expect.stringContaining('is missing')])

@@ -21,7 +21,7 @@ await editor.change('/info/faq', () => ({ title: { en: marker } }))
 await editor.change('1005', () => ({ lead: { en: marker } }))
 await editor.change('global', data => ({ config: { ...Object(data.config), shopName: `Dager ${marker}` } }))
 
-test('the secret opens the preview: drafts on every page, kept and found by nobody', async () => {
+test('the secret opens the preview: drafts on every page, neither cached nor indexed', async () => {
   const opened = await enter(`path=/info/faq&${secret}`)
   expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/info/faq'])
   expect(opened.headers.get('Set-Cookie')).toMatch(
@@ -145,7 +145,7 @@ test('no other cookie, secret or link opens it', async () => {
   }
 })
 
-test('a link works once, for its path, and not for a browser that only looks ahead', async () => {
+test('a link works once, for its path, and not for prefetching', async () => {
   const link = async (path: string) => String(Object((await editor.ask('POST', '/previews', { path })).body).link)
   const path = '/sv/info/faq'
   const address = `path=${encodeURIComponent(path)}&link=${await link(path)}`
@@ -166,7 +166,7 @@ test('a link works once, for its path, and not for a browser that only looks ahe
   expect((await enter(`path=/&link=${old}`)).status).toBe(401)
 })
 
-test('a preview that was left is over, for copies of its cookie too, and for no other preview', async () => {
+test('leaving a preview invalidates all copies of its cookie, and no other preview', async () => {
   const [left, other] = [cookieOf(await enter(`path=/&${secret}`)), cookieOf(await enter(`path=/&${secret}`))]
   expect((await withCookie('/api/getGlobalData', left)).status).toBe(200)
   const leave = (headers: Record<string, string>) =>
@@ -182,7 +182,7 @@ test('a preview that was left is over, for copies of its cookie too, and for no 
   expect((await withCookie('/api/getGlobalData', other)).status).toBe(200)
 })
 
-test('leaving ends the preview only, as often as it is asked, and never for another site', async () => {
+test('leaving is idempotent, ends only the preview, and is refused for other sites', async () => {
   const leave = (headers: Record<string, string> = {}, query = '?path=/sv/info/faq') =>
     shop.get(`/api/preview/logout${query}`, { headers })
   for (let times = 0; times < 2; times++) {

@@ -79,7 +79,7 @@ test('entries that are only drafts show in listings, filters, search and section
   }
 })
 
-test('the preview counts what it shows', async () => {
+test('counts in the preview include drafts', async () => {
   const shown = async (path: string, headers?: Record<string, string>) => {
     const html = words(await seen(path, headers))
     return [Number(/of (\d+) articles/.exec(html)?.[1]), new Set(html.match(/data-product="\d+"/g)).size]
@@ -96,7 +96,7 @@ test('the preview counts what it shows', async () => {
   expect((await shown('/category/shop'))[0]).toBe(all + 1)
 })
 
-test('published, it is there for all', async () => {
+test('once published it is visible to all', async () => {
   expect(await editor.publish('9001')).toMatchObject({ status: 200 })
   expect(await seen('/category/shop?color=vermilion', {})).toContain('/product/unseen-lamp')
   expect(await seen('/search/osedda', {})).toContain('/product/unseen-lamp')

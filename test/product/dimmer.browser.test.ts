@@ -93,7 +93,7 @@ for (const [index, [words, prefix, device]] of (
   })
 }
 
-test('what can be set follows the article: a lamp of its own colour has no such slider, an undimmable one only a switch', async () => {
+test('controls depend on the article: no colour slider for built-in light, only a switch without dimming', async () => {
   const { page, context } = await visitor(browser, desktop)
   await page.goto(`${shop.url}${fixed}`)
   expect(await page.getByRole('slider').count()).toBe(1)

@@ -75,7 +75,7 @@ for (const [index, [words, prefix]] of (
   })
 }
 
-test('lamps that were left lit are lit before any script file is there', async () => {
+test('lamps that were left on are lit before any script loads', async () => {
   const { page, context } = await visitor(browser, desktop)
   await page.goto(`${shop.url}${product}`)
   await page.getByRole('switch', { name: en.product.light }).check()

@@ -10,7 +10,7 @@ const own: Parameters<typeof mixOf>[0] = {
   lit: { studio: [0.3, 0.3, 0.3], lamp: [0.8, 0.9, 0.9], tone: [1.03, 1.34, 1.03] },
 }
 
-test('the ends of the dimmer are the looks of the two pictures', () => {
+test('the dimmer’s end points equal the two pictures', () => {
   expect(mixOf(own, 0, 2700)).toEqual({ ...own.unlit, lamp: [0, 0, 0] })
   const { studio, lamp, tone } = mixOf(own, 1, 2700)
   for (const [mixed, looks] of [
@@ -22,7 +22,7 @@ test('the ends of the dimmer are the looks of the two pictures', () => {
   }
 })
 
-test('more is brighter, and the room around never is', () => {
+test('a higher level is brighter, and the surroundings never are', () => {
   const mixes = Array.from({ length: 101 }, (_, percent) => mixOf(own, percent / 100, 2700))
   for (const [index, { lamp, studio }] of mixes.slice(1).entries()) {
     expect(lamp[1]).toBeGreaterThan(mixes[index]?.lamp[1] ?? 0)
@@ -30,7 +30,7 @@ test('more is brighter, and the room around never is', () => {
   }
 })
 
-test('a bulb of another colour gives as much light, of that colour', () => {
+test('another colour temperature keeps the luminance', () => {
   const temperatures = Array.from({ length: 19 }, (_, step) => 2200 + 100 * step)
   for (const [index, kelvin] of temperatures.entries()) {
     const [red, green, blue] = kelvinRgb(kelvin)

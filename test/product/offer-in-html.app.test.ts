@@ -27,7 +27,7 @@ const emptyPart = /<(s|span|p)[^>]*class="(price[^"]*|stock|badge)"[^>]*>\s*<\/\
 
 const soldHere = articles.filter(({ prices }) => prices[65] !== undefined)
 
-test('a product’s page has no word of what is not so, and its EAN once', async () => {
+test('a product page has no empty facts, and its EAN once', async () => {
   expect(soldHere.filter(isReduced).length).toBeGreaterThan(1)
   expect(soldHere.filter(article => !isForSale(article)).length).toBeGreaterThan(0)
   for (const [prefix, { bag, stock, price }] of languages) {
@@ -57,7 +57,7 @@ test('a product’s page has no word of what is not so, and its EAN once', async
   }
 })
 
-test('a listing says "Sold out" of what is, crosses out what is reduced, and has nothing empty', async () => {
+test('a listing marks sold-out products and reductions, and has no empty elements', async () => {
   const bySlug = new Map(articles.map(article => [article.slug, article]))
   for (const [prefix, { bag }] of languages) {
     const html = seen(await shop.html(`${prefix}/category/shop?shown=96`))

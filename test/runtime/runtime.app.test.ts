@@ -22,7 +22,7 @@ test('mixed requests, 32 at a time: the Worker answers every one, whatever was s
   expect(counts.size).toBe(18)
 })
 
-test('15 people who buy at once all have their order', async () => {
+test('15 simultaneous buyers all get an order', async () => {
   expect((await buyAtOnce(shop.url, 15)).filter(end => end !== 'order')).toEqual([])
 })
 

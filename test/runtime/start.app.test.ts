@@ -37,7 +37,7 @@ function start(port: number) {
   return { open, ended, signal: (name: NodeJS.Signals) => shop.pid && process.kill(-shop.pid, name) }
 }
 
-test('on a port that is taken the shop says so in one sentence, and leaves who has it alone', async () => {
+test('a used port gives a one-line error and does not affect its owner', async () => {
   const other = createServer(socket => socket.end('mine')).listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -49,7 +49,7 @@ test('on a port that is taken the shop says so in one sentence, and leaves who h
   other.close()
 })
 
-test('Ctrl+C and a polite kill end the shop at once, with nothing to complain of', async () => {
+test('Ctrl+C and SIGTERM end the shop at once without errors', async () => {
   const port = await freePort()
   // The code of a program that a signal ended is 128 and the signal's number.
   for (const [signal, ended] of [

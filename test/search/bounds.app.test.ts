@@ -36,7 +36,7 @@ async function search(more: { text: string; sort?: 'CHEAPEST' | 'NAME_ASC'; afte
   return { ...found, ...recorded }
 }
 
-test('what a search reads has a limit, whatever the text, the order and the page', async () => {
+test('the rows that a search reads are limited for any text, order and page', async () => {
   const plans = new Set<string>()
   for (const text of questions) {
     const { rows, statements } = await search({ text })
@@ -72,7 +72,7 @@ test('what a search reads has a limit, whatever the text, the order and the page
 const known =
   /^SCAN (?:candidates$|ranked$|found$|\(subquery|found VIRTUAL TABLE INDEX \d+:.*M|search_\w\w VIRTUAL TABLE INDEX \d+:.*M)/
 
-test('every list that a search reads exists in the index before it', async () => {
+test('every list that a search reads is precomputed in the index', async () => {
   const tables = await db.prepare(`SELECT sql FROM sqlite_master WHERE sql LIKE '%USING fts5 %'`).all()
   const indexes = v.parse(v.array(v.object({ sql: v.string() })), tables.results).map(({ sql }) => sql)
   expect(indexes.length).toBe(2)

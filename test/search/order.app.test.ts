@@ -5,7 +5,7 @@ import { findIn } from './find.ts'
 const shop = await sharedShop()
 const { ids, walk } = findIn(shop)
 
-test('a search goes on where it ended, in every order, and knows the market', async () => {
+test('search paging continues in every order and respects the market', async () => {
   const all = await ids('e27')
   expect(all.length).toBeGreaterThan(5)
   expect(await walk('e27')).toEqual(all)

@@ -45,7 +45,7 @@ test('products are found by name, finish, designer, category, number and EAN, th
   expect((await find('FRAGOR och')).pages.map(({ slug }) => slug)).toContain('/info/faq')
 })
 
-test('what may be read leads to its page from the results and the suggestions, whatever it is', async () => {
+test('editorial pages of every type are linked in results and suggestions', async () => {
   const { results } = await shop.env.CONTENT_DB.prepare(
     `SELECT type, slug, min(coalesce(data ->> '$.title.sv', data ->> '$.name')) AS title FROM entries
      WHERE type IN ('case', 'news', 'concept') OR slug = '/info/faq' OR data ->> '$.storyBody' IS NOT NULL GROUP BY type`,
@@ -61,7 +61,7 @@ test('what may be read leads to its page from the results and the suggestions, w
   }
 })
 
-test('a typing mistake of one or two letters finds what was meant, and says so', async () => {
+test('one or two typing mistakes are corrected, with a note', async () => {
   for (const [typed, meant, locale] of [
     ['ekvkia', 'ekvika', 'en'],
     ['ekvkia', 'ekvika', 'sv'],
@@ -95,7 +95,7 @@ test('a typing mistake of one or two letters finds what was meant, and says so',
   expect(await shop.html('/suggestions?q=ekvkia')).toContain('/product/ekvika-table-oak')
 })
 
-test('words of the other language find, also beside own ones', async () => {
+test('words of the other language are found, also mixed', async () => {
   const brass = (await find('mässing', { locale: 'en' })).products
   expect(brass.length).toBeGreaterThan(5)
   expect(brass[0]?.variantName).toContain('brass')
@@ -105,7 +105,7 @@ test('words of the other language find, also beside own ones', async () => {
   expect(await shop.html('/search/m%C3%A4ssing')).toContain('product-card')
 })
 
-test('what is meant comes first, whatever sells best', async () => {
+test('relevance comes before popularity', async () => {
   const slugs = async (path: string) =>
     [...(await shop.html(path)).matchAll(/data-product="\d+".*?href="(?:\/sv)?\/product\/([^"]+)"/g)].map(
       ([, slug]) => slug,
@@ -176,7 +176,7 @@ test('any text is literal, and none is an error', async () => {
   }
 })
 
-test('the page asks, answers in both languages, and says when there is nothing', async () => {
+test('the search page works in both languages and says when nothing is found', async () => {
   const asking = await shop.html('/search')
   expect(asking).toContain('Popular searches')
   expect(asking).toContain('href="/search/ekvika"')

@@ -10,7 +10,7 @@ const site = 'http://shop.test'
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const pathOf = (address: string) => address.slice(site.length)
 
-test('search engines find every page in both languages by the map of maps, and nothing else', async () => {
+test('the sitemap index lists every page in both languages, and nothing else', async () => {
   const robots = await shop.get('/robots.txt')
   expect(robots.headers.get('Content-Type')).toContain('text/plain')
   expect(await robots.text()).toContain(`Disallow: /sv/checkout\n`)
@@ -41,7 +41,7 @@ test('search engines find every page in both languages by the map of maps, and n
   }
 })
 
-test('there are no other maps', async () => {
+test('there are no other sitemaps', async () => {
   for (const path of [
     '/sitemap/product/2.xml',
     '/sitemap/product/0.xml',
@@ -55,7 +55,7 @@ test('there are no other maps', async () => {
   }
 })
 
-test('a map says when a page was published last and which pictures it has', async () => {
+test('a sitemap has each page’s last publication and pictures', async () => {
   const map = await shop.html('/sitemap/product/1.xml')
   expect(map).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
   for (const entry of all(map, /<url>(.+?)<\/url>/gs)) {
@@ -93,7 +93,7 @@ test('news can be followed by a feed reader, in both languages', async () => {
   }
 })
 
-test('who asks for nothing but /favicon.ico gets an icon', async () => {
+test('/favicon.ico is an icon', async () => {
   const icon = await readFile('public/favicon.ico')
   // Reserved, type 1, and the number of pictures.
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3])

@@ -83,7 +83,7 @@ test('a shared link to any page says what it is, where it is, and has a picture'
   expect(await typeOf('/cases')).toBe('website')
 })
 
-test('the terms say for machines how goods are sent and taken back, country by country, as commerce has it', async () => {
+test('structured data of the terms has commerce’s shipping and returns for each country', async () => {
   const money = v.looseObject({ '@type': v.literal('MonetaryAmount'), currency: words })
   const step = v.object({
     shippingDestination: v.pipe(v.array(v.object({ addressCountry: v.pipe(v.string(), v.length(2)) })), v.minLength(1)),

@@ -9,7 +9,7 @@ const leads = async (path: string, method = 'GET') => {
   return [path, answer.status, answer.headers.get('Location')]
 }
 
-test('a slash too many leads to the page’s one address, with its query, in both languages', async () => {
+test('extra slashes redirect to the canonical address, with the query, in both languages', async () => {
   for (const [path, to] of [
     ['/category/shop/', '/category/shop'],
     ['/sv/', '/sv'],

@@ -7,7 +7,7 @@ import { countrySlot, fillSlots, nonceSlot, reportSlot } from '#src/edge/slots.t
 import { singleSlashes } from '#src/edge/visit/canonical-address.ts'
 import { splitLocale } from '#src/visit.ts'
 
-test('a locale prefix comes off what it was put on', () => {
+test('removing a locale prefix reverses adding it', () => {
   fc.assert(
     fc.property(fc.constantFrom('en' as const, 'sv' as const), fc.webPath(), (locale, tail) => {
       const path = `/x${tail}`
@@ -19,7 +19,7 @@ test('a locale prefix comes off what it was put on', () => {
   expect(splitLocale('/en/x')).toEqual(['en', '/en/x'])
 })
 
-test('a path without the slashes too many names no other host', () => {
+test('a normalized path names no other host', () => {
   const path = (url: string) => singleSlashes(new URL(url).pathname)
   expect(path('http://x//category//shop/')).toBe('/category/shop')
   expect(path('http://x//')).toBe('/')
@@ -34,7 +34,7 @@ test('a path without the slashes too many names no other host', () => {
 
 const address = (url: string) => pageAddress(url, 'https://shop.test').href
 
-test('a page is kept by its path and what its route knows of the query, on the shop’s own host', () => {
+test('the cache key is the path, the query parameters that the route knows, and the shop’s host', () => {
   expect(address('http://evil.example/category/shop?utm_source=x&sort=newest&fbclid=1')).toBe(
     'https://shop.test/category/shop?sort=newest',
   )
@@ -62,7 +62,7 @@ test('a page is kept by its path and what its route knows of the query, on the s
     expect(address(`http://x${path}?q=1&page=2&sort=newest&socket=e27&utm_source=y`)).toBe(`https://shop.test${path}`)
 })
 
-test('random queries make a bounded number of kept copies of a page', () => {
+test('random queries make a bounded number of cached copies of a page', () => {
   const values = ['brass', 'e27', 'black']
   const name = fc.constantFrom(
     'sort',
@@ -121,7 +121,7 @@ test('random queries make a bounded number of kept copies of a page', () => {
   })
 })
 
-test('slots are filled wherever the stream is cut', async () => {
+test('slots are filled for any chunk boundaries', async () => {
   const page = `<script nonce="${nonceSlot}"></script>s${countrySlot}|${nonceSlot}å\`灯\`\`${reportSlot}${nonceSlot.slice(0, 9)}`
   const filled = `<script nonce="N"></script>sSE|Nå\`灯\`\`1.2./${nonceSlot.slice(0, 9)}`
   await fc.assert(

@@ -120,7 +120,7 @@ test('a service gets the headers it needs, the visitor’s address once, and no 
   expect(commerce.seen.at(-1)?.headers).toMatchObject({ 'stripe-signature': 't=1,v1=0' })
 })
 
-test('of an answer the shop hands on what is meant for the visitor', async () => {
+test('only response headers for the visitor are passed on', async () => {
   const careless = (response: ServerResponse) =>
     response
       .writeHead(406, {
@@ -161,7 +161,7 @@ test('of an answer the shop hands on what is meant for the visitor', async () =>
   }
 })
 
-test('pages ask content elsewhere with the shop’s token to read, and with nothing of the visitor', async () => {
+test('requests to a remote content service have the shop’s token, and no visitor data', async () => {
   await shop.get('/info/faq', { headers: visitors })
   expect(content.seen.length).toBeGreaterThan(0)
   for (const { headers } of content.seen) {
@@ -170,7 +170,7 @@ test('pages ask content elsewhere with the shop’s token to read, and with noth
   }
 })
 
-test('a service that hangs, stops halfway, breaks off or talks without end is told of in time', {
+test('a service that hangs, stops, breaks off or streams endlessly gives an error in time', {
   timeout: 60_000,
 }, async () => {
   const endless = (response: ServerResponse) => {
@@ -198,14 +198,14 @@ test('a service that hangs, stops halfway, breaks off or talks without end is to
   )
 })
 
-test('what becomes of a payment is waited for longer', { timeout: 60_000 }, async () => {
+test('payments have a longer timeout', { timeout: 60_000 }, async () => {
   commerce.answer = response => setTimeout(() => json(response), 6000)
   const paths = ['payment', 'payment-result']
   const paid = await Promise.all(paths.map(path => open.get(`/api/checkout/${path}`, { method: 'POST', body: '{}' })))
   expect(paid.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('commerce hangs: a page waits for a new country once and shortly, and learns of it later behind the page', async () => {
+test('with commerce hanging a page waits briefly for a new country once, and loads it in the background', async () => {
   commerce.answer = nothing
   const visit = async (country: string) => {
     const begun = performance.now()
@@ -232,7 +232,7 @@ test('commerce hangs: a page waits for a new country once and shortly, and learn
     .toBe(true)
 })
 
-test('pages that cannot be without commerce say that it is away, in both languages', async () => {
+test('pages that need commerce say that it is unavailable, in both languages', async () => {
   commerce.answer = response => response.writeHead(500).end('<h1>broken</h1>')
   for (const path of ['/order/0123456789abcdef0123456789abcdef', '/sv/newsletter/confirm?id=1&code=2']) {
     const page = await open.get(path)

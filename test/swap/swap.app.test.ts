@@ -44,7 +44,7 @@ test('pages, bag and order work against services at another address', async () =
   expect((await embedded.selection()).selection?.totals.totalQuantity).toBe(0)
 })
 
-test('the services gone, the shop says so calmly and keeps standing', async () => {
+test('without the services the shop shows error pages and keeps running', async () => {
   await services.kill()
   const page = await fetch(`${shop.url}/product/nothing-cached`, { headers: { 'CF-IPCountry': 'NO' } })
   expect(page.status).toBe(503)

@@ -26,7 +26,7 @@ const lamp = {
   prices: { 65: { price: 1490 }, 68: { price: '129.50' } },
 }
 
-test('the command line makes, shows and publishes products, and lists what there is', async () => {
+test('the command line creates, shows, publishes and lists products', async () => {
   const file = join(folder, 'lamp.json')
   writeFileSync(file, JSON.stringify({ ...lamp, items: [{ item: '5003-1', size: 'One size', stock: 3 }] }))
   expect(await operate(shop, 'product', '5003', '--from', file)).toEqual({

@@ -48,7 +48,7 @@ function Page({ late }: { late?: Promise<string> }) {
 const Late = ({ text }: { text: Promise<string> }) => h('p', null, use(text))
 const soon = () => new Promise<string>(done => setImmediate(done, 'Till sist: ö'))
 
-test('the mended renderer writes the same bytes as stock React, in fewer pieces', async () => {
+test('the patched renderer writes the same bytes as React, in fewer chunks', async () => {
   for (const page of [() => h(Page), () => h(Page, { late: soon() })]) {
     const [expected, got] = [await chunksOf(stock, page()), await chunksOf(ours, page())]
     expect(got.join('')).toBe(expected.join(''))
@@ -56,7 +56,7 @@ test('the mended renderer writes the same bytes as stock React, in fewer pieces'
   }
 })
 
-test('a late part still comes in a piece of its own', async () => {
+test('a late part is still sent as its own chunk', async () => {
   const chunks = await chunksOf(ours, h(Page, { late: soon() }))
   expect(chunks.length).toBeGreaterThan(1)
   expect(chunks[0]).not.toContain('Till sist')

@@ -51,7 +51,7 @@ async function setupOf(shop: Shop): Promise<Setup> {
 const setUp = (shop: Shop, setup: object) =>
   shopperOf(shop).call('PUT', 'management/setup', setup, { Authorization: `Bearer ${tokens.MANAGEMENT_TOKEN}` })
 
-test('a shop without the demo becomes one that sells by three files, and they can be brought in again', async () => {
+test('three files set up a shop without the demo, and can be imported again', async () => {
   const setup = await kept('setup.json', demo, 'shop/shop.ts', 'setup')
   const catalogue = await kept('catalogue.json', demo, 'shop/shop.ts', 'catalogue')
   const content = await kept('content.json', demo, 'content/main.ts', 'export')
@@ -83,7 +83,7 @@ test('a shop without the demo becomes one that sells by three files, and they ca
   expect(again).toEqual(before)
 })
 
-test('a setup is refused by field, and nothing of it is kept', async () => {
+test('an invalid setup is rejected by field, and nothing is stored', async () => {
   const whole = await setupOf(demo)
   const { pricelists, countries } = whole
   const refused = async (change: object) => {
@@ -113,7 +113,7 @@ test('a setup is refused by field, and nothing of it is kept', async () => {
   expect(await setupOf(demo)).toEqual(whole)
 })
 
-test('a country that is opened can be bought from, at the price of sending that was set', async () => {
+test('a country with delivery enabled can order, at the configured shipping price', async () => {
   const whole = await setupOf(demo)
   const closed = whole.countries.find(({ shipTo }) => !shipTo)
   const shippingMethods = whole.shippingMethods.map(method =>

@@ -144,7 +144,7 @@ test('in forced colours the chosen finish is marked, by a line that the other la
   await context.close()
 })
 
-test('at 1920 px a page ends where its header does, and begins there', async () => {
+test('at 1920 px a page is aligned with its header', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 1920, height: 1080 } })
   await add(page, `${shop.url}/product/skarpnas-table-black`, en)
   const insides = (selector: string) =>

@@ -4,7 +4,7 @@ import { startShop } from '../app.ts'
 import { freePort } from '../free-port.ts'
 import { guestOf } from './guest.ts'
 
-test('with a commerce platform that takes no withdrawals there are the words for a mail', async () => {
+test('without withdrawals on the commerce platform the page has a mail template', async () => {
   const platform = createServer((_, answer) => {
     answer.writeHead(404, { 'Content-Type': 'application/json' }).end('{"errors":{"route":"not found"}}')
   })

@@ -111,7 +111,7 @@ for (const [prefix, words] of [
   })
 }
 
-test('what fits no order tells nothing about orders, and is taken all the same', async () => {
+test('a withdrawal without a matching order is accepted and reveals nothing about orders', async () => {
   const { order, who } = await ordered('secret@example.com')
   const { post, html, begin } = guestOf(shop)
   const pages: string[] = []
@@ -141,7 +141,7 @@ test('what fits no order tells nothing about orders, and is taken all the same',
   expect(JSON.parse(await manage(`orders/${order}`)).order.withdrawals).toEqual([])
 })
 
-test('the period runs from the parcel on, and its end is said plainly', async () => {
+test('the withdrawal period starts with the parcel, and its end is stated', async () => {
   const { order, reference, who, one } = await ordered('late@example.com')
   const { post, html, begin } = guestOf(shop)
   const sent = (days: number) =>
@@ -164,7 +164,7 @@ test('the period runs from the parcel on, and its end is said plainly', async ()
   expect(await withdrawalsTo('late@example.com')).toEqual([])
 })
 
-test('two tabs give back every piece once', async () => {
+test('two tabs return every piece once', async () => {
   const { who, many, one } = await ordered('tabs@example.com')
   const { post, begin, html } = guestOf(shop)
   const tabs = [await begin(who), await begin(who), await begin(who)]
@@ -204,7 +204,7 @@ test('a name is text, on the page, in the mail and in its headers', async () => 
   }
 })
 
-test('another site’s page cannot withdraw, a stranger’s mailbox is not filled, and old beginnings are forgotten', async () => {
+test('other sites cannot withdraw, mails to a recipient are limited, and unconfirmed withdrawals expire', async () => {
   const { who } = await ordered('limits@example.com')
   const { post, html, begin } = guestOf(shop)
   const foreign = await post('/withdraw', who, { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })

@@ -38,7 +38,7 @@ const failure = (call: Promise<unknown>) =>
     },
   )
 
-test('the token comes from good answers and from errors, and is sent with the next call', async () => {
+test('the token is read from successful responses and errors, and sent with the next call', async () => {
   const { commerce, sent, kept } = clientOf(
     [200, { token: 'a' }],
     [404, { token: 'b', errors: { voucher: 'not found' } }],
@@ -56,7 +56,7 @@ test('the token comes from good answers and from errors, and is sent with the ne
   expect(kept.token).toBe('b')
 })
 
-test('a platform that gives no token is warned of, once each call', async () => {
+test('a response without a token logs a warning, once per call', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { commerce } = clientOf([200, {}], [200, { token: 'a' }], [200, {}])
   for (const times of [1, 1, 1]) {
@@ -66,7 +66,7 @@ test('a platform that gives no token is warned of, once each call', async () => 
   warn.mockRestore()
 })
 
-test('a token that another tab has replaced meanwhile is not put back', async () => {
+test('a token that another tab has replaced is not restored', async () => {
   const { commerce, kept } = clientOf([200, { token: 'a' }], async () => {
     kept.token = 'of the other tab’s login'
     return Response.json({ token: 'b' })
@@ -85,7 +85,7 @@ test('a customer is read flat or nested', async () => {
   expect(await commerce.customer()).toMatchObject({ email: 'c@d.se', newsletter: false })
 })
 
-test('a stateless call sends and keeps no token', async () => {
+test('a stateless call neither sends nor stores a token', async () => {
   const { commerce, sent, kept } = clientOf([
     200,
     { token: 'x', location: { country: 'NO', market: 2, pricelist: 66 }, selection: { currency: 'NOK' } },
@@ -95,7 +95,7 @@ test('a stateless call sends and keeps no token', async () => {
   expect(kept.token).toBeNull()
 })
 
-test('errors in a good status, strange errors and corrected selections are read', async () => {
+test('errors with status 200, unusual errors and corrected selections are parsed', async () => {
   const { commerce } = clientOf(
     [200, { errors: { 'address.zipcode': ['bad'] }, message: 'Sorry' }],
     [
@@ -115,7 +115,7 @@ test('errors in a good status, strange errors and corrected selections are read'
   expect(second.selection.selection.items).toMatchObject([{ item: '1-1', quantity: 1 }])
 })
 
-test('no usable answer is an error too, and the next call works', async () => {
+test('an unusable response is an error, and the next call works', async () => {
   const { commerce } = clientOf(
     async () => new Response('<html>', { status: 200 }),
     async () => new Response('', { status: 503 }),

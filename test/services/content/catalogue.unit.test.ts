@@ -30,7 +30,7 @@ const references = (article: Article) => [
   ...(article.spareParts ?? []),
 ]
 
-test('every article is one of its kind', () => {
+test('every article is unique', () => {
   expect(articles.length).toBeGreaterThanOrEqual(45)
   expect(new Set(articles.map(article => article.family)).size).toBeGreaterThanOrEqual(14)
   unique(articles.map(article => article.id))

@@ -128,7 +128,7 @@ test.each(['en', 'sv'] as const)('every query of the schema answers in %s', asyn
   expect(nothing).toEqual({ product: null, page: null, category: null })
 })
 
-test('a card asks for the pictures, price lists and attributes it shows, no more', async () => {
+test('a card queries only the pictures, price lists and attributes it shows', async () => {
   const parts = v.object({
     media: v.array(v.object({ alt: v.string() })),
     prices: v.array(v.object({ priceList: v.number() })),
@@ -158,7 +158,7 @@ test('a card asks for the pictures, price lists and attributes it shows, no more
   })
 })
 
-test('prices and stock are told as the platform tells them', async () => {
+test('prices and stock have the platform’s format', async () => {
   const query =
     '{ product(locale: sv, slug: "skarpnas-table-black") { prices { priceList price priceBeforeDiscount lowestPrice lowestPriceAsNumber } items { stock } } }'
   const { product } = await ask(v.object({ product: v.any() }), query)

@@ -7,7 +7,7 @@ const closed = await startShop({ CONTENT_TOKEN: '' })
 const editor = editorOf(shop, 'an-editors-token')
 afterAll(() => Promise.all([shop.close(), closed.close()]))
 
-test('only those with the token may edit, and without one nobody', async () => {
+test('editing needs the token, and is off without one', async () => {
   for (const [method, path] of [
     ['GET', '/entries'],
     ['PUT', '/entries/start'],
@@ -25,7 +25,7 @@ test('only those with the token may edit, and without one nobody', async () => {
   }
 })
 
-test('a draft is written, published, changed, restored and taken away; every version stays', async () => {
+test('a draft is saved, published, changed, restored and removed; every version is kept', async () => {
   const before = '/info/press'
   expect(await editor.history(before)).toMatchObject({ status: 200, body: { versions: [{ version: 1 }] } })
   await editor.change(before, () => ({ title: { en: 'Press, second', sv: 'Press, andra' } }))
@@ -77,7 +77,7 @@ test('a draft is written, published, changed, restored and taken away; every ver
   })
 })
 
-test('what does not fit is refused by field, and changes nothing', async () => {
+test('invalid data is rejected by field, and changes nothing', async () => {
   const data = {
     seoData: { title: { en: 'A' }, description: { en: 'B' } },
     title: { en: 'C' },
@@ -134,7 +134,7 @@ test('what does not fit is refused by field, and changes nothing', async () => {
   expect(results).toEqual([])
 })
 
-test('a published product is where it belongs at once: listing, totals and search; its slug is its own', async () => {
+test('a published product is in listing, totals and search at once; its slug is unique', async () => {
   await editor.change('1001', () => ({ slug: 'murla-moved', categories: ['wall'], popularity: 999_999 }))
   const total = async (category: string) => {
     const row = await shop.env.CONTENT_DB.prepare(
@@ -168,7 +168,7 @@ test('a published product is where it belongs at once: listing, totals and searc
   expect(await shop.html('/search/murla')).toContain('murla-moved')
 })
 
-test('a schedule publishes when its time has come, unless it was called off', async () => {
+test('a scheduled draft is published on time, unless the schedule was cancelled', async () => {
   await editor.change('/info/career', () => ({ title: { en: 'Work with us, soon' } }))
   const soon = new Date(Date.now() + 300).toISOString()
   expect(await editor.publish('/info/career', { at: soon })).toMatchObject({ status: 202 })
@@ -186,7 +186,7 @@ test('a schedule publishes when its time has come, unless it was called off', as
   expect(await shop.html('/info/career')).toContain('Work with us, soon')
 })
 
-test('derived rows of another version are made anew by the clock, those of this version are left alone', async () => {
+test('the schedule rebuilds derived rows of another version, and keeps current ones', async () => {
   const db = shop.env.CONTENT_DB
   const state = async () => {
     const tables = ['listing', 'listing_facets', 'product_values', 'search_rows', 'product_links']
@@ -211,7 +211,7 @@ test('derived rows of another version are made anew by the clock, those of this 
   expect(await state()).toEqual(whole)
 })
 
-test('prices, stock and markets come from commerce, and an editor’s draft does not turn them back', async () => {
+test('prices, stock and markets come from commerce, and an editor’s draft does not overwrite them', async () => {
   const db = shop.env.COMMERCE_DB
   await db.batch([
     db

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editsBetween } from '#src/services/content/search/edits.ts'
 
-test('letters put in, taken out, changed and swapped are counted', () => {
+test('insertions, deletions, substitutions and transpositions are counted', () => {
   for (const [typed, word, edits] of [
     ['ekvika', 'ekvika', 0],
     ['ekvkia', 'ekvika', 1],
@@ -19,7 +19,7 @@ test('letters put in, taken out, changed and swapped are counted', () => {
   expect(editsBetween('brass', 'murla', 2)).toBeGreaterThan(2)
 })
 
-test('one or two mistakes are found whatever they are', () => {
+test('one or two mistakes of any kind are corrected', () => {
   const letter = fc.constantFrom(...'abcdeikr')
   const mistake = fc.tuple(fc.nat(99), fc.constantFrom('in', 'out', 'other', 'swap'), letter)
   const word = fc.array(letter, { minLength: 6, maxLength: 12 }).map(letters => letters.join(''))

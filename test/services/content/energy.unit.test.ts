@@ -42,7 +42,7 @@ test('consumption is rounded up', () => {
   expect([7, 4.5, 0.3].map(consumptionOf)).toEqual([7, 5, 1])
 })
 
-test('a light source says its class, and the one that its flux and effect make', () => {
+test('a light source’s class must match its flux and power', () => {
   expect(wrongEnergy(demo('1101'))).toEqual({})
   expect(lackingEnergy(demo('1101'))).toEqual({})
   expect(wrongEnergy(demo('1101', { 'energy-class': 'D' }))).toEqual({
@@ -76,7 +76,7 @@ test('a lamp has no label: it says the class of the light source in it, where th
   ])
 })
 
-test('the demo house keeps the rules', () => {
+test('the demo content follows the rules', () => {
   for (const { id } of articles) {
     const product = demo(id)
     expect([id, wrongEnergy(product), lackingEnergy(product)]).toEqual([id, {}, {}])

@@ -147,7 +147,7 @@ test('30 random choices: the products, their order, the total and every count ar
   }
 })
 
-test('filters are named in the language asked for, their values in its order', async () => {
+test('filters are named in the requested language, and values sorted by it', async () => {
   const { facets } = await find({ locale: 'sv' })
   const of = (slug: string) => facets.find(one => one.slug === slug)
   expect(of('ip-class')).toMatchObject({ name: 'IP-klass', values: [{ slug: 'ip20' }, { slug: 'ip44', name: 'IP44' }] })
@@ -187,7 +187,7 @@ test('filters are named in the language asked for, their values in its order', a
   }
 })
 
-test('what is no filter is refused, what nothing has finds nothing', async () => {
+test('unknown filters are rejected, and unused values find nothing', async () => {
   expect((await find({ filters: [{ facet: 'socket', values: ["x'); DROP TABLE listing;--"] }] })).total).toBe(0)
   expect((await find({ filters: [{ facet: 'socket', values: [] }] })).total).toBe((await find({})).total)
   for (const filters of [

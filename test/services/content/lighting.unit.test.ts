@@ -68,7 +68,7 @@ test('lamps, their light sources, shades and spare parts fit together', () => {
 
 const largest = (measures: Measures) => Math.max(...Object.values(measures))
 
-test('every lamp says what has to be said of a lamp', () => {
+test('every lamp has the required facts', () => {
   for (const article of articles.filter(({ type }) => type === 'lamp')) {
     const { facts, slug } = article
     expectFacts(article, ['dimensions', 'weight', 'color', 'material', 'ip-class', 'isolation-class', 'dimmable'])

@@ -65,7 +65,7 @@ test('paging gives every product once, in each order', async () => {
   }
 })
 
-test('what a market does not sell is not listed or recommended there', async () => {
+test('products are listed and recommended only in their markets', async () => {
   const unsold = articles.filter(article => !article.prices[70]).map(article => article.id)
   const listed = await walk({ sort: 'POPULAR', locale: 'en', market: 6, priceList: 70 }, 96)
   expect(unsold.length).toBeGreaterThan(0)

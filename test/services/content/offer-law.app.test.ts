@@ -12,7 +12,7 @@ const why = expect.any(String)
 const rowOf = (html: string, name: string) =>
   new RegExp(`<p><strong>${name}</strong>(?:<br/>|</p><ul>)(.*?)</(?:p|ul)>`, 's').exec(html)?.[1] ?? ''
 
-test('an offer says who made it, who answers for it in the Union, and what to mind, in each language', async () => {
+test('an offer states manufacturer, responsible person and safety information, in each language', async () => {
   const lamp = await shop.html('/sv/product/ringholm-bathroom-brass')
   expect(rowOf(lamp, 'Tillverkare')).toBe(
     'Dager, Mejerivägen 4, 571 00 Nässjö, Sverige<br/><a href="mailto:hello@dager.example">hello@dager.example</a>',
@@ -27,7 +27,7 @@ test('an offer says who made it, who answers for it in the Union, and what to mi
   expect(rowOf(bulb, 'Responsible in the EU')).toContain('Dager, Mejerivägen 4')
 })
 
-test('a product without what the law wants is kept as a draft and not published, and says what is missing by field', async () => {
+test('a product without legally required data stays a draft, with errors by field', async () => {
   const refused: [object, string][] = [
     [{ maker: undefined }, 'data.maker'],
     [{ maker: 'nobody' }, 'data.maker'],
@@ -43,7 +43,7 @@ test('a product without what the law wants is kept as a draft and not published,
   expect(await editor.publish('1008')).toMatchObject({ status: 200 })
 })
 
-test('what was published before a maker was asked for is shown as it was', async () => {
+test('products published before the manufacturer was required are still shown', async () => {
   await shop.env.CONTENT_DB.prepare(
     `UPDATE entries SET data = json_remove(data, '$.maker', '$.warnings') WHERE type = 'product' AND id = '1009'`,
   ).run()
@@ -52,7 +52,7 @@ test('what was published before a maker was asked for is shown as it was', async
   expect(rowOf(html, 'Manufacturer') + rowOf(html, 'Safety')).toBe('')
 })
 
-test('a maker has an address and a mail; outside the Union somebody inside answers; one that is named stays', async () => {
+test('a manufacturer needs addresses, outside the Union a responsible person; a referenced one cannot be removed', async () => {
   const maker = {
     slug: 'okan',
     name: 'Okan',

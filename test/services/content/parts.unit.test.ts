@@ -52,7 +52,7 @@ test('money is written like the commerce platform writes it', () => {
   expect(formatMoney(0, 'NOK')).toBe('0\u00a0NOK')
 })
 
-test('what is asked for together is loaded together, and once', async () => {
+test('ids requested together are loaded together, once', async () => {
   const calls: string[][] = []
   const load = createBatch(async ids => {
     calls.push(ids)
@@ -64,7 +64,7 @@ test('what is asked for together is loaded together, and once', async () => {
   expect(calls).toEqual([['a', 'gone', 'b']])
 })
 
-test('queries that ask for too much are refused, through fragments too', () => {
+test('expensive queries are rejected, also with fragments', () => {
   const schema = buildSchema('type Query { a: Query, variants: Query, leaf: Int }')
   const problems = (query: string) => validate(schema, parse(query), [CostRule]).map(error => error.message)
   const nested = (depth: number) => `${'{a'.repeat(depth)}{leaf}${'}'.repeat(depth)}`

@@ -19,7 +19,7 @@ async function isCached(path: string) {
 const keep = (path: string) =>
   expect.poll(async () => [path, await isCached(path)], { timeout: 20_000 }).toEqual([path, true])
 
-test('what is published shows on the next request, and what it does not touch stays kept', async () => {
+test('published changes show on the next request, and other pages stay cached', async () => {
   const pages = [
     '/',
     '/sv',
@@ -78,7 +78,7 @@ test('what is published shows on the next request, and what it does not touch st
   expect(await shop.html('/info/faq')).toContain('Lamps of now')
 })
 
-test('a category’s new name is what its products are found by', async () => {
+test('products are found by a category’s new name', async () => {
   await editor.change('wall', () => ({ name: { en: 'Sconces', sv: 'Lampetter' } }))
   expect(await shop.html('/search/sconces')).toContain('No results found')
   await editor.publish('wall')
@@ -96,7 +96,7 @@ const send = (body: string, signature: string | null, at = shop) =>
     headers: { 'Content-Type': 'application/json', ...(signature && { 'Content-Signature': signature }) },
   })
 
-test('only who knows the token can say that content has changed', async () => {
+test('a content webhook needs a valid signature', async () => {
   const body = '{"changes":[{"type":"page","id":"/info/press","slugs":["/info/press"],"locales":["en","sv"]}]}'
   await keep('/info/press')
   const old = Math.floor(Date.now() / 1000) - 301
@@ -141,7 +141,7 @@ test('a change touches the languages it names, and one of an unknown kind every 
   expect(await keptAfter({ type: 'page', id: '*' })).toEqual([])
 })
 
-test('whoever has prices synchronised gets the changes, and the shop is not called', async () => {
+test('a synchronisation returns its changes, and does not call the shop', async () => {
   const page = '/product/ringholm-pendant-brass'
   await keep(page)
   await shop.env.COMMERCE_DB.prepare(
@@ -160,7 +160,7 @@ test('whoever has prices synchronised gets the changes, and the shop is not call
   expect(await shop.html(page)).toMatch(/7\D?654/)
 })
 
-test('the cache in front is told tags, and nobody else is', async () => {
+test('only the cache gets the tags', async () => {
   for (const path of ['/', '/info/faq', '/product/murla-portable-brass', '/search/x']) {
     const page = await deployed.get(path)
     expect([path, page.headers.get('Cache-Tag')]).toEqual([path, null])

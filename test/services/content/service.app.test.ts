@@ -88,7 +88,7 @@ test('requests that are not proper questions get a JSON refusal', async () => {
 })
 let counter = 0
 
-test('a refusal reaches who is still sending, whatever they send', async () => {
+test('an error response reaches a client that is still sending', async () => {
   const page = '/product/murla-portable-brass'
   const send = (path: string, size: number, headers: Record<string, string>) =>
     shop.get(path, { method: 'POST', body: 'x'.repeat(size), headers })
@@ -118,7 +118,7 @@ test('it answers GET, introspection, and in the media type asked for', async () 
   expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toContain('recommendedProducts')
 })
 
-test('a broken store is answered without its own words, and seeding again mends it', async () => {
+test('storage errors are not shown to clients, and seeding again repairs the storage', async () => {
   const db = shop.env.CONTENT_DB
   await db
     .prepare(`UPDATE entries SET data = '{"secret":"of the store"}' WHERE type = 'page' AND id = '/info/faq'`)

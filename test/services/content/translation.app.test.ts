@@ -12,7 +12,7 @@ const reported = (field: string) =>
     ([, name]) => name === field,
   ).length
 
-test('what is not translated shows in English on a Swedish page, and is reported once', async () => {
+test('untranslated text shows in English on a Swedish page, and is logged once', async () => {
   await editor.change('/info/faq', () => ({ title: { en: 'Only in English' }, lead: { en: 'A lead', sv: '' } }))
   await editor.change('1005', data => ({
     lead: { en: 'A lamp in English only' },

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const question = (text: string) => new Request('http://content/api/content/graphql', { method: 'POST', body: text })
 const context = { waitUntil: () => {} }
 
-test('an answer that comes too late for one renewal is there for the next, once', async () => {
+test('a response that is too late for one renewal is used by the next, once', async () => {
   let asked = 0
   const content = withDeadline(async request => {
     const number = ++asked
@@ -41,7 +41,7 @@ test('an answer that comes too late for one renewal is there for the next, once'
   expect([await last, asked]).toEqual(['late', 4])
 })
 
-test('answers that are in time, and refusals, are not kept', async () => {
+test('timely responses and errors are not stored', async () => {
   let delay = 100
   let asked = 0
   const content = withDeadline(async () => {

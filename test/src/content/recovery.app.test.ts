@@ -49,7 +49,7 @@ async function fail(path: string, mood: Mood) {
 const product = '/product/murla-portable-brass'
 
 for (const mood of amount<Mood[]>(['garbage', 'hangs'], ['500', 'drops', 'cut', 'garbage', 'hangs']))
-  test(`product pages alone find a service again that ${mood}`, async () => {
+  test(`requests for product pages alone detect the recovery of a service that ${mood}`, async () => {
     await recovers(product)
     await fail(product, mood)
     await recovers(product)
@@ -77,7 +77,7 @@ const all = [
 ]
 
 for (const path of amount(some, all))
-  test(`pages at ${path} alone find a service again that broke off`, async () => {
+  test(`requests for ${path} alone detect the recovery of a service that broke off`, async () => {
     await recovers(path)
     await fail(path, 'drops')
     await recovers(path)

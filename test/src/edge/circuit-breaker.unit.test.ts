@@ -11,7 +11,7 @@ const ask = (service: ReturnType<typeof withCircuitBreaker>) =>
 const context = { waitUntil: () => {} }
 const well = () => Response.json({ data: { x: 1 } })
 
-test('after four failures the service is left alone, then one question decides', async () => {
+test('after four failures the circuit opens, then one probe decides', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let time = 1_000_000
   let asked = 0
@@ -64,7 +64,7 @@ test('after four failures the service is left alone, then one question decides',
   vi.restoreAllMocks()
 })
 
-test('failures that are rare, and answers that are refusals, leave it open', async () => {
+test('rare failures and 4xx responses keep the circuit closed', async () => {
   let time = 0
   let status = 500
   const service = withCircuitBreaker(
@@ -83,7 +83,7 @@ test('failures that are rare, and answers that are refusals, leave it open', asy
   expect(await ask(service)).toBe('answered')
 })
 
-test('a probe that its page did not wait for is seen to its end, and decides', async () => {
+test('a probe that its page did not wait for completes and decides', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let time = 1_000_000
   let answer: () => Response | Promise<Response> = () => new Response('no', { status: 500 })
@@ -123,7 +123,7 @@ test('a probe that its page did not wait for is seen to its end, and decides', a
   vi.restoreAllMocks()
 })
 
-test('questions that meet a probe wait for its answer, when it is quick', async () => {
+test('queries during a probe wait briefly for its result', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let time = 1_000_000
   let status = 500

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { doneAnswer } from '#client/commerce/schema/answers.ts'
 import { statelessCommerce } from '#src/edge/upstream/commerce-client.ts'
 
-test('a service that never answers is given up, also when it does not look at the signal', async () => {
+test('a call to a hanging service times out, even if it ignores the abort signal', async () => {
   const never = statelessCommerce(() => new Promise<Response>(() => {}))
   await expect(
     never.call({ method: 'POST', path: 'withdrawals', schema: doneAnswer, timeoutMs: 20 }),

@@ -67,7 +67,7 @@ const modes: Record<string, [kv: typeof kv, whenServiceHangs: string]> = {
 }
 
 for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {
-  test(`KV ${mode}: there is a frame, soon`, async () => {
+  test(`KV ${mode}: the frame is available soon`, async () => {
     kv = read
     const first = await ask()
     expect(['Asked', 'Stale']).toContain(first.name)
@@ -85,7 +85,7 @@ for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {
   })
 }
 
-test('a copy is renewed behind the page, once in 5 s, and written when it is new', async () => {
+test('a copy is renewed in the background, once in 5 s, and stored when it changed', async () => {
   await ask()
   await Promise.all(work)
   expect([asked, written.length]).toEqual([1, 1])
@@ -129,7 +129,7 @@ test('menus and the page around them are together at most 60 s old, also in an i
   expect((await ask()).name).toBe('Changed')
 })
 
-test('a service that is away is asked less and less often, and left alone for as long as it says', async () => {
+test('a failed service is queried less and less often, and not before its Retry-After', async () => {
   service = () => new Response('', { status: 500 })
   await ask()
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
@@ -159,7 +159,7 @@ test('a service that is away is asked less and less often, and left alone for as
   expect((await ask()).name).toBe('Back')
 })
 
-test('many pages that meet a new isolate ask once together', async () => {
+test('parallel pages in a new isolate send one query', async () => {
   service = async () => {
     await later(60, '')
     return answer('Asked')()
@@ -169,7 +169,7 @@ test('many pages that meet a new isolate ask once together', async () => {
   expect(asked).toBe(1)
 })
 
-test('an answer that was on its way when a change was published does not come back', async () => {
+test('a response from before a publication is discarded', async () => {
   service = async () => {
     await later(80, '')
     return answer('Before the change')()

@@ -80,7 +80,7 @@ for (const mood of amount<Mood[]>(['hangs', 'cut', 'huge'], ['hangs', '500', 'ga
   })
 }
 
-test('a service that hangs costs the first pages their patience, and no others; it is found again by itself', async () => {
+test('a hanging service delays only the first pages, and its recovery is detected', async () => {
   service.mood = 'well'
   await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
   await keeping.html('/info/press')
@@ -121,7 +121,7 @@ test('error pages show popular items, and those of before when the content servi
   }
 })
 
-test('a kept page that is too old is shown while the service fails, and made anew when it is back', async () => {
+test('an expired page is served while the service fails, and renewed when it is back', async () => {
   const old = 46_000
   service.mood = 'well'
   await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)

@@ -38,7 +38,7 @@ test('a token is good for its page and five minutes, and any change of it is see
   expect(await readReportToken('secret', long, now)).not.toBeNull()
 })
 
-test('what says who someone is, or lets someone in, is masked', () => {
+test('personal data and secrets are masked', () => {
   const text = [
     'TypeError: cannot mail astrid.ek+shop@example.com or oliver%40example.com',
     'at https://shop.test/checkout/return?payment=abc&email=x#frag:12:3 from 192.168.10.4 and 2001:db8:85a3:0:0:8a2e:370:7334 or 2001:db8::1, fe80::, [2a00:1450::8a2e:200e]:443',

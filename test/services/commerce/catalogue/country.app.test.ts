@@ -43,7 +43,7 @@ test('the country decides currency, tax and what can be bought', async () => {
   expect(await call('PUT', 'languages/xx')).toMatchObject({ status: 404, body: { errors: { language: 'not found' } } })
 })
 
-test('a line that is not sold in the new country leaves, and is reported', async () => {
+test('a line that is not sold in the new country is removed and reported', async () => {
   const only = await shop.env.COMMERCE_DB.prepare(
     `SELECT item FROM items JOIN stock USING (item) WHERE quantity > 0 AND product IN (SELECT product FROM product_markets WHERE market = 1)
      AND product NOT IN (SELECT product FROM product_markets WHERE market = 6) LIMIT 1`,
@@ -63,7 +63,7 @@ test('a line that is not sold in the new country leaves, and is reported', async
   })
 })
 
-test('what the stock does not have is told, and what it has is kept', async () => {
+test('missing stock is reported, and the available quantity is kept', async () => {
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 2 WHERE item = '1004-1'`).run()
   const { call, pay } = shopperOf(shop)
   const short = await call('POST', 'items/1004-1', { quantity: 3 })
@@ -82,7 +82,7 @@ test('what the stock does not have is told, and what it has is kept', async () =
   expect(await pay()).toMatchObject({ status: 412, body: { errors: { selection: 'is empty' } } })
 })
 
-test('a payment needs everything, and names what is missing', async () => {
+test('a payment needs all fields, and the errors name the missing ones', async () => {
   const { call, pay } = shopperOf(shop, { 'CF-IPCountry': 'US' })
   await call('POST', 'items/1001-1')
   const bare = await pay({
@@ -121,7 +121,7 @@ test('a payment needs everything, and names what is missing', async () => {
   })
 })
 
-test('products come at the session’s prices, whatever number is asked for', async () => {
+test('products have the session’s prices, for any number of ids', async () => {
   const { call } = shopperOf(shop)
   const ids = [...Array.from({ length: 1000 }, (_, index) => index + 5000), 1001, '1002', '__proto__']
   const { body } = await call('POST', 'products', { products: ids })
@@ -134,7 +134,7 @@ test('products come at the session’s prices, whatever number is asked for', as
   expect((await call('POST', 'products', { pricelist: 'all' })).status).toBe(401)
 })
 
-test('stateless calls keep nothing; lists are open', async () => {
+test('stateless calls store nothing; lists are public', async () => {
   const { call } = shopperOf(shop)
   const none = { 'API-Token': 'none' }
   const { body } = await call('PUT', 'countries/GB', undefined, none)

@@ -51,7 +51,7 @@ const seen = async (country: string, id = '5001') => {
   return (await call('POST', 'products', { products: [id] })).body.products[0]
 }
 
-test('a product is made, sold, changed and taken off, and each change is told', async () => {
+test('a product is created, sold, changed and removed, and each change is reported', async () => {
   expect((await manage('GET', 'products/5001')).status).toBe(404)
   const made = await manage('PUT', 'products/5001', lamp)
   expect(made.status).toBe(201)
@@ -117,7 +117,7 @@ test('a product is made, sold, changed and taken off, and each change is told', 
   })
 })
 
-test('what does not fit is refused by field, and nothing of it is kept', async () => {
+test('invalid products are rejected by field, and nothing is stored', async () => {
   const before = (await manage('GET', 'products/1002')).body
   const wrong: [fields: object, key: string, status?: number][] = [
     [{ name: '' }, 'name'],

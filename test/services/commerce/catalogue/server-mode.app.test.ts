@@ -16,7 +16,7 @@ const server = { ...none, Authorization: `Bearer ${secret}` }
 const ask = (path: string, body: object = {}, headers: Record<string, string> = none) =>
   shopperOf(shop).call('POST', path, body, headers)
 
-test('countries by the edge’s word', async () => {
+test('the country comes from Cloudflare’s header', async () => {
   const norwegian = shopperOf(shop, { 'CF-IPCountry': 'NO' })
   await norwegian.call('PUT', 'countries/SE')
   expect((await norwegian.call('GET', 'countries/auto')).body.country).toMatchObject({ country: 'NO', currency: 'NOK' })
@@ -25,7 +25,7 @@ test('countries by the edge’s word', async () => {
   expect(lost).toMatchObject({ status: 404, body: { country: [], errors: { country_find: 'not found' } } })
 })
 
-test('only a server with the secret looks beyond its place', async () => {
+test('only a server with the secret can choose another scope', async () => {
   const { call } = shopperOf(shop)
   const wrong: Record<string, string>[] = [
     {},
@@ -128,7 +128,7 @@ test('a server sets a selection’s place and comments its lines', async () => {
   expect(kept.token).toHaveLength(64)
 })
 
-test('many lines change at once, and what cannot is named', async () => {
+test('many lines change at once, and failed ones are named', async () => {
   const { call } = shopperOf(shop)
   await call('POST', 'items/1002-1')
   const { line } = (await call('GET', 'selection')).body.selection.items[0]
@@ -164,7 +164,7 @@ test('many lines change at once, and what cannot is named', async () => {
   }
 })
 
-test('what is off says so', async () => {
+test('disabled features say so', async () => {
   const { call } = shopperOf(shop)
   const off = [
     'POST items/bundles/1-1',

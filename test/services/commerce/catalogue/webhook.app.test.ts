@@ -35,7 +35,7 @@ const pending = (of: Shop) => of.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n F
 
 const soon = { timeout: 20_000, interval: 100 }
 
-test('a change of price or label is told, signed as the platform signs; other changes are not', async () => {
+test('a change of price or label sends a signed webhook; other changes do not', async () => {
   expect(await pending(shop)).toBe(0)
   await manage('PUT', 'stock/1001-1', { quantity: 23 })
   expect(await pending(shop)).toBe(0)
@@ -52,7 +52,7 @@ test('a change of price or label is told, signed as the platform signs; other ch
   expect(first?.body).toBe(`payload=${encodeURIComponent('{"products":["1001"]}')}`)
 })
 
-test('an order that takes the last ones is told; what is not taken is told again', async () => {
+test('an order of the last pieces sends a webhook; a rejected one is sent again', async () => {
   receiver.answer.status = 503
   const { call, authorised, result } = shopperOf(shop)
   await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 2 WHERE item = '1005-1'`).run()
@@ -67,7 +67,7 @@ test('an order that takes the last ones is told; what is not taken is told again
   await expect.poll(() => pending(shop), soon).toBe(0)
 })
 
-test('with no other address the shop’s own receiver is told', async () => {
+test('without another address the shop’s own receiver is called', async () => {
   const { call, authorised, result } = shopperOf(own)
   await own.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 11 WHERE item = '1001-1'`).run()
   await call('POST', 'items/1001-1')
@@ -78,7 +78,7 @@ test('with no other address the shop’s own receiver is told', async () => {
   await expect.poll(() => pending(own), soon).toBe(0)
 })
 
-test('what is told reaches the pages: the content service takes it over, and they are made anew', async () => {
+test('a webhook updates the content service and purges the pages', async () => {
   const page = '/product/murla-portable-brass'
   const before = await own.html(page)
   const { product } = (await own.env.CONTENT_DB.prepare(
@@ -110,7 +110,7 @@ test('what is told reaches the pages: the content service takes it over, and the
   expect(await isCached('/info/faq')).toBe(true)
 })
 
-test('the receiver takes only what was signed a moment ago', async () => {
+test('the receiver accepts only recent signatures', async () => {
   const body = `payload=${encodeURIComponent('{"products":["1001",1002],"categories":["1"]}')}`
   const now = Math.floor(Date.now() / 1000)
   const send = async (text: string, signature: string) => {

@@ -22,7 +22,7 @@ const ada = {
 }
 const part = encodeURIComponent
 
-test('an account: registered, changed, left and entered again', { timeout: 120_000 }, async () => {
+test('an account: registration, changes, logout and login', { timeout: 120_000 }, async () => {
   const { call, kept } = server.shopper()
   const { products } = shaped(
     await call('POST', 'products', { onlyAvailable: true, limit: 20 }),

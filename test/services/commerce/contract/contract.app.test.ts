@@ -29,7 +29,7 @@ async function buyable({ call }: ReturnType<typeof server.shopper>) {
 /** A money field's number; 0 for `false`. */
 const numberAt = (record: object, name: string) => Number(new Map(Object.entries(record)).get(`${name}AsNumber`))
 
-test('a session begins by itself, is kept by its token, and made-up tokens are not adopted', async () => {
+test('a session starts automatically, continues with its token, and forged tokens are replaced', async () => {
   const { call, kept } = server.shopper()
   shaped(await call('GET', 'selection'), 200, shape.selectionAnswer)
   const { token } = kept
@@ -76,7 +76,7 @@ test('items and lines are added, changed and removed, each answering the whole s
   expect(await change(200, 'DELETE', `lines/${last.line}`)).toEqual([])
 })
 
-test('totals add up in every country, and the lists of a country go together', async () => {
+test('totals add up in every country, and its lists are consistent', async () => {
   const shopper = server.shopper()
   const { call } = shopper
   const [item] = await buyable(shopper)
@@ -118,7 +118,7 @@ test('totals add up in every country, and the lists of a country go together', a
   expect(saved.selection).toMatchObject(fields)
 })
 
-test('the catalogue is listed, paged, and found by id and by address', async () => {
+test('the catalogue can be listed, paged, and read by id and by address', async () => {
   const { call } = server.shopper()
   const all = shaped(await call('POST', 'products', { limit: 50 }), 200, shape.productsAnswer)
   const page = shaped(await call('POST', 'products', { skipFirst: 1, limit: 2 }), 200, shape.productsAnswer)
@@ -139,7 +139,7 @@ test('the catalogue is listed, paged, and found by id and by address', async () 
   expect(inside).toMatchObject({ status: 200, body: { found: 'category', productCount: expect.any(Number) } })
 })
 
-test('refusals have the contract’s status and key', async () => {
+test('errors have the contract’s status and key', async () => {
   const { call } = server.shopper()
   const refusals: [status: number | number[], key: string, method: string, path: string, body?: object][] = [
     [404, 'item', 'POST', 'items/0-0'],

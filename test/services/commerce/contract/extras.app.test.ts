@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('gender, consents and custom attributes are the customer’s', async () => {
+test('gender, consents and custom attributes are stored for the customer', async () => {
   const person = personOf(shop)
   const terms = { key: 'terms', consented: true, version: '3', text: 'I have read the terms', language: 'en' }
   const data = { email: 'extra@example.com', password: 'lamp-light', firstName: 'Ex', lastName: 'Tra' }
@@ -61,7 +61,7 @@ test('gender, consents and custom attributes are the customer’s', async () => 
   }
 })
 
-test('who registers while paying has an account, and the order is in it', async () => {
+test('registration during payment creates an account with the order', async () => {
   const buyer = personOf(shop)
   await buyer.call('POST', 'items/1001-1', { quantity: 2 })
   const { token } = buyer.kept
@@ -154,7 +154,7 @@ test('a line has its whole product, and servers see how many there are', async (
   expect((await personOf(shop).call('PUT', path)).status).toBe(404)
 })
 
-test('a server that passes on somebody’s address learns that the country is not known', async () => {
+test('a server that forwards an address gets no country', async () => {
   const { call } = personOf(shop, { 'CF-Connecting-IP': '192.0.2.1', 'CF-IPCountry': 'DE' })
   const auto = (headers: Record<string, string>) => call('GET', 'countries/auto', undefined, headers)
   expect((await auto({})).body.country.country).toBe('DE')
@@ -165,7 +165,7 @@ test('a server that passes on somebody’s address learns that the country is no
   })
 })
 
-test('a customer’s wishes are kept with the account, once each, and nobody else’s', async () => {
+test('the wishlist is stored per customer, without duplicates', async () => {
   const person = personOf(shop)
   const wishes = 'customer/wishlists/0'
   const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }

@@ -41,7 +41,7 @@ const query = async (queries: string[]) => {
   return results.map(({ results: rows }) => rows)
 }
 
-test('whichever call of storage fails, a purchase that is asked for again is one order', {
+test('a retried purchase is one order, whichever storage call fails', {
   timeout: 900_000,
 }, async () => {
   const storage = faulty(shop.env)
@@ -89,7 +89,7 @@ test('whichever call of storage fails, a purchase that is asked for again is one
   console.log(`${purchases} purchases of ${total} calls of storage each; ${failures.length} answers of 503`)
 })
 
-test('whichever call of storage fails, a login that is repeated merges the bags once', {
+test('a retried login merges the bags once, whichever storage call fails', {
   timeout: 900_000,
 }, async () => {
   const storage = faulty(shop.env)
@@ -122,7 +122,7 @@ test('whichever call of storage fails, a login that is repeated merges the bags 
     for (let at = fault === 'lost' ? 0 : 1; at < total; at += loginStride) expect(await logIn(at, fault)).toBe(true)
 })
 
-test('while nothing can be stored or read, every call says so at once, and nothing has changed', async () => {
+test('without storage every call fails at once, and nothing changes', async () => {
   const storage = faulty(shop.env)
   const answers: { path: string; response: Response; time: number }[] = []
   const service = serviceOn(storage.env, (path, response, time) => answers.push({ path, response, time }))

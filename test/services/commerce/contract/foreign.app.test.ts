@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what is another’s cannot be read, changed, paid or taken by its name', async () => {
+test('data of others cannot be read, changed, paid or taken by id', async () => {
   const [owner, thief] = [personOf(shop), personOf(shop)]
   await owner.call('POST', `login/${astrid.email}`, { password: astrid.password })
   await thief.call('POST', `login/${oliver.email}`, { password: oliver.password })
@@ -44,7 +44,7 @@ test('what is another’s cannot be read, changed, paid or taken by its name', a
 
 const guessed = amount(300, 1000)
 
-test(`of ${guessed} guessed orders none is there, and every answer is the same`, { timeout: 120_000 }, async () => {
+test(`${guessed} guessed orders are not found, with identical responses`, { timeout: 120_000 }, async () => {
   const { call, kept } = personOf(shop)
   await call('POST', 'items/1002-1')
   const guesses = Array.from({ length: guessed }, () => randomBytes(16).toString('hex'))
@@ -55,7 +55,7 @@ test(`of ${guessed} guessed orders none is there, and every answer is the same`,
   })
 })
 
-test('whichever of the six steps to a payment are left out, it is refused unless none is', {
+test('a payment is rejected when any of its six steps is left out', {
   timeout: 240_000,
 }, async () => {
   const pages = {

@@ -61,7 +61,7 @@ test('hostile parts of a path find nothing and change nothing', async () => {
   }
 })
 
-test('fields of the wrong kind change nothing', { timeout: 240_000 }, async () => {
+test('fields of a wrong type change nothing', { timeout: 240_000 }, async () => {
   const shopper = await begun()
   for (const { method, path, fields = [] } of calls) {
     const bodies = fields.flatMap(field => hostileValues.map(value => `{${JSON.stringify(field)}:${value}}`))
@@ -83,7 +83,7 @@ const isMeant = (path: string, body: string) =>
     ? /"(productUrl|category)":/.test(body)
     : /"(address|shippingAddress)":\{/.test(body) && !body.includes('$ne')
 
-test('a customer’s data survive whatever is sent for them', async () => {
+test('invalid input does not damage a customer’s data', async () => {
   const { call, ...shopper } = await begun()
   const oliver = { password: 'warm-light-2' }
   await call('POST', 'login/oliver%40example.com', oliver)
@@ -97,7 +97,7 @@ test('a customer’s data survive whatever is sent for them', async () => {
   }
 })
 
-test('bodies that are none are refused, and the next call works', async () => {
+test('invalid bodies are rejected, and the next call works', async () => {
   const shopper = await begun()
   const changing = calls.filter(({ method, fields = [] }) => method !== 'GET' && fields.length > 0)
   for (const { method, path } of changing) {
@@ -111,7 +111,7 @@ test('bodies that are none are refused, and the next call works', async () => {
   )
 })
 
-test('nobody gives themselves a price, a market or a name', async () => {
+test('callers cannot set price, market or name', async () => {
   const { call, before } = await begun()
   const wishes = {
     price: 1,

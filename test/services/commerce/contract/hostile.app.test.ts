@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a token that was not issued here is never adopted', async () => {
+test('a token that was not issued here is never accepted', async () => {
   const tokens = ['a', '0'.repeat(32), 'f'.repeat(64), '../..', "' OR 1=1 --", '%', 'x'.repeat(4000)]
   for (const token of tokens) {
     const { status, body } = await shopperOf(shop).call('GET', 'selection', undefined, { 'API-Token': token })
@@ -27,7 +27,7 @@ test('a token that was not issued here is never adopted', async () => {
   })
 })
 
-test('no order without a payment that the provider has authorised', async () => {
+test('an order needs a payment that the provider has authorised', async () => {
   const { call, pay, decide, result } = shopperOf(shop)
   await call('POST', 'items/1001-1')
   const reference = referenceOf(await pay())
@@ -59,7 +59,7 @@ test('no order without a payment that the provider has authorised', async () => 
   expect((await result(reference)).status).toBe(201)
 })
 
-test('what is paid is what was shown: an old payment page is closed by a change', async () => {
+test('the amount paid is the amount shown: a change closes the old payment page', async () => {
   const { call, pay, decide, result } = shopperOf(shop)
   await call('POST', 'items/1001-1')
   const old = referenceOf(await pay())
@@ -93,7 +93,7 @@ test('quantities are whole numbers within bounds', async () => {
   expect((await call('PUT', `lines/${line}/quantity/0`)).body.selection.items).toEqual([])
 })
 
-test('bodies of any shape get an answer of the contract, never a 5xx', async () => {
+test('bodies of any shape get a response of the contract, never a 5xx', async () => {
   const { call } = shopperOf(shop)
   await call('POST', 'items/1001-1')
   const deep = '['.repeat(30_000) + ']'.repeat(30_000)
@@ -177,7 +177,7 @@ test('unknown fields and prices in a body are refused or have no effect', async 
   expect((await call('GET', 'selection')).body.selection.totals.grandTotalPriceAsNumber).toBe(2995)
 })
 
-test('more than 64 KB is refused, whatever its length claims to be', async () => {
+test('bodies above 64 KB are rejected, whatever their declared length', async () => {
   const { call } = shopperOf(shop)
   const big = JSON.stringify({ additionalNotes: 'x'.repeat(70_000) })
   expect(await call('PUT', 'payment-fields', big)).toMatchObject({
@@ -186,7 +186,7 @@ test('more than 64 KB is refused, whatever its length claims to be', async () =>
   })
 })
 
-test('a line and a selection have a most', async () => {
+test('a line and a selection have a maximum', async () => {
   const { call } = shopperOf(shop)
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 5000').run()
   const full = await call('POST', 'items/1001-1/quantity/99')

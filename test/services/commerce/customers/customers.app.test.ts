@@ -26,7 +26,7 @@ test(`${crowd} registrations of one address at once make one account`, { timeout
   ])
 })
 
-test('registration says what is wrong, and customers change their data', async () => {
+test('registration errors name the field, and customers can change their data', async () => {
   const person = personOf(shop)
   await person.call('POST', 'items/1004-1')
   const wrong = await person.call('POST', 'register', {
@@ -164,7 +164,7 @@ test('the shop’s own client logs in, out and registers', async () => {
   await expect(commerce.resetPassword({ i: 'x', id: 'y', newPassword: 'long' })).rejects.toMatchObject({ status: 406 })
 })
 
-test('bodies and addresses of any shape get an answer of the contract, and change nothing', async () => {
+test('bodies and paths of any shape get a response of the contract, and change nothing', async () => {
   const person = personOf(shop)
   const data = { email: 'odd@example.com', password: 'odd-as-one', firstName: 'Odd', lastName: 'Ås' }
   await person.call('POST', 'register', data)

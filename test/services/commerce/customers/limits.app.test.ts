@@ -16,7 +16,7 @@ const logIn = (person: ReturnType<typeof shopperOf>, email: string, password: st
 
 const guesses = amount(200, 1000)
 
-test(`of ${guesses} logins at once on one account ten are looked at`, { timeout: 300_000 }, async () => {
+test(`of ${guesses} parallel logins to one account only ten are checked`, { timeout: 300_000 }, async () => {
   const crowd = Array.from({ length: 50 }, () => personOf(shop))
   const attack = await times(guesses, async index => {
     const { call } = crowd[index % 50] ?? personOf(shop)
@@ -31,12 +31,12 @@ test(`of ${guesses} logins at once on one account ten are looked at`, { timeout:
   expect((await logIn(personOf(shop), oliver.email, oliver.password)).status).toBe(200)
 })
 
-test('right passwords do not count, however many log in at once', async () => {
+test('correct passwords do not count towards the limit, also in parallel', async () => {
   const logins = await times(11, () => logIn(personOf(shop), oliver.email, oliver.password))
   expect(statuses(logins)).toEqual({ 200: 11 })
 })
 
-test('one address may try 30 accounts, whatever else it says of itself', async () => {
+test('one network address may try 30 accounts, whatever headers it sends', async () => {
   const tries = await times(34, index => {
     const forged = ['X-Forwarded-For', 'X-Real-IP', 'True-Client-IP', 'Forwarded', 'X-Forwarded-Host']
     const headers = Object.fromEntries(forged.map(name => [name, `192.0.2.${index}`]))
@@ -47,7 +47,7 @@ test('one address may try 30 accounts, whatever else it says of itself', async (
   expect(statuses(tries)).toEqual({ 406: 30, 429: 4 })
 })
 
-test('an unknown address is answered like a wrong password, and a reset mail like none', async () => {
+test('an unknown address gets the response of a wrong password, and of a sent reset mail', async () => {
   const person = personOf(shop)
   await person.call('GET', 'selection')
   const raw = async (path: string, body: object) => {
@@ -70,7 +70,7 @@ test('an unknown address is answered like a wrong password, and a reset mail lik
   expect(await raw('password-reset-email/nobody%40example.com', body)).toEqual(known)
 })
 
-test('who was locked out by others comes back by mail', async () => {
+test('a locked-out customer can log in by a reset mail', async () => {
   await personOf(shop).call('POST', `password-reset-email/${astrid.email}`, {})
   const [mail] = await resetMailsTo(shop, astrid.email)
   const { i, id } = linkOf(mail ?? { text: '' })
@@ -79,14 +79,14 @@ test('who was locked out by others comes back by mail', async () => {
   expect((await logIn(personOf(shop), astrid.email, newPassword)).status).toBe(200)
 })
 
-test('registration tells that an address is taken ten times an hour', async () => {
+test('registration reveals taken addresses at most ten times an hour', async () => {
   const person = personOf(shop)
   const data = { email: astrid.email, password: 'lamp-light', firstName: 'A', lastName: 'B' }
   const answers = await times(15, () => person.call('POST', 'register', data))
   expect(statuses(answers)).toEqual({ 409: 10, 429: 5 })
 })
 
-test('three reset mails an hour, for whichever spelling of an address', async () => {
+test('three reset mails an hour, for any spelling of an address', async () => {
   const spellings = ['oliver@example.com', 'OLIVER@example.com', 'o.liver@example.com', 'oliver+x@example.com']
   const answers = await times(20, index =>
     personOf(shop).call('POST', `password-reset-email/${encodeURIComponent(spellings[index % 4] ?? '')}`),
@@ -96,7 +96,7 @@ test('three reset mails an hour, for whichever spelling of an address', async ()
   expect((await resetMailsTo(shop, oliver.email)).length).toBeLessThanOrEqual(3)
 })
 
-test('nobody is bombed with newsletters and notices', async () => {
+test('mails to one recipient are limited', async () => {
   const target = await times(12, index => personOf(shop).call('POST', `newsletter-subscription/v+${index}@example.com`))
   expect(statuses(target)).toEqual({ 200: 3, 429: 9 })
   // For a day.
@@ -108,7 +108,7 @@ test('nobody is bombed with newsletters and notices', async () => {
   expect(statuses(sender)).toEqual({ 200: 30, 429: 10 })
 })
 
-test('of 100 voucher guesses at once 20 are looked at; a right code does not count', async () => {
+test('of 100 parallel voucher guesses 20 are checked; a correct code does not count', async () => {
   const person = personOf(shop)
   const right = await times(30, () => person.call('POST', 'vouchers', { voucher: 'LJUS10' }))
   expect(statuses(right)).toEqual({ 200: 30 })

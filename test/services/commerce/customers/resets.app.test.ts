@@ -62,7 +62,7 @@ test('a reset link works once, logs in, and ends every other session', async () 
   expect((await login('new-light-2')).status).toBe(200)
 })
 
-test('no other link works: older, expired, altered, another’s, or of a changed account', async () => {
+test('invalid links fail: older, expired, altered, another’s, or of a changed account', async () => {
   const [one, two] = [await forgetful(), await forgetful()]
   const older = await resetLink(one.email)
   const newest = await resetLink(one.email, { linkUri: 'sv/account/reset-password' })
@@ -95,7 +95,7 @@ test('no other link works: older, expired, altered, another’s, or of a changed
   expect(await reset(others.i, others.id)).toMatchObject(invalid)
 })
 
-test('the link is on the shop’s own host and page, whatever is asked for', async () => {
+test('the link always leads to the shop’s own host and page', async () => {
   const { email } = await forgetful()
   const uris = [
     '//evil.example',
@@ -129,7 +129,7 @@ test('the link is on the shop’s own host and page, whatever is asked for', asy
   })
 })
 
-test('a request that the queue lost is found by the schedule, and is answered once', async () => {
+test('a request that the queue lost is repaired by the schedule, once', async () => {
   const { email } = await forgetful()
   const stranger = 'stranger@example.com'
   const insert = shop.env.COMMERCE_DB.prepare(

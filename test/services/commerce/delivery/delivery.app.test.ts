@@ -107,7 +107,7 @@ test('a pick-up point, a door code and instructions go with the order', async ()
   await expect.poll(() => mailsAbout(order.order)).toContain('Portkod: 1234#')
 })
 
-test('the widget is made anew when what it shows is over, and not for what was chosen in it', async () => {
+test('the widget is reloaded when its data is outdated, not for its own choices', async () => {
   const { call } = shopperOf(shop)
   const reload = async (method: string, path: string, body?: object) =>
     (await call(method, path, body)).body.selection.pluginFields?.shipwallet_reload

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('the delivery widget tells its choice, and is suspended until the page resumes it', async () => {
+test('the delivery widget reports its choice, and is suspended until the page resumes it', async () => {
   const { call } = shopperOf(shop)
   await call('POST', 'items/1001-1')
   const { selection } = (
@@ -102,7 +102,7 @@ test('the delivery widget tells its choice, and is suspended until the page resu
   await context.close()
 })
 
-test('the payment widget asks, waits for the answer, and pays; an error lets the shopper try again', async () => {
+test('the payment widget requests, waits and pays; after an error the shopper can retry', async () => {
   const { call, pay } = shopperOf(shop)
   await call('POST', 'items/1001-1')
   const { formHtml } = (await pay({ paymentMethod: 'test-widget', paymentInitiateOnly: true })).body

@@ -26,7 +26,7 @@ const state = async (id: number) => ({
   claimed: (await one(`SELECT claimed_until FROM outbox WHERE id = ${id}`)) !== null,
 })
 
-test('a confirmation is sent once, whatever becomes of its messages; the order stands meanwhile', async () => {
+test('a confirmation is sent once, whatever happens to its queue messages; the order exists meanwhile', async () => {
   const mails: string[] = []
   const queued: unknown[] = []
   const server = { broken: false }

@@ -55,7 +55,7 @@ test('the newsletter is confirmed by a click in a mail, in two languages', async
   }
 })
 
-test('whoever wants no more mails stops them by a page, or by the mail program’s own button', async () => {
+test('recipients unsubscribe by a page, or by the mail program’s own button', async () => {
   const { call } = personOf(shop)
   const kept = async (email: string) => {
     const count = await shop.env.COMMERCE_DB.prepare(
@@ -105,7 +105,7 @@ test('whoever wants no more mails stops them by a page, or by the mail program�
   expect((await shop.get(path.replace('unsubscribe', 'confirm'))).status).toBe(404)
 })
 
-test('machines are told what people are told, and nothing is kept of them', async () => {
+test('a honeypot sign-up gets the usual response, and nothing is stored', async () => {
   const honest = await personOf(shop).call('POST', 'newsletter-subscription/a%2Bb@example.com', {})
   for (const body of [{ email_field: 'x' }, { email_field: 'x', item: 'no' }, { email_field: {} }]) {
     const machine = await personOf(shop).call('POST', 'newsletter-subscription/bot@example.com', body)
@@ -122,7 +122,7 @@ test('machines are told what people are told, and nothing is kept of them', asyn
   }
 })
 
-test('who asked for an item or its product is mailed once when it is back', async () => {
+test('a request for an item or its product gets one mail when it is back', async () => {
   const setStock = (quantity: number) =>
     shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = ? WHERE item = '1001-1'`).bind(quantity).run()
   await setStock(0)

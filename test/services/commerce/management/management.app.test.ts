@@ -16,7 +16,7 @@ const manage = (method: string, path: string, body?: unknown) =>
 const product = async (id: string) =>
   (await shopperOf(shop).call('POST', 'products', { products: [id] })).body.products[0]
 
-test('only the bearer of the token comes in', async () => {
+test('the token is required', async () => {
   const { call } = shopperOf(shop)
   for (const authorization of [
     '',
@@ -36,7 +36,7 @@ test('only the bearer of the token comes in', async () => {
   expect((await product('1001')).items[0].stock).toBe('yes')
 })
 
-test('stock is set and changed, never below nothing, and no change is lost', async () => {
+test('stock is set and changed, never below 0, and no change is lost', async () => {
   expect(await operate(shop, 'stock', '1001-1', '5')).toMatchObject({
     status: 0,
     text: '1001-1: 5 in stock (24 before).\n',
@@ -178,7 +178,7 @@ test('an order is found, read and sent once', async () => {
   )
 })
 
-test('vouchers are made, used and over', async () => {
+test('vouchers are created, used and ended', async () => {
   expect((await operate(shop, 'voucher', 'HALV', '--percent', '50', '--uses', '1', '--until', '2099-01-31')).text).toBe(
     'Voucher HALV is good for one order until 2099-01-31.\n',
   )
@@ -214,7 +214,7 @@ test('vouchers are made, used and over', async () => {
   expect((await manage('POST', 'vouchers', { voucher: 'X', kind: 'amount', value: 5, pricelist: 1 })).status).toBe(404)
 })
 
-test('the command line helps, and says what is wrong', async () => {
+test('the command line has help and error messages', async () => {
   const help = await operate(shop)
   expect(help.status).toBe(0)
   for (const name of ['stock', 'price', 'orders', 'order', 'ship', 'voucher'])

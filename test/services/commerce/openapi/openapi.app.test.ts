@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('every call of both interfaces is made, and each answer is what docs/api says it is', async () => {
+test('every call of both interfaces returns what docs/api describes', async () => {
   const { get, wrong, unused } = describedBy(shop.get)
   const world: World = { shop, get, person: headers => shopperOf({ get }, headers) }
   for (const part of [choose, browse, buy, beCustomer, subscribe, operate]) await part(world)

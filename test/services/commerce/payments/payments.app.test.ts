@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const { sql, one, status, reserved, age, schedule } = storedData(() => shop)
 const item = '1006-1'
 
-test('every action of the wire: form, script, widget, nothing to pay, refused', async () => {
+test('every action of the wire: form, script, widget, nothing to pay, rejected', async () => {
   const { call, pay, result } = shopperOf(shop)
   const listed = (await call('POST', `items/${item}`)).body.paymentMethods
   expect(listed.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['test'])
@@ -72,7 +72,7 @@ test('every action of the wire: form, script, widget, nothing to pay, refused', 
   await sql(`UPDATE shipping_methods SET price = 7900 WHERE shipping_method = 'home-65'`)
 })
 
-test('an outcome that nobody knows is asked for until it is known, and charged once', async () => {
+test('an unknown result is polled until it is known, and charged once', async () => {
   const { call, pay, decide, result } = shopperOf(shop)
   await call('POST', `items/${item}`)
   const late = referenceOf(await pay())
@@ -102,7 +102,7 @@ test('an outcome that nobody knows is asked for until it is known, and charged o
   expect(await reserved()).toBe(0)
 })
 
-test('notifications: twice, repeated, late, forged, altered, of nothing, after the end, of another amount', async () => {
+test('notifications: twice, repeated, late, forged, altered, unknown, after the end, wrong amount', async () => {
   const { call, pay, decide, result } = shopperOf(shop)
   await call('POST', `items/${item}`)
   const reference = referenceOf(await pay())

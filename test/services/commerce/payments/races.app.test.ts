@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test(`${crowd} buyers of a stock of 50: 50 reserve it, the others are told before they pay`, {
+test(`${crowd} buyers of a stock of 50: 50 reserve it, the others get an error before paying`, {
   timeout: 300_000,
 }, async () => {
   await setStock('1001-1', 50)
@@ -61,7 +61,7 @@ test(`${crowd} equal submissions are one payment, and as many returns one order`
   expect((await call('GET', 'selection')).body.selection.items).toEqual([])
 })
 
-test('two payments of one selection make one order, and the other money is let go', async () => {
+test('two payments of one selection make one order, and the other one is voided', async () => {
   const { call, pay, decide, result } = shopperOf(shop)
   await call('POST', 'items/1002-1')
   const first = referenceOf(await pay())
@@ -83,7 +83,7 @@ test('two payments of one selection make one order, and the other money is let g
   await expect.poll(() => number(ends)).toBe(11)
 })
 
-test(`of ${crowd} who pay with a single-use voucher at once, one may, and the others learn it before they pay`, {
+test(`of ${crowd} parallel payments with a single-use voucher one succeeds, the others fail before paying`, {
   timeout: 300_000,
 }, async () => {
   const shoppers = Array.from({ length: crowd }, () => shopperOf(shop))
@@ -113,7 +113,7 @@ test(`of ${crowd} who pay with a single-use voucher at once, one may, and the ot
   expect((await again?.pay())?.body.action).toBe('redirect')
 })
 
-test('an order whose selection was never told is found by the next call', async () => {
+test('an order that its selection has not recorded is found by the next call', async () => {
   const { call, pay, authorised, result } = shopperOf(shop)
   await call('POST', 'items/1002-1')
   const { body } = await result(await authorised())
@@ -136,7 +136,7 @@ test('an order whose selection was never told is found by the next call', async 
   expect((await call('GET', 'receipt')).body.order.reference).toBe(reference)
 })
 
-test('a shopper who pays and never comes back has an order all the same', async () => {
+test('a shopper who pays and does not return still gets an order', async () => {
   const { call, authorised, result } = shopperOf(shop)
   await call('POST', 'items/1002-1')
   const reference = await authorised()
@@ -149,7 +149,7 @@ test('a shopper who pays and never comes back has an order all the same', async 
   expect((await result(reference)).body.order.order).toBe(body.order.order)
 })
 
-test('a mail that the queue lost is sent by the sweep, once', async () => {
+test('a mail that the queue lost is sent by the schedule, once', async () => {
   const db = shop.env.COMMERCE_DB
   await db
     .prepare(`UPDATE outbox SET sent = NULL, claimed_until = NULL, created = '2026-01-01T00:00:00.000Z' WHERE id = 1`)

@@ -58,7 +58,7 @@ test('goods are reserved for 15 minutes, and free again when the payment ends or
   expect(await one(`SELECT quantity FROM stock WHERE item = '1020-1'`)).toBe(0)
 })
 
-test('the alarm of a selection gives back what it holds', async () => {
+test('the alarm of a selection releases its reservations', async () => {
   const { call, pay, kept } = shopperOf(shop)
   await call('POST', `items/${item}`)
   await pay()
@@ -70,7 +70,7 @@ test('the alarm of a selection gives back what it holds', async () => {
   expect((await call('GET', 'selection')).body.selection.items).toMatchObject([{ item }])
 })
 
-test('whoever changes their mind on the hosted page is free to choose again at once', async () => {
+test('after cancelling on the hosted page another choice is possible at once', async () => {
   const { call, pay, decide } = shopperOf(shop)
   await call('POST', `items/${item}`)
   const reference = referenceOf(await pay())

@@ -47,7 +47,7 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   expect(stripe.faults).toEqual([])
 })
 
-test('equal submissions are one session, also when Stripe is busy, refuses, loses its answer or hangs', async () => {
+test('equal submissions are one session, also when Stripe is busy, rejects, loses its response or hangs', async () => {
   const shopper = shopperOf(shop)
   await shopper.call('POST', 'items/1001-1')
   const before = stripe.posts.length
@@ -80,7 +80,7 @@ test('equal submissions are one session, also when Stripe is busy, refuses, lose
   expect(stripe.faults).toEqual([])
 })
 
-test('what Stripe itself failed at is asked anew, once it only repeats itself', async () => {
+test('an error that Stripe repeats for a key is retried with another key', async () => {
   const shopper = shopperOf(shop)
   await shopper.call('POST', 'items/1001-1')
   stripe.mood.broken = 1
@@ -107,7 +107,7 @@ test('yen have no hundredths', async () => {
   expect(stripe.faults).toEqual([])
 })
 
-test('the shopper never comes back: the webhook tells, and the schedule makes the order', async () => {
+test('when the shopper does not return, webhook and schedule complete the order', async () => {
   const { shopper, session, reference } = await begun()
   stripe.visit(session.url, 'pay')
   const send = ({ body, headers }: ReturnType<typeof eventOf>) =>
@@ -145,7 +145,7 @@ test.each<[Doing, string, string]>([
   expect([session.payment_intent?.status ?? 'none', captures(session.id)]).toEqual([intent, 0])
 })
 
-test('what can no longer be ordered is let go: a page of before, a change of mind, goods that are gone', async () => {
+test('impossible orders are voided: an outdated page, a cancellation, sold-out goods', async () => {
   const first = await begun()
   await first.shopper.call('POST', 'items/1001-1')
   await first.shopper.pay()

@@ -60,7 +60,7 @@ test(`${sessions} hostile sessions from 10 network addresses leave the shop for 
   }
 })
 
-test('colleagues behind one address buy as much as they like, all at once', { timeout: 300_000 }, async () => {
+test('colleagues behind one network address can buy in parallel without limit', { timeout: 300_000 }, async () => {
   await sql(`UPDATE stock SET quantity = 500 WHERE item = '${bulb}'`)
   const office = Array.from({ length: 66 }, () => at('192.0.2.50'))
   const bought = await inGroups(office, 30, async ({ call, authorised, result }) => {
@@ -70,7 +70,7 @@ test('colleagues behind one address buy as much as they like, all at once', { ti
   expect(tally(bought)).toEqual({ 201: 66 })
 })
 
-test('the 61st unpaid payment of a network address waits, and is told how long', { timeout: 300_000 }, async () => {
+test('the 61st unpaid payment of a network address is rejected with a waiting time', { timeout: 300_000 }, async () => {
   await sql(`UPDATE stock SET quantity = 500 WHERE item = '${bulb}'`)
   const crowd = Array.from({ length: 64 }, (_, index) => at(`2001:db8:5:6::${index}`))
   const answers = await inGroups(crowd, 16, async ({ call, pay }) => {
@@ -99,7 +99,7 @@ test('the 61st unpaid payment of a network address waits, and is told how long',
   expect((await late?.pay())?.status).toBe(200)
 })
 
-test('who holds again and again without paying holds for a shorter time', async () => {
+test('repeated reservations without payment get shorter', async () => {
   const { call, pay } = at('192.0.2.60')
   await sql('DELETE FROM reservations')
   await call('POST', 'items/1005-1')
@@ -113,7 +113,7 @@ test('who holds again and again without paying holds for a shorter time', async 
   expect(minutes.map(Math.round)).toEqual([15, 15, 10, 10, 5])
 })
 
-test('cards are not tried from many sessions of one network address', { timeout: 300_000 }, async () => {
+test('card testing from many sessions of one network address is limited', { timeout: 300_000 }, async () => {
   const declined = async ({ call, pay, decide, result }: ReturnType<typeof at>) => {
     await call('POST', `items/${bulb}`)
     const answer = await pay()
@@ -129,14 +129,14 @@ test('cards are not tried from many sessions of one network address', { timeout:
   expect((await declined(at('192.0.2.71'))).status).toBe(412)
 })
 
-test('who paid from where is forgotten after an hour', async () => {
+test('network addresses of payments are erased after an hour', async () => {
   await sql(`UPDATE payments SET created = '2026-01-01T00:00:00.000Z'`)
   expect(await one('SELECT COUNT(network) FROM payments')).toBeGreaterThan(0)
   await shop.worker.scheduled({ cron: '*/5 * * * *' })
   expect(await one('SELECT COUNT(network) FROM payments')).toBe(0)
 })
 
-test('of many who want the last pieces at once, each from an address of their own, none is promised too much', async () => {
+test('parallel buyers of the last pieces, each from another address, never reserve too much', async () => {
   await sql(`UPDATE stock SET quantity = 5 WHERE item = '1006-1'`)
   const crowd = await times(20, async index => {
     const person = at(`198.18.0.${index}`)

@@ -87,7 +87,7 @@ test('the confirmation is in the outbox, in the language of the order', async ()
   expect(await (await shop.get(`/__outbox/${mail.id}`)).text()).toBe(mail.html)
 })
 
-test('declining and cancelling leave the bag as it was, and it can be paid again', async () => {
+test('a declined or cancelled payment leaves the bag unchanged, and it can be paid again', async () => {
   const { call, pay, decide, result } = shopperOf(shop)
   await call('POST', 'items/1001-1')
   for (const [outcome, hash] of [

@@ -34,7 +34,7 @@ const selection = (id: string): fc.Arbitrary<SelectionState> =>
 
 const quantities = ({ lines }: SelectionState) => new Map(lines.map(({ item, quantity }) => [item, quantity]))
 
-test('a merge loses nothing of either bag, makes nothing up, and happens once', () => {
+test('a merge keeps both bags exactly, and happens once', () => {
   fc.assert(
     fc.property(selection('saved'), selection('guest'), (saved, guest) => {
       const before = structuredClone({ saved, guest })
@@ -64,7 +64,7 @@ test('a merge loses nothing of either bag, makes nothing up, and happens once', 
   )
 })
 
-test('what was typed comes along, but not the country of elsewhere', () => {
+test('typed fields are merged, but not those of another country', () => {
   const fields = (address: Record<string, string>) => ({ ...freshSelection('x', place).fields, address })
   const saved = { ...freshSelection('s', place), fields: fields({ firstName: 'Astrid', city: 'Lund', country: 'SE' }) }
   const guest = { ...freshSelection('g', elsewhere), fields: fields({ firstName: '', city: 'Oslo' }) }

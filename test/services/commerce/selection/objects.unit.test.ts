@@ -55,7 +55,7 @@ function selection(disk = durableStorage()) {
   return { disk, released, open, sleep }
 }
 
-test('a visitor’s selection outlives restarts and is forgotten 90 days after its last change; its token stays dead', async () => {
+test('a visitor’s selection survives restarts and is deleted 90 days after its last change; its token stays invalid', async () => {
   const { disk, open, sleep } = selection()
   open().change(add, fresh())
   vi.setSystemTime(Date.now() + 60 * day)
@@ -70,7 +70,7 @@ test('a visitor’s selection outlives restarts and is forgotten 90 days after i
   expect(disk.takeAlarm()).toBeNull()
 })
 
-test('a customer’s selection is forgotten too, and begins anew', async () => {
+test('a customer’s selection is deleted too, and a new one starts', async () => {
   const { open, sleep } = selection()
   open().change(add, fresh(), 7)
   expect([open().read(), open().read(8)]).toMatchObject([ended, ended])
@@ -93,7 +93,7 @@ test('reservations are released on time and once, and the selection stays', asyn
   expect(disk.takeAlarm()).toBe(begun + 90 * day)
 })
 
-test('a database that does not answer is asked again by the platform', async () => {
+test('the platform retries when the database does not answer', async () => {
   const disk = durableStorage()
   const away = {
     prepare: () => ({ bind: () => undefined }),
@@ -107,7 +107,7 @@ test('a database that does not answer is asked again by the platform', async () 
   expect(disk.kept.has('held')).toBe(true)
 })
 
-test('an ended session keeps its bag until the login that ended it has taken it', () => {
+test('an ended session keeps its bag until the login has merged it', () => {
   const { open } = selection()
   open().change(add, fresh())
   expect(open().end()?.lines).toHaveLength(1)
@@ -123,7 +123,7 @@ function limit(disk = durableStorage()) {
   return { disk, open }
 }
 
-test('a limit outlives restarts, decays, and lets one in for each that is over', async () => {
+test('a limit survives restarts, decays, and admits one attempt for each that ends', async () => {
   const { open, disk } = limit()
   const begun = Date.now()
   for (let tries = 0; tries < 3; tries++) {

@@ -24,7 +24,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ type: fc.constant('correct' as const), stock: fc.constant({ ...stock, '2-1': 3 }) }),
 )
 
-test('whatever is done to a selection, its lines stay between 1 and what may be bought, and its past is not altered', () => {
+test('any change keeps quantities between 1 and the maximum, and former states unaltered', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 30 }), changes => {
       let state = freshSelection('s', place)
@@ -56,7 +56,7 @@ function stateAfter(state: SelectionState, change: Change) {
   return result.value.state
 }
 
-test('a purchase takes what was bought, keeps what came in meanwhile, and happens once', () => {
+test('a purchase removes the bought quantities, keeps later additions, and happens once', () => {
   const lines = [
     { line: 'a', item: '1-1', quantity: 3 },
     { line: 'b', item: '2-1', quantity: 1 },

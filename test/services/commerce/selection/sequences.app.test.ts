@@ -36,7 +36,7 @@ const ask = async (queries: string[]) => {
   return results.map(({ results: rows }) => rows)
 }
 
-test('whatever is asked in whatever order, bags, stock and books are what was acknowledged', {
+test('for any sequence of calls, bags, stock and orders match the acknowledged responses', {
   timeout: sequences * 60_000,
 }, async () => {
   const steps = { count: 0 }

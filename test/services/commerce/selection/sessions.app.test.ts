@@ -81,7 +81,7 @@ test('ten logins at once with full bags lose no item, and none is doubled', asyn
   for (const person of people) expect(itemsOf(await person.call('GET', 'selection'))).toEqual({ '1005-1': 10 })
 })
 
-test('a login that was cut off is repeated with the dead token, and the bag is not lost', async () => {
+test('an interrupted login can be repeated with the old token without losing the bag', async () => {
   const person = personOf(shop)
   await person.call('POST', 'items/1004-1')
   const { token } = person.kept
@@ -97,7 +97,7 @@ test('a login that was cut off is repeated with the dead token, and the bag is n
   expect(itemsOf(await again())).toMatchObject({ '1004-1': 1 })
 })
 
-test('the bag’s own object is no session, and a session ends after its time', async () => {
+test('a bag’s object id is no session token, and sessions expire', async () => {
   const person = personOf(shop)
   await login(person, oliver)
   const db = shop.env.COMMERCE_DB
@@ -143,7 +143,7 @@ test('a new password ends all other sessions, and the old token of this one', as
   expect((await login(there, { ...data, password: 'second-one' })).status).toBe(200)
 })
 
-test('a chosen password has eight characters and is none of the commonest; an older, shorter one still logs in', async () => {
+test('a new password has eight characters and is not common; an older, shorter one still works', async () => {
   const person = personOf(shop)
   const register = (password: string) =>
     person.call('POST', 'register', { email: 'pia@example.com', password, firstName: 'Pia', lastName: 'Ek' })
@@ -162,7 +162,7 @@ test('a chosen password has eight characters and is none of the commonest; an ol
   expect((await login(personOf(shop), { email: 'pia@example.com', password: '1234' })).status).toBe(200)
 })
 
-test('a purchase that a visitor has begun is completed after the login', async () => {
+test('a purchase that a visitor has started is completed after the login', async () => {
   const person = personOf(shop)
   await person.call('POST', 'items/1001-1')
   const reference = await person.authorised()

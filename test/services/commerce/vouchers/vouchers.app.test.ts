@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('codes, links and kinds: what they take off, and what stands beside them', async () => {
+test('codes, links and kinds: discounts and combinations', async () => {
   const { call } = shopperOf(shop)
   await call('POST', 'items/1001-1')
   const add = async (voucher: string) => (await call('POST', 'vouchers', { voucher })).body.selection
@@ -61,7 +61,7 @@ test('codes, links and kinds: what they take off, and what stands beside them', 
   expect(rich.totals.shippingPriceAsNumber).toBe(0)
 })
 
-test('what is unknown, over, not begun or used up is not found, and anything that exists can be taken away', async () => {
+test('unknown, expired, future and used-up codes are not found, and any existing code can be removed', async () => {
   const { call } = shopperOf(shop)
   await call('POST', 'items/1001-1')
   const missing = { status: 404, body: { errors: { voucher: 'not found' } } }
@@ -80,7 +80,7 @@ test('what is unknown, over, not begun or used up is not found, and anything tha
   expect(await call('DELETE', 'vouchers', { voucher: 'NONE' })).toMatchObject(missing)
 })
 
-test('automatic discounts need no code, and are told apart', async () => {
+test('automatic discounts need no code, and are listed separately', async () => {
   await make({ voucher: 'AUTO', kind: 'percent', value: 5, type: 'automatic', description: 'Five off' })
   const { call, authorised, result } = shopperOf(shop)
   await call('POST', 'items/1001-1')
@@ -123,7 +123,7 @@ test('a voucher is used as often as it may be, and once for each customer', asyn
 
 const total = ({ body }: Answer) => body.selection.totals.grandTotalPriceAsNumber
 
-test('the last use of a voucher is reserved for who pays first; the other learns of it, and the total, before paying', async () => {
+test('the last use of a voucher is reserved for the first payment; the other sees the new total before paying', async () => {
   await make({ voucher: 'LAST', kind: 'percent', value: 10, uses_left: 1 })
   const [first, second] = [shopperOf(shop), shopperOf(shop)]
   let shown: Answer | undefined
@@ -147,7 +147,7 @@ test('the last use of a voucher is reserved for who pays first; the other learns
   expect((await second.result(await second.authorised())).status).toBe(201)
 })
 
-test('of two who have paid with the last use, one has it, and the other is told', async () => {
+test('of two payments with the last use one succeeds, and the other gets an error', async () => {
   await make({ voucher: 'LATE', kind: 'percent', value: 10, uses_left: 1 })
   const pay = async () => {
     const { call, authorised, result } = shopperOf(shop)

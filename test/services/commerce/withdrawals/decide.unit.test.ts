@@ -32,7 +32,7 @@ function order(sentDaysAgo: number | null): Order {
 
 const part = (quantity: number) => ({ line: 'a', quantity })
 
-test('a withdrawal takes what is left of an order, once, and in time', () => {
+test('a withdrawal accepts the remaining quantities, once, and within the period', () => {
   expect(decideWithdrawal(order(10), [part(1), part(1)], now)).toEqual({ ok: true, value: [part(2)] })
   expect(decideWithdrawal(order(null), [part(2)], now)).toMatchObject({ ok: true })
   expect(decideWithdrawal(order(37), [part(2)], now)).toMatchObject({ ok: true })
@@ -42,7 +42,7 @@ test('a withdrawal takes what is left of an order, once, and in time', () => {
   expect(decideWithdrawal(order(10), [], now)).toMatchObject({ status: 406, errors: { lines: 'required' } })
 })
 
-test('without an order there is nothing to choose, and the withdrawal holds', () => {
+test('without an order there are no lines to choose, and the withdrawal is valid', () => {
   expect(decideWithdrawal(null, [], now)).toEqual({ ok: true, value: [] })
   expect(decideWithdrawal(null, [part(1)], now)).toMatchObject({ status: 406 })
 })

@@ -40,7 +40,7 @@ const books = async (queries: string[]) => {
 /** How many of each item one statement gives back. */
 const wish = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })).filter(([a, b]) => a + b > 0)
 
-test('whoever confirms how often and at once: every piece comes back at most once, and each statement wholly or not at all', {
+test('parallel confirmations: every piece is returned at most once, and each withdrawal completely or not at all', {
   timeout: 120_000,
 }, async () => {
   const { COMMERCE_DB: db } = shop.env
@@ -99,7 +99,7 @@ test('whoever confirms how often and at once: every piece comes back at most onc
   )
 })
 
-test('whichever call of storage fails, a confirmation that is asked for again is one withdrawal', {
+test('a retried confirmation is one withdrawal, whichever storage call fails', {
   timeout: 120_000,
 }, async () => {
   const storage = faulty(shop.env)
