@@ -5,7 +5,7 @@ type Analytics = typeof import('./analytics.ts')
 
 /** Reports an event. Its code is loaded on first use, and its failures do not affect the shop. */
 export function track(send: (analytics: Analytics) => void) {
-  import('./analytics.ts').then(send).catch(error => console.info('The data layer was not told.', error))
+  import('./analytics.ts').then(send).catch(error => console.info('An analytics event failed.', error))
 }
 
 /**

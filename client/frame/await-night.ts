@@ -12,6 +12,6 @@ export function awaitNight() {
     typed = ''
     import('./night.ts')
       .then(night => night.toggleNight())
-      .catch(error => console.warn('The night did not fall.', error))
+      .catch(error => console.warn('The night mode did not load.', error))
   })
 }

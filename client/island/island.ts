@@ -50,7 +50,7 @@ class ShopIsland extends HTMLElement {
     this.#awake ??= this.#hydrate().catch(error => {
       // A new interaction retries: the network may be back.
       this.#awake = undefined
-      console.warn('An island could not wake.', error)
+      console.warn('An island did not load.', error)
       throw error
     })
     return this.#awake

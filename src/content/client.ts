@@ -27,7 +27,7 @@ export async function query<Schema extends v.GenericSchema>(
     throw new ContentError('The content service reported an error.', { cause: answer.output })
   }
   const data = v.safeParse(schema, answer.output.data)
-  if (!data.success) throw new ContentError(`Foreign content: ${v.summarize(data.issues)}`)
+  if (!data.success) throw new ContentError(`Unexpected content: ${v.summarize(data.issues)}`)
   return data.output
 }
 

@@ -79,6 +79,6 @@ async function take(step: Step) {
     await ('line' in step ? commerce.setQuantity(step.line, step.quantity) : commerce.addItem(step.item, step.quantity))
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error
-    console.warn('A line of the bag could not be carried along.', error.status)
+    console.warn('A line of the bag could not be carried over.', error.status)
   }
 }

@@ -95,7 +95,7 @@ function outcomeOf(
   { reference }: Payment,
   { status, client_reference_id, payment_intent: intent }: Session,
 ): PaymentOutcome {
-  if (client_reference_id !== reference) throw new Error('Stripe spoke of another payment')
+  if (client_reference_id !== reference) throw new Error('Stripe returned another payment')
   // A declined card may be followed by another one while the page is open.
   if (status === 'open') return open
   if (status === 'expired') return { status: 'cancelled' }

@@ -64,7 +64,7 @@ function start(env: Env, payment: Payment, { specific, additional }: GivenFields
       messages: [texts[payment.snapshot.language].testPayment.refused],
     }
   }
-  if (additional.testOutcome === 'unreachable') throw new Error('The test provider was told not to answer')
+  if (additional.testOutcome === 'unreachable') throw new Error('The test provider is set not to answer')
   const { reference, method } = payment
   const page = `/__pay/${reference}`
   const url = new URL(page, env.SITE_URL || payment.snapshot.returnPage).href
