@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { exceptions, testedAbilities } from '#src/editorial/accessibility/facts.ts'
 
-/** Names the folder that a run of `npm run test:facts` collects its records in. */
+/** Environment variable with the folder for the records of `npm run test:facts`. */
 export const recordsVariable = 'ACCESSIBILITY_RECORDS'
 
 const rule = v.object({ id: v.string(), tags: v.array(v.string()) })
 
-/** One page as axe found it. */
+/** The result of axe on one page. */
 const checkedPage = v.object({
   type: v.literal('page'),
   /** Address without its origin, e.g. `/sv/checkout`. */
@@ -33,10 +33,10 @@ export const accessibilityRecord = v.variant('type', [checkedPage, shownAbility]
 export type CheckedPage = v.InferOutput<typeof checkedPage>
 export type AccessibilityRecord = v.InferOutput<typeof accessibilityRecord>
 
-/** Whether this run collects records: then a violation is one of them, and fails no test. */
+/** Whether this run collects records: then a violation is recorded instead of failing a test. */
 export const isRecording = () => Boolean(process.env[recordsVariable])
 
-/** Stores a record for the facts; in any other run nothing happens. */
+/** Stores a record; does nothing in other runs. */
 export function recordAccessibility(record: AccessibilityRecord) {
   const folder = process.env[recordsVariable]
   if (folder) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(record))

@@ -15,7 +15,7 @@ import { recording, timeInFile } from './recording.ts'
  * are exact.
  */
 
-// Long, and the machine may be shared.
+// The benchmark is long, and the machine may be shared.
 setPriority(5)
 
 const given = process.argv.slice(2).map(Number)

@@ -14,12 +14,12 @@ const chunk = 250
 export const rareNumber = (size: number) => `BN${1_000_000 + Math.floor(size / 2)}`
 
 /**
- * Fills an empty content database with products like the demo's, each with a name, number, price
- * and popularity of its own.
+ * Fills an empty content database with generated products, each with its own name, number, price
+ * and popularity.
  */
 export async function fillCatalogue(db: D1Database, size: number) {
   const models = articles.map(article => v.parse(documents.product, productOf(article)))
-  // Categories, designers and families: a product has no filter by what has no name.
+  // Filters only show categories, designers and families that have names.
   const names = [...contentSeed(articles), `DELETE FROM entries WHERE type = 'product'`]
   await retry(() => db.batch(names.map(sql => db.prepare(sql))))
   const indexes = await takeIndexes(db)
@@ -34,8 +34,7 @@ export async function fillCatalogue(db: D1Database, size: number) {
       .bind(JSON.stringify(rows))
     const changes = products.map(document => ({ type: 'product' as const, id: document.id, document }))
     const derived = await retry(() => derive(db, changes))
-    // On its own: making the statements takes so long on a busy machine that an idle connection is
-    // closed, each time anew.
+    // In a separate step: preparing the statements takes so long that an idle connection is closed.
     await retry(() => db.batch([insert, ...derived]))
   }
   for (const { sql } of indexes) await retry(() => db.prepare(sql.replace(' INDEX ', ' INDEX IF NOT EXISTS ')).run())
@@ -44,7 +43,7 @@ export async function fillCatalogue(db: D1Database, size: number) {
   await retry(() => db.prepare('ANALYZE').run())
 }
 
-/** The listing's orders are made once at the end, which is much faster than row by row. */
+/** The listing's indexes are created once at the end, which is much faster than row by row. */
 async function takeIndexes(db: D1Database) {
   const listed = db.prepare(
     `SELECT name, sql FROM sqlite_master
@@ -86,14 +85,13 @@ function product(models: Product[], number: number): Product {
     slug: `lamp-${number}`,
     name: `${sound(0)}${sound(4)}${sound(8)} lamp`,
     sku,
-    // Each rank once, scattered over the numbers.
+    // Each rank once, distributed over the numbers.
     popularity: (number * 7919) % 100_003,
     items: [{ item: `${id}-1`, name: { en: 'One size' }, sku, ean: String(7_350_000_000_000 + number), stock: 'yes' }],
     prices: model.prices.map(price => ({ ...price, amount: 10_000 + ((number * 104_729) % 900_000) })),
-    // One of the six markets: the others would only make filling slower.
+    // One of the six markets: the others would only slow down filling.
     markets: [1],
-    // Short texts: how long a description is makes no difference to the listing or to search, but
-    // to this run.
+    // Short texts: longer descriptions only slow down this run, not the listing or search.
     descriptionBody: { en: [] },
     informationBody: { en: [] },
   }

@@ -1,16 +1,14 @@
 import { Agent, get } from 'node:http'
 
 export interface Load {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
-  /** ms to the first byte of the answer's body: median, and what 95 of 100 stay below. */
+  /** Time to the first byte of the body, in ms: median and 95th percentile. */
   firstByte: { median: number; p95: number }
   bytes: number
 }
 
-/**
- * Asks for `url` `count` times, `atOnce` at a time over kept connections, as a visitor from Sweden.
- */
+/** Requests `url` `count` times, `atOnce` in parallel over keep-alive connections, from Sweden. */
 export async function load(url: URL, count: number, atOnce: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const times: number[] = []

@@ -22,7 +22,7 @@ const paths =
 
 async function measure(running: Running, path: string) {
   const address = new URL(path, running.url)
-  // What was compiled for the first hundreds of requests is not what answers the rest.
+  // Code compiled during the first hundreds of requests differs from the steady state.
   await load(address, requests, 32)
   const before = cpuOf(running)
   const busy = await load(address, requests, 32)
@@ -39,7 +39,7 @@ const addressesOf = (answers: string) => ({
 })
 
 const closing: (() => unknown)[] = []
-/** What was started is ended, also when something after it fails. */
+/** Stops everything that was started, also after a failure. */
 async function started<Running extends { close: () => unknown }>(opening: Promise<Running>): Promise<Running> {
   const running = await opening
   closing.push(() => running.close())

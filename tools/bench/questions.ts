@@ -21,7 +21,7 @@ const searches = [
   ...['a b c d e f g h', 'i w k h o', 'yes usb ra from no', 'in black lamp for 2 iii 3', '*** '.repeat(25)],
 ]
 
-/** What visitors ask of a catalogue of this size, by what is hard about it. */
+/** Typical visitors' queries for a catalogue of this size, by difficulty. */
 export async function questionsOf(db: D1Database, size: number): Promise<Record<string, Question>> {
   const [deep, end] = [await cursorAt(db, 0.8, size), await endOf(db, 'in the')]
   return {

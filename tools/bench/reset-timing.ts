@@ -1,9 +1,9 @@
 import { startShop } from '../../test/app.ts'
 
 /*
- * Does the time of `password-reset-email` tell whether somebody has the address? Both are asked
- * alternately, four at a time, each from an address of its own so that no limit is met; the ratio
- * of their medians is of one run, with the range that chance allows (bootstrap, 95 %).
+ * Whether the time of `password-reset-email` reveals registered addresses: both kinds are requested
+ * alternately, four in parallel, each from its own network address to avoid limits; the ratio of
+ * the medians is printed with its 95 % confidence range (bootstrap).
  */
 
 const rounds = Number(process.argv[2] ?? 400)
@@ -35,7 +35,7 @@ async function work() {
     await reply.text()
     const time = performance.now() - start
     if (reply.status !== 200) throw new Error(`Answered with ${reply.status}`)
-    // The first ones warm the shop up.
+    // The first requests warm up the shop.
     if (index > 40) times[isKnown ? 'known' : 'unknown'].push(time)
   }
 }

@@ -9,8 +9,7 @@ interface Answer {
 }
 
 /**
- * Stands in for the services at `origin`: asks once, and gives the same answer to the same question
- * from then on.
+ * A caching proxy for the services at `origin`: the same request always gets the first response.
  */
 export async function standIn(origin: string) {
   const answers = new Map<string, Promise<Answer>>()

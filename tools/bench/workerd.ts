@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../test/free-port.ts'
 
-/** The runtime that Miniflare brings along. */
+/** The runtime that Miniflare contains. */
 const runtime = createRequire(createRequire(import.meta.url).resolve('miniflare')).resolve('workerd/bin/workerd')
 
 export interface Running {
@@ -24,7 +24,7 @@ interface Worker {
   bindings?: string[]
 }
 
-/** A Worker that only says hello, in a process of its own. */
+/** A Worker that only responds hello, in a separate process. */
 export const startHello = () =>
   start({ modules: { 'hello.js': 'export default { fetch: () => new Response("hello") }' } })
 
@@ -45,7 +45,7 @@ export function startBuild(folder: string, variables: Record<string, string>, in
   return start({ modules, bindings }, inspector ? [`--inspector-addr=127.0.0.1:${inspector}`] : [])
 }
 
-/** As much of KV's protocol as pages use. */
+/** The part of KV's protocol that pages use. */
 const memory = `
 const kept = new Map()
 export default { async fetch(request) {
@@ -107,7 +107,7 @@ function written({ modules, bindings = [] }: Worker, folder: string) {
 )`
 }
 
-/** Without a request: the first one is measured. */
+/** Sends no request, because the first one is measured. */
 async function listening({ hostname, port }: URL, running: ChildProcess) {
   while (running.exitCode === null) {
     const isOpen = await new Promise<boolean>(resolve => {

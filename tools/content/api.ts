@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What the shop refused, or why it could not be asked; to be shown as it is. */
+/** An error of the shop or the connection; its message is shown unchanged. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly status: number | null
@@ -12,7 +12,7 @@ export class Problem extends Error {
   }
 }
 
-/** The shop that is edited: `SHOP_URL`, by default the local one. */
+/** The shop to edit: `SHOP_URL`, by default the local one. */
 export const shopUrl = () => (process.env.SHOP_URL || `http://127.0.0.1:${process.env.PORT || 8787}`).replace(/\/$/, '')
 
 /** `CONTENT_TOKEN`; a local shop's is known. */
@@ -23,8 +23,8 @@ function token(): string {
 }
 
 /**
- * Asks the shop's content service; `path` is below `/api/content`. Throws `Problem` with the fields
- * that were refused.
+ * Calls the shop's content service; `path` is below `/api/content`. Throws `Problem` with the
+ * invalid fields.
  */
 export async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const response = await send(method, path, body)
@@ -39,8 +39,8 @@ export async function ask(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: strin
 }
 
 /**
- * Has the shop purge the pages that show `changes`, as the content service itself does. False when
- * it did not.
+ * Makes the shop purge the pages that show `changes`, like the content service itself. False on
+ * failure.
  */
 export async function notifyShop(changes: unknown[]): Promise<boolean> {
   if (changes.length === 0) return true

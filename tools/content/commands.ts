@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ask, entry, notifyShop, Problem, shopUrl } from './api.ts'
 import { editDocument, readDocument } from './edit.ts'
-import { importFile, takeOut } from './transfer.ts'
+import { exportEntries, importFile } from './transfer.ts'
 
 export interface Options {
   type?: string
@@ -99,7 +99,7 @@ export const commands: Record<string, Command> = {
   },
 
   async export(_, { type }) {
-    return [await takeOut(type)]
+    return [await exportEntries(type)]
   },
 
   async import([file = ''], { publish = false }) {

@@ -15,8 +15,8 @@ export function readDocument(file: string): unknown {
 }
 
 /**
- * Opens the document in `$EDITOR` (else vi) and has `save` keep what was made of it; null when
- * nothing was changed. What is refused is not lost: it stays in its file.
+ * Opens the document in `$EDITOR` (else vi) and passes the result to `save`; null without changes.
+ * Rejected input stays in its file.
  */
 export async function editDocument<Saved>(data: unknown, save: (edited: unknown) => Promise<Saved>) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))

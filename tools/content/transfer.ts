@@ -12,7 +12,7 @@ const listed = v.object({
 const opened = v.object({ data: v.unknown() })
 
 /** Every entry of a shop's content, or of one type, as last saved: JSON that `importFile` takes. */
-export async function takeOut(type?: string): Promise<string> {
+export async function exportEntries(type?: string): Promise<string> {
   const entries: { type: string; id: string; data: unknown }[] = []
   let after: string | null = ''
   do {
@@ -27,13 +27,13 @@ export async function takeOut(type?: string): Promise<string> {
   return JSON.stringify({ entries }, null, 2)
 }
 
-/** What others name comes before those who name it. */
+/** Referenced entries come before those that reference them. */
 const order = ['globalContent', 'family', 'designer', 'category', 'maker', 'product']
 const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
 
 /**
- * Saves what `takeOut` gave as drafts, each published when asked for; may be repeated. What is
- * refused is said, and the rest goes on.
+ * Saves the entries of an export as drafts, each published when requested; can be repeated.
+ * Rejected entries are reported, and the rest continues.
  */
 export async function importFile(file: string, publish: boolean): Promise<string[]> {
   const read = v.safeParse(transferred, readDocument(file))

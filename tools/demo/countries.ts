@@ -18,7 +18,7 @@ export const currencies = [
   { currency: 'USD', whole: false },
 ]
 
-/** Sent at these prices in major units, by price list; goods worth `freeFrom` go for nothing. `days`: working days until they arrive. */
+/** Shipping prices in major units, by price list; free from `freeFrom`. `days`: working days. */
 export const shipping = [
   { priceList: 65, home: 79, pickup: 49, freeFrom: 1500, days: [2, 4] },
   { priceList: 66, home: 149, pickup: 99, freeFrom: 2000, days: [3, 6] },

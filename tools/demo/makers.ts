@@ -6,7 +6,7 @@ interface Contact {
   email: string
 }
 
-/** Who makes what the demo house sells. */
+/** The manufacturers of the demo's products. */
 export const makers: (Contact & { slug: string; country: string; responsible?: Contact })[] = [
   {
     slug: 'dager',
@@ -32,5 +32,5 @@ export const makers: (Contact & { slug: string; country: string; responsible?: C
   },
 ]
 
-/** The house makes all of its lamps, and no bulbs. */
+/** The demo house makes all of its lamps, and no bulbs. */
 export const makerOf = ({ type }: Article) => (type === 'lightsource' ? 'harrow-and-fenn' : 'dager')

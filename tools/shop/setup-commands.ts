@@ -30,11 +30,11 @@ const catalogue: Command = {
   options: ['from'],
   run: async given => {
     const file = given.option('from')
-    return file === undefined ? JSON.stringify(await takeOut(), null, 2) : importFile(await readJson(file))
+    return file === undefined ? JSON.stringify(await exportEntries(), null, 2) : importFile(await readJson(file))
   },
 }
 
-async function takeOut() {
+async function exportEntries() {
   const { categories } = await ask('GET', 'categories')
   const products: Record<string, unknown> = {}
   for (let skip = 0, all = 1; skip < all; skip += 500) {

@@ -9,7 +9,7 @@ const known = [...murla, ...floorAndDesk, ...ceiling, ...outdoorAndSeason, ...ac
 
 type Changed = Pick<Facts, 'id' | 'slug' | 'variant' | 'popularity' | 'created' | 'sizes' | 'prices' | 'pictures'>
 
-/** The same design as article `id` in another finish: only what the finish changes is told again. */
+/** The same design as article `id` in another finish: lists only the differences. */
 function inFinish(id: string, changed: Changed & Partial<Facts>, facts: Facts['facts']): Facts {
   const design = known.find(article => article.id === id)
   if (!design) throw new Error(`No article ${id} to take the design from`)
