@@ -30,11 +30,11 @@ const catalogue: Command = {
   options: ['from'],
   run: async given => {
     const file = given.option('from')
-    return file === undefined ? JSON.stringify(await exportEntries(), null, 2) : importFile(await readJson(file))
+    return file === undefined ? JSON.stringify(await exportCatalogue(), null, 2) : importCatalogue(await readJson(file))
   },
 }
 
-async function exportEntries() {
+async function exportCatalogue() {
   const { categories } = await ask('GET', 'categories')
   const products: Record<string, unknown> = {}
   for (let skip = 0, all = 1; skip < all; skip += 500) {
@@ -51,7 +51,7 @@ async function exportEntries() {
  * What is refused is said, and the rest goes on; relations to products that come later are made by
  * then.
  */
-async function importFile(file: object): Promise<string> {
+async function importCatalogue(file: object): Promise<string> {
   const { categories, products } = asRecord(file)
   const entries = [
     ...asList(categories).map(({ category, ...fields }) => ({ path: `categories/${part(`${category}`)}`, fields })),
