@@ -4,12 +4,15 @@ import * as apiPaths from '#client/api-paths.ts'
 import { cookieName } from '#client/browser/storage.ts'
 import { defaultLocale, isLocale, type Locale } from '#client/i18n/locales.ts'
 import type { PageData } from '#client/page-data.ts'
+import type { Terms } from './edge/visit/terms.ts'
 
 /**
  * Everything that HTML may depend on, and the cache key of every public page (all but `country`,
  * see `slots.ts`). It never contains personal data.
  */
 export interface Visit extends Omit<PageData, 'report'> {
+  /** What the shop promises where the visitor is; null while commerce has not said. */
+  terms: Terms | null
   /** Whether drafts are shown. Such a visit is never cached. */
   preview: boolean
 }

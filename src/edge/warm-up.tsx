@@ -88,6 +88,7 @@ const visit: Visit = {
   priceList: 65,
   currency: 'SEK',
   shipTo: true,
+  terms: null,
   preview: false,
 }
 

@@ -27,18 +27,12 @@ export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
         <Slider
           name="kelvin"
           label={t('product.colorTemperature')}
-          hint={t('product.bulbChoice')}
           shown={inKelvin(kelvin)}
           min={bulbs.from}
           max={bulbs.to}
           step={100}
           value={kelvin}
         />
-      )}
-      {!bulbs && kelvin && (
-        <p className="dimmer-fixed">
-          {t('product.colorTemperature')} <span className="dimmer-value">{inKelvin(kelvin)}</span>
-        </p>
       )}
     </fieldset>
   )
@@ -47,7 +41,6 @@ export function Dimmer({ dimming: { kelvin, bulbs }, layers }: DimmerProps) {
 interface SliderProps {
   name: 'brightness' | 'kelvin'
   label: string
-  hint?: string
   /** The value with its unit. */
   shown: string
   min: number
@@ -56,30 +49,15 @@ interface SliderProps {
   value: number
 }
 
-function Slider({ name, label, hint, shown, value, ...range }: SliderProps) {
-  const id = `dimmer-${name}`
+function Slider({ name, label, shown, value, ...range }: SliderProps) {
   return (
-    <div className={`dimmer-slider dimmer-${name}`}>
-      <label htmlFor={id}>{label}</label>
+    <label className={`dimmer-${name}`}>
+      {label}
+      <input name={name} type="range" {...range} defaultValue={value} autoComplete="off" aria-valuetext={shown} />
       {/* The value as screen readers say it. */}
       <span className="dimmer-value" aria-hidden="true">
         {shown}
       </span>
-      <input
-        id={id}
-        name={name}
-        type="range"
-        {...range}
-        defaultValue={value}
-        autoComplete="off"
-        aria-valuetext={shown}
-        aria-describedby={hint && `${id}-hint`}
-      />
-      {hint && (
-        <p className="dimmer-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </label>
   )
 }

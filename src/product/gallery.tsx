@@ -12,31 +12,31 @@ interface GalleryProps {
 }
 
 /**
- * The pictures, swiped on phones and side by side on desktops, with the light switch, and a dimmer
- * for the first one if it has light layers. Without a script each pair stands side by side.
+ * The pictures: the whole first one in the first view, the others beside it, swiped on narrow screens;
+ * with the light switch, and a dimmer for the first one if it has light layers. Without a script each
+ * pair stands side by side.
  */
 export function Gallery({ pictures, dimming }: GalleryProps) {
   const { t } = useLanguage()
   const total = pictures.length
+  const [first] = pictures
   if (total === 0) return <div className="gallery lit-picture" />
   return (
     <section className="gallery" aria-label={t('product.pictures')}>
       {pictures.some(picture => picture.lit) && <LightSwitch />}
       <ul className="gallery-frames" tabIndex={total > 1 ? 0 : undefined} aria-label={t('product.pictures')}>
         {pictures.map((picture, index) => (
-          <li key={picture.unlit.src}>
-            <LitPicture picture={picture} sizes={index === 0 ? large : small} priority={index === 0} />
+          <li key={picture.unlit.src} {...{ [uiNames.colour]: (total === 1 && picture.unlit.colour) || undefined }}>
+            <LitPicture picture={picture} sizes={sizes} priority={index === 0} />
             {total > 1 && (
               <p className="gallery-count" aria-hidden="true">
                 {t('product.pictureOf', { number: index + 1, total })}
               </p>
             )}
-            {index === 0 && dimming && picture.lit && picture.layers && (
-              <Dimmer dimming={dimming} layers={picture.layers} />
-            )}
           </li>
         ))}
       </ul>
+      {dimming && first?.lit && first.layers && <Dimmer dimming={dimming} layers={first.layers} />}
     </section>
   )
 }
@@ -53,5 +53,5 @@ function LightSwitch() {
   )
 }
 
-const large = '(width < 48rem) 100vw, 60vw'
-const small = '(width < 48rem) 100vw, 30vw'
+/** As wide as its share of the screen's height lets it be (`gallery.css`). */
+const sizes = '(width < 48rem) 40vh, 64vh'

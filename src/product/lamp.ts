@@ -1,14 +1,24 @@
 import * as v from 'valibot'
 import { energyClass, eprel } from '../content/shapes/energy.ts'
-import { orNull } from '../content/shapes/tolerant.ts'
+import { listOf, orNull } from '../content/shapes/tolerant.ts'
 
-export const factsFragment = 'facts { dimmable lightsourceIncluded colorTemperature eprel containedEnergyClass }'
+export const factsFragment = `facts {
+  dimmable lightsourceIncluded colorTemperature eprel containedEnergyClass
+  dimensions { diameter width height length } luminousFlux colorRendering socket cableLength
+}`
+
+const length = orNull(v.number())
 
 export const contentFacts = v.fallback(
   v.object({
     dimmable: orNull(v.boolean()),
     lightsourceIncluded: orNull(v.boolean()),
     colorTemperature: orNull(v.number()),
+    dimensions: listOf(v.object({ diameter: length, width: length, height: length, length })),
+    luminousFlux: orNull(v.number()),
+    colorRendering: orNull(v.number()),
+    socket: orNull(v.string()),
+    cableLength: length,
     energyClass,
     eprel,
     containedEnergyClass: energyClass,
@@ -17,6 +27,11 @@ export const contentFacts = v.fallback(
     dimmable: null,
     lightsourceIncluded: null,
     colorTemperature: null,
+    dimensions: [],
+    luminousFlux: null,
+    colorRendering: null,
+    socket: null,
+    cableLength: null,
     energyClass: null,
     eprel: null,
     containedEnergyClass: null,

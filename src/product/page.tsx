@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, use } from 'react'
 import * as countryNames from '#client/country/names.ts'
 import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
+import { moneyText } from '#client/money/money.ts'
+import type { ShownPrice } from '#client/money/price.ts'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { Badges } from '#client/product/product-card.tsx'
@@ -14,9 +16,12 @@ import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { eprelUrls } from '../content/shapes/energy.ts'
 import { ProductGrid } from '../document/product-grid.tsx'
+import type { Terms } from '../edge/visit/terms.ts'
 import { Finishes } from './finishes.tsx'
 import { Gallery } from './gallery.tsx'
+import { keyFacts } from './key-facts.ts'
 import type { Product } from './product.ts'
+import { Promised } from './promise.tsx'
 import type { Relations } from './relations.ts'
 import { ProductTabs } from './tabs.tsx'
 
@@ -28,13 +33,14 @@ interface ProductPageProps {
   shipTo: boolean
   /** The form that adds it to the bag. Left out where it is not sold. */
   purchase: ReactNode
+  terms: Terms | null
 }
 
 /**
  * One product: pictures with the light switch, the data for buying beside them, the rest in tabs
  * below.
  */
-export function ProductPage({ product, relations, shipTo, purchase }: ProductPageProps) {
+export function ProductPage({ product, relations, ...place }: ProductPageProps) {
   return (
     <div className="bands">
       <article
@@ -45,7 +51,7 @@ export function ProductPage({ product, relations, shipTo, purchase }: ProductPag
         <Breadcrumbs crumbs={crumbsOf(product, useLanguage())} />
         <div className="product">
           <Gallery pictures={product.pictures} dimming={product.dimming} />
-          <Facts product={product} shipTo={shipTo} purchase={purchase} />
+          <Facts product={product} {...place} />
         </div>
         <ProductTabs product={product} />
       </article>
@@ -66,9 +72,11 @@ export const crumbsOf = ({ mainCategory }: Product, { t, urlTo }: Language) => [
   ...(mainCategory ? [{ title: mainCategory.name, href: urlTo(paths.category, mainCategory.slug) }] : []),
 ]
 
-function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'>) {
-  const { t, urlTo } = useLanguage()
+function Facts({ product, shipTo, purchase, terms }: Omit<ProductPageProps, 'relations'>) {
+  const language = useLanguage()
+  const { t, urlTo } = language
   const { name, finish, designer, lead, price, stock, isSoldHere, energy } = product
+  const facts = keyFacts(product.keyFacts, language)
   return (
     <div className="product-facts">
       <header>
@@ -79,33 +87,50 @@ function Facts({ product, shipTo, purchase }: Omit<ProductPageProps, 'relations'
         </div>
         <p className="product-finish">{finish}</p>
         {designer && (
-          <p className="product-designer">
+          <p>
             <a href={urlTo(paths.designer, designer.slug)}>{t('product.by', { designer: designer.name })}</a>
           </p>
         )}
-      </header>
-      {price && isSoldHere && (
-        <div>
+        {price && isSoldHere && (
           <Price price={price} large>
             {energy && <EnergyArrow letter={energy} slug={product.slug} />}
+            {terms?.hasTax && <small>{t('product.taxIncluded')}</small>}
           </Price>
-          {energy && product.eprel && <InformationSheet eprel={product.eprel} />}
-        </div>
-      )}
-      <p className="product-lead">{lead}</p>
-      <Finishes product={product} />
-      {isSoldHere && purchase}
-      <div className="product-lines">
-        {isSoldHere && shipTo ? (
-          <>
-            <Stock stock={stock} />
-            <p className="soft">{t('product.delivery')}</p>
-          </>
-        ) : (
-          <NotHere reason={isSoldHere ? t('product.noDelivery') : t('badge.unavailable')} />
         )}
+        {isSoldHere && energy && product.eprel && <InformationSheet eprel={product.eprel} />}
+        {facts.length > 0 && <p className="product-key">{facts.join(' · ')}</p>}
+        <p>{lead}</p>
+      </header>
+      <div>
+        <Finishes product={product} />
+        {isSoldHere && purchase}
+        {isSoldHere && price && stock !== 'none' && <Bar name={name} price={price} />}
+        <div className="product-lines">
+          {isSoldHere && shipTo ? (
+            <>
+              <Stock stock={stock} />
+              <Promised product={product} terms={terms} />
+            </>
+          ) : (
+            <NotHere reason={isSoldHere ? t('product.noDelivery') : t('badge.unavailable')} />
+          )}
+        </div>
       </div>
     </div>
+  )
+}
+
+/** On a phone what the button beside it is about, which stays in view. The page says it above. */
+function Bar({ name, price }: { name: string; price: ShownPrice }) {
+  const { locale } = useLanguage()
+  const { amount, before, currency } = price
+  return (
+    <p className="product-bar" aria-hidden="true">
+      {name}
+      <span {...{ [uiNames.price]: amount }} {...{ [uiNames.before]: before ?? undefined }}>
+        {moneyText(amount, currency, locale)}
+      </span>
+    </p>
   )
 }
 

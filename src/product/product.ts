@@ -2,6 +2,7 @@ import type { ProductSummary } from '#client/product/product.ts'
 import type { LitImages } from '#client/ui/picture/lit-picture.tsx'
 import type { EnergyClass } from '#client/ui/product/energy-arrow.tsx'
 import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
+import type { KeyFacts } from './key-facts.ts'
 import type { Dimming } from './lamp.ts'
 import type { SafetyFacts } from './safety.tsx'
 
@@ -19,6 +20,8 @@ export interface Product extends ProductSummary {
   designer: { slug: string; name: string } | null
   mainCategory: { slug: string; name: string } | null
   pictures: ProductPicture[]
+  /** What is said of it beside its price. */
+  keyFacts: KeyFacts
   /** Null for a lamp that cannot be dimmed. */
   dimming: Dimming | null
   /** Of a light source: its number in the European product database. */

@@ -69,6 +69,7 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     downloads,
     safety: { maker, warnings },
     designer: product.designer,
+    keyFacts: product.facts,
     dimming: dimmingOf(product.facts),
     eprel: product.facts.eprel,
     contained: product.facts.lightsourceIncluded ? product.facts.containedEnergyClass : null,

@@ -37,6 +37,7 @@ product.get(paths.product, async c => {
       product={found}
       relations={early === undefined ? relations : early}
       shipTo={visit.shipTo}
+      terms={visit.terms}
       purchase={
         <>
           <Island

@@ -13,6 +13,7 @@ test('on a secure page only the cookie with the prefix counts', async () => {
       priceList: 65,
       currency: 'SEK',
       shipTo: true,
+      terms: null,
       preview: false,
     })
     return next()

@@ -13,7 +13,7 @@ interface AccordionProps {
   /** Any number may be open at a time. */
   multiple?: boolean
   firstOpen?: boolean
-  /** Tabs on wide screens, an accordion on phones. One panel is always open then. */
+  /** Headed parts side by side where there is room, an accordion on phones. */
   asTabs?: boolean
 }
 
@@ -27,7 +27,7 @@ export function Accordion({ name, panels, multiple, firstOpen, asTabs }: Accordi
       {panels.map(({ title, content }, index) => (
         <details key={title} name={multiple ? undefined : name} open={(firstOpen || asTabs) && index === 0}>
           <summary>
-            {title}
+            {asTabs ? <h2>{title}</h2> : title}
             <Icon name="down" />
           </summary>
           <div className="accordion-content">{content}</div>

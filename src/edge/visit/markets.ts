@@ -3,11 +3,12 @@ import type { Fetch, RequestContext } from '../../services.ts'
 import type { Visit } from '../../visit.ts'
 import { logWarning } from '../log.ts'
 import { statelessCommerce } from '../upstream/commerce-client.ts'
+import { countryAnswer } from './terms.ts'
 
-type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo'>
+type Market = Pick<Visit, 'market' | 'priceList' | 'currency' | 'shipTo' | 'terms'>
 
 /** For countries that commerce does not know (specification, §9). */
-const unknownCountry: Market = { market: 1, priceList: 65, currency: 'SEK', shipTo: false }
+const unknownCountry: Market = { market: 1, priceList: 65, currency: 'SEK', shipTo: false, terms: null }
 /**
  * Used until commerce has answered; no visitor is warned that the shop does not deliver to them.
  */
@@ -36,7 +37,7 @@ interface Known {
 const known = new Map<string, Known>()
 
 /**
- * Market, price list, currency and delivery of a country, from commerce; cached in the isolate for
+ * Market, price list, currency and terms of a country, from commerce; cached in the isolate for
  * 10 minutes, then renewed after the response. For an uncached country a page waits 0.7 s at most,
  * then uses the default.
  */
@@ -74,12 +75,16 @@ async function renew(cached: Known, country: string, commerce: Fetch) {
 
 async function fetchMarket(country: string, commerce: Fetch): Promise<Market> {
   try {
-    const { market, pricelist: priceList, currency, shipTo } = await statelessCommerce(commerce).location(country)
+    const path = `countries/${encodeURIComponent(country)}`
+    const answer = await statelessCommerce(commerce).call({ method: 'PUT', path, schema: countryAnswer })
+    const { market, pricelist: priceList, shipTo } = answer.location
+    const { currency } = answer.selection
     return {
       market: Number(market) || unknownCountry.market,
       priceList: Number(priceList) || unknownCountry.priceList,
       currency: currency || unknownCountry.currency,
       shipTo,
+      terms: answer.terms,
     }
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return unknownCountry

@@ -27,6 +27,7 @@ const visit: Visit = {
   priceList: 65,
   currency: 'SEK',
   shipTo: true,
+  terms: null,
   preview: false,
 }
 const slug = 'murla-portable-brass'
@@ -72,6 +73,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
         product={product}
         relations={Promise.resolve(null)}
         shipTo
+        terms={null}
         purchase={<AddToBag items={product.items} />}
       />
     )
@@ -79,7 +81,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
   relations: async content => {
     const product = await findProduct(real, visit, slug)
     const relations = Promise.resolve(await startRelations(content, visit, slug))
-    return product && <ProductPage product={product} relations={relations} shipTo purchase={null} />
+    return product && <ProductPage product={product} relations={relations} shipTo terms={null} purchase={null} />
   },
   ...sectionKinds(visit),
   editorial: async content => {

@@ -1,0 +1,34 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { moneyText } from '#client/money/money.ts'
+import type { Terms } from '../edge/visit/terms.ts'
+import { deliveryDays } from './delivery-days.ts'
+import type { Product } from './product.ts'
+
+/**
+ * What is promised before a purchase, of what commerce says: the cost and days of delivery to the
+ * visitor's country, and how long it may be sent back.
+ */
+export function Promised({ product: { price, stock }, terms }: { product: Product; terms: Terms | null }) {
+  const { t, locale } = useLanguage()
+  if (!terms || !price) return <p className="soft">{t('product.delivery')}</p>
+  const { delivery, returnDays } = terms
+  const days = delivery && deliveryDays(delivery, stock)
+  const money = (amount: number) => moneyText(amount, price.currency, locale)
+  const isFree = delivery && (delivery.cost === 0 || (delivery.freeFrom !== null && price.amount >= delivery.freeFrom))
+  return (
+    <>
+      {delivery && (
+        <p>
+          {[
+            isFree ? t('product.freeDelivery') : t('product.deliveryCost', { cost: money(delivery.cost) }),
+            days && t('product.deliveryDays', { from: days.from, to: days.to }),
+            !isFree && delivery.freeFrom !== null && t('product.freeFrom', { amount: money(delivery.freeFrom) }),
+          ]
+            .filter(Boolean)
+            .join('')}
+        </p>
+      )}
+      {returnDays && <p>{t('product.returns', { days: returnDays })}</p>}
+    </>
+  )
+}

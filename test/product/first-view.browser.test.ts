@@ -1,0 +1,76 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { expectAccessible, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+/** A pendant, a tall lamp, one that has its own light, and a bulb with a single picture. */
+const articles = ['ringholm-pendant-brass', 'ekvika-floor-oak', 'murla-portable-oxide', 'glim-e27-globe-opal']
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+]
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  return {
+    top: box.y,
+    left: box.x,
+    bottom: box.y + box.height,
+    right: box.x + box.width,
+    ratio: box.width / box.height,
+  }
+}
+type Box = Awaited<ReturnType<typeof boxOf>>
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+for (const { width, height } of sizes) {
+  test(`the whole lamp and what decides are seen before scrolling (${width} × ${height})`, async () => {
+    const isPhone = width < 768
+    const { page, context, problems } = await visitor(browser, {
+      viewport: { width, height },
+      ...(isPhone && { hasTouch: true, isMobile: true }),
+    })
+    for (const article of articles) {
+      await page.goto(`${shop.url}/product/${article}`)
+      const button = await boxOf(page.getByRole('button', { name: en.bag.add, exact: true }))
+      const floor = isPhone ? (await boxOf(page.locator('.product-bar'))).top : height
+      const seen = (box: Box, bottom = floor) =>
+        box.top >= 0 && box.left >= 0 && box.right <= width && box.bottom <= bottom
+      const picture = await boxOf(page.locator('.gallery .lit-picture').first())
+      expect([article, 'picture', seen(picture), picture.ratio.toFixed(2)]).toEqual([article, 'picture', true, '0.80'])
+      for (const part of ['h1', '.product-finish', '.product-facts .price', '.product-key']) {
+        expect([article, part, seen(await boxOf(page.locator(part)))]).toEqual([article, part, true])
+      }
+      expect([article, 'button', seen(button, height)]).toEqual([article, 'button', true])
+      expect(await page.locator('.product-facts .price').textContent()).toContain(en.product.taxIncluded)
+      expect(await page.locator('.product-lines').textContent()).toContain(en.product.returns.replace('{{days}}', '30'))
+      for (const slider of await page.getByRole('slider').all()) {
+        expect([article, 'slider', overlap(await boxOf(slider), picture)]).toEqual([article, 'slider', false])
+      }
+      if (isPhone) {
+        const bar = page.locator('.product-bar')
+        expect(await bar.textContent()).toContain(await page.locator('h1').textContent())
+        expect(await bar.textContent()).toContain(await page.locator('.price-now').first().textContent())
+      }
+    }
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('the promise is that of the country: its cost and days, and where prices have no tax no such words', async () => {
+  const { page, context, problems } = await visitor(browser, { country: 'US' })
+  await page.addInitScript(`localStorage.setItem('locationWarning', 'dismissed')`)
+  await page.goto(`${shop.url}/product/glim-e27-globe-opal`)
+  const promise = page.locator('.product-lines')
+  await promise.getByText(/^Delivery US\$39\.00 in 5–9 working days, free from US\$500\.00$/).waitFor()
+  expect(await page.locator('.product-facts .price').textContent()).not.toContain(en.product.taxIncluded)
+  expect(problems).toEqual([])
+  await context.close()
+})

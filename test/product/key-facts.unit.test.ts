@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { languages } from '#src/edge/visit/languages.ts'
+import type { Delivery } from '#src/edge/visit/terms.ts'
+import { deliveryDays } from '#src/product/delivery-days.ts'
+import { type KeyFacts, keyFacts } from '#src/product/key-facts.ts'
+
+const nothing: KeyFacts = {
+  dimensions: [],
+  luminousFlux: null,
+  colorTemperature: null,
+  colorRendering: null,
+  socket: null,
+  cableLength: null,
+}
+const round = { diameter: 320, width: null, height: 455, length: null }
+
+test('facts that decide are those that are known, as each language writes them', () => {
+  const lamp = {
+    dimensions: [round],
+    luminousFlux: 1055,
+    colorTemperature: 2700,
+    colorRendering: 92,
+    socket: 'E27',
+    cableLength: 2200,
+  }
+  const plain = (facts: KeyFacts, locale: 'en' | 'sv') =>
+    keyFacts(facts, languages[locale]).map(fact => fact.replaceAll('\u00a0', ' '))
+  expect(plain(lamp, 'en')).toEqual(['Ø 32 · H 45.5 cm', '1055 lm', '2700 K', 'Ra 92', 'E27', 'cord 2.2 m'])
+  expect(plain(lamp, 'sv')).toEqual(['Ø 32 · H 45,5 cm', '1055 lm', '2700 K', 'Ra 92', 'E27', 'sladd 2,2 m'])
+  expect(plain({ ...nothing, dimensions: [{ ...round, diameter: null, width: 120 }] }, 'sv')).toEqual([
+    'B 12 · H 45,5 cm',
+  ])
+  // Sizes that differ are in the table.
+  expect(plain({ ...nothing, socket: 'E14', dimensions: [round, round] }, 'en')).toEqual(['E14'])
+  expect(keyFacts(lamp, languages.en).join('')).not.toContain(' m')
+  expect(plain(nothing, 'en')).toEqual([])
+})
+
+test('days of delivery are those of the way, for what is in stock', () => {
+  const way: Delivery = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 } }
+  expect(deliveryDays(way, 'yes')).toEqual({ from: 2, to: 4 })
+  expect(deliveryDays(way, 'few')).toEqual({ from: 2, to: 4 })
+  expect(deliveryDays(way, 'none')).toBeNull()
+  expect(deliveryDays({ ...way, days: null }, 'yes')).toBeNull()
+})
