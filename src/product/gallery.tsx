@@ -12,9 +12,9 @@ interface GalleryProps {
 }
 
 /**
- * The pictures: the whole first one in the first view, the others beside it, swiped on narrow screens;
- * with the light switch, and a dimmer for the first one if it has light layers. Without a script each
- * pair stands side by side.
+ * The pictures: the whole first one in the first view, the others beside it, swiped on narrow
+ * screens; with the light switch, and a dimmer for the first one if it has light layers. Without a
+ * script each pair stands side by side.
  */
 export function Gallery({ pictures, dimming }: GalleryProps) {
   const { t } = useLanguage()
