@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { visitor } from '../browser.ts'
-import { browser, shop } from '../shop-in-browser.ts'
+import { type LocalShop, startLocalShop } from '../local-shop.ts'
+import { browser } from '../shared-browser.ts'
 import { compare } from './picture.ts'
 
 /**
@@ -23,6 +24,13 @@ const pages = [
   { name: 'checkout', path: '/sv/checkout' },
   { name: 'not-found', path: '/nothing' },
 ]
+
+// Its own: what other files sell out would show in the pictures.
+let shop: LocalShop
+beforeAll(async () => {
+  shop = await startLocalShop()
+})
+afterAll(() => shop?.close())
 
 /**
  * A transparent pixel: layout is what is compared here, and pictures change for reasons of their
