@@ -55,6 +55,8 @@ for (const [index, [path, from, words, to]] of (
     expect(await offer.getAttribute('lang')).toBe(from)
     await expectAccessible(page)
     await offer.getByRole('button', { name: words.language.stay }).click()
+    const chosen = (await context.cookies()).find(({ name }) => name === 'locale')
+    expect(chosen?.value).toBe(path.startsWith('/sv') ? 'sv' : 'en')
     await page.reload({ waitUntil: 'networkidle' })
     await page.mouse.wheel(0, 200)
     await page.waitForLoadState('networkidle')

@@ -76,3 +76,15 @@ test('feeds exist for countries with delivery, up to the last product', async ()
     expect([path, (await shop.get(path)).status]).toEqual([path, 404])
   }
 })
+
+test('a product without a price in the country’s price list is not in its feed', async () => {
+  const ids = async (path: string) => (await itemsOf(path)).map(item => value(item, 'id'))
+  expect(await ids('/feeds/DE/1.xml')).toContain('1001-1')
+  await shop.env.CONTENT_DB.prepare(
+    `UPDATE entries SET data = json_remove(data,
+       '$.prices[' || (SELECT key FROM json_each(data, '$.prices') WHERE value ->> 'priceList' = 68) || ']')
+     WHERE type = 'product' AND id = '1001'`,
+  ).run()
+  expect(await ids('/sv/feeds/DE/1.xml')).not.toContain('1001-1')
+  expect(await ids('/feeds/SE/1.xml')).toContain('1001-1')
+})

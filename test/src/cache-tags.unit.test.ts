@@ -43,3 +43,20 @@ test('only pages of the languages it names are touched, and maps of the site, wh
   expect(isPurged('/news/x', swedish, 'sv')).toBe(true)
   expect(isPurged('/sitemap/news/1.xml', swedish)).toBe(true)
 })
+
+test('pages are purged with the entries they mention, and other pages are not', () => {
+  const listings = ['/category/shop', '/category/shop/table', '/favorites/1001']
+  for (const [type, ...touched] of [
+    ['designer', '/product/lamp', '/designers', '/designers/x', '/search', ...listings],
+    ['category', '/product/lamp', '/', ...listings],
+    ['family', '/product/lamp', '/', ...listings],
+    ['maker', '/product/lamp'],
+    ['case', '/cases', '/cases/x', '/', '/search'],
+    ['news', '/news', '/news/x', '/', '/search'],
+    ['concept', '/concepts', '/concepts/x', '/search'],
+    ['dealer', '/info/retailer'],
+  ] as const) {
+    for (const path of touched) expect([type, path, isPurged(path, change(type, 'x', 'x'))]).toEqual([type, path, true])
+    expect([type, isPurged('/info/faq', change(type, 'x', 'x'))]).toEqual([type, false])
+  }
+})

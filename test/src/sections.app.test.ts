@@ -74,6 +74,19 @@ test('news comes newest first, in pages; places that are none lead back or nowhe
   }
   const sorted = news.toSorted((one, other) => other.date.localeCompare(one.date)).map(one => one.slug)
   expect([...(await newsOn('/news')), ...(await newsOn('/news?page=2'))]).toEqual(sorted)
+  // Days are written as the language writes them.
+  for (const [path, tag] of [
+    ['/news', 'en-GB'],
+    ['/sv/news', 'sv-SE'],
+    [`/sv/news/${sorted[0]}`, 'sv-SE'],
+  ] as const) {
+    const days = [...(await shop.html(path)).matchAll(/<time class="news-date" dateTime="([\d-]+)">([^<]+)/g)]
+    expect([path, days.length > 0]).toEqual([path, true])
+    for (const [, date = '', text] of days) {
+      const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+      expect(text).toBe(day.format(new Date(date)))
+    }
+  }
   for (const path of [
     '/news?page=3',
     '/cases?page=2',

@@ -158,6 +158,21 @@ test('a card queries only the pictures, price lists and attributes it shows', as
   })
 })
 
+test('labels have the requested language, whatever was requested before', async () => {
+  const one = v.object({ name: v.string(), values: v.array(v.object({ name: v.string() })) })
+  const label = async (locale: string) => {
+    const { product } = await ask(
+      v.object({ product: v.object({ attributes: v.array(one) }) }),
+      `{ product(locale: ${locale}, slug: "murla-portable-brass") { attributes(slugs: ["textile-cable"]) { name values { name } } } }`,
+    )
+    return product.attributes.flatMap(({ name, values }) => [name, ...values.map(value => value.name)])
+  }
+  for (let round = 0; round < 2; round++) {
+    expect(await label('en')).toEqual(['Textile cable', 'Yes'])
+    expect(await label('sv')).toEqual(['Textilsladd', 'Ja'])
+  }
+})
+
 test('prices and stock have the platform’s format', async () => {
   const query =
     '{ product(locale: sv, slug: "skarpnas-table-black") { prices { priceList price priceBeforeDiscount lowestPrice lowestPriceAsNumber } items { stock } } }'

@@ -119,6 +119,16 @@ test('error pages show popular items, and those of before when the content servi
     }
     expect(new Set(broken.html.match(/data-product="\d+"/g)).size).toBe(4)
   }
+  // Each market has its own, at its prices.
+  service.mood = 'well'
+  for (const [country, currency] of [
+    ['DE', '€'],
+    ['SE', 'SEK'],
+  ] as const) {
+    const html = await (await warm.get('/nothing', { headers: { 'CF-IPCountry': country } })).text()
+    const [, popular = ''] = html.split('class="band popular"')
+    for (const price of popular.match(/(?<=data-price="[^>]*>)[^<]+/g) ?? ['']) expect(price).toContain(currency)
+  }
 })
 
 test('an expired page is served while the service fails, and renewed when it is back', async () => {

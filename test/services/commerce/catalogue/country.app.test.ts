@@ -115,6 +115,14 @@ test('a payment needs all fields, and the errors name the missing ones', async (
     shippingMethod: 'not found',
   })
   expect((await pay({ address: american, paymentMethod: 'gold' })).status).toBe(404)
+  // Neither a host that begins like the shop's, nor the shop's name before an @, nor another port.
+  for (const host of ['shop.test.evil.example', 'shop.test@evil.example', 'shop.test:81']) {
+    const [paymentReturnPage, paymentFailedPage] = [`http://${host}/`, `http://${host}/failed`]
+    expect((await pay({ address: american, paymentReturnPage, paymentFailedPage })).body.errors).toEqual({
+      paymentReturnPage: 'not a page of this shop',
+      paymentFailedPage: 'not a page of this shop',
+    })
+  }
   await call('PUT', 'countries/JP')
   expect((await pay({ address: { ...swede, country: 'JP' } })).body.errors).toEqual({
     'address.country': 'not shipped to',

@@ -143,3 +143,23 @@ test('a request that the queue lost is repaired by the schedule, once', async ()
   expect((await reset(i, id)).status).toBe(200)
   expect(await resetMailsTo(shop, stranger)).toEqual([])
 })
+
+test('a mail has the language of the requesting page, else the chosen one, else the country’s', async () => {
+  const { email } = await forgetful()
+  for (const [country, chosen, linkUri, language] of [
+    ['DE', 'sv', 'account/reset-password', 'sv'],
+    ['SE', 'en', 'account/reset-password', 'en'],
+    ['SE', 'en', 'sv/account/reset-password', 'sv'],
+  ] as const) {
+    const person = personOf(shop, { 'CF-IPCountry': country })
+    await person.call('PUT', `languages/${chosen}`)
+    expect((await person.call('POST', `password-reset-email/${email}`, { linkUri })).status).toBe(200)
+    const [mail] = await resetMailsTo(shop, email)
+    expect([country, chosen, linkUri, mail?.html.match(/lang="(\w+)/)?.[1]]).toEqual([
+      country,
+      chosen,
+      linkUri,
+      language,
+    ])
+  }
+})

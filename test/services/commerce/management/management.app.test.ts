@@ -42,6 +42,10 @@ test('stock is set and changed, never below 0, and no change is lost', async () 
     text: '1001-1: 5 in stock (24 before).\n',
   })
   expect((await product('1001')).items[0].stock).toBe('few')
+  for (const quantity of [11, 10, 5]) {
+    await manage('PUT', 'stock/1001-1', { quantity })
+    expect([quantity, (await product('1001')).items[0].stock]).toEqual([quantity, quantity > 10 ? 'yes' : 'few'])
+  }
   expect((await operate(shop, 'stock', '1001-1', '-2')).text).toContain('3 in stock (5 before)')
   expect(await operate(shop, 'stock', '1001-1', '-4')).toMatchObject({
     status: 1,
@@ -97,6 +101,8 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
     lowestPrice: [{ periodDays: 30, priceAsNumber: 2600 }],
   }
   expect(await product('1002')).toMatchObject(shown)
+  const { selection } = (await shopperOf(shop).call('POST', 'items/1002-1', { quantity: 2 })).body
+  expect(selection.items).toMatchObject([{ totalPriceAsNumber: 4800, totalPriceBeforeDiscountAsNumber: 5600 }])
   // Said again it is the same reduction; reduced further, the first one counts among the 30 days.
   await manage('PUT', 'prices/1002/65', { price: '2400.00', before: 2800 })
   expect(await product('1002')).toMatchObject(shown)
@@ -118,6 +124,10 @@ test('a reduction shows the lowest price of the 30 days before it', async () => 
   }
   expect(await product('1002')).toMatchObject({ priceAsNumber: 2800, showAsOnSale: false, lowestPrice: [] })
   expect((await manage('PUT', 'prices/1002/65', { price: 2300, before: 2800 })).body.lowestPriceAsNumber).toBe(2300.5)
+  // A hundred times as much is a little less than a whole number to a processor.
+  for (const price of ['19.99', 1.15, 4.35]) {
+    expect((await manage('PUT', 'prices/1002/65', { price })).body.priceAsNumber).toBe(Number(price))
+  }
   await manage('PUT', 'prices/1002/65', { price: 2800 })
   for (const body of [
     {},

@@ -15,9 +15,10 @@ const ship = (order: string, parcel: object) =>
     Authorization: `Bearer ${MANAGEMENT_TOKEN}`,
   })
 
-/** An order from Germany: in English, whatever the shop's own language. */
-async function ordered(email: string) {
+/** An order from Germany: in English, whatever the shop's own language, or in the chosen one. */
+async function ordered(email: string, language = '') {
   const buyer = personOf(shop, { 'CF-IPCountry': 'DE' })
+  if (language) await buyer.call('PUT', `languages/${language}`)
   await buyer.call('POST', 'items/1002-1')
   const address = { firstName: 'Jo', lastName: 'Oh', address1: 'Weg 1', zipCode: '10115', city: 'Berlin' }
   const reference = referenceOf(await buyer.pay({ address: { ...address, email, country: 'DE' } }))
@@ -45,6 +46,11 @@ test('a parcel is announced once, in the language of the order', async () => {
   expect((await ship(plain.order, {})).status).toBe(201)
   const [mail] = await shippedTo('al@example.com')
   expect(mail?.html).toContain(`href="http://shop.test/order/${plain.reference}"`)
+  const swedish = await ordered('per@example.com', 'sv')
+  expect((await ship(swedish.order, {})).status).toBe(201)
+  const [inSwedish] = await shippedTo('per@example.com')
+  expect(inSwedish).toMatchObject({ subject: `Din beställning ${swedish.order} hos Dager är på väg` })
+  expect(inSwedish?.html).toContain(`href="http://shop.test/sv/order/${swedish.reference}"`)
 })
 
 test('a shipment and its mail are written together, or not at all', async () => {

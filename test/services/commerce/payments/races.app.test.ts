@@ -83,6 +83,18 @@ test('two payments of one selection make one order, and the other one is voided'
   await expect.poll(() => number(ends)).toBe(11)
 })
 
+test('of two authorised payments the one without an order is voided, also when nobody returns from it', async () => {
+  const { call, authorised, result } = shopperOf(shop)
+  await call('POST', 'items/1004-1')
+  const first = await authorised()
+  await call('POST', 'items/1002-1')
+  const second = await authorised()
+  expect((await result(second)).status).toBe(201)
+  const ends = (reference: string) =>
+    number(`SELECT COUNT(captured) * 10 + COUNT(voided) FROM test_payments WHERE reference = '${reference}'`)
+  await expect.poll(async () => [await ends(first), await ends(second)]).toEqual([1, 10])
+})
+
 test(`of ${crowd} parallel payments with a single-use voucher one succeeds, the others fail before paying`, {
   timeout: 300_000,
 }, async () => {

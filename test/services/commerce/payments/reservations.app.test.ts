@@ -80,3 +80,43 @@ test('after cancelling on the hosted page another choice is possible at once', a
   expect((await decide(reference, 'pay')).href).toBe('http://shop.test/checkout?failed#error=cancelled')
   expect((await shop.get('/api/checkout/payment-cancel/none')).status).toBe(404)
 })
+
+test('an order uses no stock that others have reserved', async () => {
+  await sql(`UPDATE stock SET quantity = 2 WHERE item = '1020-1'`)
+  const [late, next] = [shopperOf(shop), shopperOf(shop)]
+  await late.call('POST', 'items/1020-1', { quantity: 2 })
+  const unpaid = referenceOf(await late.pay())
+  await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
+  await schedule()
+  await next.call('POST', 'items/1020-1', { quantity: 2 })
+  const reserving = await next.authorised()
+  await late.decide(unpaid, 'pay')
+  expect((await late.result(unpaid)).status).toBe(410)
+  expect(await one(`SELECT quantity FROM stock WHERE item = '1020-1'`)).toBe(2)
+  expect((await next.result(reserving)).status).toBe(201)
+  expect(await one(`SELECT quantity FROM stock WHERE item = '1020-1'`)).toBe(0)
+})
+
+test('paid goods stay reserved until the order, however long that takes', async () => {
+  await sql(`UPDATE stock SET quantity = 1 WHERE item = '1020-1'`)
+  const [first, second] = [shopperOf(shop), shopperOf(shop)]
+  await first.call('POST', 'items/1020-1')
+  const paid = await first.authorised()
+  await sql(`UPDATE reservations SET until = '2026-01-01T00:00:00.000Z'`)
+  await schedule()
+  expect(await reserved()).toBe(1)
+  expect((await second.call('POST', 'items/1020-1')).status).toBe(410)
+  expect((await first.result(paid)).status).toBe(201)
+})
+
+test('a superseded payment does not release the reservation of its successor', async () => {
+  const { call, pay, result } = shopperOf(shop)
+  await sql(`UPDATE stock SET quantity = 9 WHERE item = '${item}'`)
+  await call('POST', `items/${item}`)
+  const replaced = referenceOf(await pay())
+  await call('POST', `items/${item}`)
+  await pay()
+  await expect.poll(() => one(`SELECT COUNT(voided) FROM test_payments WHERE reference = '${replaced}'`)).toBe(1)
+  expect((await result(replaced)).status).toBe(412)
+  expect([await status(replaced), await reserved()]).toEqual(['superseded', 2])
+})

@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { languageTag } from '#client/i18n/locales.ts'
+import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
+import { CachedHtml } from '#src/document/html-cache.tsx'
+import { languages } from '#src/edge/visit/languages.ts'
+
+let rendered = 0
+function Greeting({ name }: { name: string }) {
+  const { locale } = useLanguage()
+  rendered++
+  return `${languageTag(locale)} ${name}`
+}
+
+const html = (language: Language, name: string) =>
+  renderToStaticMarkup(
+    createElement(
+      LanguageContext,
+      { value: language },
+      createElement(CachedHtml<'p', { name: string }>, { as: 'p', component: Greeting, props: { name } }),
+    ),
+  )
+
+test('cached HTML depends on its language and props, and is rendered once', () => {
+  for (let visit = 0; visit < 3; visit++) {
+    expect(html(languages.en, 'Astrid')).toBe('<p>en-GB Astrid</p>')
+    expect(html(languages.sv, 'Astrid')).toBe('<p>sv-SE Astrid</p>')
+    expect(html(languages.sv, 'Nils')).toBe('<p>sv-SE Nils</p>')
+  }
+  expect(rendered).toBe(3)
+})

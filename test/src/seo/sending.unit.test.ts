@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { loadSending } from '#src/seo/sending.ts'
+
+const answer = {
+  token: null,
+  location: { shipTo: true, market: '1', pricelist: '65', returnDays: 14 },
+  selection: { currency: 'SEK' },
+  shippingMethods: [],
+}
+
+test('the shipping of a country is cached, and a failed request is not', async () => {
+  const commerce = vi.fn(async () => Response.json({ errors: {} }, { status: 503 }))
+  await expect(loadSending(commerce, 'SE')).rejects.toMatchObject({ status: 503 })
+  commerce.mockImplementation(async () => Response.json(answer))
+  expect(await loadSending(commerce, 'SE')).toMatchObject({ currency: 'SEK', market: 1 })
+  const asked = commerce.mock.calls.length
+  expect(await loadSending(commerce, 'SE')).toMatchObject({ currency: 'SEK' })
+  expect(commerce).toHaveBeenCalledTimes(asked)
+})
