@@ -50,7 +50,7 @@ const names = [
 
 /** What `Intl` writes of a language that it does not know, and signs that every language has. */
 const signs =
-  /\b(SE|SEK|kr|EUR|mm|cm|m|kg|W|lm|K|kWh|h|Ra|IP\w\w|E14|E27|G9|GU10|G4|R7s|EAN|Ø|H|D|L|I{1,3}|[A-G]|Sweden|Xx)\b/g
+  /\b(SE|SEK|kr|EUR|mm|cm|m|kg|W|lm|K|kWh|h|Ra|IP\w\w|E14|E27|G9|GU10|G4|R7s|EAN|H|D|L|I{1,3}|[A-G]|Sweden|Xx)\b|Ø/g
 
 const dates = /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d/g
 
