@@ -36,12 +36,13 @@ const meet = async (moved: Locator, fixed: Locator) =>
     await moved.elementHandle(),
   )
 
-/** Whether this, or something in it, is in front where the middle of `other` is. */
-const isInFront = async (element: Locator, other: Locator) =>
-  element.evaluate(
-    (front, behind) => {
+/** Whether one of these, or something in it, is in front where the middle of `other` is. */
+const isInFront = async (elements: Locator, other: Locator) =>
+  elements.evaluateAll(
+    (fronts, behind) => {
       const { left, top, width, height } = behind?.getBoundingClientRect() ?? new DOMRect()
-      return front.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      const first = document.elementFromPoint(left + width / 2, top + height / 2)
+      return fronts.some(front => front.contains(first))
     },
     await other.elementHandle(),
   )
@@ -99,7 +100,7 @@ for (const [index, [words, prefix]] of (
       await add(page, `${shop.url}${prefix}/product/${bulb}`, words)
       const button = page.getByRole('button', { name: words.bag.add, exact: true })
       await button.waitFor()
-      await expectCovered(page.locator('.product-card .energy'), button, button)
+      await expectCovered(page.locator('.product-card .energy'), button, button.or(page.locator('.product-bar')))
 
       await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
       const bag = page.getByRole('dialog', { name: words.bag.title })
