@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
@@ -112,7 +113,7 @@ test('each size is requested separately, on a phone and in Swedish', { timeout: 
   expect(await form.getByLabel(sv.newsletter.email).isVisible()).toBe(false)
   await form.getByText(words).tap()
   await form.getByLabel(sv.newsletter.email).fill('sixten@example.com')
-  await expectAccessible(page)
+  await expectAccessibleAtTop(page)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: sv.notify.submit }).tap()
   await form.getByText(sv.notify.requested, { exact: true }).waitFor()
@@ -128,14 +129,14 @@ test('each size is requested separately, on a phone and in Swedish', { timeout: 
   await expect.poll(() => form.getByRole('checkbox').isChecked()).toBe(true)
   await form.getByRole('button', { name: sv.notify.submit }).tap()
   await form.getByText(sv.bag.selectSize).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleAtTop(page)
   for (const size of [small, large]) {
     await size.check()
     expect(await form.getByLabel(sv.newsletter.email).inputValue()).toBe('sixten@example.com')
     await form.getByRole('button', { name: sv.notify.submit }).tap()
     await form.locator('.notify-me-requested').getByText(sv.notify.requested).waitFor()
   }
-  await expectAccessible(page)
+  await expectAccessibleAtTop(page)
 
   setStock('1014-2', 3)
   await expect.poll(async () => (await mailsTo('sixten@example.com')).length).toBe(1)
@@ -148,3 +149,9 @@ test('each size is requested separately, on a phone and in Swedish', { timeout: 
   expect(problems).toEqual([])
   await context.close()
 })
+
+/** A target that lies half below the fixed bar at the foot would count as too small. */
+async function expectAccessibleAtTop(page: Page) {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectAccessible(page)
+}
