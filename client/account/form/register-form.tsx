@@ -8,7 +8,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { PanelLink } from '../panel-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { useAccountForm, type Values } from './use-account-form.ts'
+import { bothPasswords, NewPasswordFields } from './new-password-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Creates an account and logs its customer in. */
 export function RegisterForm() {
@@ -31,26 +32,10 @@ export function RegisterForm() {
       <Field {...field('firstName')} label={t('field.firstName')} autoComplete="given-name" maxLength={60} />
       <Field {...field('lastName')} label={t('field.lastName')} autoComplete="family-name" maxLength={60} />
       <EmailField {...field('email')} autoComplete="email" />
-      <Field
-        {...field('password')}
-        label={t('account.password')}
-        hint={t('account.passwordRule')}
-        type="password"
-        autoComplete="new-password"
-      />
-      <Field
-        {...field('repeatPassword')}
-        label={t('account.repeatPassword')}
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={field} label="account.password" />
       <Checkbox ref={newsletter} name="registerNewsletter" label={t('account.newsletter')} onChange={remember} />
       <FormEnd isPending={isPending} label="account.register" busy="account.registering" failure={failure} />
       <PanelLink to="login" label="account.toLogin" />
     </form>
   )
 }
-
-/** Compares both passwords before any call (specification, §5). */
-export const bothPasswords = ({ password, repeatPassword }: Values) =>
-  password === repeatPassword ? {} : { repeatPassword: 'account.mismatch' as const }

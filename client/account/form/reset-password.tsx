@@ -5,9 +5,8 @@ import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { bothPasswords } from './register-form.tsx'
+import { bothPasswords, NewPasswordFields } from './new-password-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /**
@@ -56,19 +55,7 @@ export function ResetPassword() {
         </p>
       ) : (
         <form className="account-form" method="dialog" onSubmit={submit} noValidate>
-          <Field
-            {...field('password')}
-            label={t('account.newPassword')}
-            hint={t('account.passwordRule')}
-            type="password"
-            autoComplete="new-password"
-          />
-          <Field
-            {...field('repeatPassword')}
-            label={t('account.repeatPassword')}
-            type="password"
-            autoComplete="new-password"
-          />
+          <NewPasswordFields field={field} label="account.newPassword" />
           <FormEnd isPending={isPending} label="account.setPassword" busy="account.saving" failure={failure} />
         </form>
       )}

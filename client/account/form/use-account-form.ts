@@ -8,6 +8,9 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 export type Values = Partial<Record<string, string>>
 type Errors = Partial<Record<string, string>>
 
+/** The props of an account form's field. */
+export type AccountField = ReturnType<typeof useAccountForm>['field']
+
 interface AccountForm {
   call: (values: Values, form: FormData) => Promise<unknown>
   /** Errors by field that the browser cannot check; called before any request. */

@@ -1,0 +1,20 @@
+import type { PlainKey } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Field } from '../../ui/form/field.tsx'
+import type { AccountField, Values } from './use-account-form.ts'
+
+/** A new password, typed twice. `label` names the first field. */
+export function NewPasswordFields({ field, label }: { field: AccountField; label: PlainKey }) {
+  const { t } = useLanguage()
+  const common = { type: 'password', autoComplete: 'new-password' }
+  return (
+    <>
+      <Field {...field('password')} {...common} label={t(label)} hint={t('account.passwordRule')} />
+      <Field {...field('repeatPassword')} {...common} label={t('account.repeatPassword')} />
+    </>
+  )
+}
+
+/** Compares both passwords before any call (specification, §5). */
+export const bothPasswords = ({ password, repeatPassword }: Values) =>
+  password === repeatPassword ? {} : { repeatPassword: 'account.mismatch' as const }
