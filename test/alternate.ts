@@ -2,9 +2,8 @@ import { test } from 'vitest'
 import { amount } from './amount.ts'
 
 /**
- * `test` for tests that are written once for several languages: `index` counts the languages, from
- * 0. In `npm test` they take turns, each test in one language, the next in the other; in
- * `npm run soak` every test runs in all.
+ * `test` for a file that declares its tests once per language; `index` is the language's position.
+ * In `npm test` the tests alternate between two languages; in `npm run soak` each runs in both.
  */
 export function alternate(index: number) {
   let written = index

@@ -1,4 +1,2 @@
-/**
- * How much a test repeats: `short` in `npm test`, `full` in `npm run soak` (which sets `SOAK`).
- */
+/** `short` in `npm test`, `full` in `npm run soak`, which sets `SOAK`. */
 export const amount = <T>(short: T, full: T): T => (process.env.SOAK ? full : short)

@@ -47,8 +47,8 @@ export const startShop = (vars: ShopVars = {}, configPath?: string) => start(pre
 let shared: Promise<Shop> | undefined
 
 /**
- * The shop of all of a worker's files that leave it as they found it, in the order they run: they
- * change no settings, buy nothing and publish nothing. None closes it: it ends with the worker.
+ * One shop per worker, for files that neither configure it nor buy or publish anything. It ends
+ * with the worker; do not close it.
  */
 export function sharedShop(): Promise<Shop> {
   shared ??= startShop()
@@ -67,7 +67,7 @@ export const startBuiltShop = (
 async function start(fill: (state: string) => Promise<void>, vars: ShopVars, configPath?: string) {
   const state = mkdtempSync(join(tmpdir(), 'shop-'))
   const entries: WorkerdStructuredLog[] = []
-  // Nobody closes the shared one.
+  // The shared shop is never closed.
   const remove = () => rmSync(state, { recursive: true, force: true })
   process.once('exit', remove)
   await fill(state)

@@ -1,9 +1,9 @@
 import { afterEach } from 'vitest'
 import { browser } from './shared-browser.ts'
 
-/* Runs in every browser file: what a test leaves open does not reach the next one. */
+/* Runs in every browser file and closes the pages that a test leaves open. */
 
-// What a failed test left open is what shows why it failed.
+// The open pages show why a test failed.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail')
     await photograph(`${task.file.name.replace(/\.browser\.test\.ts$/, '')}-${task.name}`)

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { testedAbilities } from '#src/editorial/accessibility/facts.ts'
 import { type CheckedPage, isRecording, recordAccessibility } from '../tools/accessibility/record.ts'
 
-/** The headless shell draws no window around a page, which costs as much as a small page. */
+/** In order of preference: the headless shell draws no browser window, which saves CPU. */
 const executables = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Debian's Chromium, as root and without a network of its own. */
@@ -20,7 +20,7 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Text looks the same in both.
+      // The same text rendering in both executables.
       '--font-render-hinting=none',
     ],
   })
@@ -62,7 +62,7 @@ export async function visitor(browser: Browser, options: BrowserContextOptions &
 export async function expectAccessible(page: Page, without: CheckedPage['without'] = {}) {
   const disabled = Object.keys(without).map(rule => [rule, { enabled: false }])
   const rules = { 'target-size': { enabled: true }, ...Object.fromEntries(disabled) }
-  // In one step takes half the time; it leaves out frames of other origins, which no page has.
+  // Legacy mode halves the time; it skips frames of other origins, and no page has any.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules })
   const { violations, passes, incomplete, testEngine } = await axe.analyze()
   if (isRecording()) {

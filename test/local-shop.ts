@@ -58,7 +58,7 @@ export async function startLocalShop(variables: Record<string, string> = {}, kep
       await kill()
       if (!kept) rmSync(state, { recursive: true, force: true })
     },
-    /** Closes it at once, for a process that ends. */
+    /** Closes it synchronously, for `exit` handlers. */
     end: () => {
       if (running?.pid) signal('SIGKILL')
       if (!kept) rmSync(state, { recursive: true, force: true })

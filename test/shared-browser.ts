@@ -1,4 +1,4 @@
 import { openBrowser } from './browser.ts'
 
-/** The browser of a worker's files, which run one after another. It ends with the worker. */
+/** One browser per worker, whose files run one after another. It ends with the worker. */
 export const browser = await openBrowser()

@@ -3,14 +3,14 @@ import { startLocalShop } from './local-shop.ts'
 export { browser } from './shared-browser.ts'
 
 /**
- * A shop with the demo data for all of a worker's files, which run one after another. What a file
- * changes of it stays: orders, stock, entries. A file whose settings differ opens its own.
+ * One shop with the demo data per worker, whose files run one after another. Changes of orders,
+ * stock and entries stay. A file that needs other settings opens a shop of its own.
  */
 export const shop = await startLocalShop()
-// Vitest ends a worker without telling its modules.
+// Vitest gives modules no hook for the end of a worker.
 process.once('exit', shop.end)
 
-/** What there is of an item from now on, as the operator says it. */
+/** Sets the stock of an item through the management interface. */
 export async function setStock(item: string, quantity: number) {
   const answer = await fetch(`${shop.url}/api/checkout/management/stock/${item}`, {
     method: 'PUT',

@@ -52,7 +52,7 @@ function Interface({ name, info, servers: [{ url }], tags, paths, components }: 
     <section>
       <h2>{info.title}</h2>
       <p>
-        {info.description} At <code>{url}</code>; as <a href={`/__api/${name}.json`}>OpenAPI 3.1</a>.
+        {info.description} Base path: <code>{url}</code>. <a href={`/__api/${name}.json`}>OpenAPI 3.1</a>
       </p>
       {tags.map(tag => (
         <section key={tag.name}>

@@ -26,7 +26,7 @@ export const createGraphql = (schema: string) => {
                 <label htmlFor="variables">Variables</label>
                 <textarea id="variables" name="variables" rows={3} defaultValue={variables} />
               </p>
-              <button type="submit">Ask</button>
+              <button type="submit">Send</button>
             </form>
             {answer !== null && (
               <>

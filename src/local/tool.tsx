@@ -48,5 +48,5 @@ const style = `
   a { color: inherit }
   pre, textarea { box-sizing: border-box; width: 100%; overflow: auto; padding: 0.75rem; border: 1px solid #ddd6c8; background: #fff; font: 0.85rem/1.5 ui-monospace, monospace }
   details { padding: 0.4rem 0; border-top: 1px solid #ddd6c8 }
-  summary code { font-weight: 600 }
+  summary code { font-weight: 600; overflow-wrap: anywhere }
 `

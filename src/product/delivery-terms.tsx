@@ -5,10 +5,10 @@ import { deliveryDays } from './delivery-days.ts'
 import type { Product } from './product.ts'
 
 /**
- * What is promised before a purchase, of what commerce says: the cost and days of delivery to the
- * visitor's country, and how long it may be sent back.
+ * The terms that commerce gives for the visitor's country: the cost and days of delivery, and the
+ * number of days to return the purchase. A general sentence where the terms are unknown.
  */
-export function Promised({ product: { price, stock }, terms }: { product: Product; terms: Terms | null }) {
+export function DeliveryTerms({ product: { price, stock }, terms }: { product: Product; terms: Terms | null }) {
   const { t, locale } = useLanguage()
   if (!terms || !price) return <p className="soft">{t('product.delivery')}</p>
   const { delivery, returnDays } = terms

@@ -16,12 +16,12 @@ export interface KeyFacts {
   cableLength: number | null
 }
 
-/** As everywhere in the catalogue: no line breaks there. */
+/** A no-break space, as in the catalogue's other facts. */
 const space = '\u00a0'
 
 /**
- * What decides a purchase, as a visitor's language writes it: `Ø 32 · H 45 cm`, `430 lm`, `2700 K`,
- * `Ra 92`, `E27`, `cord 2 m`. Only what is known; no measures where sizes differ in them.
+ * The facts that decide a purchase, formatted for a language: `Ø 32 · H 45 cm`, `430 lm`, `2700 K`,
+ * `Ra 92`, `E27`, `cord 2 m`. Unknown facts are left out, as are dimensions that differ between sizes.
  */
 export function keyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale' | 't'>): string[] {
   const { dimensions, luminousFlux, colorTemperature, colorRendering, socket, cableLength } = facts

@@ -17,11 +17,11 @@ import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { eprelUrls } from '../content/shapes/energy.ts'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Terms } from '../edge/visit/terms.ts'
+import { DeliveryTerms } from './delivery-terms.tsx'
 import { Finishes } from './finishes.tsx'
 import { Gallery } from './gallery.tsx'
 import { keyFacts } from './key-facts.ts'
 import type { Product } from './product.ts'
-import { Promised } from './promise.tsx'
 import type { Relations } from './relations.ts'
 import { ProductTabs } from './tabs.tsx'
 
@@ -109,7 +109,7 @@ function Facts({ product, shipTo, purchase, terms }: Omit<ProductPageProps, 'rel
           {isSoldHere && shipTo ? (
             <>
               <Stock stock={stock} />
-              <Promised product={product} terms={terms} />
+              <DeliveryTerms product={product} terms={terms} />
             </>
           ) : (
             <NotHere reason={isSoldHere ? t('product.noDelivery') : t('badge.unavailable')} />

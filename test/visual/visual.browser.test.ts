@@ -25,7 +25,7 @@ const pages = [
   { name: 'not-found', path: '/nothing' },
 ]
 
-// Its own: what other files sell out would show in the pictures.
+// Not the shared shop: items that other files sell out would show in the pictures.
 let shop: LocalShop
 beforeAll(async () => {
   shop = await startLocalShop()

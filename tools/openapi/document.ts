@@ -19,9 +19,9 @@ interface Interface {
   tags: Record<string, Operations>
   definitions: Record<string, v.GenericSchema>
   securitySchemes: Json
-  /** Of calls for everyone, and of those for servers. */
+  /** Security requirements of ordinary operations, and of those with the shared secret. */
   security: { usual: Json[]; secret: Json[] }
-  /** Statuses of failures of every call. */
+  /** Statuses that every operation can fail with. */
   fails: number[]
 }
 
@@ -30,7 +30,7 @@ const bearer = { type: 'http', scheme: 'bearer' }
 export const checkout: Interface = {
   title: 'Checkout interface',
   description:
-    'The embedded commerce service. Unknown fields in answers are to be ignored. What the platform has and this service has not (bundles, gift certificates, subscriptions, campaigns, address search) answers 403 or 503.',
+    'The embedded commerce service. Clients must ignore unknown response fields. Features of the platform that this service lacks (bundles, gift certificates, subscriptions, campaigns, address search) respond with 403 or 503.',
   server: '/api/checkout',
   tags: {
     Selection: selectionOperations,
@@ -55,7 +55,7 @@ export const checkout: Interface = {
 
 export const management: Interface = {
   title: 'Management interface',
-  description: 'What the operator of a shop does; `npm run shop` speaks it. Without its token set it is not there.',
+  description: 'For the operator of the shop; `npm run shop` uses it. It is disabled until `MANAGEMENT_TOKEN` is set.',
   server: '/api/checkout/management',
   tags: managementOperations,
   definitions: managementComponents,

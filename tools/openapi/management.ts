@@ -11,7 +11,7 @@ import type { Operations } from './operation.ts'
 
 const goods: Operations = {
   'PUT /stock/:item': {
-    summary: 'Set or change what there is of an item',
+    summary: 'Set or change the stock of an item',
     body: stockChange,
     answers: { 200: answers.stock },
     fails: [404, 409],
@@ -25,14 +25,14 @@ const goods: Operations = {
   'GET /products': { summary: 'List products', query: page, answers: { 200: answers.products }, fails: [406] },
   'GET /products/:product': { summary: 'Read a product', answers: { 200: answers.product }, fails: [404] },
   'PUT /products/:product': {
-    summary: 'Make or change a product',
+    summary: 'Create or change a product',
     body: productFields,
     answers: { 200: answers.product, 201: answers.product },
     fails: [409],
   },
   'GET /categories': { summary: 'List categories', answers: { 200: answers.categories } },
   'PUT /categories/:category': {
-    summary: 'Make or change a category',
+    summary: 'Create or change a category',
     body: categoryFields,
     answers: { 200: answers.category },
     fails: [409],
@@ -43,7 +43,7 @@ const sales: Operations = {
   'GET /orders': { summary: 'List orders', query: listing, answers: { 200: answers.orders }, fails: [406] },
   'GET /orders/:number': { summary: 'Read an order', answers: { 200: answers.oneOrder }, fails: [404] },
   'POST /orders/:number/shipments': {
-    summary: 'Note that an order was sent',
+    summary: 'Record a shipment of an order',
     body: shipment,
     answers: { 201: answers.oneOrder },
     fails: [404, 409],
@@ -57,7 +57,7 @@ const sales: Operations = {
   'GET /customers': { summary: 'List customers', query: search, answers: { 200: answers.customers }, fails: [406] },
   'GET /vouchers': { summary: 'List vouchers', answers: { 200: answers.vouchers } },
   'POST /vouchers': {
-    summary: 'Make a voucher',
+    summary: 'Create a voucher',
     body: newVoucher,
     answers: { 201: answers.newVoucher },
     fails: [404, 409],
@@ -66,9 +66,9 @@ const sales: Operations = {
 }
 
 const setup: Operations = {
-  'GET /setup': { summary: 'Read where the shop sells and how it sends', answers: { 200: answers.setup } },
+  'GET /setup': { summary: 'Read the markets, countries and shipping methods', answers: { 200: answers.setup } },
   'PUT /setup': {
-    summary: 'Set where the shop sells and how it sends',
+    summary: 'Set the markets, countries and shipping methods',
     body: setupFields,
     answers: { 200: answers.setup },
     fails: [409],

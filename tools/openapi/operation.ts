@@ -1,19 +1,19 @@
 import type * as v from 'valibot'
 
-/** One call of an interface. */
+/** One operation of an interface. */
 export interface Operation {
   summary: string
   /** The schema that reads the body. */
   body?: v.GenericSchema
   /** The schema that reads the query. */
   query?: v.ObjectSchema<v.ObjectEntries, undefined>
-  /** By status; null is no body. */
+  /** Response schemas by status; null for a response without a body. */
   answers: Record<number, v.GenericSchema | null>
-  /** Statuses of failures, besides those of every call, and of every body. */
+  /** Further failure statuses, besides those of all operations and of all with a body. */
   fails?: number[]
-  /** Only for servers with the shared secret. */
+  /** Requires the shared secret. */
   secret?: true
 }
 
-/** By method and path, as the router has them: `PUT /lines/:line/quantity/:quantity`. */
+/** Operations by method and path as in the router, for example `PUT /lines/:line/quantity/:quantity`. */
 export type Operations = Record<string, Operation>

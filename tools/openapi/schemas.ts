@@ -6,12 +6,12 @@ export type Json = { [name: string]: unknown }
 
 const common = {
   target: 'draft-2020-12',
-  // Checks and transformations that JSON Schema has no words for are left out.
+  // JSON Schema cannot express every check and transformation: those are left out.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig
 
-/** The shared schemas of answers. */
+/** The response schemas that other schemas refer to. */
 export const componentsOf = (definitions: Record<string, v.GenericSchema>): Json =>
   Object.fromEntries(
     Object.entries(toJsonSchemaDefs(definitions, { ...common, typeMode: 'output' })).map(([name, schema]) => [
@@ -20,21 +20,21 @@ export const componentsOf = (definitions: Record<string, v.GenericSchema>): Json
     ]),
   )
 
-/** What an answer is, by reference where a definition is met. */
+/** A response schema; definitions in it become references. */
 export const answerSchema = (schema: v.GenericSchema, definitions: Record<string, v.GenericSchema>): Json =>
   bare(toJsonSchema(v.object({ schema }), { ...common, typeMode: 'output', definitions }))
 
-/** What a request may send, before it is read. */
+/** A request schema: the input before defaults and transformations. */
 export const requestSchema = (schema: v.GenericSchema): Json =>
   bare(toJsonSchema(v.object({ schema }), { ...common, typeMode: 'input', overrideSchema: withRequired }))
 
-/** Of the wrapping object, which makes a reference of the schema itself too. */
+/** Removes the wrapping object, which is needed to make a top-level schema a reference. */
 function bare({ properties }: ReturnType<typeof toJsonSchema>): Json {
   const { schema } = properties ?? {}
   return typeof schema === 'object' ? { ...schema } : {}
 }
 
-/** A field whose schema refuses its own default is required: so it says why one is missing. */
+/** Such schemas use an invalid default to give a missing field its error message. */
 const withRequired: ConversionConfig['overrideSchema'] = ({ valibotSchema, jsonSchema }) => {
   if (!isObject(valibotSchema) || !jsonSchema.properties) return undefined
   const refused = Object.entries(valibotSchema.entries).flatMap(([name, entry]) =>

@@ -4,7 +4,7 @@ import { rejectOnAbort } from './timeout.ts'
 
 /** The circuit opens after this many failures within this time. */
 const failuresToOpen = 4
-const window = 10_000
+const windowMs = 10_000
 /** How long the circuit stays open, in ms: doubled after each failed probe, up to the maximum. */
 const minPauseMs = 2000
 const maxPauseMs = 10_000
@@ -12,9 +12,9 @@ const maxPauseMs = 10_000
  * A probe without a result after this time, in ms, counts as lost. Longer than a query's own
  * timeout.
  */
-const probeTimeout = 4000
+const probeTimeoutMs = 4000
 /** How often waiting queries check for the probe's result, and how long they wait, in ms. */
-const looks = 30
+const maxPolls = 30
 const pollIntervalMs = 10
 
 /** Bytes. */
@@ -53,12 +53,12 @@ export function withCircuitBreaker(
   return async request => {
     if (!new URL(request.url).pathname.endsWith('/graphql')) return service(request)
     // Waits for a probe by polling: a request must not await the promise of another request.
-    for (let look = 0; look < looks && breaker.probeUntil > now(); look++)
+    for (let poll = 0; poll < maxPolls && breaker.probeUntil > now(); poll++)
       await new Promise(done => setTimeout(done, pollIntervalMs))
     const left = Math.max(breaker.openUntil, breaker.probeUntil) - now()
     if (left > 0) return circuitOpen(left)
     const isProbe = breaker.openUntil > 0
-    if (isProbe) breaker.probeUntil = now() + probeTimeout
+    if (isProbe) breaker.probeUntil = now() + probeTimeoutMs
     const failed = () => countFailure(breaker, isProbe, now())
     const question = Promise.race([wholeAnswer(service, request), rejectOnAbort(request.signal)]).then(
       answer => {
@@ -97,7 +97,7 @@ async function wholeAnswer(service: Fetch, request: Request): Promise<Response> 
 function countFailure(breaker: Breaker, isProbe: boolean, now: number) {
   // Failures of queries sent before the circuit opened are ignored.
   if (!isProbe && breaker.openUntil > 0) return
-  breaker.failures = [...breaker.failures, now].filter(at => now - at < window).slice(-failuresToOpen)
+  breaker.failures = [...breaker.failures, now].filter(at => now - at < windowMs).slice(-failuresToOpen)
   if (!isProbe && breaker.failures.length < failuresToOpen) return
   breaker.probeUntil = 0
   breaker.openUntil = now + breaker.pause

@@ -39,7 +39,7 @@ interface Memory {
 
 /** Version of the stored shape; to be raised with every change of `GlobalContent`. */
 const version = 1
-const interval = 5000
+const renewalMs = 5000
 const maxPauseMs = 60_000
 /** Upper limit for the service's `Retry-After`. */
 const maxRetryAfterMs = 600_000
@@ -47,7 +47,7 @@ const maxRetryAfterMs = 600_000
  * A copy that was not confirmed for longer waits `oldCopyTimeoutMs` for a renewal: isolates that
  * were idle would show outdated content.
  */
-const oldest = 15_000
+const maxAgeMs = 15_000
 const oldCopyTimeoutMs = 500
 const timeoutMs = 3000
 /** Timeout of background work, so that it cannot keep a request open. */
@@ -100,14 +100,15 @@ function memoryOf(locale: Locale): Memory {
  */
 async function known(memory: Memory) {
   const start = Date.now()
-  const isWanted = () => !memory.content || (memory.confirmed < start - oldest && Date.now() < start + oldCopyTimeoutMs)
+  const isWanted = () =>
+    !memory.content || (memory.confirmed < start - maxAgeMs && Date.now() < start + oldCopyTimeoutMs)
   while (isWanted() && memory.busyUntil > Date.now()) await new Promise(done => setTimeout(done, 5))
 }
 
 /** Never rejects. */
 async function renew(sources: Sources, locale: Locale, memory: Memory) {
   const now = Date.now()
-  memory.next = now + interval
+  memory.next = now + renewalMs
   memory.busyUntil = now + timeoutMs
   await Promise.all([memory.content ? null : recall(sources, locale, memory), ask(sources, locale, memory)])
   memory.busyUntil = 0
@@ -145,7 +146,7 @@ async function ask({ content, kv }: Sources, locale: Locale, memory: Memory) {
   } catch (error) {
     memory.failures++
     const requested = error instanceof ContentError ? error.retryAfter * 1000 : 0
-    const pause = Math.min(interval * 2 ** memory.failures, maxPauseMs)
+    const pause = Math.min(renewalMs * 2 ** memory.failures, maxPauseMs)
     memory.next = Date.now() + Math.min(Math.max(pause, requested), maxRetryAfterMs)
     complain('content', locale, error)
   }

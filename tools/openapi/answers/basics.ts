@@ -13,7 +13,7 @@ export const optionalPair = (name: string) => ({
   [name]: v.optional(money),
   [`${name}AsNumber`]: v.optional(v.number()),
 })
-/** `false` where there is no such amount. */
+/** `false` where the amount does not apply. */
 export const pairOrFalse = (name: string) => ({
   [name]: v.union([money, v.literal(false)]),
   [`${name}AsNumber`]: v.union([v.number(), v.literal(false)]),
@@ -33,7 +33,7 @@ export const done = v.object(token)
 export const time = v.pipe(text, v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
 export const isoTime = v.pipe(text, v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 
-/** Names of the texts that an object has. */
+/** Text fields with these names. */
 export const texts = (...names: string[]) => Object.fromEntries(names.map(name => [name, text]))
 
 export const currencyFormat = v.object({

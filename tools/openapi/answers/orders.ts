@@ -32,7 +32,7 @@ export const ordersAnswer = v.object({
 })
 
 const anything = v.record(text, v.unknown())
-/** What the storefront does next to pay. */
+/** The storefront's next step of a payment. */
 export const paymentAnswer = v.variant('action', [
   v.object({ ...token, action: v.literal('redirect'), url: text, formType: text }),
   v.object({ ...token, action: v.literal('form'), formHtml: text, formType: text, formFields: v.optional(anything) }),
@@ -62,7 +62,7 @@ export const subscribed = v.object({ ...token, subscribed: v.literal(true) })
 export const unsubscribed = v.object({ ...token, subscribed: v.literal(false) })
 export const addressee = v.object({ ...token, email: text })
 export const received = v.object({ received: v.literal(true) })
-/** A number of a customer's account; null where there was none. */
+/** The customer's account number; null for guests. */
 export const managedOrder = v.object({
   ...order.entries,
   customer: textOrNull,

@@ -26,7 +26,7 @@ const location = v.object({
   language: v.optional(language),
 })
 
-/** What selections and orders both answer with. */
+/** The part that selections and orders share. */
 export const lists = { languages: v.array(language), countries: v.array(country), location }
 
 export const countries = v.object({

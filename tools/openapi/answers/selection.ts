@@ -136,21 +136,21 @@ const answer = {
   ...loggedIn,
 }
 
-/** What nearly every call answers: the whole selection after the change. */
+/** The whole selection after the change: the response of most operations. */
 export const selectionAnswer = v.object(answer)
-/** Fewer are left than were wanted: the selection is corrected. */
+/** Too little stock: the selection was corrected. */
 export const soldOut = v.object({ ...failure.entries, ...answer })
-/** A failure that may bring the corrected selection. */
+/** A failure that may include the corrected selection. */
 export const correctedOrNot = v.union([failure, soldOut])
 
 const refused = (name: string) => v.optional(v.array(v.object({ [name]: text, message: text })))
-/** The answer to many changes; `errors` lists those that were not possible. */
+/** The response to several changes; `errors` lists those that failed. */
 export const bulkAnswer = v.object({
   ...answer,
   errors: v.optional(v.object({ lines: refused('line'), items: refused('item'), stock: v.optional(text) })),
 })
 
-/** Flat, and as other answers have it. */
+/** Both forms of the fields: flat, and nested as in other responses. */
 export const customerAnswer = v.objectWithRest({ ...token, ...customer.entries, loggedIn: customer }, v.unknown())
 
 export const components = {

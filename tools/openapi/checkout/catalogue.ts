@@ -37,9 +37,9 @@ export const listOperations: Operations = {
   'GET /markets': { summary: 'List the markets', answers: { 200: places.markets }, fails: [403], secret },
   'GET /pricelists': { summary: 'List the price lists', answers: { 200: places.pricelists }, fails: [403], secret },
   'GET /warehouses': { summary: 'List the warehouses', answers: { 200: places.warehouses }, fails: [403], secret },
-  'GET /brands': { summary: 'List the brands: none', answers: { 200: places.brands }, fails: [403], secret },
+  'GET /brands': { summary: 'List the brands (always empty)', answers: { 200: places.brands }, fails: [403], secret },
   'GET /collections': {
-    summary: 'List the collections: none',
+    summary: 'List the collections (always empty)',
     answers: { 200: places.collections },
     fails: [403],
     secret,

@@ -12,7 +12,7 @@ const changed = { 200: selectionAnswer }
 
 export const customerOperations: Operations = {
   'POST /register': {
-    summary: 'Make an account and log in',
+    summary: 'Create an account and log in',
     body: fields.registration,
     answers: changed,
     fails: [403, 409, 429],
@@ -40,13 +40,13 @@ export const customerOperations: Operations = {
     fails: [403, 429],
   },
   'POST /password-reset-email/:email': {
-    summary: 'Ask for a mail with a link for a new password',
+    summary: 'Request an e-mail with a password reset link',
     body: resetMail,
     answers: { 200: done },
     fails: [429],
   },
   'POST /password-reset': {
-    summary: 'Set a new password with a mailed link',
+    summary: 'Set a new password with a reset link',
     body: fields.passwordReset,
     answers: changed,
     fails: [403],
@@ -62,37 +62,37 @@ export const wishlistOperations: Operations = {
   'DELETE /customer/wishlists/:wishlist/items/:product': { summary: 'Remove from the wishlist', ...list },
 }
 
-/** Of a link in a mail. */
+/** Query of links in e-mails. */
 const query = v.object({ i: v.string(), id: v.string() })
 
 export const newsletterOperations: Operations = {
   'POST /newsletter-subscription/:email': {
-    summary: 'Sign up for the newsletter, or for a notice of what is back in stock',
+    summary: 'Sign up for the newsletter or for a back-in-stock notice',
     body: signUpFields,
     answers: { 200: subscribed },
     fails: [404, 429],
   },
   'POST /newsletter-subscription': {
-    summary: 'The same with the address in the body',
+    summary: 'Sign up, with the e-mail address in the body',
     body: signUpFields,
     answers: { 200: subscribed },
     fails: [404, 429],
   },
   'POST /back-in-stock-subscription': {
-    summary: 'Ask for a notice when an item is back in stock',
+    summary: 'Request a notice when an item is back in stock',
     body: stockRequest,
     answers: { 200: subscribed },
     fails: [404, 429],
   },
   'GET /newsletter-confirmation': {
-    summary: 'Whose confirmation link it is',
+    summary: 'Read the subscription of a confirmation link',
     query,
     answers: { 200: addressee },
     fails: [404],
   },
   'POST /newsletter-confirmation': { summary: 'Confirm', query, answers: { 200: subscribed }, fails: [404] },
   'GET /newsletter-unsubscription': {
-    summary: 'Whose unsubscription link it is',
+    summary: 'Read the subscription of an unsubscribe link',
     query,
     answers: { 200: addressee },
     fails: [404],

@@ -14,13 +14,13 @@ export const paymentOperations: Operations = {
     fails: [403, 404, 409, 429],
   },
   'POST /payment-result': {
-    summary: 'Make the order of a payment, with what came to the return page',
+    summary: 'Place the order of a payment, with the fields that the return page received',
     body: paymentResult,
     answers: { 201: orders.orderAnswer, 410: soldOut },
     fails: [404, 412],
   },
   'POST /payment-notifications/:method': {
-    summary: 'Take a payment provider’s signed notification',
+    summary: 'Receive a signed notification of a payment provider',
     body: v.record(v.string(), v.unknown()),
     answers: { 200: orders.received },
     fails: [404],

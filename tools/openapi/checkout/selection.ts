@@ -39,7 +39,7 @@ export const selectionOperations: Operations = {
     fails: [403, 404, 412],
   },
   'POST /items/:item/quantity/:quantity': {
-    summary: 'Add some of an item',
+    summary: 'Add a quantity of an item',
     body: itemFields,
     answers: { 201: selectionAnswer, 410: soldOut },
     fails: [403, 404, 412],
@@ -50,16 +50,16 @@ export const selectionOperations: Operations = {
     fails: [404, 406],
   },
   'POST /lines/:line/quantity/:quantity': {
-    summary: 'Raise a line’s quantity',
+    summary: 'Increase a line’s quantity',
     answers: lineChanged,
     fails: [404, 406],
   },
   'DELETE /lines/:line/quantity/:quantity': {
-    summary: 'Lower a line’s quantity',
+    summary: 'Decrease a line’s quantity',
     answers: lineChanged,
     fails: [404, 406],
   },
-  'POST /lines/:line': { summary: 'Raise a line’s quantity', body: lineFields, answers: lineChanged, fails: [404] },
+  'POST /lines/:line': { summary: 'Increase a line’s quantity', body: lineFields, answers: lineChanged, fails: [404] },
   'DELETE /lines/:line': {
     summary: 'Remove a line, or some of it',
     body: lineFields,
@@ -74,12 +74,12 @@ export const selectionOperations: Operations = {
     fails: [404],
   },
   'GET /countries/auto': {
-    summary: 'Choose the country that the visitor is in',
+    summary: 'Choose the country of the visitor’s network address',
     answers: { 200: oneCountry, 404: noCountry },
   },
   'PUT /languages/:language': { summary: 'Choose the language', answers: changed, fails: [404] },
-  'PUT /shipping-methods/:shippingMethod': { summary: 'Choose the way of sending', answers: changed, fails: [404] },
-  'PUT /payment-methods/:paymentMethod': { summary: 'Choose the way of paying', answers: changed, fails: [404] },
+  'PUT /shipping-methods/:shippingMethod': { summary: 'Choose the shipping method', answers: changed, fails: [404] },
+  'PUT /payment-methods/:paymentMethod': { summary: 'Choose the payment method', answers: changed, fails: [404] },
   'PUT /payment-fields': { summary: 'Store what was typed in the checkout', body: paymentFields, answers: changed },
 }
 
