@@ -21,7 +21,7 @@ const space = '\u00a0'
 
 /**
  * The facts that decide a purchase, formatted for a language: `Ø 32 · H 45 cm`, `430 lm`, `2700 K`,
- * `Ra 92`, `E27`, `cord 2 m`. Unknown facts are left out, as are dimensions that differ between sizes.
+ * `Ra 92`, `E27`, `cord 2 m`. Unknown facts and dimensions that differ between sizes are left out.
  */
 export function keyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale' | 't'>): string[] {
   const { dimensions, luminousFlux, colorTemperature, colorRendering, socket, cableLength } = facts

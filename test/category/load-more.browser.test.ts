@@ -18,7 +18,8 @@ test('loaded products are in the address: Back, reload and a copied link show al
   ] as const) {
     const { page, context, problems } = await visitor(browser, screen)
     await page.goto(`${shop.url}/info/faq`)
-    await page.goto(`${shop.url}${path}`)
+    // Before its script runs the link asks the server, as without a script (below).
+    await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
     expect(await cards(page).count()).toBe(24)
     await page.getByRole('link', { name: more }).click()
     await expect.poll(() => cards(page).count()).toBeGreaterThan(24)

@@ -15,5 +15,5 @@ export interface Operation {
   secret?: true
 }
 
-/** Operations by method and path as in the router, for example `PUT /lines/:line/quantity/:quantity`. */
+/** Operations by method and path as in the router: `PUT /lines/:line/quantity/:quantity`. */
 export type Operations = Record<string, Operation>
