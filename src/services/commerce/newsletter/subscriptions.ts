@@ -15,6 +15,8 @@ export interface Subscription {
   gender: string
 }
 
+type NewSubscription = Subscription & { language: Language }
+
 /**
  * Stores a newsletter sign-up and mails the confirmation link; nothing else is sent before it is
  * confirmed. A confirmed address gets no mail.
@@ -31,12 +33,21 @@ export async function requestConfirmation(
 }
 
 /** Returns the id of the mail; null for a confirmed address. */
-async function insertSubscription(
+async function insertSubscription(db: D1Database, subscription: NewSubscription): Promise<number | null> {
+  const results = await db.batch<{ id: number }>(subscribe(db, subscription))
+  return results.at(-1)?.results[0]?.id ?? null
+}
+
+/**
+ * Stores a sign-up and its mail, for a transaction. The last statement returns the mail's id, or no
+ * row for a confirmed address.
+ */
+export function subscribe(
   db: D1Database,
-  { email, language, country, gender }: Subscription & { language: Language },
-): Promise<number | null> {
+  { email, language, country, gender }: NewSubscription,
+): [D1PreparedStatement, D1PreparedStatement] {
   const now = new Date().toISOString()
-  const results = await db.batch<{ id: number }>([
+  return [
     db
       .prepare(
         `INSERT INTO newsletter_subscriptions (email, reference, language, country, gender, created) VALUES (?, ?, ?, ?, ?, ?)
@@ -52,8 +63,7 @@ async function insertSubscription(
          FROM newsletter_subscriptions WHERE email = ? AND confirmed IS NULL RETURNING id`,
       )
       .bind(now, email),
-  ])
-  return results.at(-1)?.results[0]?.id ?? null
+  ]
 }
 
 /** The subscription of a link; null when it is invalid or expired. */

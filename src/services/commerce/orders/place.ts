@@ -1,6 +1,7 @@
 import { consume, isShort } from '../catalogue/reservations.ts'
 import { randomId } from '../lib/ids.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import { subscribe } from '../newsletter/subscriptions.ts'
 import { consumeVoucher, takenByOthers } from '../vouchers/reservations.ts'
 import { customerOf, usedBy } from '../vouchers/storage.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -16,27 +17,27 @@ export interface Authorised {
 
 export interface Placed {
   order: Order
-  /** The confirmation's id in the outbox; null when it was written before. */
-  mail: number | null
+  /** Ids of the mails that were written with the order; none when it was placed before. */
+  mails: number[]
 }
 
 /**
  * Places the order of an authorised payment: order, lines, stock, voucher uses, the payment's
- * completion and the confirmation mail, in one transaction. A repeated or parallel call finds the
- * first one's order (`mail` is null then); so does another payment of the same selection. CHECKs
+ * completion, the newsletter sign-up and the mails, in one transaction. A repeated or parallel call
+ * finds the first one's order (without `mails`); so does another payment of the same selection. CHECKs
  * guard stock and vouchers: when one has run out nothing changes, and the failure's errors have
  * `stock` or `voucher`.
  */
 export async function placeOrder(db: D1Database, payment: Authorised): Promise<PlainOutcome<Placed>> {
   const present = await findOrderOf(db, payment.selection)
-  if (present) return { ok: true, value: { order: present, mail: null } }
+  if (present) return { ok: true, value: { order: present, mails: [] } }
   const reference = randomId()
   try {
-    const mail = await insertOrder(db, payment, reference)
-    return { ok: true, value: { order: await loadOrder(db, reference), mail } }
+    const mails = await insertOrder(db, payment, reference)
+    return { ok: true, value: { order: await loadOrder(db, reference), mails } }
   } catch (cause) {
     const other = await findOrderOf(db, payment.selection)
-    if (other) return { ok: true, value: { order: other, mail: null } }
+    if (other) return { ok: true, value: { order: other, mails: [] } }
     const failure = await failureOf(db, payment)
     if (failure) return failure
     throw new Error(`Payment ${payment.reference} could not become an order`, { cause })
@@ -54,14 +55,11 @@ async function failureOf(db: D1Database, payment: Authorised) {
 }
 
 /**
- * Returns the id of the mail. When the payment is no longer authorised no order row is made, and
+ * Returns the ids of the mails. When the payment is no longer authorised no order row is made, and
  * the rows that refer to it fail.
  */
-async function insertOrder(
-  db: D1Database,
-  { snapshot, ...payment }: Authorised,
-  reference: string,
-): Promise<number | null> {
+async function insertOrder(db: D1Database, { snapshot, ...payment }: Authorised, reference: string): Promise<number[]> {
+  const { email, language, newsletter } = snapshot
   const created = new Date().toISOString()
   const results = await db.batch<{ id: number }>([
     db
@@ -70,7 +68,7 @@ async function insertOrder(
          SELECT ?, (SELECT COALESCE(MAX(number), 10000) + 1 FROM orders), reference, selection, ?, snapshot, ?
          FROM payments WHERE reference = ? AND status = 'authorised'`,
       )
-      .bind(reference, snapshot.email, created, payment.reference),
+      .bind(reference, email, created, payment.reference),
     ...snapshot.lines.map(({ line, item, quantity, price }) =>
       db.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?)').bind(reference, line, item, quantity, price),
     ),
@@ -81,7 +79,7 @@ async function insertOrder(
           `INSERT INTO voucher_uses (voucher, order_reference, price_off, customer)
            SELECT voucher, ?, ?, CASE WHEN once_per_customer THEN ? END FROM vouchers WHERE voucher = ?`,
         )
-        .bind(reference, priceOff, customerOf(snapshot.email), voucher),
+        .bind(reference, priceOff, customerOf(email), voucher),
       consumeVoucher(db, payment.selection, voucher),
     ]),
     db.prepare(`UPDATE payments SET status = 'completed' WHERE reference = ?`).bind(payment.reference),
@@ -94,9 +92,10 @@ async function insertOrder(
       .bind(payment.selection),
     db
       .prepare(`INSERT INTO outbox (kind, recipient, about, created) VALUES ('order', ?, ?, ?) RETURNING id`)
-      .bind(snapshot.email, reference, created),
+      .bind(email, reference, created),
+    ...(newsletter ? subscribe(db, { email, language, country: '', gender: '' }) : []),
   ])
-  return results.at(-1)?.results[0]?.id ?? null
+  return results.flatMap(({ results }) => results.map(({ id }) => id))
 }
 
 /** Vouchers of the purchase that others, or the same buyer, have used up. */

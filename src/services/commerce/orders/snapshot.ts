@@ -16,6 +16,8 @@ export interface Snapshot {
   /** The customer who was logged in; null for visitors. */
   customer: number | null
   language: Language
+  /** Signs the buyer up for the newsletter with the order. */
+  newsletter?: true
   /** The buyer's consents, with their wording. */
   consents?: Consent[]
   /** The order's fields in the wire's format: items, totals, addresses. */
@@ -35,6 +37,7 @@ export interface Checked {
 /** Data of the payment that belongs to the order only. */
 interface Extras {
   customer: number | null
+  newsletter: boolean
   giftMessage?: string | undefined
   consents?: Consent[] | undefined
 }
@@ -45,7 +48,7 @@ interface Extras {
 export function snapshotOf(
   quote: Quote,
   { address, shippingAddress, returnPage, failedPage }: Checked,
-  { customer, giftMessage, consents }: Extras,
+  { customer, newsletter, giftMessage, consents }: Extras,
 ): Snapshot {
   const { state, lines, totals, language, countries } = quote
   const fields = { ...state.fields, address, shippingAddress }
@@ -62,6 +65,7 @@ export function snapshotOf(
     email: address.email ?? '',
     customer,
     language,
+    ...(newsletter && { newsletter }),
     ...(consents && consents.length > 0 && { consents }),
     purchase: {
       ...purchase,

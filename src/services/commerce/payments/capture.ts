@@ -31,7 +31,7 @@ export async function settlePayments(shop: Providers, sendMail: (id: number) => 
   for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, before(returnMs))) {
     const placed = isPaid(payment) ? await placeOrder(db, payment) : null
     if (!placed?.ok) await voidPayment(db, payment)
-    else if (placed.value.mail !== null) await sendMail(placed.value.mail)
+    else for (const mail of placed.value.mails) await sendMail(mail)
   }
   await captureOrVoid(shop)
   await releaseExpired(db, null)

@@ -31,8 +31,8 @@ export async function finishPayment(shop: PaymentShop, given: Payment): Promise<
   if (!isPaid(payment) && payment.status !== 'completed') return { ...failed, events: [settle(payment)] }
   const placed = await placeOrder(shop.db, payment)
   if (!placed.ok) return undo(shop, payment, placed)
-  const { order, mail } = placed.value
-  const events: ShopEvent[] = [...(mail === null ? [] : [{ kind: 'send_mail' as const, id: mail }]), stockChanged]
+  const { order, mails } = placed.value
+  const events: ShopEvent[] = [...mails.map(id => ({ kind: 'send_mail' as const, id })), stockChanged]
   return complete(shop, order, payment, events)
 }
 

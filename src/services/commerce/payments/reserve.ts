@@ -1,9 +1,8 @@
 import { isShort, reservationMs, reserve, reservedUntil } from '../catalogue/reservations.ts'
 import { digest, randomId } from '../lib/ids.ts'
-import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { snapshotOf } from '../orders/snapshot.ts'
-import { correctToStock, priced, soldOut } from '../selection/change-selection.ts'
-import { selectionView } from '../selection/view.ts'
+import { correctToStock, removeVouchers, soldOut } from '../selection/change-selection.ts'
 import { reserveVouchers, takenByOthers } from '../vouchers/reservations.ts'
 import { usedBy } from '../vouchers/storage.ts'
 import { countedSince, loadReservationMs, mayStart, networkOf, tooManyUnpaid } from './counts.ts'
@@ -36,39 +35,35 @@ export async function reservePayment(
   if (short) return short
   const codes = quote.vouchers.map(({ voucher }) => voucher)
   const used = [...quote.gone, ...(await usedBy(db, codes, checked.address.email ?? ''))]
-  if (used.length > 0) return withoutVouchers(shop, used)
+  if (used.length > 0) return removeVouchers(shop, used)
   await session.change({ type: 'choose', choices: { paymentStarted: true } })
   const { giftMessage, consents } = request
+  // Registration has already stored the newsletter choice.
+  const newsletter = state.fields.newsletter === true && !request.address?.register
   const wanted: NewPayment = {
     selection: state.id,
     method: provider.paymentMethod,
     amount: quote.totals.grandTotal,
     currency: quote.currency.currency,
     network: await networkOf(shop),
-    snapshot: snapshotOf(quote, checked, { customer: customer?.customer ?? null, giftMessage, consents }),
+    snapshot: snapshotOf(quote, checked, {
+      customer: customer?.customer ?? null,
+      newsletter,
+      giftMessage,
+      consents,
+    }),
   }
   const reserved = await insertOrFind(db, wanted)
   if (!reserved.ok) {
     if ('limit' in reserved.errors) return tooManyUnpaid(shop)
     if ('stock' in reserved.errors) return (await correctToStock(shop, state)) ?? soldOut(shop, state)
     const codes = wanted.snapshot.vouchers.map(({ voucher }) => voucher)
-    return withoutVouchers(shop, await takenByOthers(db, state.id, codes))
+    return removeVouchers(shop, await takenByOthers(db, state.id, codes))
   }
   const { payment, until } = reserved.value
   if (until) await session.releaseStockAt(Date.parse(until))
   // Replaced payments are closed at the provider.
   return succeed(payment, [{ kind: 'stock_changed' }, { kind: 'settle', selection: state.id }])
-}
-
-/**
- * Used-up vouchers are removed from the selection, and the shopper sees the new total before
- * paying.
- */
-async function withoutVouchers(shop: PaymentShop, vouchers: string[]): Promise<Failure> {
-  const changed = await shop.session.change({ type: 'removeVouchers', vouchers })
-  if (!changed.ok) return changed
-  const answer = await priced(shop, changed.value.state)
-  return { ...fail(412, { voucher: 'not found' }), extra: selectionView(answer) }
 }
 
 /** Stock may be released between two queries, so the batch is retried. */

@@ -1,7 +1,6 @@
 import type { Language } from '../lib/languages.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { texts } from '../lib/texts.ts'
-import { requestConfirmation } from '../newsletter/subscriptions.ts'
 import type { PaymentShop, Prepared, Purchase } from './prepare.ts'
 import { report, saveStatus } from './provider-status.ts'
 import { reservePayment } from './reserve.ts'
@@ -21,8 +20,7 @@ export async function startPayment(shop: PaymentShop, prepared: Prepared): Promi
   if (!reserved.ok) return reserved
   const { value: payment, events = [] } = reserved
   if (payment.amount === 0) return succeed({ kind: 'free', payment: await authoriseFree(shop, payment) }, events)
-  const started = await startAtProvider(shop, payment, prepared)
-  return { ...started, events: [...events, ...(started.events ?? [])] }
+  return { ...(await startAtProvider(shop, payment, prepared)), events }
 }
 
 /** Nothing to pay: the order is placed at once (checkout-api, §4.5). */
@@ -35,26 +33,22 @@ async function authoriseFree({ db }: PaymentShop, payment: Payment): Promise<Pay
 async function startAtProvider(
   shop: PaymentShop,
   payment: Payment,
-  { provider, request, state }: Purchase,
+  { provider, request }: Purchase,
 ): Promise<Outcome<PaymentStep>> {
   if (payment.action) return succeed({ kind: 'action', action: payment.action })
-  const { email, language } = payment.snapshot
-  // Registration has already stored the newsletter choice.
-  const wantsMails = state.fields.newsletter && !request.address?.register
-  const mail = wantsMails ? await requestConfirmation(shop, { email, language, country: '', gender: '' }) : null
-  const events = mail?.events ?? []
+  const { language } = payment.snapshot
   const { additionalFields: additional, paymentMethodSpecificFields: specific = {} } = request
   const started = await provider.start(payment, { specific, additional }).catch((error: unknown) => {
     report('payment_not_started', payment, error)
     return null
   })
-  if (!started) return { ...unreachable(language), events }
+  if (!started) return unreachable(language)
   if (!started.ok) {
     await saveStatus(shop.db, payment, { status: 'declined' })
-    return { ...started, events }
+    return started
   }
   await saveStart(shop.db, payment, started.value)
-  return succeed({ kind: 'action', action: started.value.next }, events)
+  return succeed({ kind: 'action', action: started.value.next })
 }
 
 const unreachable = (language: Language): Failure => ({

@@ -70,3 +70,11 @@ export async function correctToStock(shop: Shop, { id, lines, place }: Selection
   const result = await shop.session.change({ type: 'correct', stock })
   return result.ok ? soldOut(shop, result.value.state, result.value) : result
 }
+
+/** Removes used-up vouchers; the failure has the new total, which is seen before it is paid. */
+export async function removeVouchers(shop: Shop, vouchers: string[]): Promise<Failure> {
+  const changed = await shop.session.change({ type: 'removeVouchers', vouchers })
+  if (!changed.ok) return changed
+  const answer = await priced(shop, changed.value.state)
+  return { ...fail(412, { voucher: 'not found' }), extra: selectionView(answer) }
+}

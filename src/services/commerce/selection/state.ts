@@ -26,7 +26,7 @@ export interface CheckoutFields {
   additionalNotes: string
   paymentReturnPage: string
   paymentFailedPage: string
-  /** Whether the buyer wants the newsletter; signed up at payment. */
+  /** Whether the buyer wants the newsletter; signed up with the order. */
   newsletter?: boolean
 }
 
