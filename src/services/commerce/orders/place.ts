@@ -24,9 +24,9 @@ export interface Placed {
 /**
  * Places the order of an authorised payment: order, lines, stock, voucher uses, the payment's
  * completion, the newsletter sign-up and the mails, in one transaction. A repeated or parallel call
- * finds the first one's order (without `mails`); so does another payment of the same selection. CHECKs
- * guard stock and vouchers: when one has run out nothing changes, and the failure's errors have
- * `stock` or `voucher`.
+ * finds the first one's order (without `mails`); so does another payment of the same selection.
+ * CHECKs guard stock and vouchers: when one has run out nothing changes, and the failure's errors
+ * have `stock` or `voucher`.
  */
 export async function placeOrder(db: D1Database, payment: Authorised): Promise<PlainOutcome<Placed>> {
   const present = await findOrderOf(db, payment.selection)
