@@ -9,6 +9,8 @@ export const shop = '/category/shop'
 export const category = '/category/shop/:slug'
 export const product = '/product/:slug'
 export const energyLabel = '/energy-label/:slug'
+/** A lamp's drawing with its measures, as `src/drawing/address.ts` names it. */
+export const drawing = '/drawing/:file{[a-z0-9_.]+\\.svg}'
 export const favorites = '/favorites'
 /** Shared favorites. */
 export const sharedFavorites = '/favorites/:ids'

@@ -8,6 +8,7 @@ import { pickup } from './bag/route.tsx'
 import { checkout } from './checkout/route.tsx'
 import { forPages } from './content/for-pages.ts'
 import { document } from './document/document.tsx'
+import { drawing } from './drawing/route.ts'
 import { drain, drained } from './edge/body.ts'
 import { type PageProps, pageAddress, setEditorCache, setPrivateCache } from './edge/cache.ts'
 import { withRequestId } from './edge/request-id.ts'
@@ -49,6 +50,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   }
   app.use(withRequestId)
   app.route('/', image)
+  app.route('/', drawing)
   app.use(secured)
   app.use(drained)
   app.use(oneAddress)

@@ -47,7 +47,7 @@ export function setEditorCache(headers: Headers): Headers {
 /** For a picture whose address contains a hash of its content. */
 export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** For a remote picture, which may change under its address. */
+/** For remote pictures and drawings of lamps, which may change under their addresses. */
 export const cacheOneDay = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
 /** For the placeholder of a missing picture. */

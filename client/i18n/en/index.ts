@@ -212,6 +212,17 @@ export const texts = {
     lightSources: 'Light sources that fit',
     spareParts: 'Spare parts',
   },
+  drawing: {
+    name: 'Drawing with measures',
+    diameter: 'diameter {{length}}',
+    width: 'width {{length}}',
+    height: 'height {{length}}',
+    depth: 'depth {{length}}',
+    length: 'length {{length}}',
+    hand: 'Beside it a hand, for scale.',
+    chair: 'Beside it a chair, for scale.',
+    table: 'Below it the edge of a table, for scale.',
+  },
   label: {
     title: 'Energy label',
     drawing: 'The energy label of {{name}}: class {{letter}} on a scale from A to G',

@@ -214,6 +214,17 @@ export const texts: Messages = {
     lightSources: 'Ljuskällor som passar',
     spareParts: 'Reservdelar',
   },
+  drawing: {
+    name: 'Måttskiss',
+    diameter: 'diameter {{length}}',
+    width: 'bredd {{length}}',
+    height: 'höjd {{length}}',
+    depth: 'djup {{length}}',
+    length: 'längd {{length}}',
+    hand: 'En hand bredvid visar storleken.',
+    chair: 'En stol bredvid visar storleken.',
+    table: 'En bordskant under visar storleken.',
+  },
   label: {
     title: 'Energietikett',
     drawing: 'Energietiketten för {{name}}: klass {{letter}} på en skala från A till G',

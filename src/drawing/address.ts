@@ -1,0 +1,49 @@
+import { isDrawn, kinds, type Measured, type Size } from './measured.ts'
+
+/*
+ * A drawing's address says all that it shows, as `pendant_d320h400_c3000.svg`: the Worker needs no
+ * content for it, it is never out of date, and a draft has its own.
+ */
+
+const letters = [
+  ['d', 'diameter'],
+  ['w', 'width'],
+  ['h', 'height'],
+  ['p', 'depth'],
+  ['l', 'length'],
+] as const
+
+/** The name of a drawing's file, with lengths in mm. */
+export const drawingFile = ({ kind, sizes, cord }: Measured) =>
+  `${[kind, ...sizes.map(sizeText), ...(cord ? [`c${rounded(cord)}`] : [])].join('_')}.svg`
+
+const sizeText = (size: Size) =>
+  letters.map(([letter, name]) => (size[name] === null ? '' : letter + rounded(size[name]))).join('')
+
+const rounded = (mm: number) => Math.round(mm * 10) / 10
+
+/** Most sizes of one drawing. */
+const maxSizes = 12
+const length = String.raw`([1-9]\d{0,4}(?:\.\d)?)`
+const sizePattern = new RegExp(`^${letters.map(([letter]) => `(?:${letter}${length})?`).join('')}$`)
+const cordPattern = new RegExp(`^c${length}$`)
+
+/** What the drawing with this name shows; null when there is none. */
+export function measuredOfFile(file: string): Measured | null {
+  const [kindName, ...rest] = file.replace(/\.svg$/, '').split('_')
+  const kind = kinds.find(one => one === kindName)
+  const cord = cordPattern.exec(rest.at(-1) ?? '')?.[1]
+  const sizes = (cord ? rest.slice(0, -1) : rest).map(sizeOf)
+  const isWhole = kind && sizes.length > 0 && sizes.length <= maxSizes && sizes.every(size => isDrawn(kind, size))
+  return isWhole ? { kind, sizes, cord: cord ? Number(cord) : null } : null
+}
+
+function sizeOf(text: string): Size {
+  const found =
+    sizePattern
+      .exec(text)
+      ?.slice(1)
+      .map(value => (value ? Number(value) : null)) ?? []
+  const [diameter = null, width = null, height = null, depth = null, length = null] = found
+  return { diameter, width, height, depth, length }
+}

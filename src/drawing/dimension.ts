@@ -1,0 +1,48 @@
+import { path } from './path.ts'
+import type { Shape } from './shapes.ts'
+
+/** Length and half the width of an arrow's head. */
+const long = 8
+const wide = 2.6
+/** How far thin lines reach over the arrows. */
+const over = 5
+
+/**
+ * A measure below or above what it measures, which ends at `edge`; its arrows are on `y`.
+ */
+export function across(from: number, to: number, y: number, edge: number, text: string): Shape[] {
+  const turn = (along: number, aside: number) => [along, aside] as const
+  const below = y > edge
+  return [...arrows(from, to, y, edge, turn), { tone: 'text', text, x: (from + to) / 2, y: below ? y + 18 : y - 7 }]
+}
+
+/** The same at the left or right of what it measures. */
+export function upright(from: number, to: number, x: number, edge: number, text: string): Shape[] {
+  const turn = (along: number, aside: number) => [aside, along] as const
+  return [
+    ...arrows(from, to, x, edge, turn),
+    { tone: 'text', text, x: x > edge ? x + 18 : x - 8, y: (from + to) / 2, isTurned: true },
+  ]
+}
+
+type Turn = (along: number, aside: number) => readonly [x: number, y: number]
+
+function arrows(from: number, to: number, aside: number, edge: number, turn: Turn): Shape[] {
+  // Without room between them they point inwards from outside.
+  const out = to - from < 3 * long ? -1 : 1
+  const point = (along: number, off: number) => path`${turn(along, off)[0]} ${turn(along, off)[1]}`
+  const head = (at: number, way: number) =>
+    `M${point(at, aside)} L${point(at + way * long, aside - wide)} L${point(at + way * long, aside + wide)} Z`
+  const reach = out < 0 ? 2 * long : 0
+  const past = aside + Math.sign(aside - edge) * over
+  return [
+    {
+      tone: 'measure',
+      d: [
+        `M${point(from - reach, aside)} L${point(to + reach, aside)}`,
+        ...[from, to].map(at => `M${point(at, edge + Math.sign(aside - edge) * over)} L${point(at, past)}`),
+      ].join(' '),
+    },
+    { tone: 'arrow', d: `${head(from, out)} ${head(to, -out)}` },
+  ]
+}

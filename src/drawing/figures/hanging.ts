@@ -1,0 +1,106 @@
+import { acrossOf, heightOf, type Size } from '../measured.ts'
+import { dome, ellipse, path, rectangle, taper } from '../path.ts'
+import { body, type Figure, glass, line } from './figure.ts'
+
+/** A pendant, by its proportions: a beam, a drum, a globe, a group of globes, or a tube. */
+export function pendant(size: Size): Figure {
+  const [width, height] = [acrossOf(size), heightOf(size)]
+  if (size.diameter === null && width > 4 * height) return beam(width, height)
+  if (width > 1.3 * height) return drum(width, height)
+  if (height <= 1.4 * width) return globe(width, height)
+  return width > 300 ? group(width, height) : tube(width, height)
+}
+
+/** A lamp at the ceiling: a disc, or a globe below a cup. */
+export function ceiling(size: Size): Figure {
+  const [width, height] = [acrossOf(size), heightOf(size)]
+  return height > 0.7 * width ? globe(width, height) : disc(width, height)
+}
+
+/** A folded star with seven points. */
+export function star(size: Size): Figure {
+  const width = acrossOf(size)
+  const height = heightOf(size)
+  const at = (turn: number, reach: number) => {
+    const angle = (turn / 7) * Math.PI
+    return { x: (width / 2) * (1 + reach * Math.sin(angle)), y: height * (0.5 - (reach / 2) * Math.cos(angle)) }
+  }
+  // The lowest points of seven do not reach as far down as the highest one up, nor to the sides.
+  const corners = Array.from({ length: 14 }, (_, turn) => at(turn, turn % 2 === 0 ? 1 : 0.42))
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const stretch = (value: number, all: number[], to: number) =>
+    ((value - Math.min(...all)) / (Math.max(...all) - Math.min(...all))) * to
+  const points = corners.map(({ x, y }) => path`${stretch(x, xs, width)} ${stretch(y, ys, height)}`)
+  const middle = path`${width / 2} ${stretch(height / 2, ys, height)}`
+  return {
+    width,
+    height,
+    parts: [body(`M${points.join(' L')} Z`), line(points.map(point => `M${middle} L${point}`).join(' '))],
+  }
+}
+
+const beam = (width: number, height: number): Figure => ({
+  width,
+  height,
+  parts: [body(rectangle(0, 0, width, height)), line(path`M0 ${height * 0.8} L${width} ${height * 0.8}`)],
+  hooks: [width * 0.12, width * 0.88],
+})
+
+const drum = (width: number, height: number): Figure => ({
+  width,
+  height,
+  parts: [
+    body(rectangle(0, 0, width, height)),
+    line(path`M0 ${height * 0.05} L${width} ${height * 0.05}`),
+    line(path`M0 ${height * 0.95} L${width} ${height * 0.95}`),
+  ],
+})
+
+function globe(width: number, height: number): Figure {
+  const high = Math.min(width, height * 0.86)
+  const top = height - high
+  return {
+    width,
+    height,
+    parts: [
+      glass(ellipse(width / 2, top + high / 2, width / 2, high / 2)),
+      body(taper(width / 2, width * 0.16, width * 0.36, 0, top + high * 0.06)),
+    ],
+  }
+}
+
+/** Three globes at different heights. */
+function group(width: number, height: number): Figure {
+  const wide = width * 0.19
+  const globes = [
+    { x: wide, y: height * 0.62 },
+    { x: width - wide, y: height * 0.4 },
+    { x: width * 0.52, y: height - wide },
+  ]
+  const cap = Math.min(wide * 0.6, height * 0.05)
+  return {
+    width,
+    height,
+    parts: [
+      line(globes.map(({ x, y }) => path`M${width / 2} 0 L${x} ${y - wide}`).join(' ')),
+      ...globes.map(({ x, y }) => glass(ellipse(x, y, wide, wide))),
+      ...globes.map(({ x, y }) => body(taper(x, wide * 0.3, wide * 0.7, y - wide - cap, y - wide * 0.92))),
+    ],
+  }
+}
+
+const tube = (width: number, height: number): Figure => ({
+  width,
+  height,
+  parts: [
+    body(rectangle(0, height * 0.08, width, height * 0.92)),
+    body(dome(width / 2, height * 0.08, width * 0.5, height * 0.08)),
+  ],
+})
+
+/** A dish below a flat rim. */
+function disc(width: number, height: number): Figure {
+  const rim = height * 0.35
+  const low = path`M${width * 0.03} ${rim} C${width * 0.05} ${height} ${width * 0.25} ${height} ${width * 0.35} ${height} L${width * 0.65} ${height} C${width * 0.75} ${height} ${width * 0.95} ${height} ${width * 0.97} ${rim} Z`
+  return { width, height, parts: [glass(low), body(rectangle(0, 0, width, rim))] }
+}

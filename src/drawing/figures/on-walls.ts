@@ -1,0 +1,149 @@
+import { acrossOf, heightOf, type Size } from '../measured.ts'
+import { ellipse, path, pleats, rectangle, taper } from '../path.ts'
+import { body, type Figure, glass, headAt, line } from './figure.ts'
+
+/**
+ * A wall lamp from the side, the wall at its left; from the front where it is not known how far it
+ * stands out. By its proportions: a disc, an arm, a globe on an arm, or a shade.
+ */
+export function wall(size: Size): Figure {
+  const [across, height] = [acrossOf(size), heightOf(size)]
+  const { depth } = size
+  if (depth === null) return front(across, height, size.diameter !== null)
+  if (depth < height * 0.45) return disc(depth, height)
+  if (depth > 1.5 * height) return arm(depth, height, across)
+  if (size.diameter !== null) return globe(depth, height, across)
+  return shade(depth, height, across)
+}
+
+/** A lantern: on a wall when it is known how far it stands out, else with a handle. */
+export function lantern(size: Size): Figure {
+  const height = heightOf(size)
+  const head = acrossOf(size)
+  const { depth } = size
+  if (depth === null)
+    return { width: head, height, parts: [...handle(head, height), ...cage(0, height * 0.25, head, height)] }
+  const width = depth
+  const left = Math.max(width * 0.15, width - head)
+  const plate = Math.min(height * 0.05, width * 0.1)
+  return {
+    width,
+    height,
+    ...headAt(left, width, head),
+    parts: [
+      body(rectangle(0, height * 0.12, plate, height * 0.45)),
+      body(rectangle(plate, height * 0.18, (left + width) / 2 - plate, height * 0.045)),
+      ...cage(left, 0, width, height),
+    ],
+  }
+}
+
+/** A lantern on a post. */
+export function bollard(size: Size): Figure {
+  const [width, height] = [acrossOf(size), heightOf(size)]
+  const low = Math.min(height * 0.5, width * 1.9)
+  return {
+    width,
+    height,
+    parts: [
+      body(rectangle(width * 0.36, low, width * 0.28, height * 0.98 - low)),
+      body(rectangle(width * 0.2, height * 0.98, width * 0.6, height * 0.02)),
+      ...cage(0, 0, width, low),
+    ],
+  }
+}
+
+/** A roof, glass between bars, and a floor. */
+function cage(left: number, top: number, right: number, bottom: number) {
+  const [width, height, middle] = [right - left, bottom - top, (left + right) / 2]
+  const [eaves, sill] = [top + height * 0.28, top + height * 0.92]
+  const [from, to] = [left + width * 0.12, right - width * 0.12]
+  return [
+    glass(rectangle(from, eaves, to - from, sill - eaves)),
+    line(path`M${middle} ${eaves} L${middle} ${sill}`),
+    line(path`M${from} ${(eaves + sill) / 2} L${to} ${(eaves + sill) / 2}`),
+    body(taper(middle, width * 0.3, width, top, eaves)),
+    body(rectangle(left + width * 0.05, sill, width * 0.9, bottom - sill)),
+  ]
+}
+
+function handle(width: number, height: number) {
+  const [from, to, low] = [width * 0.22, width * 0.78, height * 0.4]
+  const [middle, bend, turn] = [width / 2, height * 0.16, width * 0.12]
+  return [
+    line(
+      path`M${from} ${low} C${from} ${bend} ${middle - turn} 0 ${middle} 0 C${middle + turn} 0 ${to} ${bend} ${to} ${low}`,
+    ),
+  ]
+}
+
+const plate = (height: number, from: number, to: number) => body(rectangle(0, from, height * 0.05, to - from))
+
+const disc = (width: number, height: number): Figure => ({
+  width,
+  height,
+  parts: [
+    glass(
+      path`M${width * 0.4} ${height * 0.03} C${width} ${height * 0.05} ${width} ${height * 0.3} ${width} ${height * 0.4} L${width} ${height * 0.6} C${width} ${height * 0.7} ${width} ${height * 0.95} ${width * 0.4} ${height * 0.97} Z`,
+    ),
+    body(rectangle(0, 0, width * 0.4, height)),
+  ],
+})
+
+function arm(width: number, height: number, across: number): Figure {
+  const head = Math.max(width * 0.1, Math.min(across, width / 2))
+  const thick = height * 0.045
+  const rod = height * 0.3
+  return {
+    width,
+    height,
+    ...headAt(width - head, width, across),
+    parts: [
+      plate(height, 0, height * 0.62),
+      body(rectangle(height * 0.05, rod - thick / 2, width - head / 2 - height * 0.05, thick)),
+      body(taper(width - head / 2, head * 0.3, head, height * 0.26, height)),
+      body(ellipse(width - head / 2, rod, thick * 1.6, thick * 1.6)),
+    ],
+  }
+}
+
+function globe(width: number, height: number, across: number): Figure {
+  const head = Math.max(width * 0.1, Math.min(across, width * 0.85, height * 0.75))
+  const [middle, low] = [width - head / 2, head * 0.93]
+  const rod = height * 0.045
+  return {
+    width,
+    height,
+    ...headAt(width - head, width, across),
+    parts: [
+      plate(height, height * 0.55, height),
+      body(rectangle(height * 0.05, height * 0.8, middle - height * 0.05, rod)),
+      glass(ellipse(middle, head / 2, head / 2, head / 2)),
+      body(taper(middle, head * 0.5, head * 0.14, low, height * 0.8 + rod)),
+    ],
+  }
+}
+
+function shade(width: number, height: number, across: number): Figure {
+  const head = Math.max(width * 0.1, Math.min(across, width * 0.93))
+  const [middle, low] = [width - head / 2, height * 0.62]
+  const rod = height * 0.035
+  const arm = height * 0.8
+  return {
+    width,
+    height,
+    ...headAt(width - head, width, across),
+    parts: [
+      body(ellipse(height * 0.03, arm, height * 0.03, height * 0.2)),
+      body(rectangle(height * 0.06, arm - rod / 2, middle + rod / 2 - height * 0.06, rod)),
+      body(rectangle(middle - rod / 2, low, rod, arm - low)),
+      body(taper(middle, head * 0.56, head, 0, low)),
+      line(pleats(middle, head * 0.56, head, 0, low)),
+    ],
+  }
+}
+
+function front(width: number, height: number, isRound: boolean): Figure {
+  const d = isRound ? ellipse(width / 2, height / 2, width / 2, height / 2) : rectangle(0, 0, width, height)
+  return { width, height, parts: [glass(d)] }
+}

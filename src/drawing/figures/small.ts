@@ -1,0 +1,45 @@
+import { acrossOf, heightOf, type Size } from '../measured.ts'
+import { path, rectangle, taper } from '../path.ts'
+import { body, type Figure, glass, line } from './figure.ts'
+
+/** A bulb, its socket below. */
+export function bulb(size: Size): Figure {
+  const [width, height] = [acrossOf(size), heightOf(size)]
+  const middle = width / 2
+  // E27 is 27 mm wide, the E14 of small bulbs 14 mm.
+  const socket = Math.min(width < 50 ? 14 : 27, width * 0.7)
+  const [glassEnd, threads, tip] = [height * 0.78, height * 0.8, height * 0.97]
+  const [neck, wide] = [socket * 0.55, width / 2]
+  const belly = Math.min(wide, glassEnd * 0.55)
+  const outline = path`M${middle - neck} ${glassEnd} C${middle - neck} ${glassEnd * 0.8} ${0} ${belly * 1.6} ${0} ${belly} C${0} ${belly * 0.45} ${wide * 0.45} ${0} ${middle} ${0} C${width - wide * 0.45} ${0} ${width} ${belly * 0.45} ${width} ${belly} C${width} ${belly * 1.6} ${middle + neck} ${glassEnd * 0.8} ${middle + neck} ${glassEnd} Z`
+  const pitch = (tip - threads) / 4
+  return {
+    width,
+    height,
+    parts: [
+      glass(outline),
+      body(rectangle(middle - socket / 2, glassEnd, socket, tip - pitch - glassEnd)),
+      body(taper(middle, socket, socket * 0.4, tip - pitch, height)),
+      ...[1, 2].map(turn =>
+        line(
+          path`M${middle - socket / 2} ${threads + turn * pitch} L${middle + socket / 2} ${threads + turn * pitch - pitch * 0.5}`,
+        ),
+      ),
+    ],
+  }
+}
+
+/** A shade without its lamp: a drum with its rings. */
+export function shade(size: Size): Figure {
+  const [width, height] = [acrossOf(size), heightOf(size)]
+  const ring = height * 0.05
+  return {
+    width,
+    height,
+    parts: [
+      body(rectangle(0, 0, width, height)),
+      line(path`M0 ${ring} L${width} ${ring}`),
+      line(path`M0 ${height - ring} L${width} ${height - ring}`),
+    ],
+  }
+}

@@ -1,0 +1,110 @@
+import { acrossOf, heightOf, type Size } from '../measured.ts'
+import { dome, ellipse, path, pleats, rectangle, taper } from '../path.ts'
+import { body, type Figure, glass, headAt, line } from './figure.ts'
+
+/** A lamp on a table, by its proportions: an arm, a shade on a column, or a dome on a stem. */
+export function table(size: Size): Figure {
+  const { depth, diameter, width } = size
+  const height = heightOf(size)
+  const across = acrossOf(size)
+  if (depth !== null && depth > 1.5 * across) return arm(depth, height, diameter ?? width ?? across)
+  return height >= 1.35 * across ? portable(size) : shaded(across, height, 0.47)
+}
+
+/** A dome over a bowl, on a slim stem. */
+export function portable(size: Size): Figure {
+  const [width, height] = [acrossOf(size), heightOf(size)]
+  const [middle, shade] = [width / 2, height * 0.42]
+  return {
+    width,
+    height,
+    parts: [
+      body(rectangle(middle - width * 0.035, shade, width * 0.07, height * 0.55)),
+      body(taper(middle, width * 0.46, width * 0.5, height * 0.965, height)),
+      glass(bowl(middle, shade, width * 0.4, height * 0.07)),
+      body(dome(middle, shade, middle, shade * 0.94)),
+      body(dome(middle, shade * 0.07, width * 0.03, shade * 0.07)),
+    ],
+  }
+}
+
+/** A lamp on the floor: an arc when it is wide, else a shade on a column. */
+export function floor(size: Size): Figure {
+  const [width, height] = [acrossOf(size), heightOf(size)]
+  if (size.diameter === null && width > height / 2) return arc(width, height, size.depth ?? width / 3)
+  return shaded(width, height, Math.min(0.47, (0.56 * width) / height))
+}
+
+/** `share` is the part of the height that is its shade. */
+function shaded(width: number, height: number, share: number): Figure {
+  const [middle, shade] = [width / 2, height * share]
+  const base = Math.min(height * 0.05, width * 0.08)
+  const column = width * 0.11
+  return {
+    width,
+    height,
+    parts: [
+      body(rectangle(middle - column / 2, shade, column, height - shade - base)),
+      line(path`M${middle - column / 6} ${shade} L${middle - column / 6} ${height - base}`),
+      line(path`M${middle + column / 6} ${shade} L${middle + column / 6} ${height - base}`),
+      body(rectangle(middle - width * 0.23, height - base, width * 0.46, base)),
+      body(taper(middle, width * 0.56, width, 0, shade)),
+      line(pleats(middle, width * 0.56, width, 0, shade)),
+    ],
+  }
+}
+
+/** Two joints and a cone; `head` is the diameter of the cone. */
+function arm(width: number, height: number, head: number): Figure {
+  const cone = Math.max(width * 0.1, Math.min(head, width / 2))
+  const base = cone * 0.95
+  const thick = Math.min(width, height) * 0.022
+  const foot = height * 0.965
+  const elbow = { x: base * 0.5 + width * 0.06, y: thick * 2 }
+  const joint = { x: width - cone / 2, y: height * 0.2 }
+  const rod = (x: number, y: number, toX: number, toY: number) => {
+    const [dx, dy] = [toX - x, toY - y]
+    const across = thick / 2 / Math.hypot(dx, dy)
+    const [a, b] = [-dy * across, dx * across]
+    return body(path`M${x + a} ${y + b} L${toX + a} ${toY + b} L${toX - a} ${toY - b} L${x - a} ${y - b} Z`)
+  }
+  return {
+    width,
+    height,
+    ...headAt(width - cone, width, head),
+    isSide: true,
+    parts: [
+      body(rectangle(0, foot, base, height - foot)),
+      rod(base / 2, foot, elbow.x, elbow.y),
+      rod(elbow.x, elbow.y, joint.x, joint.y),
+      body(ellipse(elbow.x, elbow.y, thick * 2, thick * 2)),
+      body(taper(joint.x, cone * 0.3, cone, joint.y, joint.y + Math.min(cone * 0.85, height * 0.6))),
+      body(ellipse(joint.x, joint.y, thick * 1.6, thick * 1.6)),
+    ],
+  }
+}
+
+/** A tube that rises from a block and bends over to a dome; `base` is the width of the block. */
+function arc(width: number, height: number, base: number): Figure {
+  const block = Math.max(width * 0.1, Math.min(base, width * 0.5))
+  const head = width * 0.28
+  const low = height * 0.93
+  const drop = height * 0.18
+  const shade = Math.min(head / 2, height * 0.4)
+  const [from, to, bend] = [block / 2, width - head / 2, height * 0.36]
+  const top = (from + to) / 2
+  const tube = path`M${from} ${low} L${from} ${bend} C${from} ${bend * 0.45} ${from + (top - from) * 0.45} 0 ${top} 0 C${to - (to - top) * 0.45} 0 ${to} ${drop * 0.45} ${to} ${drop}`
+  return {
+    width,
+    height,
+    parts: [
+      body(rectangle(0, low, block, height - low)),
+      line(tube),
+      body(dome(width - head / 2, drop + shade, head / 2, shade)),
+    ],
+  }
+}
+
+/** The part of a bowl that is seen below a rim. */
+const bowl = (middle: number, top: number, wide: number, high: number) =>
+  path`M${middle - wide} ${top} C${middle - wide} ${top + high} ${middle + wide} ${top + high} ${middle + wide} ${top} Z`

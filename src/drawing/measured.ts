@@ -1,0 +1,71 @@
+/** One size of an article, in mm; null where it is not known. */
+export interface Size {
+  diameter: number | null
+  width: number | null
+  height: number | null
+  /** How far it stands out from a wall, or reaches to the side. */
+  depth: number | null
+  length: number | null
+}
+
+/** What a lamp looks like in a drawing, and where it is. */
+export const kinds = [
+  ...(['pendant', 'ceiling', 'star', 'table', 'portable', 'floor'] as const),
+  ...(['wall', 'lantern', 'bollard', 'bulb', 'shade'] as const),
+]
+export type Kind = (typeof kinds)[number]
+
+/** What a drawing is made of. */
+export interface Measured {
+  kind: Kind
+  /** At least one. */
+  sizes: Size[]
+  /** The length of its cord in mm; null for none. */
+  cord: number | null
+}
+
+interface Facts {
+  /** Slugs (specification, §2), the main category first. */
+  categories: string[]
+  dimensions: Size[]
+  cableLength: number | null
+}
+
+const kindOfCategory = new Map<string, Kind>([
+  ['pendant', 'pendant'],
+  ['ceiling', 'ceiling'],
+  ['holiday', 'star'],
+  ['table', 'table'],
+  ['portable', 'portable'],
+  ['floor', 'floor'],
+  ['wall', 'wall'],
+  ['bathroom', 'wall'],
+  ['outdoor', 'bollard'],
+  ['lightsource', 'bulb'],
+  ['lampshades', 'shade'],
+])
+
+/**
+ * What an article's drawing is made of. Null for what is no lamp, bulb or shade, and where its
+ * measures are not known.
+ */
+export function measuredOf({ categories, dimensions, cableLength }: Facts): Measured | null {
+  const kind = kindOf(categories)
+  const sizes = dimensions.filter(size => kind && isDrawn(kind, size))
+  return kind && sizes.length > 0 ? { kind, sizes, cord: cableLength } : null
+}
+
+function kindOf([main = '', ...others]: string[]): Kind | undefined {
+  const also = (slug: string) => others.includes(slug)
+  if (main === 'outdoor' && (also('portable') || also('wall') || also('table'))) return 'lantern'
+  if (main === 'bathroom' && also('ceiling')) return 'ceiling'
+  return kindOfCategory.get(main)
+}
+
+/** How wide and high an article is, seen from where it is drawn. A flat one is round. */
+export const acrossOf = ({ diameter, width, length }: Size) => diameter ?? width ?? length ?? 0
+export const heightOf = (size: Size) => size.height ?? size.diameter ?? 0
+
+/** Whether enough is known of a size to draw it. */
+export const isDrawn = (kind: Kind, size: Size) =>
+  acrossOf(size) > 0 && (size.height !== null || (size.diameter !== null && (kind === 'star' || kind === 'wall')))

@@ -1,0 +1,56 @@
+/**
+ * A path of absolute commands M, L, C, Q and Z, with a space between the numbers of each point:
+ * `M0 0 L10 0 Z`. So every point can be moved by `placed`.
+ */
+export const path = (parts: TemplateStringsArray, ...values: number[]) =>
+  String.raw({ raw: parts }, ...values.map(value => rounded(value)))
+
+export interface Place {
+  x: number
+  y: number
+  /** Units of the drawing for each unit of the path. */
+  scale: number
+}
+
+/** Scales every point of a path, then moves it. */
+export const placed = (d: string, { x, y, scale }: Place) =>
+  d.replace(
+    /(-?[\d.]+) (-?[\d.]+)/g,
+    (_, a: string, b: string) => `${rounded(x + Number(a) * scale)} ${rounded(y + Number(b) * scale)}`,
+  )
+
+const rounded = (value: number) => String(Math.round(value * 10) / 10)
+
+export const rectangle = (x: number, y: number, width: number, height: number) =>
+  path`M${x} ${y} L${x + width} ${y} L${x + width} ${y + height} L${x} ${y + height} Z`
+
+/** A part of a cone: as wide as `top` above and `bottom` below, around `middle`. */
+export const taper = (middle: number, top: number, bottom: number, from: number, to: number) =>
+  path`M${middle - top / 2} ${from} L${middle + top / 2} ${from} L${middle + bottom / 2} ${to} L${middle - bottom / 2} ${to} Z`
+
+/** How far the handles of a quarter of a circle reach, of its radius. */
+const round = 0.5523
+
+export function ellipse(x: number, y: number, wide: number, high: number): string {
+  const [a, b] = [wide * round, high * round]
+  return (
+    path`M${x - wide} ${y} C${x - wide} ${y - b} ${x - a} ${y - high} ${x} ${y - high} C${x + a} ${y - high} ${x + wide} ${y - b} ${x + wide} ${y} ` +
+    path`C${x + wide} ${y + b} ${x + a} ${y + high} ${x} ${y + high} C${x - a} ${y + high} ${x - wide} ${y + b} ${x - wide} ${y} Z`
+  )
+}
+
+/** The upper half of an ellipse, as wide as twice `wide`, standing on `bottom`. */
+export function dome(middle: number, bottom: number, wide: number, high: number): string {
+  const [a, b] = [wide * round, high * round]
+  const top = bottom - high
+  return path`M${middle - wide} ${bottom} C${middle - wide} ${bottom - b} ${middle - a} ${top} ${middle} ${top} C${middle + a} ${top} ${middle + wide} ${bottom - b} ${middle + wide} ${bottom} Z`
+}
+
+/** Lines at right angles to a tapered shade's edges, like pleats. */
+export function pleats(middle: number, top: number, bottom: number, from: number, to: number): string {
+  const count = 9
+  return Array.from({ length: count }, (_, at) => {
+    const share = (at + 1) / (count + 1) - 0.5
+    return path`M${middle + top * share} ${from} L${middle + bottom * share} ${to}`
+  }).join(' ')
+}

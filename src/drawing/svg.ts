@@ -1,0 +1,42 @@
+import type { Drawing, PathShape, Shape } from './shapes.ts'
+import { textSize } from './shapes.ts'
+
+/** The page's tokens (`client/styles/base/tokens.css`): SVG files know no custom properties. */
+const paper = '#f0ece6'
+const ink = '#1d1815'
+const soft = '#5e5751'
+const stroke = (colour: string, width: number) =>
+  `stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`
+
+const styles: Record<PathShape['tone'], string> = {
+  body: `fill="#f9f6f1" ${stroke(ink, 1.5)}`,
+  glass: `fill="#fffdf9" ${stroke(ink, 1.5)}`,
+  line: `fill="none" ${stroke(ink, 0.9)}`,
+  thing: 'fill="#dad2c7"',
+  ground: `fill="none" ${stroke(soft, 1)}`,
+  measure: `fill="none" ${stroke(soft, 0.8)}`,
+  arrow: `fill="${soft}"`,
+}
+
+/** The drawing as an SVG file that stands on its own. */
+export function svgOf({ width, height, shapes, alternative }: Drawing): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<title>${escaped(alternative)}</title>` +
+    `<path fill="${paper}" d="M0 0H${width}V${height}H0Z"/>` +
+    `<g fill="${ink}" font-family="'Familjen Grotesk', 'Helvetica Neue', Arial, sans-serif" font-size="${textSize}" text-anchor="middle">` +
+    `${shapes.map(elementOf).join('')}</g></svg>`
+  )
+}
+
+function elementOf(shape: Shape): string {
+  if (shape.tone !== 'text') return `<path ${styles[shape.tone]} d="${shape.d}"/>`
+  const { x, y, text, isTurned } = shape
+  const turn = isTurned ? ` transform="rotate(-90 ${rounded(x)} ${rounded(y)})"` : ''
+  return `<text x="${rounded(x)}" y="${rounded(y)}"${turn}>${escaped(text)}</text>`
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
