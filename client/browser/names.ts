@@ -11,3 +11,5 @@ export const along = 'data-along'
 export const language = 'data-language'
 /** The event on `document` after a listing has replaced parts of itself. */
 export const listingShown = 'listing:shown'
+/** In `history.state`: the entry of an open drawer (`client/frame/back-closes.ts`). */
+export const drawerEntry = 'drawer'

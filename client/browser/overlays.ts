@@ -7,8 +7,8 @@ const changed = 'menu:changed'
 
 /**
  * Which overlay is open (specification, §4): none, nav, subnav, cart, country-select, login,
- * forgot-password or register; `search` is ours. Stored on the page's root, for stylesheets. Not
- * for the first render of an island.
+ * forgot-password or register; `search` and `filters` are ours. Stored on the page's root, for
+ * stylesheets. Not for the first render of an island.
  */
 export const menuState = (): string => document.documentElement.getAttribute(browserNames.menu) ?? 'none'
 
@@ -67,7 +67,8 @@ function settle({ target }: Event) {
   if (document.documentElement.hasAttribute(browserNames.switching)) void target.offsetWidth
   document.documentElement.removeAttribute(browserNames.switching)
   // Next time, a menu starts at its top level.
-  if (target.matches('dialog:not([open])')) for (const sub of target.querySelectorAll('details')) sub.open = false
+  if (target.matches('dialog:not([open])'))
+    for (const sub of target.querySelectorAll<HTMLDetailsElement>('details[name]')) sub.open = false
   publish()
 }
 

@@ -1,22 +1,25 @@
+import * as browserNames from '../browser/names.ts'
 import { closeMenus, menuState, onMenuChange } from '../browser/overlays.ts'
 
 /**
  * On phones, Back closes an open drawer instead of leaving the page: the drawer has a history
- * entry. Closing it otherwise removes the entry; navigating from the drawer replaces the entry, so
- * that Back leads to the page where the visitor was.
+ * entry. Closing it otherwise removes the entry, unless the page has taken it for a change of its
+ * own, such as filters; navigating from the drawer replaces the entry, so that Back leads to the
+ * page where the visitor was.
  */
 export function backCloses() {
   let entry: 'none' | 'ours' | 'leaving' = 'none'
   const push = () => {
-    history.pushState(history.state, '')
+    history.pushState({ ...history.state, [browserNames.drawerEntry]: true }, '')
     entry = 'ours'
   }
   function follow() {
     const open = menuState() !== 'none'
     if (open && entry === 'none') push()
     else if (!open && entry === 'ours') {
-      entry = 'leaving'
-      history.back()
+      const isTaken = !history.state?.[browserNames.drawerEntry]
+      entry = isTaken ? 'none' : 'leaving'
+      if (!isTaken) history.back()
     }
   }
   follow()

@@ -28,7 +28,9 @@ export function enhanceListing(shown: () => void) {
     if (!results || !now) return location.assign(address)
     now.replaceWith(results)
     if (form) takeFilters(form, page)
-    history.pushState(null, '', address)
+    // An open drawer's entry becomes the one of what is chosen in it.
+    if (history.state?.[browserNames.drawerEntry]) history.replaceState(null, '', address)
+    else history.pushState(null, '', address)
     search = address.search
     announce()
   }
@@ -67,7 +69,10 @@ export function enhanceListing(shown: () => void) {
   form?.addEventListener('change', () => show(addressOf(form)).catch(() => form.submit()))
   form?.addEventListener('submit', event => {
     event.preventDefault()
-    show(addressOf(form)).catch(() => form.submit())
+    form.closest('dialog')?.close()
+    const address = addressOf(form)
+    // A change has usually applied it already.
+    if (address.search !== search) show(address).catch(() => form.submit())
   })
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`[${listingNames.more}]`)
@@ -87,7 +92,10 @@ function addressOf(form: HTMLFormElement): URL {
   return address
 }
 
-/** Keeps the form with its open groups and focus; only counts and availability are updated. */
+/**
+ * Keeps the form with its open groups and focus; only counts and availability are updated. The page
+ * behind the open drawer is inert, so the drawer announces the result.
+ */
 function takeFilters(form: HTMLFormElement, page: Document) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
     const fresh = page.querySelector<HTMLInputElement>(`[name="${input.name}"][value="${input.value}"]`)
@@ -95,6 +103,10 @@ function takeFilters(form: HTMLFormElement, page: Document) {
     input.disabled = fresh?.disabled ?? !input.checked
     if (now) now.textContent = count?.textContent ?? ''
   }
+  const [apply, status] = [form.querySelector('[type=submit]'), form.querySelector('[role=status]')]
+  const freshApply = page.querySelector(`[${listingNames.filters}] [type=submit]`)
+  if (apply && freshApply) apply.textContent = freshApply.textContent
+  if (status) status.textContent = document.querySelector(`[${listingNames.results}] [role=status]`)?.textContent ?? ''
 }
 
 const productOf = (card: Element) => card.getAttribute(uiNames.product)

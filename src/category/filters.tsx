@@ -1,11 +1,12 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as listingNames from '#client/listing/names.ts'
 import { moneyText } from '#client/money/money.ts'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { Icon } from '#client/ui/picture/icon.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
 import { sorts } from '../edge/query/sorts.ts'
 import { baseOf, listingAddress, without } from './addresses.ts'
-import type { Listing, ListingRequest } from './query.ts'
+import { type Listing, type ListingRequest, totalText } from './query.ts'
 
 interface FiltersProps {
   listing: Listing
@@ -13,27 +14,32 @@ interface FiltersProps {
 }
 
 /**
- * All filters in one form, which works without a script; with one (`client/listing`), each choice
- * applies at once.
+ * All filters in one form, in a drawer. It works without a script; with one (`client/listing`),
+ * each choice applies at once.
  */
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urlTo } = useLanguage()
   const { facets, prices, currency, total } = listing
   const { chosen, sort } = requested
   // A filter whose only value matches every product is left out.
+  const base = baseOf(listing, urlTo)
   const offered = facets.filter(
     ({ slug, values }) => values.length > 1 || chosen.has(slug) || values.some(({ count }) => count !== total),
   )
   if (offered.length === 0) return null
   return (
-    <details className="filters">
-      <summary>
+    <>
+      <button
+        type="button"
+        className="button button-quiet button-small filters-opener"
+        commandfor={listingNames.drawerId}
+        command="show-modal"
+      >
         {t('listing.filter')}
-        <Icon name="down" small />
-      </summary>
-      <form action={baseOf(listing, urlTo)} {...{ [listingNames.filters]: '' }}>
-        {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
-        <div className="filters-groups">
+      </button>
+      <Drawer id={listingNames.drawerId} menu="filters" title={t('listing.filter')} from="start" narrow>
+        <form className="filters" action={base} {...{ [listingNames.filters]: '' }}>
+          {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
           {offered.map(facet => {
             const props = { facet, chosen: chosen.getAll(facet.slug) }
             const isOpen = props.chosen.length > 0
@@ -61,12 +67,18 @@ export function Filters({ listing, requested }: FiltersProps) {
               </fieldset>
             </details>
           )}
-        </div>
-        <button className="button" type="submit">
-          {t('listing.apply')}
-        </button>
-      </form>
-    </details>
+          <div className="filters-actions">
+            <a className="link" href={listingAddress(base, { sort, chosen: new URLSearchParams() })}>
+              {t('listing.clear')}
+            </a>
+            <button className="button" type="submit">
+              {t('listing.apply', { total: totalText(total, chosen) })}
+            </button>
+            <p className="visually-hidden" role="status" />
+          </div>
+        </form>
+      </Drawer>
+    </>
   )
 }
 

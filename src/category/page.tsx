@@ -7,7 +7,7 @@ import { SortLinks } from '../document/sort-links.tsx'
 import { sorts } from '../edge/query/sorts.ts'
 import { baseOf, listingAddress } from './addresses.ts'
 import { ChosenFilters, Filters } from './filters.tsx'
-import { type Listing, type ListingRequest, maxCounted } from './query.ts'
+import { type Listing, type ListingRequest, totalText } from './query.ts'
 
 interface CategoryPageProps {
   listing: Listing
@@ -45,7 +45,7 @@ function Results({ listing, requested }: CategoryPageProps) {
   const base = baseOf(listing, urlTo)
   const shown = t('listing.showing', {
     shown: products.length,
-    total: chosen.size > 0 && total >= maxCounted ? `${maxCounted}+` : total,
+    total: totalText(total, chosen),
   })
   return (
     <>

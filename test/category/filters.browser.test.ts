@@ -29,7 +29,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     expect(await status.textContent()).toMatch(new RegExp(`${whole} .* ${whole} `))
     expect(await page.getByRole('link', { name: words.first }).count()).toBe(0)
 
-    await page.locator('.filters > summary').click()
+    await page.getByRole('button', { name: words.filter, exact: true }).click()
     await page.locator('.filter > summary', { hasText: new RegExp(`^${words.socket}$`) }).click()
     const box = page.getByRole('checkbox', { name: /^E14/ })
     const count = Number(await page.locator('.choice:has([value=e14]) .filter-count').textContent())
@@ -38,21 +38,31 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     expect(count).toBeLessThan(whole)
     expect(new URL(page.url()).search).toBe('?socket=e14')
     expect(await box.evaluate(one => one === document.activeElement)).toBe(true)
+    // The page behind the drawer is inert: the drawer shows and announces the result.
+    const apply = page.getByRole('button', { name: words.apply.replace('{{total}}', String(count)) })
+    expect(await page.locator('#filters [role=status]').textContent()).toMatch(words.of)
+    expect(await apply.evaluate(one => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await apply.click()
+    await page.locator('#filters').waitFor({ state: 'hidden' })
+    // A touch does not focus the button that opens the drawer.
+    const opener = page.getByRole('button', { name: words.filter, exact: true })
+    if (screen === desktop) expect(await opener.evaluate(one => one === document.activeElement)).toBe(true)
+    expect(await page.locator('.filter-chip').textContent()).toContain('E14')
     await page.goBack()
     await expect.poll(total).toBe(whole)
     await page.goto(`${shop.url}${prefix}/category/shop?socket=e14`)
     expect(await total()).toBe(count)
 
     // A price may be typed as it is written elsewhere, and the ring around its field is whole.
-    await page.locator('.filters > summary').click()
+    await page.getByRole('button', { name: words.filter, exact: true }).click()
     await page.locator('.filter > summary').last().click()
     const price = page.getByRole('textbox', { name: words.priceTo })
     await price.fill('1 000,50')
+    expect(await price.evaluate(ringRoom)).toBeGreaterThanOrEqual(5)
     await price.press('Enter')
     await page.locator('.filter-chip', { hasText: words.pricesBelow.replace('{{price}}', words.thousand) }).waitFor()
-    expect(await price.evaluate(ringRoom)).toBeGreaterThanOrEqual(5)
 
     // Of a long row of links, the one of this page is in view.
     await page.goto(`${shop.url}${prefix}/category/shop/spareparts`)
@@ -66,10 +76,10 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
 test('without a script the form and the links do the same', async () => {
   const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${shop.url}/category/shop`)
-  await page.locator('.filters > summary').click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.locator('.filter > summary', { hasText: /^Socket$/ }).click()
   await page.getByRole('checkbox', { name: /^E14/ }).check()
-  await page.getByRole('button', { name: 'Show articles' }).click()
+  await page.getByRole('button', { name: /^Show articles \(\d+\)$/ }).click()
   expect(new URL(page.url()).searchParams.get('socket')).toBe('e14')
   await page.getByRole('link', { name: 'Remove E14' }).click()
   expect(new URL(page.url()).search).toBe('')

@@ -118,7 +118,7 @@ export const texts = {
     chosen: 'What you have chosen',
     remove: 'Remove {{name}}',
     clear: 'Clear all',
-    apply: 'Show articles',
+    apply: 'Show articles ({{total}})',
     price: 'Price ({{currency}})',
     priceFrom: 'From',
     priceTo: 'To',

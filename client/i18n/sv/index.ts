@@ -120,7 +120,7 @@ export const texts: Messages = {
     chosen: 'Det du har valt',
     remove: 'Ta bort {{name}}',
     clear: 'Rensa alla',
-    apply: 'Visa artiklar',
+    apply: 'Visa artiklar ({{total}})',
     price: 'Pris ({{currency}})',
     priceFrom: 'Från',
     priceTo: 'Till',
