@@ -15,11 +15,19 @@ MASTERS = os.path.abspath(f"{HERE}/../pictures/masters")
 def listed():
     with open(f"{HERE}/shots.txt") as file:
         rows = [line.split("#")[0].split() for line in file]
-    return [(name, int(width), int(samples)) for name, width, samples in filter(None, rows)]
+    return [(name, int(width), int(samples)) for name, width, samples, *_ in filter(None, rows)]
+
+
+def unlit():
+    """Names of what does not light: only the first master is kept."""
+    with open(f"{HERE}/shots.txt") as file:
+        return {line.split()[0] for line in file if line.rstrip().endswith(" unlit")}
 
 
 def masters(name):
     """`_` and `-` are the same in the names of masters."""
+    if name in unlit():
+        return [f"{MASTERS}/{name}-unlit.webp"]
     old = [f"{MASTERS}/{name.replace('-', '_')}-{light}.webp" for light in ("unlit", "lit")]
     return old if all(map(os.path.exists, old)) else [f"{MASTERS}/{name}-{light}.webp" for light in ("unlit", "lit")]
 
