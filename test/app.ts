@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { WorkerdStructuredLog } from 'miniflare'
 import { storageIn } from '../tools/local/settings.ts'
 import { openShop } from '../tools/local/shop.ts'
+import { keepRows } from './keep-rows.ts'
+import { operatorTokens } from './operator-tokens.ts'
 import { prepareDemo } from './prepared.ts'
 
 /** What tests may change of a shop's configuration. */
@@ -53,6 +55,20 @@ let shared: Promise<Shop> | undefined
 export function sharedShop(): Promise<Shop> {
   shared ??= startShop()
   return shared
+}
+
+let renewed: Promise<{ shop: Shop; renew: () => Promise<void> }> | undefined
+
+/**
+ * One shop per worker, with `operatorTokens`, for files that buy and operate: at each call what its
+ * commerce service has stored is the demo's again. Limits stay used, of an account, a network
+ * address or a mailbox. It ends with the worker; do not close it.
+ */
+export async function renewedShop(): Promise<Shop> {
+  renewed ??= startShop(operatorTokens).then(async shop => ({ shop, renew: await keepRows(shop.env.COMMERCE_DB) }))
+  const { shop, renew } = await renewed
+  await renew()
+  return shop
 }
 
 /** The same of the build that is deployed. */

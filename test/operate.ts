@@ -1,16 +1,32 @@
 import { spawn } from 'node:child_process'
+import { runCommand } from '../tools/shop/run.ts'
 import type { Shop } from './app.ts'
+import { operatorTokens } from './operator-tokens.ts'
 
-/** What a shop must be started with for `operate` and for calls of its management. */
-export const operatorTokens = { MANAGEMENT_TOKEN: 'an-operators-token', CONTENT_TOKEN: 'an-editors-token' }
+const settingsOf = (shop: Shop) => ({ SHOP_URL: shop.url.href, ...operatorTokens })
 
 /**
- * The command `npm run shop -- …words` against a shop, as an operator types it; `text` is all that
- * it printed.
+ * What `npm run shop -- …words` says about a shop, without a process of its own. One at a time:
+ * the command's settings are this process's environment meanwhile.
  */
-export function operate(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
+export async function operate(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
+  const before = { ...process.env }
+  Object.assign(process.env, settingsOf(shop))
+  try {
+    const { status, text } = await runCommand(words)
+    return { status, text: `${text}\n` }
+  } finally {
+    for (const name of Object.keys(settingsOf(shop))) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
+}
+
+/** The same as an operator types it, in a process; `text` is all that it printed. */
+export function operateAsTyped(shop: Shop, ...words: string[]): Promise<{ status: number | null; text: string }> {
   return new Promise(resolve => {
-    const environment = { ...process.env, SHOP_URL: shop.url.href, ...operatorTokens }
+    const environment = { ...process.env, ...settingsOf(shop) }
     const command = spawn(process.execPath, ['tools/shop/shop.ts', ...words], { env: environment })
     let text = ''
     for (const stream of [command.stdout, command.stderr]) stream.on('data', chunk => (text += chunk))

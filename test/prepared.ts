@@ -1,7 +1,11 @@
+import { randomBytes, scryptSync } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { demoCustomers } from '../tools/demo/commerce.ts'
 import { prepare } from '../tools/local/prepare.ts'
+import { commerceFile } from './commerce-file.ts'
 
 /** Names the folder that this run's shops are copied from. */
 const variable = 'PREPARED_STORAGE'
@@ -12,6 +16,7 @@ export default async function setup() {
   if (process.env[variable]) return
   const folder = mkdtempSync(join(tmpdir(), 'prepared-'))
   await prepare(folder)
+  hashCheaply(folder)
   process.env[variable] = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }
@@ -25,4 +30,28 @@ export async function prepareDemo(state: string) {
   // No runtime has it open: what is copied is whole.
   if (prepared) cpSync(prepared, state, { recursive: true })
   else await prepare(state)
+}
+
+/**
+ * Gives the demo's customers hashes that cost nothing to compare: hundreds of logins are not about
+ * hashing. Whoever registers has one as strong as ever.
+ */
+function hashCheaply(state: string) {
+  const database = new DatabaseSync(commerceFile(state))
+  const update = database.prepare('UPDATE customers SET password = ? WHERE email = ?')
+  for (const { email, password } of demoCustomers) update.run(cheapHash(password), email)
+  database.close()
+}
+
+/** As `passwords.ts` stores it. */
+export function cheapHash(password: string): string {
+  const [N, r, p] = [2, 8, 1]
+  const salt = randomBytes(16)
+  return [
+    'scrypt',
+    N,
+    r,
+    p,
+    ...[salt, scryptSync(password, salt, 32, { N, r, p })].map(part => part.toString('base64')),
+  ].join('$')
 }

@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commerceFile } from '../commerce-file.ts'
 import { checkLedger, type Row } from '../services/commerce/ledger.ts'
 
 /**
@@ -10,7 +9,7 @@ import { checkLedger, type Row } from '../services/commerce/ledger.ts'
  */
 export function commerceDatabase(state: string) {
   return (queries: string[]): Row[][] => {
-    const database = new DatabaseSync(commerceIn(state), { readOnly: true })
+    const database = new DatabaseSync(commerceFile(state), { readOnly: true })
     try {
       database.exec('BEGIN')
       return queries.map(query => database.prepare(query).all())
@@ -18,20 +17,6 @@ export function commerceDatabase(state: string) {
       database.close()
     }
   }
-}
-
-/** Databases are files with names of their own; commerce's is the one with a stock. */
-function commerceIn(state: string): string {
-  const found = globSync(join(state, 'v3/d1/miniflare-D1DatabaseObject/*.sqlite')).find(path => {
-    const database = new DatabaseSync(path, { readOnly: true })
-    try {
-      return database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'free_stock'`).get() !== undefined
-    } finally {
-      database.close()
-    }
-  })
-  if (!found) throw new Error(`No commerce database in ${state}`)
-  return found
 }
 
 /**

@@ -2,19 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../app.ts'
-import { operate, operatorTokens } from '../operate.ts'
+import { renewedShop, type Shop } from '../app.ts'
+import { operate } from '../operate.ts'
+import { operatorTokens } from '../operator-tokens.ts'
 import { shopperOf } from '../services/commerce/shopper.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'products-'))
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop(operatorTokens)
+  shop = await renewedShop()
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await shop?.close()
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const lamp = {
   name: 'Glim',

@@ -1,23 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../app.ts'
-import { checkLedger, type Row } from '../services/commerce/ledger.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../app.ts'
+import { operatorTokens } from '../operator-tokens.ts'
+import { checkLedger } from '../services/commerce/ledger.ts'
 import { mailsTo } from '../services/commerce/people.ts'
 import { tally, times } from '../services/commerce/shopper.ts'
+import { storedData } from '../services/commerce/stored-data.ts'
 import { guestOf, orderedFrom } from './guest.ts'
 
-const MANAGEMENT_TOKEN = 'an-operators-token'
+const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ MANAGEMENT_TOKEN })
+  shop = await renewedShop()
 })
-afterAll(() => shop.close())
 
-afterEach(async () => {
-  const { COMMERCE_DB: db } = shop.env
-  await checkLedger(async queries =>
-    (await db.batch<Row>(queries.map(query => db.prepare(query)))).map(({ results }) => results),
-  )
-})
+const { ask } = storedData(() => shop)
+afterEach(() => checkLedger(ask))
 
 const ordered = (email: string, name?: string) => orderedFrom(shop, email, name)
 

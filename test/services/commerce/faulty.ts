@@ -29,47 +29,57 @@ export function faulty(env: Env) {
     throw isObject ? restarted() : lost()
   }
 
+  // The bindings are proxies themselves: around them, each look at a property would be followed by
+  // a round trip to the runtime that compares it. So these are around nothing.
+  const proxy = <T extends object>(get: (name: string | symbol) => unknown): T =>
+    new Proxy<T>(Object.create(null), { get: (_, name) => get(name) })
+
   // A statement is bound and then asked; in a batch the real ones are needed.
   const real = new WeakMap<object, D1PreparedStatement>()
-  function statement(inner: D1PreparedStatement): D1PreparedStatement {
-    const outer = new Proxy(inner, {
-      get(target, name) {
-        if (name === 'bind') return (...values: unknown[]) => statement(target.bind(...values))
-        if (name === 'first') return (...column: [string]) => attempt(false, () => target.first(...column))
-        if (name === 'all') return () => attempt(false, () => target.all())
-        if (name === 'run') return () => attempt(false, () => target.run())
-        throw new Error(`Statements are not expected to be asked for ${String(name)}`)
-      },
+  function statement(inner: D1PreparedStatement, query: string): D1PreparedStatement {
+    const outer = proxy<D1PreparedStatement>(name => {
+      if (name === 'bind') return (...values: unknown[]) => prepare(query, values)
+      if (name === 'first') return (...column: [string]) => attempt(false, () => inner.first(...column))
+      if (name === 'all') return () => attempt(false, () => inner.all())
+      if (name === 'run') return () => attempt(false, () => inner.run())
+      throw new Error(`Statements are not expected to be asked for ${String(name)}`)
     })
     real.set(outer, inner)
     return outer
   }
+  // To prepare or bind one is a round trip of its own to the runtime, in which this process waits.
+  const prepared = new Map<string, D1PreparedStatement>()
+  function known(key: string, make: () => D1PreparedStatement) {
+    const inner = prepared.get(key) ?? make()
+    prepared.set(key, inner)
+    return inner
+  }
+  function prepare(query: string, values: unknown[] = []) {
+    const bare = known(query, () => env.COMMERCE_DB.prepare(query))
+    const bound = values.length > 0 ? known(query + JSON.stringify(values), () => bare.bind(...values)) : bare
+    return statement(bound, query)
+  }
   const unwrapped = (outer: D1PreparedStatement) => real.get(outer) ?? outer
-  const database = new Proxy(env.COMMERCE_DB, {
-    get(target, name) {
-      if (name === 'prepare') return (query: string) => statement(target.prepare(query))
-      if (name === 'batch')
-        return (statements: D1PreparedStatement[]) => attempt(false, () => target.batch(statements.map(unwrapped)))
-      throw new Error(`The database is not expected to be asked for ${String(name)}`)
-    },
+  const database = proxy<D1Database>(name => {
+    if (name === 'prepare') return (query: string) => prepare(query)
+    if (name === 'batch')
+      return (statements: D1PreparedStatement[]) =>
+        attempt(false, () => env.COMMERCE_DB.batch(statements.map(unwrapped)))
+    throw new Error(`The database is not expected to be asked for ${String(name)}`)
   })
   /** An object whose methods may fail like the database. */
   const stub = <T extends object>(inner: T): T =>
-    new Proxy(inner, {
-      get(target, name) {
-        const method = Reflect.get(target, name)
-        if (typeof method !== 'function' || name === 'then') return method
-        return (...given: unknown[]) => attempt(true, async () => Reflect.apply(method, target, given))
-      },
+    proxy(name => {
+      const method = Reflect.get(inner, name)
+      if (typeof method !== 'function' || name === 'then') return method
+      return (...given: unknown[]) => attempt(true, async () => Reflect.apply(method, inner, given))
     })
   const objects = <T extends object>(inner: T): T =>
-    new Proxy(inner, {
-      get(target, name) {
-        const method = Reflect.get(target, name)
-        if (typeof method !== 'function') return method
-        const call = (...given: unknown[]) => Reflect.apply(method, target, given)
-        return name === 'get' || name === 'getByName' ? (...given: unknown[]) => stub(call(...given)) : call
-      },
+    proxy(name => {
+      const method = Reflect.get(inner, name)
+      if (typeof method !== 'function') return method
+      const call = (...given: unknown[]) => Reflect.apply(method, inner, given)
+      return name === 'get' || name === 'getByName' ? (...given: unknown[]) => stub(call(...given)) : call
     })
   return {
     env: { ...env, COMMERCE_DB: database, SELECTIONS: objects(env.SELECTIONS), LIMITS: objects(env.LIMITS) },

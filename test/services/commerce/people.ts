@@ -8,6 +8,19 @@ export const personOf = (shop: Shop, headers: Record<string, string> = {}) => sh
 export const astrid = { email: 'astrid@example.com', password: 'varmt-ljus-1' }
 export const oliver = { email: 'oliver@example.com', password: 'warm-light-2' }
 
+/**
+ * Accounts of their own for a file that locks them or changes them, as if they had registered: the
+ * demo's are for all files. Their password is Astrid's.
+ */
+export async function customersOf(shop: Shop, emails: string[]) {
+  const db = shop.env.COMMERCE_DB
+  const insert = db.prepare(
+    `INSERT INTO customers (email, first_name, last_name, password)
+     SELECT ?, first_name, last_name, password FROM customers WHERE email = '${astrid.email}'`,
+  )
+  await db.batch(emails.map(email => insert.bind(email)))
+}
+
 /** What a customer's calls answer to anybody else. */
 export const denied = { status: 403, body: { errors: { accessRight: 'denied' } } }
 

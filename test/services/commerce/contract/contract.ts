@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { startShop } from '../../../app.ts'
+import { renewedShop } from '../../../app.ts'
 import { type Answer, shopperOf } from '../shopper.ts'
 
 /**
  * The server whose contract is tested: the one at `COMMERCE_URL` (a checkout interface's address),
- * else the embedded service in a shop of its own.
+ * else the embedded service.
  */
 export async function startContract() {
   const address = process.env.COMMERCE_URL?.replace(/\/$/, '')
   if (!address) {
-    const shop = await startShop()
-    return { shopper: (headers?: Record<string, string>) => shopperOf(shop, headers), close: shop.close }
+    const shop = await renewedShop()
+    return { shopper: (headers?: Record<string, string>) => shopperOf(shop, headers), close: async () => {} }
   }
   const get = (path: string, init: RequestInit) =>
     fetch(address + path.slice('/api/checkout'.length), { redirect: 'manual', ...init })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { amount } from '../../../amount.ts'
-import { type Shop, startShop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { Broken, purchaseOf } from '../../../journey/purchase.ts'
 import { type Fault, faulty } from '../faulty.ts'
 import { serviceOn } from '../in-process.ts'
@@ -17,29 +17,22 @@ import { calls } from './calls.ts'
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 const stride = amount(32, 1)
-const loginStride = amount(5, 1)
+const loginStride = amount(3, 1)
 
 // What the service logs is looked at when something is wrong.
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 const errors = () => logged.mock.calls.filter(([text]) => !String(text).includes('D1_ERROR')).join('\n')
 
 let shop: Shop
-const { one, schedule } = storedData(() => shop)
+const { ask, one, schedule } = storedData(() => shop)
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
   await shop.env.COMMERCE_DB.batch(
     [`UPDATE stock SET quantity = 1000`, `UPDATE vouchers SET uses_left = 1000 WHERE voucher = 'LJUS10'`].map(sql =>
       shop.env.COMMERCE_DB.prepare(sql),
     ),
   )
 })
-afterAll(() => shop.close())
-
-const query = async (queries: string[]) => {
-  const { COMMERCE_DB: db } = shop.env
-  const results = await db.batch<Record<string, unknown>>(queries.map(query => db.prepare(query)))
-  return results.map(({ results: rows }) => rows)
-}
 
 test('a retried purchase is one order, whichever storage call fails', {
   timeout: 900_000,
@@ -50,7 +43,7 @@ test('a retried purchase is one order, whichever storage call fails', {
     // The provider's page is another company's.
     if (response.status >= 500 && !path.startsWith('/__pay')) failures.push(response)
   })
-  let before = await checkLedger(query)
+  let before = await checkLedger(ask)
   let purchases = 0
   const buy = async (at: number | null, fault: Fault) => {
     purchases++
@@ -61,11 +54,11 @@ test('a retried purchase is one order, whichever storage call fails', {
       try {
         await buyer.go()
         await service.settled()
-        before = await checkLedger(query, before)
+        before = await checkLedger(ask, before)
         return storage.counted.failed
       } catch (error) {
         if (!(error instanceof TypeError)) throw new Error(`call ${at} ${fault}`, { cause: error })
-        await checkLedger(query, before)
+        await checkLedger(ask, before)
       }
     }
     throw new Broken(`call ${at} ${fault}: cannot be bought`)
@@ -128,7 +121,7 @@ test('without storage every call fails at once, and nothing changes', async () =
   const service = serviceOn(storage.env, (path, response, time) => answers.push({ path, response, time }))
   const { kept, call } = shopperOf(service, { 'CF-Connecting-IP': '10.9.9.9' })
   const full = (await call('POST', 'items/1001-1')).body.selection
-  const before = await checkLedger(query)
+  const before = await checkLedger(ask)
   answers.length = 0
   storage.plan({ at: 'all', fault: 'refused' })
   const people = [
@@ -154,6 +147,6 @@ test('without storage every call fails at once, and nothing changes', async () =
     ).toBe(true)
   }
   expect(tally(answers.map(({ response }) => response.status))[503]).toBeGreaterThan(answers.length / 2)
-  await checkLedger(query, before)
+  await checkLedger(ask, before)
   expect((await call('GET', 'selection')).body.selection).toEqual(full)
 })

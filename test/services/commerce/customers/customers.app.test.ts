@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createCommerce } from '#client/commerce/client.ts'
 import { amount } from '../../../amount.ts'
-import { type Shop, startShop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { astrid, denied, login, personOf } from '../people.ts'
 import { tally, times } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
 })
-afterAll(() => shop.close())
 
 const crowd = amount(60, 300)
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { queue, scheduled } from '#src/services/commerce/jobs.ts'
-import { type Shop, startShop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { serviceOn } from '../in-process.ts'
 import { referenceOf, shopperOf, times } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
@@ -16,9 +16,8 @@ vi.spyOn(console, 'error').mockImplementation(() => {})
 let shop: Shop
 const { one, sql } = storedData(() => shop)
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
 })
-afterAll(() => shop.close())
 
 const long = '2026-01-01T00:00:00.000Z'
 const state = async (id: number) => ({

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sendStockNotices } from '#src/services/commerce/newsletter/stock-requests.ts'
-import { type Shop, startShop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { linkOf, mailsTo, oliver, personOf } from '../people.ts'
 import { times } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
 })
-afterAll(() => shop.close())
 
 test('the newsletter is confirmed by a click in a mail, in two languages', async () => {
   for (const [language, subject, prefix, text] of [

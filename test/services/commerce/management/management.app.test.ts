@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
-import { operate, operatorTokens } from '../../../operate.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operate, operateAsTyped } from '../../../operate.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
 import { shopperOf, times } from '../shopper.ts'
 
 const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ MANAGEMENT_TOKEN })
+  shop = await renewedShop()
 })
-afterAll(() => shop.close())
 
 const manage = (method: string, path: string, body?: unknown) =>
   shopperOf(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}` })
@@ -37,7 +37,7 @@ test('the token is required', async () => {
 })
 
 test('stock is set and changed, never below 0, and no change is lost', async () => {
-  expect(await operate(shop, 'stock', '1001-1', '5')).toMatchObject({
+  expect(await operateAsTyped(shop, 'stock', '1001-1', '5')).toMatchObject({
     status: 0,
     text: '1001-1: 5 in stock (24 before).\n',
   })
@@ -47,7 +47,7 @@ test('stock is set and changed, never below 0, and no change is lost', async () 
     expect([quantity, (await product('1001')).items[0].stock]).toEqual([quantity, quantity > 10 ? 'yes' : 'few'])
   }
   expect((await operate(shop, 'stock', '1001-1', '-2')).text).toContain('3 in stock (5 before)')
-  expect(await operate(shop, 'stock', '1001-1', '-4')).toMatchObject({
+  expect(await operateAsTyped(shop, 'stock', '1001-1', '-4')).toMatchObject({
     status: 1,
     text: expect.stringContaining('there are only 3'),
   })
@@ -229,7 +229,10 @@ test('the command line has help and error messages', async () => {
   expect(help.status).toBe(0)
   for (const name of ['stock', 'price', 'orders', 'order', 'ship', 'voucher'])
     expect(help.text).toContain(`-- ${name} `)
-  expect(await operate(shop, 'sell')).toMatchObject({ status: 2, text: expect.stringContaining('no command "sell"') })
+  expect(await operateAsTyped(shop, 'sell')).toMatchObject({
+    status: 2,
+    text: expect.stringContaining('no command "sell"'),
+  })
   expect(await operate(shop, 'stock', '1001-1')).toMatchObject({
     status: 2,
     text: expect.stringContaining('The number is missing'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../app.ts'
-import { operatorTokens } from '../../../operate.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
 import { shopperOf } from '../shopper.ts'
 import { buy } from './buyers.ts'
 import { beCustomer, subscribe } from './customers.ts'

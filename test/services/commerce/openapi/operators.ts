@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { operatorTokens } from '../../../operate.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
 import { type World, walk } from './walk.ts'
 
 /** The operator’s work. */

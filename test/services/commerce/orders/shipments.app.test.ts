@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
 import { mailsTo, personOf } from '../people.ts'
 import { referenceOf, tally, times } from '../shopper.ts'
 
-const MANAGEMENT_TOKEN = 'an-operators-token'
+const { MANAGEMENT_TOKEN } = operatorTokens
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ MANAGEMENT_TOKEN })
+  shop = await renewedShop()
 })
-afterAll(() => shop.close())
 
 const ship = (order: string, parcel: object) =>
   personOf(shop).call('POST', `management/orders/${order}/shipments`, parcel, {

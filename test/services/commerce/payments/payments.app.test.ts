@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { referenceOf, shopperOf, tally, times } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
 
@@ -11,10 +11,9 @@ import { storedData } from '../stored-data.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
   await sql(`UPDATE stock SET quantity = 100 WHERE item = '${item}'`)
 })
-afterAll(() => shop.close())
 
 const { sql, one, status, reserved, age, schedule } = storedData(() => shop)
 const item = '1006-1'

@@ -1,31 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { amount } from '../../../amount.ts'
-import { type Shop, startShop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { inGroups, referenceOf, shopperOf, tally, times } from '../shopper.ts'
 
-const crowd = amount(60, 300)
+const crowd = amount(30, 300)
+/** Fewer than the crowd. */
+const pieces = amount(25, 50)
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
 })
-afterAll(() => shop.close())
 
-test(`${crowd} buyers of a stock of 50: 50 reserve it, the others get an error before paying`, {
+test(`${crowd} buyers of a stock of ${pieces}: so many reserve it, the others get an error before paying`, {
   timeout: 300_000,
 }, async () => {
-  await setStock('1001-1', 50)
+  await setStock('1001-1', pieces)
   const buyers = Array.from({ length: crowd }, () => shopperOf(shop))
   await inGroups(buyers, 25, ({ call }) => call('POST', 'items/1001-1'))
   const payments = await Promise.all(buyers.map(({ pay }) => pay()))
-  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: 50, 410: crowd - 50 })
+  expect(tally(payments.map(({ status }) => status))).toEqual({ 200: pieces, 410: crowd - pieces })
   expect(payments.find(({ status }) => status === 410)?.body).toMatchObject({
     errors: { stock: 'unavailable items' },
     selection: { items: [] },
     unavailable: [{ item: '1001-1', originalQuantity: 1, unavailable: 1, available: 0 }],
   })
-  expect(await number(`SELECT SUM(quantity) FROM reservations WHERE item = '1001-1'`)).toBe(50)
-  expect(await number('SELECT COUNT(*) FROM payments')).toBe(50)
+  expect(await number(`SELECT SUM(quantity) FROM reservations WHERE item = '1001-1'`)).toBe(pieces)
+  expect(await number('SELECT COUNT(*) FROM payments')).toBe(pieces)
   expect((await shopperOf(shop).call('POST', 'items/1001-1')).status).toBe(410)
 
   const results = await Promise.all(
@@ -36,13 +37,13 @@ test(`${crowd} buyers of a stock of 50: 50 reserve it, the others get an error b
       return result(referenceOf(payment))
     }),
   )
-  expect(tally(results.flatMap(answer => (answer ? [answer.status] : [])))).toEqual({ 201: 50 })
+  expect(tally(results.flatMap(answer => (answer ? [answer.status] : [])))).toEqual({ 201: pieces })
   expect(await number(`SELECT quantity FROM stock WHERE item = '1001-1'`)).toBe(0)
-  expect(await number(`SELECT SUM(quantity) FROM order_lines WHERE item = '1001-1'`)).toBe(50)
+  expect(await number(`SELECT SUM(quantity) FROM order_lines WHERE item = '1001-1'`)).toBe(pieces)
   expect(await number('SELECT COUNT(*) FROM reservations')).toBe(0)
-  expect(await number('SELECT COUNT(DISTINCT number) FROM orders')).toBe(50)
-  await expect.poll(() => number('SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL')).toBe(50)
-  expect(await number('SELECT COUNT(*) FROM outbox')).toBe(50)
+  expect(await number('SELECT COUNT(DISTINCT number) FROM orders')).toBe(pieces)
+  await expect.poll(() => number('SELECT COUNT(*) FROM test_payments WHERE captured IS NOT NULL')).toBe(pieces)
+  expect(await number('SELECT COUNT(*) FROM outbox')).toBe(pieces)
 })
 
 test(`${crowd} equal submissions are one payment, and as many returns one order`, { timeout: 300_000 }, async () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { referenceOf, shopperOf, swede } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
 })
-afterAll(() => shop.close())
 
 test('a shopper fills the bag, pays and has an order', async () => {
   const { call, pay, decide, result, kept } = shopperOf(shop)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { amount } from '../../../amount.ts'
-import { type Shop, startShop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { type Constants, checkLedger } from '../ledger.ts'
 import { shopperOf } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
 import { add, addCode, move, other, remove, removeCode, resize } from './sequences/bag-commands.ts'
 import { checkStock, stockQuery } from './sequences/checks.ts'
 import { type Real, turnOf } from './sequences/command.ts'
@@ -19,22 +20,17 @@ import { freshBag, type World } from './sequences/world.ts'
  * nothing sold or used is missing or doubled.
  */
 
-const sequences = amount(5, 150)
+const sequences = amount(3, 150)
 // Little, some, and more of than one network address may hold altogether.
 const stock = { '1001-1': 20, '1002-1': 30, '1005-1': 800 }
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
   await shop.env.COMMERCE_DB.batch(insertCodes.map(sql => shop.env.COMMERCE_DB.prepare(sql)))
 })
-afterAll(() => shop.close())
 
-const ask = async (queries: string[]) => {
-  const database = shop.env.COMMERCE_DB
-  const results = await database.batch<Record<string, unknown>>(queries.map(query => database.prepare(query)))
-  return results.map(({ results: rows }) => rows)
-}
+const { ask } = storedData(() => shop)
 
 test('for any sequence of calls, bags, stock and orders match the acknowledged responses', {
   timeout: sequences * 60_000,

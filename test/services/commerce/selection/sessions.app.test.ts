@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#src/services/commerce/customers/passwords.ts'
-import { type Shop, startShop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { astrid, denied, login, oliver, personOf } from '../people.ts'
 import { times } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
 })
-afterAll(() => shop.close())
 
 const itemsOf = ({ body }: { body: { selection: { items: { item: string; quantity: number }[] } } }) =>
   Object.fromEntries(body.selection.items.map(({ item, quantity }) => [item, quantity]))

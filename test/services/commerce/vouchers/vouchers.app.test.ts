@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { type Answer, referenceOf, shopperOf, swede } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
   await make({ voucher: 'TIO', kind: 'percent', value: 10 })
   await make({ voucher: 'LINK20', kind: 'percent', value: 20, type: 'uri' })
   await make({ voucher: 'FRAKT', kind: 'free_shipping', value: 0, minimum: 100_000, pricelist: 65 })
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await make({ voucher: 'ONCE', kind: 'percent', value: 10, once_per_customer: 1 })
   await make({ voucher: 'A+B å', kind: 'percent', value: 1 })
 })
-afterAll(() => shop.close())
 
 test('codes, links and kinds: discounts and combinations', async () => {
   const { call } = shopperOf(shop)

@@ -1,24 +1,26 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { findOrder } from '#src/services/commerce/orders/storage.ts'
 import { leftOf } from '#src/services/commerce/orders/withdrawable.ts'
 import { findWithdrawal, saveConfirmation } from '#src/services/commerce/withdrawals/storage.ts'
-import { type Shop, startShop } from '../../../app.ts'
+import { amount } from '../../../amount.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { type Fault, faulty } from '../faulty.ts'
 import { serviceOn } from '../in-process.ts'
-import { checkLedger, type Row } from '../ledger.ts'
+import { checkLedger } from '../ledger.ts'
 import { mailsTo, personOf } from '../people.ts'
 import { referenceOf, shopperOf, swede, times } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 let shop: Shop
+const { ask } = storedData(() => shop)
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await renewedShop()
   await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
 })
-afterAll(() => shop.close())
 
 const items = ['1002-1', '1001-1']
 
@@ -30,11 +32,6 @@ async function ordered(quantities: number[], email: string) {
   await buyer.decide(reference, 'pay')
   const { order } = (await buyer.result(reference)).body
   return { page: order.reference, lines: items.map(item => order.items.find(line => line.item === item)?.line ?? '') }
-}
-
-const books = async (queries: string[]) => {
-  const { COMMERCE_DB: db } = shop.env
-  return (await db.batch<Row>(queries.map(query => db.prepare(query)))).map(({ results }) => results)
 }
 
 /** How many of each item one statement gives back. */
@@ -92,10 +89,10 @@ test('parallel confirmations: every piece is returned at most once, and each wit
             expect(wishes[index]?.some((quantity, at) => quantity > Number(left[at]))).toBe(true)
         const mails = (await mailsTo(shop, email)).filter(({ kind }) => kind === 'withdrawal')
         expect(mails).toHaveLength(statements.filter(statement => statement?.confirmed).length)
-        await checkLedger(books)
+        await checkLedger(ask)
       },
     ),
-    { numRuns: 12 },
+    { numRuns: amount(6, 60) },
   )
 })
 
@@ -125,7 +122,7 @@ test('a retried confirmation is one withdrawal, whichever storage call fails', {
     ])
     const { failed } = storage.counted
     storage.plan(null)
-    await checkLedger(books)
+    await checkLedger(ask)
     return failed
   }
   await giveBack(null, 'lost')

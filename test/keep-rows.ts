@@ -1,0 +1,30 @@
+/** Tables that are not the shop's own. */
+const others = /^(sqlite|_cf|d1|kept)_/
+
+/**
+ * Keeps the rows of a database as they are now. What it returns puts them back, whatever was
+ * changed, inserted or deleted since.
+ */
+export async function keepRows(db: D1Database): Promise<() => Promise<void>> {
+  const named = async (type: 'table' | 'trigger') => {
+    const query = db.prepare('SELECT name, sql FROM sqlite_master WHERE type = ?').bind(type)
+    const { results } = await query.all<{ name: string; sql: string }>()
+    return results.filter(({ name }) => !others.test(name))
+  }
+  const run = (statements: string[]) => db.batch(statements.map(statement => db.prepare(statement)))
+  const tables = (await named('table')).map(({ name }) => name)
+  const triggers = await named('trigger')
+  await run(tables.map(name => `CREATE TABLE kept_${name} AS SELECT * FROM ${name}`))
+  return async () => {
+    await run([
+      'PRAGMA defer_foreign_keys = on',
+      // They would note the deletions, and refuse prices that were right when they were set.
+      ...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
+      ...tables.map(name => `DELETE FROM ${name}`),
+      // Numbers begin where they began.
+      'DELETE FROM sqlite_sequence',
+      ...tables.map(name => `INSERT INTO ${name} SELECT * FROM kept_${name}`),
+      ...triggers.map(({ sql }) => sql),
+    ])
+  }
+}

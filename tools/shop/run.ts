@@ -1,0 +1,36 @@
+import { catalogueCommands } from './catalogue-commands.ts'
+import { type Command, commands as tradeCommands } from './commands.ts'
+import { Refused } from './management.ts'
+import { setupCommands } from './setup-commands.ts'
+import { Misused, readArguments } from './usage.ts'
+
+const commands = [...tradeCommands, ...catalogueCommands, ...setupCommands]
+
+/**
+ * Runs a command and its words; `text` is what it says. The status is 0, 1 when the shop refused,
+ * and 2 when the command was not understood.
+ */
+export async function runCommand([name, ...words]: string[]): Promise<{ status: 0 | 1 | 2; text: string }> {
+  if (!name || name === 'help' || name === '--help') return { status: 0, text: help() }
+  const command = commands.find(entry => entry.name === name)
+  if (!command) return { status: 2, text: `There is no command "${name}".\n\n${help()}` }
+  if (words.includes('--help')) return { status: 0, text: usageOf(command) }
+  try {
+    return { status: 0, text: await command.run(readArguments(command, words)) }
+  } catch (error) {
+    if (error instanceof Misused) return { status: 2, text: `${error.message}\n\n${usageOf(command)}` }
+    if (error instanceof Refused) return { status: 1, text: error.message }
+    throw error
+  }
+}
+
+function usageOf({ name, usage, about }: Command) {
+  return `npm run shop -- ${name} ${usage}\n    ${about}`
+}
+
+function help() {
+  return [
+    'Runs the shop at SHOP_URL (http://127.0.0.1:8787) with MANAGEMENT_TOKEN (on your own machine: local).',
+    ...commands.map(usageOf),
+  ].join('\n\n')
+}
