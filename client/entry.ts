@@ -37,6 +37,15 @@ if (location.pathname.includes(paths.favorites)) {
   import('./favorites/favorites-page.ts').then(page => page.startFavoritesPage(showProducts)).catch(console.warn)
 }
 
+if (location.pathname.includes(paths.products)) {
+  // Where the page is not scrolled, the cards below it are not seen.
+  const show = () =>
+    import('./recently-viewed/recently-viewed.ts')
+      .then(viewed => viewed.showRecentlyViewed(showProducts))
+      .catch(console.info)
+  addEventListener('scroll', show, { once: true, passive: true })
+}
+
 if (!('commandForElement' in HTMLButtonElement.prototype)) {
   import('./island/commands.ts').then(commands => commands.defineCommands()).catch(console.warn)
 }

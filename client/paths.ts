@@ -7,6 +7,7 @@ export const home = '/'
 export const categories = '/category'
 export const shop = '/category/shop'
 export const category = '/category/shop/:slug'
+export const products = '/product/'
 export const product = '/product/:slug'
 export const energyLabel = '/energy-label/:slug'
 /** A lamp's drawing with its measures, as `src/drawing/address.ts` names it. */
@@ -16,6 +17,8 @@ export const favorites = '/favorites'
 export const sharedFavorites = '/favorites/:ids'
 /** The same as an HTML fragment, for the page of the own favorites. */
 export const favoritesList = '/favorites/:ids/list'
+/** Cards of products that the visitor has viewed, by their ids: an HTML fragment. */
+export const recentlyViewed = '/recently-viewed/:ids'
 export const search = '/search'
 /** The results of one search, as popular searches link to it. */
 export const searchFor = '/search/:term'

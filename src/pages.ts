@@ -23,6 +23,7 @@ import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
 import { news } from './news/route.tsx'
 import { product } from './product/route.tsx'
+import { recentlyViewed } from './recently-viewed/route.tsx'
 import { setRequestContext } from './request-context.ts'
 import { search } from './search/route.tsx'
 import { seo } from './seo/route.ts'
@@ -63,6 +64,7 @@ export function createPages(connect: Connect) {
   pages.route('/', seo)
   pages.route('/', search)
   pages.route('/', favorites)
+  pages.route('/', recentlyViewed)
   pages.notFound(notFound)
   pages.onError((error, c) => {
     if (!(error instanceof ContentError && isRenewal(c.req.raw))) return broken(error, c)

@@ -61,11 +61,22 @@ test('client imports nothing of src, and nothing imports tools but tools and tes
 
 test('a feature imports no other feature', () => {
   const features = {
-    client: ['account', 'bag', 'checkout', 'product', 'frame', 'newsletter', 'country', 'listing', 'favorites'],
+    client: [
+      'account',
+      'bag',
+      'checkout',
+      'product',
+      'frame',
+      'newsletter',
+      'country',
+      'listing',
+      'favorites',
+      'recently-viewed',
+    ],
     src: [
       ...['home', 'category', 'product', 'editorial', 'checkout', 'order', 'errors', 'report', 'account', 'bag'],
       ...['designers', 'cases', 'news', 'concepts', 'dealers', 'search', 'preview', 'webhooks', 'image', 'newsletter'],
-      ...['favorites', 'withdraw', 'energy-label'],
+      ...['favorites', 'recently-viewed', 'withdraw', 'energy-label'],
     ],
   }
   const roots = new Set(['src/app.tsx', 'src/pages.ts', 'client/islands.ts', 'client/entry.ts'])
@@ -171,7 +182,7 @@ test('every path of the shop is in one table, and each is registered once', () =
     routes.filter(({ text }) => new RegExp(`\\.(get|post|on|all)\\([^()=\\n]*aths\\.${name}\\b`).test(text)).length
   // Pages among others that editors write, and what routes are below.
   const below = [
-    ...['home', 'faq', 'contact', 'terms', 'privacy', 'accessibility', 'categories', 'newsletter'],
+    ...['home', 'faq', 'contact', 'terms', 'privacy', 'accessibility', 'categories', 'products', 'newsletter'],
     ...['graphql', 'image', 'commerce', 'content', 'api'],
   ]
   const alone = table.map(([name]) => name).filter(name => !below.includes(name))

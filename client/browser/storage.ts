@@ -10,6 +10,7 @@ export type StorageKey =
   | 'newsletterOffer'
   | 'previewBar'
   | 'purchase'
+  | 'recentlyViewed'
   | `checkbox:${string}`
 
 const tab = new Map<StorageKey, string>()

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
+import { maxFavorites } from '#client/favorites/ids.ts'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { productIdsOf } from '../edge/query/product-ids.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
-import { idsOfLink } from './link.ts'
 import { FavoritesPage, OwnFavorites, SharedFavoritesPage } from './page.tsx'
 import { loadFavorites } from './query.ts'
 
@@ -19,7 +20,7 @@ favorites.get(paths.favorites, c =>
 )
 
 favorites.get(paths.sharedFavorites, async c => {
-  const ids = idsOfLink(c.req.param('ids'))
+  const ids = productIdsOf(c.req.param('ids'), maxFavorites)
   if (!ids) return c.notFound()
   const found = await loadFavorites(c.var.services.content, c.var.visit, ids)
   return renderPage(c, <SharedFavoritesPage favorites={found} />, {
@@ -30,7 +31,7 @@ favorites.get(paths.sharedFavorites, async c => {
 })
 
 favorites.get(paths.favoritesList, async c => {
-  const ids = idsOfLink(c.req.param('ids'))
+  const ids = productIdsOf(c.req.param('ids'), maxFavorites)
   if (!ids) return c.notFound()
   const found = await loadFavorites(c.var.services.content, c.var.visit, ids)
   c.header('X-Robots-Tag', 'noindex')

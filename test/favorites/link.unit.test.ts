@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { favoriteId, favoriteIds, maxFavorites } from '#client/favorites/ids.ts'
+import { productId } from '#client/browser/product-ids.ts'
+import { favoriteIds, maxFavorites } from '#client/favorites/ids.ts'
 import * as paths from '#client/paths.ts'
 import { urlsOf } from '#client/urls.ts'
-import { idsOfLink } from '#src/favorites/link.ts'
+import { productIdsOf } from '#src/edge/query/product-ids.ts'
 
+const idsOfLink = (text: string) => productIdsOf(text, maxFavorites)
 const id = fc.stringMatching(/^[\w-]{1,32}$/)
 const noise = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -26,12 +28,12 @@ test('other input yields only valid ids, unique and limited in number', () => {
     fc.property(noise, text => {
       const [kept, linked] = [favoriteIds(text), idsOfLink(text)]
       for (const ids of [kept, linked ?? []]) {
-        expect(ids.filter(one => !favoriteId.test(one))).toEqual([])
+        expect(ids.filter(one => !productId.test(one))).toEqual([])
         expect(new Set(ids).size).toBe(ids.length)
       }
       // A link is whole or none of ours; what a browser keeps is saved as far as it goes.
       if (linked) expect(linked).toEqual(kept)
-      else if (text.length < 3000) expect(text.split(',').some(part => !favoriteId.test(part))).toBe(true)
+      else if (text.length < 3000) expect(text.split(',').some(part => !productId.test(part))).toBe(true)
     }),
     { numRuns: 1000 },
   )

@@ -208,6 +208,7 @@ export const texts = {
     contained: 'This product contains a light source of energy efficiency class {{letter}}',
     sizeGuide: 'Size guide',
     related: 'Related products',
+    recentlyViewed: 'Recently viewed',
     accessories: 'Recommended accessories',
     lightSources: 'Light sources that fit',
     spareParts: 'Spare parts',

@@ -210,6 +210,7 @@ export const texts: Messages = {
     contained: 'Den här produkten innehåller en ljuskälla med energieffektivitetsklass {{letter}}',
     sizeGuide: 'Storleksguide',
     related: 'Fler i samma anda',
+    recentlyViewed: 'Nyligen visade',
     accessories: 'Passande tillbehör',
     lightSources: 'Ljuskällor som passar',
     spareParts: 'Reservdelar',

@@ -1,0 +1,39 @@
+import { productIds } from '../browser/product-ids.ts'
+import { read, write } from '../browser/storage.ts'
+import { fetchPage, pageData } from '../page-data.ts'
+import * as paths from '../paths.ts'
+import * as uiNames from '../ui/names.ts'
+import { urlsOf } from '../urls.ts'
+import { maxShown } from './max-shown.ts'
+
+/** Distance from the end of the products below which the cards are loaded, in px. */
+const margin = 600
+
+/**
+ * On a product page: stores the product as viewed, in this browser only, and shows those viewed
+ * before below the page. `shown` is called after their cards were inserted.
+ */
+export function showRecentlyViewed(shown: () => void) {
+  const product = document.querySelector(`article[${uiNames.product}]`)
+  const bands = product?.parentElement
+  const own = product?.getAttribute(uiNames.product)
+  if (!bands || !own) return
+  const before = productIds(read('recentlyViewed') ?? '', maxShown + 1).filter(id => id !== own)
+  write('recentlyViewed', [own, ...before].slice(0, maxShown + 1).join(','))
+  if (before.length === 0) return
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      load(bands, before.slice(0, maxShown)).then(shown).catch(console.info)
+    },
+    { rootMargin: `${margin}px` },
+  )
+  const end = document.querySelector('.site-footer')
+  if (end) observer.observe(end)
+}
+
+async function load(bands: Element, ids: string[]) {
+  const page = await fetchPage(urlsOf(pageData().locale)(paths.recentlyViewed, ids))
+  for (const part of [...page.body.children]) bands.appendChild(part)
+}

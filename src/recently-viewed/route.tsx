@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { renderToString } from 'react-dom/server'
+import { LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import type { ProductSummary } from '#client/product/product.ts'
+import { maxShown } from '#client/recently-viewed/max-shown.ts'
+import { toSummary } from '../content/shapes/product-summary.ts'
+import { loadProducts } from '../content/shapes/products.ts'
+import { ProductGrid } from '../document/product-grid.tsx'
+import { productIdsOf } from '../edge/query/product-ids.ts'
+import type { AppEnv } from '../env.ts'
+
+/** The cards that `client/recently-viewed` fetches; empty when none is sold in this market. */
+export const recentlyViewed = new Hono<AppEnv>()
+
+recentlyViewed.get(paths.recentlyViewed, async c => {
+  const { visit, services, language } = c.var
+  const ids = productIdsOf(c.req.param('ids'), maxShown)
+  if (!ids) return c.notFound()
+  const sold = (await loadProducts(services.content, visit, ids)).filter(({ markets }) =>
+    markets.includes(visit.market),
+  )
+  c.header('X-Robots-Tag', 'noindex')
+  return c.html(
+    renderToString(
+      <LanguageContext value={language}>
+        <RecentlyViewed products={sold.map(product => toSummary(product, visit))} />
+      </LanguageContext>,
+    ),
+  )
+})
+
+function RecentlyViewed({ products }: { products: ProductSummary[] }) {
+  const { t } = useLanguage()
+  if (products.length === 0) return null
+  return (
+    <section className="band related">
+      <h2 className="band-head">{t('product.recentlyViewed')}</h2>
+      <ProductGrid products={products} level="h3" row />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+test('products viewed before are shown below a product, newest first, from this browser only', async () => {
+  for (const [screen, prefix, title] of [
+    [desktop, '', 'Recently viewed'],
+    [phone, '/sv', 'Nyligen visade'],
+  ] as const) {
+    const { page, context, problems } = await visitor(browser, screen)
+    const section = page.getByRole('heading', { name: title }).locator('..')
+    const view = async (slug: string) => {
+      await page.goto(`${shop.url}${prefix}/product/${slug}`)
+      await page.keyboard.press('End')
+    }
+    await view('murla-portable-brass')
+    await expect.poll(() => page.evaluate(() => localStorage.recentlyViewed)).toBeTruthy()
+    expect(await section.count()).toBe(0)
+    await view('skarpnas-table-black')
+    await section.waitFor()
+    const links = section.locator('.product-card-name a')
+    expect(await links.evaluateAll(list => list.map(one => one.getAttribute('href')))).toEqual([
+      `${prefix}/product/murla-portable-brass`,
+    ])
+    await view('ekvika-table-oak')
+    await section.waitFor()
+    expect(await links.evaluateAll(list => list.map(one => one.getAttribute('href')))).toEqual([
+      `${prefix}/product/skarpnas-table-black`,
+      `${prefix}/product/murla-portable-brass`,
+    ])
+    // A card works as any other: its heart and its link.
+    await section.getByRole('button', { name: /Murla/ }).first().click()
+    expect(await page.evaluate(() => localStorage.favorites)).toBeTruthy()
+    if (screen === desktop) await expectAccessible(page)
+    // Ids of another kind, and of products that are not sold here, do no harm.
+    await page.evaluate(() => localStorage.setItem('recentlyViewed', 'gone,<b>,../x,1002'))
+    await view('murla-portable-brass')
+    await section.waitFor()
+    expect(await links.count()).toBe(1)
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})
