@@ -43,7 +43,8 @@ if (location.pathname.includes(paths.products)) {
     import('./recently-viewed/recently-viewed.ts')
       .then(viewed => viewed.showRecentlyViewed(showProducts))
       .catch(console.info)
-  addEventListener('scroll', show, { once: true, passive: true })
+  if (scrollY > 0) show()
+  else addEventListener('scroll', show, { once: true, passive: true })
 }
 
 if (!('commandForElement' in HTMLButtonElement.prototype)) {

@@ -17,6 +17,8 @@ export const favorites = '/favorites'
 export const sharedFavorites = '/favorites/:ids'
 /** The same as an HTML fragment, for the page of the own favorites. */
 export const favoritesList = '/favorites/:ids/list'
+/** Up to three products side by side, by their ids: `/compare/1001,1002`. */
+export const compare = '/compare/:ids'
 /** Cards of products that the visitor has viewed, by their ids: an HTML fragment. */
 export const recentlyViewed = '/recently-viewed/:ids'
 export const search = '/search'

@@ -42,6 +42,8 @@ function tagsOfPath(path: string): string[] {
     case 'shop':
     case 'category':
     case 'favorites':
+    case 'compare':
+    case 'recentlyViewed':
     case 'sharedFavorites':
     case 'favoritesList':
       return ['global', 'listing']

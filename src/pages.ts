@@ -3,6 +3,7 @@ import { recommendations } from './bag/route.tsx'
 import { tagsOf } from './cache-tags.ts'
 import { cases } from './cases/route.tsx'
 import { category } from './category/route.tsx'
+import { compare } from './compare/route.tsx'
 import { concepts } from './concepts/route.tsx'
 import { ContentError } from './content/client.ts'
 import { withDeadline } from './content/deadline.ts'
@@ -64,6 +65,7 @@ export function createPages(connect: Connect) {
   pages.route('/', seo)
   pages.route('/', search)
   pages.route('/', favorites)
+  pages.route('/', compare)
   pages.route('/', recentlyViewed)
   pages.notFound(notFound)
   pages.onError((error, c) => {

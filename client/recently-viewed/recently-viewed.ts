@@ -25,7 +25,9 @@ export function showRecentlyViewed(shown: () => void) {
     ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      load(bands, before.slice(0, maxShown)).then(shown).catch(console.info)
+      load(bands, [own, ...before.slice(0, maxShown)])
+        .then(shown)
+        .catch(console.info)
     },
     { rootMargin: `${margin}px` },
   )

@@ -13,6 +13,7 @@ declare module 'virtual:client-assets' {
     | 'stories'
     | 'information'
     | 'order'
+    | 'compare'
     | 'style-guide'
     | 'drawers'
     | 'preview',

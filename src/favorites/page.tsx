@@ -71,7 +71,8 @@ export function SharedFavoritesPage({ favorites }: { favorites: Favorites }) {
 
 /** The HTML that the own favorites page fetches. */
 export function OwnFavorites({ favorites }: { favorites: Favorites }) {
-  const { t } = useLanguage()
+  const { t, urlTo } = useLanguage()
+  const { products } = favorites
   return (
     <FavoritesList favorites={favorites}>
       <button
@@ -82,6 +83,17 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
       >
         {t('favorites.share')}
       </button>
+      {products.length > 1 && (
+        <a
+          className="button button-quiet"
+          href={urlTo(
+            paths.compare,
+            products.slice(0, 3).map(({ id }) => id),
+          )}
+        >
+          {t('compare.title')}
+        </a>
+      )}
     </FavoritesList>
   )
 }

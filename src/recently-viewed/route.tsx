@@ -10,13 +10,16 @@ import { ProductGrid } from '../document/product-grid.tsx'
 import { productIdsOf } from '../edge/query/product-ids.ts'
 import type { AppEnv } from '../env.ts'
 
-/** The cards that `client/recently-viewed` fetches; empty when none is sold in this market. */
+/**
+ * The cards that `client/recently-viewed` fetches for a product, whose id comes first; empty when
+ * none is sold in this market.
+ */
 export const recentlyViewed = new Hono<AppEnv>()
 
 recentlyViewed.get(paths.recentlyViewed, async c => {
   const { visit, services, language } = c.var
-  const ids = productIdsOf(c.req.param('ids'), maxShown)
-  if (!ids) return c.notFound()
+  const [own = '', ...ids] = productIdsOf(c.req.param('ids'), 1 + maxShown) ?? []
+  if (ids.length === 0) return c.notFound()
   const sold = (await loadProducts(services.content, visit, ids)).filter(({ markets }) =>
     markets.includes(visit.market),
   )
@@ -24,18 +27,23 @@ recentlyViewed.get(paths.recentlyViewed, async c => {
   return c.html(
     renderToString(
       <LanguageContext value={language}>
-        <RecentlyViewed products={sold.map(product => toSummary(product, visit))} />
+        <RecentlyViewed own={own} products={sold.map(product => toSummary(product, visit))} />
       </LanguageContext>,
     ),
   )
 })
 
-function RecentlyViewed({ products }: { products: ProductSummary[] }) {
-  const { t } = useLanguage()
+function RecentlyViewed({ own, products }: { own: string; products: ProductSummary[] }) {
+  const { t, urlTo } = useLanguage()
   if (products.length === 0) return null
   return (
     <section className="band related">
-      <h2 className="band-head">{t('product.recentlyViewed')}</h2>
+      <div className="band-head">
+        <h2>{t('product.recentlyViewed')}</h2>
+        <a className="link" href={urlTo(paths.compare, [own, ...products.slice(0, 2).map(({ id }) => id)])}>
+          {t('compare.title')}
+        </a>
+      </div>
       <ProductGrid products={products} level="h3" row />
     </section>
   )

@@ -8,7 +8,7 @@ test('products viewed before are shown below a product, newest first, from this 
     [phone, '/sv', 'Nyligen visade'],
   ] as const) {
     const { page, context, problems } = await visitor(browser, screen)
-    const section = page.getByRole('heading', { name: title }).locator('..')
+    const section = page.locator('section', { has: page.getByRole('heading', { name: title }) })
     const view = async (slug: string) => {
       await page.goto(`${shop.url}${prefix}/product/${slug}`)
       await page.keyboard.press('End')

@@ -153,6 +153,10 @@ export const texts = {
     kept: 'They are all among your favorites.',
     toOwn: 'See my favorites',
   },
+  compare: {
+    title: 'Compare',
+    differences: 'Only what differs',
+  },
   search: {
     title: 'Search',
     label: 'What are you looking for?',

@@ -155,6 +155,10 @@ export const texts: Messages = {
     kept: 'Alla finns bland dina favoriter.',
     toOwn: 'Visa mina favoriter',
   },
+  compare: {
+    title: 'Jämför',
+    differences: 'Bara det som skiljer',
+  },
   search: {
     title: 'Sök',
     label: 'Vad letar du efter?',

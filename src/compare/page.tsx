@@ -1,0 +1,77 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { ProductCard } from '#client/product/product-card.tsx'
+import * as uiNames from '#client/ui/names.ts'
+import { Icon } from '#client/ui/picture/icon.tsx'
+import type { ComparedFact, Comparison } from './query.ts'
+
+/**
+ * Products side by side: cards above, a row for each fact below. The facts that are the same are
+ * hidden by CSS alone.
+ */
+export function ComparePage({ comparison: { products, facts } }: { comparison: Comparison }) {
+  const { t } = useLanguage()
+  const canDiffer = products.length > 1 && facts.some(({ isSame }) => isSame)
+  return (
+    <div className="band compare">
+      <h1>{t('compare.title')}</h1>
+      {canDiffer && (
+        <label className="choice">
+          <input type="checkbox" autoComplete="off" />
+          <span className="choice-name">{t('compare.differences')}</span>
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones. */}
+      <section className="compare-scroll" tabIndex={0} aria-label={t('compare.title')}>
+        <table className="compare-table">
+          <thead>
+            <tr>
+              <td />
+              {products.map(product => (
+                <th key={product.id} scope="col">
+                  <div className="product-card lit-by" {...{ [uiNames.product]: product.id }}>
+                    <ProductCard product={product} level="h2" priority />
+                  </div>
+                  <Remove product={product} products={products} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(fact => (
+              <Fact key={fact.slug} fact={fact} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function Fact({ fact: { name, values, isSame } }: { fact: ComparedFact }) {
+  return (
+    <tr className={isSame ? 'compare-same' : undefined}>
+      <th scope="row">{name}</th>
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+        <td key={index}>{value ?? '–'}</td>
+      ))}
+    </tr>
+  )
+}
+
+type Removed = Comparison['products'][number]
+
+/** Left out for the last product: the page would be empty. */
+function Remove({ product, products }: { product: Removed; products: Removed[] }) {
+  const { t, urlTo } = useLanguage()
+  const rest = products.filter(({ id }) => id !== product.id).map(({ id }) => id)
+  if (rest.length === 0) return null
+  const name = `${product.name} ${product.finish}`.trim()
+  return (
+    <a className="link compare-remove" href={urlTo(paths.compare, rest)} aria-label={t('listing.remove', { name })}>
+      <Icon name="close" small />
+      {t('bag.remove')}
+    </a>
+  )
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/product/product.ts'
+import { query } from '../content/client.ts'
+import {
+  contentSummary,
+  productBasicsFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { mainListOf } from '../content/shapes/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+/** Number of products that are compared at most: more do not fit beside each other. */
+export const maxCompared = 3
+
+const document = `query Compared($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
+  productsByIds(locale: $locale, ids: $ids, preview: $preview) {
+    ...ProductBasics
+    media(first: 1) { ...Media }
+    attributes { slug name values { name } }
+  }
+}${productBasicsFragment}`
+
+const attribute = v.object({ slug: v.string(), name: v.string(), values: v.array(v.object({ name: v.string() })) })
+const schema = v.object({
+  productsByIds: mainListOf(v.object({ ...contentSummary.entries, attributes: v.array(attribute) })),
+})
+
+/** A fact with each product's value; null where it has none. */
+export interface ComparedFact {
+  slug: string
+  name: string
+  values: (string | null)[]
+  /** Whether all products have the same value. */
+  isSame: boolean
+}
+
+export interface Comparison {
+  products: ProductSummary[]
+  facts: ComparedFact[]
+}
+
+/** Facts of one article, which say nothing beside another. */
+const own = new Set(['ean', 'ean-gln', 'art-number'])
+
+/**
+ * The products among `ids` that are sold in this market, with their facts. Throws `ContentError`.
+ */
+export async function loadComparison(content: Fetch, visit: Visit, ids: string[]): Promise<Comparison> {
+  const found = await query(content, document, { ...summaryVariables(visit), ids }, schema)
+  const sold = found.productsByIds.filter(({ markets }) => markets.includes(visit.market))
+  const names = new Map(sold.flatMap(({ attributes }) => attributes.map(({ slug, name }) => [slug, name])))
+  return {
+    products: sold.map(product => toSummary(product, visit)),
+    facts: [...names]
+      .filter(([slug]) => !own.has(slug))
+      .map(([slug, name]) => {
+        const values = sold.map(({ attributes }) => {
+          const texts = attributes.find(one => one.slug === slug)?.values.map(value => value.name) ?? []
+          return texts.join(', ') || null
+        })
+        return { slug, name, values, isSame: new Set(values).size === 1 }
+      }),
+  }
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
+import { productIdsOf } from '../edge/query/product-ids.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { ComparePage } from './page.tsx'
+import { loadComparison, maxCompared } from './query.ts'
+
+/** Up to three products side by side, by the ids in the address. */
+export const compare = new Hono<AppEnv>()
+
+compare.get(paths.compare, async c => {
+  const ids = productIdsOf(c.req.param('ids'), maxCompared)
+  const comparison = ids && (await loadComparison(c.var.services.content, c.var.visit, ids))
+  if (!comparison || comparison.products.length === 0) return c.notFound()
+  return renderPage(c, <ComparePage comparison={comparison} />, {
+    title: c.var.language.t('compare.title'),
+    noIndex: true,
+    sheet: 'compare',
+  })
+})

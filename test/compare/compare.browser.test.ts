@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+test('up to three products stand side by side, with their facts, by the address alone', async () => {
+  for (const [screen, prefix, differences] of [
+    [desktop, '', 'Only what differs'],
+    [phone, '/sv', 'Bara det som skiljer'],
+  ] as const) {
+    const { page, context, problems } = await visitor(browser, { ...screen, javaScriptEnabled: screen === desktop })
+    await page.goto(`${shop.url}${prefix}/compare/1001,1005,1010,1011`)
+    const products = page.locator('.compare-table [data-product]')
+    const ids = () => products.evaluateAll(list => list.map(one => one.getAttribute('data-product')))
+    expect(await ids()).toEqual(['1001', '1005', '1010'])
+    // Each fact is that of the product's own page.
+    const facts = await page
+      .locator('.compare-table tbody tr')
+      .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
+    expect(facts.length).toBeGreaterThan(8)
+    const links = await page
+      .locator('.compare-table .product-card-name a')
+      .evaluateAll(list => list.map(one => one.getAttribute('href') ?? ''))
+    for (const [index, link] of links.entries()) {
+      const html = await (await page.request.get(shop.url + link)).text()
+      for (const [name = '', ...values] of facts) {
+        const value = values[index]
+        if (value !== '–') expect(html, `${link} ${name}`).toContain(`<dt>${name}</dt><dd>${value}</dd>`)
+      }
+    }
+    const rows = page.locator('.compare-table tbody tr:visible')
+    await page.getByRole('checkbox', { name: differences }).check()
+    expect(await rows.count()).toBe(facts.filter(([, ...values]) => new Set(values).size > 1).length)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    if (screen === desktop) await expectAccessible(page)
+    await page.locator('.compare-remove').first().click()
+    await page.waitForURL(`**${prefix}/compare/1005,1010`)
+    expect(await ids()).toEqual(['1005', '1010'])
+    for (const wrong of ['nothing', '1001,<b>', '']) {
+      expect((await page.request.get(`${shop.url}${prefix}/compare/${wrong}`)).status(), wrong).toBe(404)
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})
