@@ -4,8 +4,10 @@ import { createBuilder, defineConfig } from 'vite'
 import { localVars, stateDir } from './tools/local/settings.ts'
 import { chunkNames, clientAssets, clientChunks, clientInputs, clientNames } from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
+import { pdfkit } from './tools/vite/pdfkit.ts'
 import { pictures } from './tools/vite/pictures.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
+import { sheetFonts } from './tools/vite/sheet-fonts.ts'
 import { sourceMaps } from './tools/vite/source-maps.ts'
 
 /** The mode that makes `dist/local`: what is deployed, and with it the tools of a developer's machine. */
@@ -22,6 +24,8 @@ export default defineConfig(({ command, mode }) => ({
     }),
     pictures(),
     commonPasswords(),
+    sheetFonts(),
+    pdfkit(),
     clientAssets(),
     sourceMaps(),
     reactStreamWriter(),

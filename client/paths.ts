@@ -9,6 +9,8 @@ export const shop = '/category/shop'
 export const category = '/category/shop/:slug'
 export const products = '/product/'
 export const product = '/product/:slug'
+/** What the product page says, as PDF. */
+export const dataSheet = '/product/:slug/data-sheet.pdf'
 export const energyLabel = '/energy-label/:slug'
 /** A lamp's drawing with its measures, as `src/drawing/address.ts` names it. */
 export const drawing = '/drawing/:file{[a-z0-9_.]+\\.svg}'

@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { etag } from 'hono/etag'
 import * as apiPaths from '#client/api-paths.ts'
 import * as paths from '#client/paths.ts'
 import { account } from './account/route.tsx'
@@ -80,6 +81,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', commerceWebhook)
   app.all(`${apiPaths.api}/*`, c => c.json({ error: 'not found' }, 404))
 
+  app.use(paths.dataSheet, etag())
   app.use(document)
   app.route('/', account)
   app.route('/', pickup)
@@ -116,13 +118,16 @@ async function publicPage(c: Context<AppEnv>, tools: Tools) {
   const address = pageAddress(c.req.url, c.env.SITE_URL || c.req.url)
   const start = Date.now()
   const page = await fetchPage(c, address, props, tools)
-  const body = page.body && fillSlots(page.body, { nonce: c.var.nonce, country, report: c.var.reportToken })
+  const slots = { nonce: c.var.nonce, country, report: c.var.reportToken }
+  const body = page.body && isHtml(page) ? fillSlots(page.body, slots) : page.body
   const headers = setPrivateCache(new Headers(page.headers))
   // Time to the page's first byte, from the cache or rendered.
   headers.set('Server-Timing', `page;dur=${Date.now() - start}`)
   if (c.req.header('Save-Data') !== 'on') headers.set('Speculation-Rules', '"/speculation-rules.json"')
   return new Response(body, { status: page.status, headers })
 }
+
+const isHtml = (page: Response) => page.headers.get('Content-Type')?.startsWith('text/html')
 
 /** The same page with drafts, bypassing every cache. */
 async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPages>) {
@@ -132,8 +137,8 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
     passThroughOnException: () => context.passThroughOnException(),
     props: c.var.visit,
   })
-  const body =
-    page.body && fillSlots(page.body, { nonce: c.var.nonce, country: c.var.visit.country, report: c.var.reportToken })
+  const slots = { nonce: c.var.nonce, country: c.var.visit.country, report: c.var.reportToken }
+  const body = page.body && isHtml(page) ? fillSlots(page.body, slots) : page.body
   return new Response(body, { status: page.status, headers: page.headers })
 }
 

@@ -37,6 +37,7 @@ function tagsOfPath(path: string): string[] {
   const page = ['global', `page:/${[section, slug].filter(Boolean).join('/')}`]
   switch (name) {
     case 'product':
+    case 'dataSheet':
     case 'energyLabel':
       return ['global', 'products', `product:${tagText(first)}`]
     case 'shop':

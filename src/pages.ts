@@ -8,6 +8,7 @@ import { concepts } from './concepts/route.tsx'
 import { ContentError } from './content/client.ts'
 import { withDeadline } from './content/deadline.ts'
 import { forPages } from './content/for-pages.ts'
+import { dataSheet } from './data-sheet/route.ts'
 import { dealers } from './dealers/route.tsx'
 import { designers } from './designers/route.tsx'
 import { document } from './document/document.tsx'
@@ -54,6 +55,7 @@ export function createPages(connect: Connect) {
   pages.route('/', home)
   pages.route('/', category)
   pages.route('/', product)
+  pages.route('/', dataSheet)
   pages.route('/', energyLabel)
   pages.route('/', recommendations)
   pages.route('/', designers)

@@ -27,3 +27,9 @@ declare module 'virtual:common-passwords' {
   /** One password on each line, in lower case. */
   export const commonPasswords: string
 }
+
+declare module 'virtual:sheet-fonts' {
+  /** TrueType files in base64: Latin letters, then the rest of them. */
+  export const regular: string[]
+  export const bold: string[]
+}

@@ -1,5 +1,6 @@
 import { type EnergyClass, energyClasses } from '#client/ui/product/energy-arrow.tsx'
-import { qrPath } from './qr.ts'
+import { energyColours } from '../content/shapes/energy.ts'
+import { qrPath } from '../drawing/qr.ts'
 
 export interface Label {
   supplier: string
@@ -9,17 +10,6 @@ export interface Label {
   consumption: number | null
   /** The target of its QR code; null for none. */
   address: string | null
-}
-
-/** Colours of the scale, as the regulation specifies them. */
-const colours: Record<EnergyClass, string> = {
-  A: '#0a5',
-  B: '#5b4',
-  C: '#bd3',
-  D: '#ff0',
-  E: '#fb1',
-  F: '#f72',
-  G: '#e22',
 }
 
 const blue = '#003399'
@@ -49,7 +39,7 @@ export function EnergyLabel({ label, title }: { label: Label; title: string }) {
       {address && <Code address={address} />}
       {energyClasses.map((letter, at) => (
         <g key={letter}>
-          <path d={arrow(18, 246 + at * 50, 96 + at * 22, 42)} fill={colours[letter]} />
+          <path d={arrow(18, 246 + at * 50, 96 + at * 22, 42)} fill={energyColours[letter]} />
           <text
             x="28"
             y={246 + at * 50 + 33}

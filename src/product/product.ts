@@ -2,9 +2,10 @@ import type { ProductSummary } from '#client/product/product.ts'
 import type { LitImages } from '#client/ui/picture/lit-picture.tsx'
 import type { EnergyClass } from '#client/ui/product/energy-arrow.tsx'
 import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
+import type { Fact } from '../content/shapes/attributes.ts'
+import type { SafetyFacts } from '../content/shapes/safety.ts'
 import type { KeyFacts } from './key-facts.ts'
 import type { Dimming } from './lamp.ts'
-import type { SafetyFacts } from './safety.tsx'
 
 export interface ProductPicture extends LitImages {
   /** Address of the light layers (studio and lamp), mixed by `client/product/dimmer`. */
@@ -34,7 +35,7 @@ export interface Product extends ProductSummary {
    */
   items: { item: string; name: string; sku: string; ean: string; stock: string }[]
   /** The specification table, in page order. */
-  facts: { name: string; value: string }[]
+  facts: Fact[]
   description: RichTextBlocks
   details: string[]
   information: RichTextBlocks

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { query } from '../content/client.ts'
+import { attributesFragment, contentAttributes, factsOf } from '../content/shapes/attributes.ts'
 import {
   contentSummary,
   productSummaryFragment,
@@ -7,13 +8,13 @@ import {
   summaryVariables,
   toSummary,
 } from '../content/shapes/product-summary.ts'
+import { contentSafety, safetyFragment } from '../content/shapes/safety.ts'
 import { link, portableText } from '../content/shapes/shapes.ts'
 import { flag, listOf, orNull, text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import { contentFacts, dimmingOf, factsFragment } from './lamp.ts'
 import type { Product } from './product.ts'
-import { contentSafety, safetyFragment } from './safety.tsx'
 
 const document = `query Product($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   product(locale: $locale, slug: $slug, preview: $preview) {
@@ -22,8 +23,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
     designer { slug name }
     categories { slug name isMainCategory }
     media { ...Media }
-    attributes { slug name values { name } }
-    ${factsFragment} ${safetyFragment}
+    ${attributesFragment} ${factsFragment} ${safetyFragment}
     items { item name sku ean }
     downloads { title href }
     variants { ...ProductSummary }
@@ -40,7 +40,7 @@ const contentProduct = v.object({
   sizeGuideBody: portableText,
   designer: orNull(v.object({ slug: v.string(), name: v.string() })),
   categories: listOf(v.object({ slug: v.string(), name: v.string(), isMainCategory: flag })),
-  attributes: listOf(v.object({ slug: text, name: v.string(), values: listOf(v.object({ name: v.string() })) })),
+  attributes: contentAttributes,
   items: listOf(v.object({ item: v.string(), name: text, sku: text, ean: text, stock: text })),
   downloads: listOf(link),
   facts: contentFacts,
@@ -75,17 +75,10 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     contained: product.facts.lightsourceIncluded ? product.facts.containedEnergyClass : null,
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
-    facts: factsOf(product.attributes).map(({ name, values }) => ({
-      name,
-      value: values.map(value => value.name).join(', '),
-    })),
+    facts: factsOf(product.attributes),
     description: product.descriptionBody,
     information: product.informationBody,
     sizeGuide: product.sizeGuideBody,
     variants: product.variants.map(one => toSummary(one, visit)),
   }
 }
-
-/** The label `ean-gln` contains the EAN, so `ean` is left out beside it. */
-const factsOf = (attributes: v.InferOutput<typeof contentProduct>['attributes']) =>
-  attributes.some(({ slug }) => slug === 'ean-gln') ? attributes.filter(({ slug }) => slug !== 'ean') : attributes

@@ -9,7 +9,15 @@ const isPurged = (path: string, change: EntryChange, locale: 'en' | 'sv' = 'en')
 
 test('a product is on its own page, in listings and where all is named', () => {
   const lamp = change('product', '1001', 'lamp', 'old-lamp')
-  for (const path of ['/product/lamp', '/energy-label/lamp', '/product/old-lamp', '/category/shop', '/search/x', '/']) {
+  for (const path of [
+    '/product/lamp',
+    '/energy-label/lamp',
+    '/product/lamp/data-sheet.pdf',
+    '/product/old-lamp',
+    '/category/shop',
+    '/search/x',
+    '/',
+  ]) {
     expect([path, isPurged(path, lamp)]).toEqual([path, true])
   }
   for (const path of ['/product/other', '/info/faq', '/about']) {

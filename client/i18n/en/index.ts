@@ -239,6 +239,14 @@ export const texts = {
     kilowattHours: '{{count}} kWh per 1000 hours',
     back: 'Back to the light source',
   },
+  sheet: {
+    title: 'Data sheet',
+    articleNumber: 'Article no. {{number}}',
+    code: 'QR code to {{address}}',
+    eprel: 'Number in EPREL',
+    made: '{{date}}, version {{version}}',
+    page: 'Page {{number}} of {{total}}',
+  },
   section: {
     designers: 'Designers',
     productsBy: 'Designed by {{designer}}',

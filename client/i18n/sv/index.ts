@@ -241,6 +241,14 @@ export const texts: Messages = {
     kilowattHours: '{{count}} kWh per 1000 timmar',
     back: 'Tillbaka till ljuskällan',
   },
+  sheet: {
+    title: 'Datablad',
+    articleNumber: 'Artikelnr {{number}}',
+    code: 'QR-kod till {{address}}',
+    eprel: 'Nummer i EPREL',
+    made: '{{date}}, version {{version}}',
+    page: 'Sida {{number}} av {{total}}',
+  },
   section: {
     designers: 'Formgivare',
     productsBy: 'Ritat av {{designer}}',

@@ -73,6 +73,7 @@ const all = [
   '/info/retailer',
   '/favorites/1001,1014',
   '/energy-label/glim-e27-globe-opal',
+  '/product/glim-e27-globe-opal/data-sheet.pdf',
   '/sitemap.xml',
 ]
 

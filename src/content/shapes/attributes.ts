@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { listOf, text } from './tolerant.ts'
+
+export const attributesFragment = 'attributes { slug name values { name } }'
+
+export const contentAttributes = listOf(
+  v.object({ slug: text, name: v.string(), values: listOf(v.object({ name: v.string() })) }),
+)
+
+/** A row of a product's specification table. */
+export interface Fact {
+  name: string
+  value: string
+}
+
+/**
+ * The specification table, in page order. The label `ean-gln` contains the EAN, so `ean` is left
+ * out beside it.
+ */
+export function factsOf(attributes: v.InferOutput<typeof contentAttributes>): Fact[] {
+  const hasBoth = attributes.some(({ slug }) => slug === 'ean-gln')
+  return attributes
+    .filter(({ slug }) => !hasBoth || slug !== 'ean')
+    .map(({ name, values }) => ({ name, value: values.map(value => value.name).join(', ') }))
+}

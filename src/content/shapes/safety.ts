@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { listOf, orNull, text } from './tolerant.ts'
+
+const contact = v.object({ name: v.string(), address: text, email: text })
+
+export const safetyFragment = `
+maker { name address email responsible { name address email } }
+warnings`
+
+/** Part of a product's response: missing fields are left out. */
+export const contentSafety = {
+  maker: orNull(v.object({ ...contact.entries, responsible: orNull(contact) })),
+  warnings: listOf(v.string()),
+}
+
+export type Contact = v.InferOutput<typeof contact>
+
+/**
+ * What EU law requires an offer to state: safe use, the manufacturer, and the responsible person in
+ * the Union.
+ */
+export interface SafetyFacts {
+  maker: (Contact & { responsible: Contact | null }) | null
+  warnings: string[]
+}

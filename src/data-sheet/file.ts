@@ -1,0 +1,49 @@
+import type { Language } from '#client/i18n/use-translate.ts'
+import { photoOf } from './photo.ts'
+import type { Sheet } from './sheet.ts'
+import { findStored, keyOf, store } from './store.ts'
+
+/** What a sheet's file depends on. */
+export interface Content {
+  sheet: Sheet
+  language: Language
+  shopName: string
+  /** The shop's address, without a trailing slash. */
+  site: string
+  /** The product page's address. */
+  address: string
+}
+
+export interface SheetFile {
+  body: ReadableStream | Uint8Array<ArrayBuffer>
+  /** Null for a sheet that is not stored. */
+  etag: string | null
+}
+
+/**
+ * A product's data sheet as PDF, from the bucket, where its first request stores it. A draft's, and
+ * one that lacks its picture, is not stored.
+ */
+export async function sheetFile(content: Content, isDraft: boolean, env: Env): Promise<SheetFile> {
+  const { sheet, language, shopName, site, address } = content
+  const version = await versionOf([sheet, shopName, address])
+  const worker = env.VERSION.id
+  const key = keyOf(language.locale, sheet.slug)
+  const stored = isDraft ? null : await findStored(env.PICTURES, key)
+  if (stored?.version === version && stored.worker === worker) return stored
+  await stored?.body.cancel()
+  const date = stored?.version === version ? new Date(stored.date) : new Date()
+  const photo = sheet.picture && (await photoOf(sheet.picture.image, site))
+  // 200 kB that no other page needs.
+  const { drawSheet } = await import('./paper/draw.ts')
+  const body = await drawSheet({ sheet, language, shopName, address, version, date, photo })
+  const isWhole = !sheet.picture || photo !== null
+  if (isDraft || !isWhole) return { body, etag: null }
+  return { body, etag: await store(env.PICTURES, key, body, { version, worker, date: date.toISOString() }) }
+}
+
+/** Eight hex digits that name a content. */
+async function versionOf(content: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
+  return new Uint8Array(digest, 0, 4).toHex()
+}

@@ -1,0 +1,102 @@
+import { bottom, column, gap, head, left, right } from './measures.ts'
+
+/** A column of a page that is filled from the top. Lengths in pt. */
+export interface Column {
+  page: number
+  x: number
+  /** Where the next line begins. */
+  y: number
+  width: number
+  isEmpty: boolean
+}
+
+/** Below the head of a following page. */
+const top = head + gap + 8
+
+/** The two columns of every page, in reading order; pages are added as they are needed. */
+export class Columns {
+  readonly #columns: Column[]
+  readonly #addPage: () => void
+
+  /** `y` is where the columns of the first page begin; `addPage` adds a page to the document. */
+  constructor(y: number, addPage: () => void) {
+    this.#columns = pair(0, y)
+    this.#addPage = addPage
+  }
+
+  at(index: number): Column {
+    for (;;) {
+      const found = this.#columns[index]
+      if (found) return found
+      this.#addPage()
+      this.#columns.push(...pair(this.#columns.length / 2, top))
+    }
+  }
+}
+
+const pair = (page: number, y: number): Column[] => [
+  { page, x: left, y, width: column, isEmpty: true },
+  { page, x: right - column, y, width: column, isEmpty: true },
+]
+
+/** Between what different flows write into one column, in pt. */
+const between = 4
+
+/**
+ * What is written one below the other, from the column `index` on. Several flows share the columns:
+ * each goes on where another ended.
+ */
+export class Flow {
+  readonly #columns: Columns
+  #index: number
+  #column: Column
+
+  constructor(columns: Columns, index: number) {
+    this.#columns = columns
+    this.#index = index
+    this.#column = columns.at(index)
+  }
+
+  get width() {
+    return this.#column.width
+  }
+
+  /** What is left of its column, in pt. */
+  get room() {
+    return bottom - this.#column.y
+  }
+
+  /** Goes to the next column unless `height` fits, or would fit nowhere. */
+  keep(height: number) {
+    while (this.#column.y + Math.min(height, bottom - top) > bottom) {
+      this.#index += 1
+      this.#column = this.#columns.at(this.#index)
+      this.skip(between)
+    }
+  }
+
+  /** Takes `height` of the column; returns where it was. */
+  take(height: number): Column {
+    this.keep(height)
+    const taken = { ...this.#column }
+    this.#column.y += height
+    this.#column.isEmpty = false
+    return taken
+  }
+
+  /** Goes on at the height of another flow, if that is on the same page. */
+  align(other: Flow) {
+    const { page, y } = other.peek()
+    if (page === this.#column.page) this.#column.y = Math.max(this.#column.y, y)
+  }
+
+  /** Where the next line will be, if it fits. */
+  peek(): Column {
+    return { ...this.#column }
+  }
+
+  /** Leaves a distance to what is above it. */
+  skip(height: number) {
+    if (!this.#column.isEmpty) this.#column.y += height
+  }
+}

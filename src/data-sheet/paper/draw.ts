@@ -1,0 +1,130 @@
+import PDFDocument from 'pdfkit'
+import { toBytes } from 'pdfkit/output'
+import { languageTag } from '#client/i18n/locales.ts'
+import type { Language } from '#client/i18n/use-translate.ts'
+import { drawingOf } from '../../drawing/drawing.ts'
+import type { Sheet } from '../sheet.ts'
+import { Columns, Flow } from './columns.ts'
+import { drawDrawing } from './drawing.ts'
+import { drawCode, drawPhoto } from './figures.ts'
+import { registerFonts } from './fonts.ts'
+import { drawFurniture, drawHead, type Furniture, headEnd } from './furniture.ts'
+import { finish, gap, lead, left, name, page, right, type Style, soft } from './measures.ts'
+import { writeText } from './section.ts'
+import { writeFacts, writeStory, writeUse } from './sections.ts'
+import { type Paper, writeFixed } from './write.ts'
+
+/** What a sheet's PDF is made of. */
+export interface Order {
+  sheet: Sheet
+  language: Pick<Language, 'locale' | 't'>
+  shopName: string
+  /** The product page's address. */
+  address: string
+  /** Names the content: another content has another version. */
+  version: string
+  date: Date
+  /** A JPEG; null when there is none. */
+  photo: ArrayBuffer | null
+}
+
+/**
+ * Draws a data sheet: A4, tagged (PDF/UA-1). On the first page the picture and the drawing stand
+ * side by side above the facts, on the second one the texts. Where one of the two is missing, the
+ * facts take its place and the texts follow. What does not fit goes on in the next columns.
+ */
+export async function drawSheet(order: Order): Promise<Uint8Array<ArrayBuffer>> {
+  const furniture = furnitureOf(order)
+  const doc = new PDFDocument({
+    size: page,
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    font: null,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: languageTag(order.language.locale),
+    info: {
+      Title: `${furniture.subject} – ${furniture.title}`,
+      Author: order.shopName,
+      Subject: order.sheet.lead,
+      CreationDate: order.date,
+    },
+  })
+  const bytes = toBytes(doc)
+  registerFonts(doc)
+  doc.addPage()
+  const paper = { doc, root: doc.struct('Document') }
+  doc.addStructure(paper.root)
+  drawHead(paper, furniture)
+  drawColumns(paper, order, drawTitle(paper, order))
+  drawFurniture(paper, furniture)
+  paper.root.end()
+  doc.end()
+  return bytes
+}
+
+function furnitureOf({ sheet, language, shopName, address, version, date }: Order): Furniture {
+  const { t, locale } = language
+  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+  return {
+    shopName,
+    title: t('sheet.title'),
+    subject: [sheet.name, sheet.finish].filter(Boolean).map(shortened).join(', '),
+    address,
+    made: t('sheet.made', { date: day, version }),
+    pageOf: (number, total) => t('sheet.page', { number, total }),
+  }
+}
+
+const codeSize = 58
+
+/** What the sheet is about, and the QR code beside it; returns where they end. */
+function drawTitle(paper: Paper, { sheet, language, address }: Order): number {
+  const { t } = language
+  const width = right - left - codeSize - gap
+  let y = headEnd + 14
+  const write = (text: string, style: Style, type?: string) => {
+    y += writeFixed(paper, { x: left, y, width }, shortened(text), style, type)
+  }
+  // Long names are smaller.
+  write(sheet.name, sheet.name.length > 40 ? { ...name, size: 16, leading: 19 } : name, 'H1')
+  y += 2
+  write(sheet.finish, finish)
+  y += 6
+  const facts = [
+    sheet.designer && t('product.by', { designer: sheet.designer }),
+    sheet.sku && t('sheet.articleNumber', { number: sheet.sku }),
+  ]
+  write(facts.filter(Boolean).join(' · '), soft)
+  if (isShort(sheet.lead)) {
+    y += 6
+    write(sheet.lead, lead)
+  }
+  const code = { page: 0, x: right - codeSize, y: headEnd + 16, width: codeSize, height: codeSize }
+  drawCode(paper, code, address, t('sheet.code', { address }))
+  return Math.max(y, code.y + codeSize) + 18
+}
+
+function drawColumns(paper: Paper, { sheet, language, photo }: Order, y: number) {
+  const columns = new Columns(y, () => paper.doc.addPage())
+  const [leftFlow, rightFlow] = [new Flow(columns, 0), new Flow(columns, 1)]
+  if (photo) drawPhoto(paper, leftFlow, photo, sheet.picture?.alt ?? '')
+  if (sheet.measured) drawDrawing(paper, photo ? rightFlow : leftFlow, drawingOf(sheet.measured, language))
+  const isWhole = photo && sheet.measured
+  writeFacts(paper, isWhole ? [leftFlow, rightFlow] : [rightFlow], sheet, language)
+  if (!isShort(sheet.lead)) writeText(paper, leftFlow, [{ text: sheet.lead }], lead)
+  // A whole first page has the facts, the next one the texts side by side.
+  const [story, use] = isWhole ? [new Flow(columns, 2), new Flow(columns, 3)] : [leftFlow, leftFlow]
+  writeStory(paper, story, sheet, language)
+  writeUse(paper, use, sheet, language)
+}
+
+const maxTitle = 200
+
+/** Whether a text fits above the columns. */
+const isShort = (text: string) => text.length <= maxTitle
+
+const shortened = (text: string) => (isShort(text) ? text : `${text.slice(0, maxTitle)}…`)

@@ -1,0 +1,55 @@
+import type PDFDocument from 'pdfkit'
+import type { Drawing, PathShape, TextShape } from '../../drawing/shapes.ts'
+import { textSize } from '../../drawing/shapes.ts'
+import type { Flow } from './columns.ts'
+import { drawFigure } from './figures.ts'
+import { linesOf } from './lines.ts'
+import { body, ink, line, softInk } from './measures.ts'
+import { type Paper, writeLine } from './write.ts'
+
+/** On white paper; widths in the drawing's units. */
+const tones: Record<PathShape['tone'], { fill?: string; stroke?: string; width?: number }> = {
+  body: { fill: '#ffffff', stroke: ink, width: 1.4 },
+  glass: { fill: '#ffffff', stroke: ink, width: 1.4 },
+  line: { stroke: ink, width: 0.8 },
+  thing: { fill: '#e2e2e2' },
+  ground: { stroke: softInk, width: 0.9 },
+  measure: { stroke: softInk, width: 0.7 },
+  arrow: { fill: softInk },
+}
+
+const textStyle = { ...body, size: textSize, leading: textSize }
+
+/** A drawing in a frame as wide as the column. */
+export function drawDrawing(paper: Paper, flow: Flow, { width, height, shapes, alternative }: Drawing) {
+  const { doc } = paper
+  const scale = flow.width / width
+  const box = { ...flow.take(height * scale), width: width * scale, height: height * scale }
+  drawFigure(paper, box, alternative, () => {
+    doc.lineWidth(0.5).rect(box.x, box.y, box.width, box.height).stroke(line)
+    doc.save().translate(box.x, box.y).scale(scale).lineJoin('round').lineCap('round')
+    for (const shape of shapes) {
+      if (shape.tone === 'text') drawText(doc, shape)
+      else drawPath(doc, shape)
+    }
+    doc.restore()
+  })
+}
+
+function drawPath(doc: PDFDocument, { tone, d }: PathShape) {
+  const { fill, stroke, width = 1 } = tones[tone]
+  doc.lineWidth(width).path(d)
+  if (fill && stroke) doc.fillAndStroke(fill, stroke)
+  else if (fill) doc.fill(fill)
+  else if (stroke) doc.stroke(stroke)
+}
+
+function drawText(doc: PDFDocument, { text, x, y, isTurned }: TextShape) {
+  const [written] = linesOf(doc, [{ text }], textStyle, Infinity)
+  if (!written) return
+  doc.save()
+  if (isTurned) doc.rotate(-90, { origin: [x, y] })
+  // `y` is the base line.
+  writeLine(doc, written, x - written.width / 2, y - textSize * 0.825, textStyle)
+  doc.restore()
+}

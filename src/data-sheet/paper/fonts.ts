@@ -1,0 +1,58 @@
+import { bold, regular } from 'virtual:sheet-fonts'
+import { create, type Font } from 'fontkit'
+import type PDFDocument from 'pdfkit'
+
+const parse = (files: string[]) => files.map(file => create(Uint8Array.fromBase64(file)))
+
+/** Parsed once for each isolate: they hold nothing of a request. */
+const fonts = { regular: parse(regular), bold: parse(bold) }
+
+type Weight = keyof typeof fonts
+
+const nameOf = (weight: string, index: number) => `${weight}-${index}`
+
+/** Lets the document use the fonts that `runsOf` names. */
+export function registerFonts(doc: PDFDocument) {
+  for (const [weight, files] of Object.entries(fonts)) {
+    for (const [index, font] of files.entries()) doc.registerFont(nameOf(weight, index), font)
+  }
+}
+
+/** A text in one font. */
+export interface Run {
+  text: string
+  /** Its registered name. */
+  font: string
+}
+
+/** A text as runs of the fonts that have its letters. What none of them has becomes `?`. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const files = fonts[weight]
+  const runs: Run[] = []
+  for (const letter of plain(text).flatMap(letter => covered(letter, files))) {
+    const font = nameOf(weight, Math.max(0, indexOf(letter, files)))
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += letter
+    else runs.push({ text: letter, font })
+  }
+  return runs
+}
+
+/** Letters without control and formatting characters; every space that does not break is one. */
+const plain = (text: string) => [
+  ...text
+    .normalize('NFC')
+    .replace(/[\u202f\u2007]/g, '\u00a0')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, ''),
+]
+
+/** A letter without its accents where only those are missing. */
+function covered(letter: string, files: Font[]): string[] {
+  if (indexOf(letter, files) >= 0) return [letter]
+  const known = [...letter.normalize('NFKD')].filter(part => indexOf(part, files) >= 0)
+  return known.length > 0 ? known : ['?']
+}
+
+const indexOf = (letter: string, files: Font[]) =>
+  files.findIndex(font => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))

@@ -1,0 +1,91 @@
+import type PDFDocument from 'pdfkit'
+import { type Run, runsOf } from './fonts.ts'
+import type { Style } from './measures.ts'
+
+/** A text in one weight. */
+export interface Span {
+  text: string
+  bold?: boolean
+}
+
+export interface Line {
+  runs: Run[]
+  /** pt, with a space at its end. */
+  width: number
+}
+
+interface Word extends Line {
+  /** pt, without the space at its end, which may hang over. */
+  bare: number
+}
+
+/** Figures of one width, so that columns of numbers align. */
+export const features = ['tnum', 'kern', 'liga']
+
+/**
+ * Breaks a text into lines of at most `width` pt: at spaces, after hyphens and slashes, and
+ * anywhere in a word that is longer than a line.
+ */
+export function linesOf(doc: PDFDocument, spans: Span[], { size, weight }: Style, width: number): Line[] {
+  const lines: Line[] = []
+  const words = wordsOf(spans, weight).map(runs => measured(doc, runs, size))
+  for (const word of words.flatMap(word => (word.bare > width ? cut(doc, word.runs, size, width) : [word]))) {
+    const line = lines.at(-1)
+    if (line && line.width + word.bare <= width) {
+      line.runs.push(...word.runs)
+      line.width += word.width
+    } else lines.push({ runs: [...word.runs], width: word.width })
+  }
+  return lines
+}
+
+export const widthOf = (doc: PDFDocument, runs: Run[], size: number): number =>
+  runs.reduce((sum, { text, font }) => sum + doc.font(font, size).widthOfString(text, { features }), 0)
+
+function measured(doc: PDFDocument, runs: Run[], size: number): Word {
+  const last = runs.at(-1)
+  const end = last ? [{ ...last, text: last.text.slice(last.text.trimEnd().length) }] : []
+  const width = widthOf(doc, runs, size)
+  return { runs, width, bare: width - widthOf(doc, end, size) }
+}
+
+/** A line may end after a space or hyphen, and after a slash between words. */
+const breaks = /(?<=[ \t\n\u2009\u2013-])(?=[^ \t\n\u2009\u2013-])|(?<=[^\d\s]\/)(?=\S)/
+const breakAtEnd = /[ \t\n\u2009\u2013-]$/
+
+/** Runs up to each place where a line may end; a word may have several weights. */
+function wordsOf(spans: Span[], weight: Style['weight']): Run[][] {
+  const words: Run[][] = []
+  let isOpen = false
+  for (const { text, bold } of spans) {
+    for (const piece of text.split(breaks)) {
+      const runs = runsOf(piece, bold ? 'bold' : weight)
+      const last = words.at(-1)
+      if (isOpen && last) last.push(...runs)
+      else if (runs.length > 0) words.push(runs)
+      isOpen = !breakAtEnd.test(piece)
+    }
+  }
+  return words
+}
+
+/** Cuts a word that is longer than a line into pieces that are not. */
+function cut(doc: PDFDocument, runs: Run[], size: number, width: number): Word[] {
+  const pieces: Word[] = []
+  for (const { text, font } of runs) {
+    for (const letter of text) {
+      const one = measured(doc, [{ text: letter, font }], size)
+      const piece = pieces.at(-1)
+      const run = piece?.runs.at(-1)
+      if (!piece || !run || piece.width + one.bare > width) {
+        pieces.push(one)
+        continue
+      }
+      if (run.font === font) run.text += letter
+      else piece.runs.push(...one.runs)
+      piece.bare = piece.width + one.bare
+      piece.width += one.width
+    }
+  }
+  return pieces
+}

@@ -1,0 +1,36 @@
+/* Measures of a sheet in pt, and its inks. A4, margins of 18 mm; no colour but the pictures'. */
+
+const mm = 72 / 25.4
+
+export const page: [width: number, height: number] = [210 * mm, 297 * mm]
+const margin = 18 * mm
+/** The edges of what is printed. */
+export const [left, head] = [margin, margin]
+export const right = page[0] - margin
+/** What flows ends here; below are a hairline and the foot. */
+export const bottom = page[1] - margin - 22
+/** The base line of the foot's last line. */
+export const foot = page[1] - margin
+
+export const gap = 24
+export const column = (right - left - gap) / 2
+
+export const ink = '#1a1a1a'
+export const softInk = '#666666'
+export const line = '#c8c8c8'
+
+export interface Style {
+  size: number
+  leading: number
+  weight: 'regular' | 'bold'
+  colour: string
+}
+
+export const body: Style = { size: 9, leading: 13, weight: 'regular', colour: ink }
+export const soft: Style = { ...body, colour: softInk }
+export const heading: Style = { ...body, weight: 'bold' }
+export const lead: Style = { ...body, size: 10.5, leading: 15 }
+export const name: Style = { size: 32, leading: 34, weight: 'regular', colour: ink }
+export const finish: Style = { size: 14, leading: 18, weight: 'regular', colour: ink }
+export const wordMark: Style = { ...heading, size: 15, leading: 18 }
+export const small: Style = { ...soft, size: 7.5, leading: 10.5 }

@@ -1,0 +1,86 @@
+import type { Tag } from 'pdfkit'
+import type { Block } from './blocks.ts'
+import type { Flow } from './columns.ts'
+import { type Line, linesOf } from './lines.ts'
+import { body, heading, type Style } from './measures.ts'
+import { type Paper, writeLine } from './write.ts'
+
+/** In pt: above a heading, below it, between paragraphs, and before an item's text. */
+const distances = { above: 11, below: 2, between: 4, indent: 10 }
+
+/** Paragraphs up to this number of lines are not split. */
+const short = 5
+
+/** A heading with texts below it; nothing without texts. */
+export function writeSection(paper: Paper, flow: Flow, title: string, blocks: Block[]) {
+  const [first] = blocks
+  if (!first) return
+  writeHeading(paper, flow, title, keptHeight(linesOf(paper.doc, first.spans, body, flow.width), body))
+  let list: Tag | null = null
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind !== 'item') list = null
+    const isNextItem = list !== null
+    if (block.kind === 'item' && !list) {
+      list = paper.doc.struct('L')
+      paper.root.add(list)
+    }
+    if (at > 0 && !isNextItem) flow.skip(distances.between)
+    if (list) writeItem(paper, flow, list, block)
+    else writeBlock(paper, flow, block)
+  }
+}
+
+/** A heading, kept with the first `next` pt of what follows it. */
+export function writeHeading(paper: Paper, flow: Flow, title: string, next: number) {
+  const lines = linesOf(paper.doc, [{ text: title }], heading, flow.width)
+  flow.skip(distances.above)
+  flow.keep(lines.length * heading.leading + distances.below + next)
+  writeLines(paper, flow, lines, heading, 'H2')
+  flow.skip(distances.below)
+}
+
+function writeBlock(paper: Paper, flow: Flow, { kind, spans }: Block) {
+  const style = kind === 'heading' ? heading : body
+  writeText(paper, flow, spans, style, kind === 'heading' ? 'H3' : 'P')
+}
+
+/** A paragraph, or what `type` says. */
+export function writeText(paper: Paper, flow: Flow, spans: Block['spans'], style: Style, type = 'P') {
+  const lines = linesOf(paper.doc, spans, style, flow.width)
+  flow.keep(keptHeight(lines, style))
+  writeLines(paper, flow, lines, style, type)
+}
+
+const keptHeight = ({ length }: Line[], { leading }: Style) => (length > short ? 2 : length) * leading
+
+function writeLines(paper: Paper, flow: Flow, lines: Line[], style: Style, type: string) {
+  if (lines.length === 0) return
+  const tag = paper.doc.struct(type)
+  paper.root.add(tag)
+  fill(paper, flow, tag, lines, style, 0)
+  tag.end()
+}
+
+function writeItem(paper: Paper, flow: Flow, list: Tag, { spans }: Block) {
+  const { doc } = paper
+  const lines = linesOf(doc, spans, body, flow.width - distances.indent)
+  const dash = linesOf(doc, [{ text: '–' }], body, distances.indent)
+  const [item, label, content] = [doc.struct('LI'), doc.struct('Lbl'), doc.struct('LBody')]
+  list.add(item)
+  item.add(label)
+  item.add(content)
+  flow.keep(keptHeight(lines, body))
+  const { page, x, y } = flow.peek()
+  doc.switchToPage(page)
+  for (const line of dash) label.add(() => writeLine(doc, line, x, y, body))
+  fill(paper, flow, content, lines, body, distances.indent)
+}
+
+/** Writes lines below each other into a tag. */
+function fill({ doc }: Paper, flow: Flow, tag: Tag, lines: Line[], style: Style, indent: number) {
+  for (const line of lines) {
+    const { page, x, y } = flow.take(style.leading)
+    doc.switchToPage(page)
+    tag.add(() => writeLine(doc, line, x + indent, y, style))
+  }
+}

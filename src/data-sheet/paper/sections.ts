@@ -1,0 +1,63 @@
+import type { Language } from '#client/i18n/use-translate.ts'
+import type { Contact } from '../../content/shapes/safety.ts'
+import type { Sheet } from '../sheet.ts'
+import { blocksOf, item, paragraph } from './blocks.ts'
+import type { Flow } from './columns.ts'
+import { arrowHeight, drawEnergyArrow } from './figures.ts'
+import { body } from './measures.ts'
+import { writeHeading, writeSection } from './section.ts'
+import { writeTable } from './table.ts'
+import type { Paper } from './write.ts'
+
+type Texts = Pick<Language, 't'>
+
+/**
+ * The specification table, as many rows in each of the columns, and the energy class of a light
+ * source.
+ */
+export function writeFacts(paper: Paper, flows: [Flow, ...Flow[]], { facts, energy }: Sheet, { t }: Texts) {
+  const [flow] = flows
+  if (facts.length > 0) {
+    writeHeading(paper, flow, t('product.facts'), 3 * body.leading)
+    for (const other of flows.slice(1)) other.align(flow)
+    writeTable(paper, flows, facts)
+  }
+  if (!energy) return
+  const { letter, consumption, eprel } = energy
+  writeHeading(paper, flow, t('label.title'), arrowHeight + 2 * body.leading)
+  drawEnergyArrow(paper, flow, letter, t('label.onScale', { letter }))
+  writeTable(
+    paper,
+    [flow],
+    [
+      { name: t('label.class'), value: t('label.onScale', { letter }) },
+      ...(consumption === null
+        ? []
+        : [{ name: t('label.consumption'), value: t('label.kilowattHours', { count: consumption }) }]),
+      ...(eprel ? [{ name: t('sheet.eprel'), value: eprel }] : []),
+    ],
+  )
+}
+
+/** What the product is: only the sections that have content, in page order. */
+export function writeStory(paper: Paper, flow: Flow, sheet: Sheet, { t }: Texts) {
+  const { description, details, contained, sizeGuide } = sheet
+  writeSection(paper, flow, t('product.description'), blocksOf(description))
+  writeSection(paper, flow, t('product.details'), [
+    ...details.map(item),
+    ...(contained ? [item(t('product.contained', { letter: contained }))] : []),
+  ])
+  writeSection(paper, flow, t('product.sizeGuide'), blocksOf(sizeGuide))
+}
+
+/** How it is used, and who answers for it. */
+export function writeUse(paper: Paper, flow: Flow, { information, safety }: Sheet, { t }: Texts) {
+  const { warnings, maker } = safety
+  writeSection(paper, flow, t('product.information'), blocksOf(information))
+  writeSection(paper, flow, t('product.safety'), warnings.map(item))
+  writeSection(paper, flow, t('product.maker'), contactOf(maker))
+  writeSection(paper, flow, t('product.responsible'), contactOf(maker?.responsible))
+}
+
+const contactOf = (contact: Contact | null | undefined) =>
+  contact ? [paragraph([contact.name, contact.address, contact.email].filter(Boolean).join(', '))] : []

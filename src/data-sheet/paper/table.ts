@@ -1,0 +1,70 @@
+import type PDFDocument from 'pdfkit'
+import type { Tag } from 'pdfkit'
+import type { Fact } from '../../content/shapes/attributes.ts'
+import type { Flow } from './columns.ts'
+import { type Line, linesOf } from './lines.ts'
+import { body, type Style, soft } from './measures.ts'
+import { drawHairline, type Paper, writeLine } from './write.ts'
+
+/** Above and below the text of a row, in pt. */
+const padding = 1.5
+/** The names' part of the width, and their distance to the values in pt. */
+const [share, distance] = [0.42, 8]
+
+/** The lines of a name and of its value. */
+type Row = [name: Line[], value: Line[]]
+
+/**
+ * A table with a name and a value in each row: as many rows in each flow, or all in the first one
+ * when they do not fit beside each other. A row that is too high goes on in the next column.
+ */
+export function writeTable(paper: Paper, flows: [Flow, ...Flow[]], facts: Fact[]) {
+  const { doc, root } = paper
+  const [first] = flows
+  const table = doc.struct('Table')
+  root.add(table)
+  const rows = facts.map(fact => rowOf(doc, fact, first.width))
+  const most = Math.ceil(rows.length / flows.length)
+  const parts = flows.map((flow, at) => ({ flow, rows: rows.slice(at * most, (at + 1) * most) }))
+  const fits = parts.every(({ flow, rows }) => rows.reduce((sum, row) => sum + heightOf(row), 0) <= flow.room)
+  for (const part of fits ? parts : [{ flow: first, rows }]) {
+    for (const row of part.rows) writeRow(paper, part.flow, table, row)
+  }
+  table.end()
+}
+
+const rowOf = (doc: PDFDocument, { name, value }: Fact, width: number): Row => [
+  linesOf(doc, [{ text: name }], soft, width * share - distance),
+  linesOf(doc, [{ text: value }], body, width * (1 - share)),
+]
+
+const countOf = ([name, value]: Row) => Math.max(name.length, value.length)
+
+const heightOf = (row: Row) => countOf(row) * body.leading + 2 * padding
+
+/** Most lines of a row that are kept in one column. */
+const most = 8
+
+function writeRow({ doc }: Paper, flow: Flow, table: Tag, row: Row) {
+  const tag = doc.struct('TR')
+  table.add(tag)
+  const [name, value] = [doc.struct('TH', { scope: 'Row' }), doc.struct('TD')]
+  tag.add(name).add(value)
+  const cells: { tag: Tag; style: Style; indent: number; lines: Line[] }[] = [
+    { tag: name, style: soft, indent: 0, lines: row[0] },
+    { tag: value, style: body, indent: flow.width * share, lines: row[1] },
+  ]
+  flow.keep(Math.min(countOf(row), most) * body.leading + 2 * padding)
+  const { page, x, y } = flow.take(padding)
+  doc.switchToPage(page)
+  drawHairline(doc, x, y, flow.width)
+  for (let at = 0; at < countOf(row); at++) {
+    const { page, x, y } = flow.take(body.leading)
+    doc.switchToPage(page)
+    for (const { tag, style, indent, lines } of cells) {
+      const line = lines[at]
+      if (line) tag.add(() => writeLine(doc, line, x + indent, y, style))
+    }
+  }
+  flow.skip(padding)
+}

@@ -1,0 +1,56 @@
+import type PDFDocument from 'pdfkit'
+import type { Tag } from 'pdfkit'
+import type { Column } from './columns.ts'
+import { features, type Line, linesOf } from './lines.ts'
+import { line as lineInk, type Style } from './measures.ts'
+
+/** A document and the tag that contains all others. */
+export interface Paper {
+  doc: PDFDocument
+  root: Tag
+}
+
+/** Writes one line; `y` is its top, and its base line lies in the middle of its leading. */
+export function writeLine(doc: PDFDocument, { runs }: Line, x: number, y: number, style: Style, options = {}) {
+  const { size, leading, colour } = style
+  const base = y + leading / 2 + size * 0.325
+  let at = x
+  doc.fillColor(colour)
+  for (const { text, font } of runs) {
+    doc.font(font, size).text(text, at, base, { lineBreak: false, baseline: 'alphabetic', features, ...options })
+    at += doc.widthOfString(text, { features })
+  }
+}
+
+/** A text in a box that is high enough on its page; returns its height in pt. */
+export function writeFixed({ doc, root }: Paper, box: Box, text: string, style: Style, type = 'P'): number {
+  const lines = linesOf(doc, [{ text }], style, box.width)
+  // A tag outside the tree would never be written, and the document never end.
+  if (lines.length === 0) return 0
+  const tag = doc.struct(type)
+  root.add(tag)
+  for (const [at, line] of lines.entries()) {
+    tag.add(() => writeLine(doc, line, box.x, box.y + at * style.leading, style))
+  }
+  tag.end()
+  return lines.length * style.leading
+}
+
+type Box = Pick<Column, 'x' | 'y' | 'width'>
+
+/** Draws what is no content, such as hairlines, so that screen readers skip it. */
+export function drawArtifact(doc: PDFDocument, type: 'Layout' | 'Pagination', draw: () => void) {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+}
+
+export function drawHairline(doc: PDFDocument, x: number, y: number, width: number) {
+  drawArtifact(doc, 'Layout', () => {
+    doc
+      .lineWidth(0.5)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke(lineInk)
+  })
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { query } from '../content/client.ts'
+import { attributesFragment, contentAttributes, factsOf } from '../content/shapes/attributes.ts'
+import { energyClass, eprel } from '../content/shapes/energy.ts'
+import { contentSafety, safetyFragment } from '../content/shapes/safety.ts'
+import { media, mediaFragment, portableText } from '../content/shapes/shapes.ts'
+import { flag, listOf, orNull, text } from '../content/shapes/tolerant.ts'
+import { measuredOf } from '../drawing/measured.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+import type { Sheet } from './sheet.ts'
+
+const document = `query DataSheet($locale: Locale!, $slug: String!, $preview: Boolean) {
+  product(locale: $locale, slug: $slug, preview: $preview) {
+    slug name variantName sku type lead details descriptionBody informationBody sizeGuideBody
+    designer { name }
+    categories { slug isMainCategory }
+    media(first: 1) { ...Media }
+    facts {
+      energyClass energyConsumption eprel lightsourceIncluded containedEnergyClass
+      dimensions { diameter width height depth length } cableLength
+    }
+    ${attributesFragment} ${safetyFragment}
+  }
+}${mediaFragment}`
+
+const length = orNull(v.number())
+
+const facts = v.object({
+  energyClass,
+  energyConsumption: orNull(v.number()),
+  eprel,
+  lightsourceIncluded: orNull(v.boolean()),
+  containedEnergyClass: energyClass,
+  dimensions: listOf(v.object({ diameter: length, width: length, height: length, depth: length, length })),
+  cableLength: length,
+})
+
+const contentSheet = v.object({
+  slug: v.string(),
+  name: v.string(),
+  variantName: text,
+  sku: text,
+  type: text,
+  lead: text,
+  details: listOf(v.string()),
+  descriptionBody: portableText,
+  informationBody: portableText,
+  sizeGuideBody: portableText,
+  designer: orNull(v.object({ name: v.string() })),
+  categories: listOf(v.object({ slug: v.string(), isMainCategory: flag })),
+  media: listOf(media),
+  facts: orNull(facts),
+  attributes: contentAttributes,
+  ...contentSafety,
+})
+
+const schema = v.object({ product: v.nullable(contentSheet) })
+
+/** The data sheet of the product at `slug`; null when it does not exist. Throws `ContentError`. */
+export async function findSheet(content: Fetch, visit: Visit, slug: string): Promise<Sheet | null> {
+  const { locale, preview } = visit
+  const { product } = await query(content, document, { locale, preview, slug }, schema)
+  return product && toSheet(product)
+}
+
+function toSheet(product: v.InferOutput<typeof contentSheet>): Sheet {
+  const { slug, name, variantName, sku, type, lead, details, designer, maker, warnings, facts } = product
+  const [picture] = product.media
+  const letter = type === 'lightsource' ? facts?.energyClass : null
+  return {
+    slug,
+    name,
+    finish: variantName,
+    sku,
+    lead,
+    designer: designer?.name ?? null,
+    picture: picture ? { image: picture.unlit, alt: picture.alt } : null,
+    measured: facts && measuredOf({ ...facts, categories: mainFirst(product.categories) }),
+    facts: factsOf(product.attributes),
+    description: product.descriptionBody,
+    details,
+    information: product.informationBody,
+    sizeGuide: product.sizeGuideBody,
+    safety: { maker, warnings },
+    energy: facts && letter ? { letter, consumption: facts.energyConsumption, eprel: facts.eprel } : null,
+    contained: facts?.lightsourceIncluded ? facts.containedEnergyClass : null,
+  }
+}
+
+const mainFirst = (categories: { slug: string; isMainCategory: boolean }[]) =>
+  categories.toSorted((a, b) => Number(b.isMainCategory) - Number(a.isMainCategory)).map(({ slug }) => slug)

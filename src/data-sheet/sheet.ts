@@ -1,0 +1,39 @@
+import type { Image } from '#client/ui/picture/picture.tsx'
+import type { EnergyClass } from '#client/ui/product/energy-arrow.tsx'
+import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
+import type { Fact } from '../content/shapes/attributes.ts'
+import type { SafetyFacts } from '../content/shapes/safety.ts'
+import type { Measured } from '../drawing/measured.ts'
+
+/** What a product's data sheet says in one language. No prices: they depend on the market. */
+export interface Sheet {
+  slug: string
+  name: string
+  finish: string
+  sku: string
+  lead: string
+  designer: string | null
+  /** Unlit. */
+  picture: { image: Image; alt: string } | null
+  /** What its drawing is made of; null for what is not drawn. */
+  measured: Measured | null
+  /** The specification table, in page order. */
+  facts: Fact[]
+  description: RichTextBlocks
+  details: string[]
+  information: RichTextBlocks
+  sizeGuide: RichTextBlocks
+  safety: SafetyFacts
+  /** Of a light source. */
+  energy: EnergyFacts | null
+  /** The energy class of a lamp's built-in light source. */
+  contained: EnergyClass | null
+}
+
+interface EnergyFacts {
+  letter: EnergyClass
+  /** kWh in 1000 h; null when unknown. */
+  consumption: number | null
+  /** Its number in the European product database; null when unknown. */
+  eprel: string | null
+}

@@ -1,0 +1,144 @@
+import { afterAll, expect, test } from 'vitest'
+import { articles } from '../../tools/demo/articles.ts'
+import { amount } from '../amount.ts'
+import { startShop } from '../app.ts'
+import { editorOf } from '../editor.ts'
+import { readSheet } from './read-pdf.ts'
+
+const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
+const editor = editorOf(shop, 'an-editors-token')
+afterAll(() => shop.close())
+
+const pathOf = (slug: string, prefix = '') => `${prefix}/product/${slug}/data-sheet.pdf`
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The specification table, the tabs' paragraphs and list items of a product page. */
+async function pageOf(path: string) {
+  const html = (await shop.html(path)).split('class="band related"')[0]?.replaceAll('<!-- -->', '') ?? ''
+  const tabs = html.slice(html.indexOf('class="accordion tabs"'))
+  const facts = [...tabs.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', value = '']) =>
+    plain(`${name} ${value}`),
+  )
+  const texts = [...tabs.replace(/<ul class="downloads">.*?<\/ul>/s, '').matchAll(/<(p|li)\b[^>]*>(.*?)<\/\1>/gs)]
+  return { facts, texts: texts.map(([, , text = '']) => plain(text)) }
+}
+
+/** A reader puts a space wherever a line ends, also in a word that was cut. */
+const joined = (text: string) => text.replace(/[\s,]/g, '')
+
+for (const [prefix, language, title] of [
+  ['', 'en-GB', 'Data sheet'],
+  ['/sv', 'sv-SE', 'Datablad'],
+] as const) {
+  test(`a sheet says what its page says, tagged and in its language (${language})`, async () => {
+    const some = ['ekvika-table-oak', 'glim-e27-filament-clear', 'murla-portable-chalk', 'murla-charging-base']
+    for (const slug of amount(
+      some,
+      articles.map(article => article.slug),
+    )) {
+      const sheet = await readSheet(shop, pathOf(slug, prefix))
+      const { facts, texts } = await pageOf(`${prefix}/product/${slug}`)
+      expect([slug, facts.length > 3, texts.length > 3]).toEqual([slug, true, true])
+      const said = joined(sheet.text)
+      expect([slug, [...facts, ...texts].filter(text => !said.includes(joined(text)))]).toEqual([slug, []])
+      expect(sheet.text).not.toMatch(/\bSEK\b|\bkr\b|€/)
+      expect(sheet.info).toMatchObject({ Language: language, Title: expect.stringContaining(`– ${title}`) })
+      expect(sheet).toMatchObject({ isPdfUa: true, isTagged: true })
+      expect(sheet.tags.filter(({ role }) => role === 'H1')).toHaveLength(1)
+      expect(sheet.tags.filter(({ role }) => role === 'TR').length).toBeGreaterThanOrEqual(facts.length)
+      const figures = sheet.tags.filter(({ role }) => role === 'Figure')
+      expect(figures.filter(({ alt }) => !alt)).toEqual([])
+      expect(figures[0]?.alt).toContain(`http://shop.test${prefix}/product/${slug}`)
+      expect([slug, sheet.pages <= 2, sheet.size < 200_000]).toEqual([slug, true, true])
+    }
+  })
+}
+
+test('a light source has its energy class, a lamp its drawing', async () => {
+  const bulb = await readSheet(shop, pathOf('glim-e27-filament-clear', '/sv'))
+  expect(bulb.text).toContain('Energieffektivitetsklass F, på en skala från A (bäst) till G')
+  expect(bulb.text).toContain('Nummer i EPREL 99001103')
+  const lamp = await readSheet(shop, pathOf('ekvika-table-oak'))
+  expect(lamp.tags.map(({ alt }) => alt)).toContainEqual(expect.stringMatching(/height 47\scm/))
+  expect(lamp.text).not.toContain('EPREL')
+})
+
+test('a sheet is made once, revalidated by its tag, and made anew when its product is published', async () => {
+  const path = pathOf('ekvika-wall-brass')
+  const first = await readSheet(shop, path)
+  const etag = first.headers.get('ETag') ?? ''
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'content-disposition': 'inline; filename="dager-ekvika-wall-brass-en.pdf"',
+    'cache-control': 'private, no-cache',
+    'content-length': String(first.size),
+    link: '<http://shop.test/product/ekvika-wall-brass>; rel="canonical"',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
+  const stored = async () => (await shop.env.PICTURES.list({ prefix: 'sheets/en/ekvika-wall-brass' })).objects
+  const [made] = await stored()
+  expect(`"${made?.etag}"`).toBe(etag)
+  const again = await shop.get(path, { headers: { 'If-None-Match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  // Another market shows other prices, but the same sheet.
+  const norwegian = await shop.get(path, { headers: { 'CF-IPCountry': 'NO' } })
+  expect(norwegian.headers.get('ETag')).toBe(etag)
+  await norwegian.arrayBuffer()
+  expect((await stored())[0]?.uploaded).toEqual(made?.uploaded)
+
+  await editor.change('1007', () => ({ details: { en: ['Ny and tested'], sv: ['Ny och provad'] } }))
+  expect((await readSheet(shop, path)).headers.get('ETag')).toBe(etag)
+  expect(await editor.publish('1007')).toMatchObject({ status: 200, body: { shown: true } })
+  const renewed = await shop.get(path, { headers: { 'If-None-Match': etag } })
+  expect(renewed.status).toBe(200)
+  await renewed.arrayBuffer()
+  expect((await readSheet(shop, path)).text).toContain('Ny and tested')
+  expect((await readSheet(shop, pathOf('ekvika-wall-brass', '/sv'))).text).toContain('Ny och provad')
+  expect(await stored()).toHaveLength(1)
+})
+
+test('long words, many facts and foreign letters flow on to further pages', async () => {
+  const values = Array.from({ length: 60 }, (_, at) => `Värde ${at} ${'W'.repeat(at % 7 ? 5 : 300)}`)
+  const inBoth = (text: string) => ({ en: text, sv: text })
+  const attributes = values.map((value, at) => ({
+    slug: `own-${at}`,
+    name: inBoth(`Egenskap ${at}`),
+    values: [{ name: inBoth(value) }],
+  }))
+  const name = `Łódź Příliš ${'Ljuskällefabriksarbetare'.repeat(7)}`
+  const description = [
+    {
+      _type: 'block',
+      _key: 'a',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 'b', text: 'å'.repeat(4000) }],
+    },
+  ]
+  await editor.change('1006', () => ({ name, attributes, descriptionBody: { en: description, sv: description } }))
+  expect(await editor.publish('1006')).toMatchObject({ status: 200 })
+  const sheet = await readSheet(shop, pathOf('ekvika-floor-oak'))
+  expect(sheet.pages).toBeGreaterThan(2)
+  const said = joined(sheet.text)
+  expect(
+    [name, ...values.map(value => value.slice(0, 30)), 'å'.repeat(1000)].filter(text => !said.includes(joined(text))),
+  ).toEqual([])
+})
+
+test('an unknown product has the 404 page, in both languages', async () => {
+  for (const [path, words] of [
+    [pathOf('nothing'), 'lang="en'],
+    [pathOf('nothing', '/sv'), 'lang="sv'],
+  ] as const) {
+    const response = await shop.get(path)
+    expect([path, response.status, response.headers.get('Cache-Control')]).toEqual([path, 404, 'private, no-cache'])
+    expect(await response.text()).toContain(words)
+  }
+  expect((await shop.env.PICTURES.list({ prefix: 'sheets/en/nothing' })).objects).toEqual([])
+})
