@@ -46,28 +46,30 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
  */
 export const startShop = (vars: ShopVars = {}, configPath?: string) => start(prepareDemo, vars, configPath)
 
-let shared: Promise<Shop> | undefined
+const shared = new Map<string, Promise<Shop>>()
 
 /**
- * One shop per worker, for files that neither configure it nor buy or publish anything. It ends
- * with the worker; do not close it.
+ * One shop per worker and configuration, for files that neither buy nor publish anything, or put
+ * back what they changed. It ends with the worker; do not close it.
  */
-export function sharedShop(): Promise<Shop> {
-  shared ??= startShop()
-  return shared
+export function sharedShop(vars: ShopVars = {}): Promise<Shop> {
+  const key = JSON.stringify(vars)
+  const shop = shared.get(key) ?? startShop(vars)
+  shared.set(key, shop)
+  return shop
 }
 
-let renewed: Promise<{ shop: Shop; renew: () => Promise<void> }> | undefined
+const renewals = new Map<Shop, Promise<() => Promise<void>>>()
 
 /**
- * One shop per worker, with `operatorTokens`, for files that buy and operate: at each call what its
- * commerce service has stored is the demo's again. Limits stay used, of an account, a network
- * address or a mailbox. It ends with the worker; do not close it.
+ * The same for files that buy and operate: at each call what its commerce service has stored is the
+ * demo's again. Limits stay used, of an account, a network address or a mailbox.
  */
-export async function renewedShop(): Promise<Shop> {
-  renewed ??= startShop(operatorTokens).then(async shop => ({ shop, renew: await keepRows(shop.env.COMMERCE_DB) }))
-  const { shop, renew } = await renewed
-  await renew()
+export async function renewedShop(vars: ShopVars = operatorTokens): Promise<Shop> {
+  const shop = await sharedShop(vars)
+  const renewal = renewals.get(shop) ?? keepRows(shop.env.COMMERCE_DB)
+  renewals.set(shop, renewal)
+  await (await renewal)()
   return shop
 }
 
@@ -111,6 +113,7 @@ async function start(fill: (state: string) => Promise<void>, vars: ShopVars, con
     url,
     env,
     worker: { scheduled },
+    state,
     get,
     html: async (path: string) => (await get(path)).text(),
     logs: () => entries,

@@ -1,13 +1,9 @@
 import { globSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { masters } from '../tools/demo/pictures/masters.ts'
-import { type Shop, startShop } from './app.ts'
+import { type Shop, sharedShop } from './app.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop({ LOCAL_TOOLS: '' })
-})
-afterAll(() => shop?.close())
+const shop = await sharedShop({ LOCAL_TOOLS: '' })
 
 const built = (pattern: string) => globSync(pattern, { cwd: 'dist/client' }).map(path => `/${path}`)
 const one = (pattern: string) => built(pattern).slice(0, 1)

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { facts } from '#src/editorial/accessibility/facts.ts'
 import { type Shop, sharedShop, startShop } from './app.ts'
 
 const shop = await sharedShop()
-let deployed: Shop
-
-beforeAll(async () => {
-  deployed = await startShop({ LOCAL_TOOLS: '' })
-})
-afterAll(async () => {
-  await deployed?.close()
-})
+const deployed = await sharedShop({ LOCAL_TOOLS: '' })
 
 const long = { dateStyle: 'long', timeZone: 'UTC' } as const
 const pages = [

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
-import { startShop } from '../app.ts'
+import { renewedShop } from '../app.ts'
 import { askIn } from '../services/content/ask.ts'
 
-const shop = await startShop()
+const shop = await renewedShop()
 const { ask, post } = askIn(shop)
-afterAll(() => shop.close())
 
 /** The products of a page, in its order. */
 const products = (html: string) =>
@@ -53,9 +52,11 @@ test('shared favorites keep their order, show the visitor’s prices, and are no
 })
 
 test('favorites that are not sold here are left out, with a note', async () => {
-  await shop.env.CONTENT_DB.prepare(
-    `UPDATE entries SET data = json_set(data, '$.markets', json('[2]')) WHERE type = 'product' AND id = '1006'`,
-  ).run()
+  const db = shop.env.CONTENT_DB
+  const entry = `type = 'product' AND id = '1006'`
+  const before = await db.prepare(`SELECT data FROM entries WHERE ${entry}`).first('data')
+  onTestFinished(async () => void (await db.prepare(`UPDATE entries SET data = ? WHERE ${entry}`).bind(before).run()))
+  await db.prepare(`UPDATE entries SET data = json_set(data, '$.markets', json('[2]')) WHERE ${entry}`).run()
   for (const [prefix, words] of [
     ['', en],
     ['/sv', sv],

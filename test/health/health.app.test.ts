@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../app.ts'
+import { type Shop, sharedShop, startShop } from '../app.ts'
 import { freePort } from '../free-port.ts'
 
 let well: Shop
 let cut: Shop
 beforeAll(async () => {
   const nobody = `http://127.0.0.1:${await freePort()}/graphql`
-  ;[well, cut] = await Promise.all([startShop(), startShop({ CONTENT_URL: nobody })])
+  ;[well, cut] = await Promise.all([sharedShop(), startShop({ CONTENT_URL: nobody })])
 })
-afterAll(() => Promise.all([well?.close(), cut?.close()]))
+afterAll(() => cut?.close())
 
 test('/health reports which service answers, how fast, and its last success', async () => {
   const answer = await well.get('/health')

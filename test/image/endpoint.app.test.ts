@@ -1,18 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pictureWidths, smallWidths } from '#client/browser/images.ts'
 import { masters } from '../../tools/demo/pictures/masters.ts'
-import { type Shop, sharedShop, startShop } from '../app.ts'
+import { amount } from '../amount.ts'
+import { type Shop, sharedShop } from '../app.ts'
 
 const shop = await sharedShop()
-let deployed: Shop
-
-beforeAll(async () => {
-  deployed = await startShop({ LOCAL_TOOLS: '' })
-})
-afterAll(async () => {
-  await deployed?.close()
-})
+const deployed = await sharedShop({ LOCAL_TOOLS: '' })
 
 const chromium = { headers: { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' } }
 const addressOf = (name: string, width: number) => `/image/p/${name}.${masters[name]?.hash}_${width}`
@@ -42,7 +36,9 @@ test('every width comes as WebP, is never enlarged, and may be kept for ever', a
 
 test('any other width is refused, whatever it looks like', async () => {
   const right = new Set([...smallWidths, ...pictureWidths])
-  const numbers = Array.from({ length: 500 }, (_, index) => index * 5 + 1).filter(width => !right.has(width))
+  const numbers = Array.from({ length: amount(100, 2500) }, (_, index) => index * amount(25, 1) + 1).filter(
+    width => !right.has(width),
+  )
   const odd = [
     '',
     '0',

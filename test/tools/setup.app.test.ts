@@ -4,28 +4,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startBuiltShop, startShop } from '../app.ts'
+import { renewedShop, type Shop, startBuiltShop } from '../app.ts'
+import { operate } from '../operate.ts'
+import { operatorTokens, serverTokens } from '../operator-tokens.ts'
 import { shopperOf, swede } from '../services/commerce/shopper.ts'
 import { buildWithoutDemo } from './without-demo.ts'
 
-const tokens = { MANAGEMENT_TOKEN: 'operator', CONTENT_TOKEN: 'editor' }
 const run = promisify(execFile)
 let demo: Shop
 let own: Shop
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setup-'))
-  ;[demo, own] = await Promise.all([startShop(tokens), startBuiltShop(await buildWithoutDemo(folder), tokens)])
+  // Others may have published products in the one with `operatorTokens`.
+  demo = await renewedShop(serverTokens)
+  own = await startBuiltShop(await buildWithoutDemo(folder), operatorTokens)
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
-  await Promise.all([demo.close(), own.close()])
+  await own?.close()
 })
 
-/** A command as its user types it: what it printed, where it ended well. */
-async function say(shop: Shop, tool: 'shop/shop.ts' | 'content/main.ts', ...words: string[]) {
+type Tool = 'shop/shop.ts' | 'content/main.ts'
+
+/** What a command prints, where it ends well. */
+async function say(shop: Shop, tool: Tool, ...words: string[]) {
+  if (tool === 'content/main.ts') return sayAsTyped(shop, tool, ...words)
+  const { status, text } = await operate(shop, ...words)
+  if (status !== 0) throw new Error(text)
+  return text
+}
+
+/** The same as its user types it, in a process. */
+async function sayAsTyped(shop: Shop, tool: Tool, ...words: string[]) {
   const { stdout } = await run(process.execPath, [`tools/${tool}`, ...words], {
-    env: { ...process.env, ...tokens, SHOP_URL: shop.url.href },
+    env: { ...process.env, ...operatorTokens, SHOP_URL: shop.url.href },
     maxBuffer: 16 * 1024 * 1024,
   })
   return stdout
@@ -34,7 +47,7 @@ async function say(shop: Shop, tool: 'shop/shop.ts' | 'content/main.ts', ...word
 /** What the demo shop prints, in a file. */
 async function kept(name: string, ...command: Parameters<typeof say>) {
   const file = join(folder, name)
-  await writeFile(file, await say(...command))
+  await writeFile(file, await sayAsTyped(...command))
   return file
 }
 
@@ -49,7 +62,7 @@ async function setupOf(shop: Shop): Promise<Setup> {
 }
 
 const setUp = (shop: Shop, setup: object) =>
-  shopperOf(shop).call('PUT', 'management/setup', setup, { Authorization: `Bearer ${tokens.MANAGEMENT_TOKEN}` })
+  shopperOf(shop).call('PUT', 'management/setup', setup, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
 
 test('three files set up a shop without the demo, and can be imported again', async () => {
   const setup = await kept('setup.json', demo, 'shop/shop.ts', 'setup')

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReportToken } from '#src/report/token.ts'
-import { type Shop, startShop } from '../../app.ts'
+import { type Shop, sharedShop, startShop } from '../../app.ts'
 
 let shop: Shop
 let silent: Shop
 
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await sharedShop()
   silent = await startShop({ SIGNING_SECRET: '' })
 })
 afterAll(async () => {
-  await shop?.close()
   await silent?.close()
 })
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { serverTokens } from '../../../operator-tokens.ts'
 import { shopperOf } from '../shopper.ts'
 
-const secret = 'the-shared-secret'
+const { COMMERCE_SECRET: secret } = serverTokens
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ COMMERCE_SECRET: secret })
+  shop = await renewedShop(serverTokens)
 })
-afterAll(() => shop.close())
 
 const none = { 'API-Token': 'none' }
 const server = { ...none, Authorization: `Bearer ${secret}` }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { serverTokens } from '../../../operator-tokens.ts'
 import { mailsTo, personOf } from '../people.ts'
 import { referenceOf, swede } from '../shopper.ts'
 
@@ -8,12 +9,11 @@ import { referenceOf, swede } from '../shopper.ts'
  * it, and does no harm.
  */
 
-const server = { 'API-Authorization': 'a secret' }
+const server = { 'API-Authorization': serverTokens.COMMERCE_SECRET }
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ COMMERCE_SECRET: 'a secret', DELIVERY_WIDGET: 'on' })
+  shop = await renewedShop(serverTokens)
 })
-afterAll(() => shop.close())
 
 test('gender, consents and custom attributes are stored for the customer', async () => {
   const person = personOf(shop)

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { serverTokens } from '../../../operator-tokens.ts'
 import { mailsTo } from '../people.ts'
 import { referenceOf, shopperOf, swede } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ DELIVERY_WIDGET: 'on', MANAGEMENT_TOKEN: 'an-operator' })
+  shop = await renewedShop(serverTokens)
 })
-afterAll(() => shop.close())
 
 test('the delivery widget comes with the ZIP code, and its prices are the service’s', async () => {
   const [cheap] = await items()
@@ -99,7 +99,7 @@ test('a pick-up point, a door code and instructions go with the order', async ()
   expect(order.deliveryDetails.doorCode).toBe('1234#')
   expect((await call('GET', 'receipt')).body.order.deliveryDetails).toEqual(order.deliveryDetails)
   const managed = await call('GET', `management/orders/${order.order}`, undefined, {
-    Authorization: 'Bearer an-operator',
+    Authorization: `Bearer ${serverTokens.MANAGEMENT_TOKEN}`,
   })
   expect(managed.body.order).toMatchObject({ deliveryDetails: order.deliveryDetails, consents, customer: null })
   const page = await shop.get(`/order/${order.reference}`)

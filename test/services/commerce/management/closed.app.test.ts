@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
 import { shopperOf } from '../shopper.ts'
 
+const deployed = { LOCAL_TOOLS: '' }
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ LOCAL_TOOLS: '' })
+  shop = await renewedShop(deployed)
 })
-afterAll(() => shop.close())
+afterAll(() => renewedShop(deployed))
 
 test('without their secrets there is no management, no webhook and no server mode', async () => {
   const { call } = shopperOf(shop)

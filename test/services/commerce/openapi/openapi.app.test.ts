@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, startShop } from '../../../app.ts'
-import { operatorTokens } from '../../../operator-tokens.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { serverTokens } from '../../../operator-tokens.ts'
 import { shopperOf } from '../shopper.ts'
 import { buy } from './buyers.ts'
 import { beCustomer, subscribe } from './customers.ts'
 import { describedBy } from './description.ts'
 import { operate } from './operators.ts'
 import { browse, choose } from './visitors.ts'
-import { secret, type World } from './walk.ts'
+import type { World } from './walk.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  const { MANAGEMENT_TOKEN } = operatorTokens
-  shop = await startShop({ COMMERCE_SECRET: secret, MANAGEMENT_TOKEN, TEST_PAYMENTS: 'on', DELIVERY_WIDGET: 'on' })
+  shop = await renewedShop(serverTokens)
 })
-afterAll(() => shop.close())
 
 test('every call of both interfaces returns what docs/api describes', async () => {
   const { get, wrong, unused } = describedBy(shop.get)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Shop } from '../../../app.ts'
+import { serverTokens } from '../../../operator-tokens.ts'
 import type { shopperOf } from '../shopper.ts'
 
 type Person = ReturnType<typeof shopperOf>
@@ -12,9 +13,8 @@ export interface World {
   get: Shop['get']
 }
 
-export const secret = 'the-shared-secret'
 /** The headers of a server with the shared secret. */
-export const server = { Authorization: `Bearer ${secret}` }
+export const server = { Authorization: `Bearer ${serverTokens.COMMERCE_SECRET}` }
 
 type Step = [status: number, method: string, path: string, body?: unknown, headers?: Record<string, string>]
 
