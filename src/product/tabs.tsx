@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { Icon } from '#client/ui/picture/icon.tsx'
+import * as paths from '#client/paths.ts'
 import { Accordion, type Panel } from '#client/ui/text/accordion.tsx'
 import { ContentLink, RichText } from '#client/ui/text/rich-text.tsx'
 import type { Product } from './product.ts'
@@ -8,7 +8,7 @@ import { Safety } from './safety.tsx'
 /** The texts about a product: only the sections that have content. */
 export function ProductTabs({ product }: { product: Product }) {
   const { t } = useLanguage()
-  const { description, facts, downloads, information, safety, sizeGuide } = product
+  const { description, facts, information, safety, sizeGuide } = product
   const details = [
     ...product.details,
     ...(product.contained ? [t('product.contained', { letter: product.contained })] : []),
@@ -19,7 +19,7 @@ export function ProductTabs({ product }: { product: Product }) {
     details.length > 0 && { title: t('product.details'), content: <Details details={details} /> },
     facts.length > 0 && { title: t('product.facts'), content: <FactsTable facts={facts} /> },
     sizeGuide.length > 0 && { title: t('product.sizeGuide'), content: <RichText blocks={sizeGuide} /> },
-    downloads.length > 0 && { title: t('product.downloads'), content: <Downloads downloads={downloads} /> },
+    { title: t('product.downloads'), content: <Downloads product={product} /> },
     (information.length > 0 || hasSafety) && {
       title: t('product.information'),
       content: (
@@ -57,15 +57,21 @@ export function FactsTable({ facts }: Pick<Product, 'facts'>) {
   )
 }
 
-function Downloads({ downloads }: Pick<Product, 'downloads'>) {
+/** The data sheet, and the files of its editors. */
+function Downloads({ product: { slug, downloads } }: { product: Product }) {
+  const { t, urlTo } = useLanguage()
   return (
-    <ul className="downloads">
-      {downloads.map(({ title, href }) => (
-        <li key={href}>
-          <Icon name="download" small />
-          <ContentLink href={href}>{title}</ContentLink>
+    <div className="rich-text">
+      <ul>
+        <li>
+          <a href={urlTo(paths.dataSheet, slug)}>{t('product.dataSheet')}</a>
         </li>
-      ))}
-    </ul>
+        {downloads.map(({ title, href }) => (
+          <li key={href}>
+            <ContentLink href={href}>{title}</ContentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

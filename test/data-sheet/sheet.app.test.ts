@@ -21,11 +21,14 @@ const plain = (html: string) =>
 /** The specification table, the tabs' paragraphs and list items of a product page. */
 async function pageOf(path: string) {
   const html = (await shop.html(path)).split('class="band related"')[0]?.replaceAll('<!-- -->', '') ?? ''
-  const tabs = html.slice(html.indexOf('class="accordion tabs"'))
+  // What is offered there is another file.
+  const tabs = html
+    .slice(html.indexOf('class="accordion tabs"'))
+    .replace(/<summary><h2>(Downloads|Ladda ner)<.*?<\/ul>/s, '')
   const facts = [...tabs.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', value = '']) =>
     plain(`${name} ${value}`),
   )
-  const texts = [...tabs.replace(/<ul class="downloads">.*?<\/ul>/s, '').matchAll(/<(p|li)\b[^>]*>(.*?)<\/\1>/gs)]
+  const texts = [...tabs.matchAll(/<(p|li)\b[^>]*>(.*?)<\/\1>/gs)]
   return { facts, texts: texts.map(([, , text = '']) => plain(text)) }
 }
 
@@ -141,4 +144,9 @@ test('an unknown product has the 404 page, in both languages', async () => {
     expect(await response.text()).toContain(words)
   }
   expect((await shop.env.PICTURES.list({ prefix: 'sheets/en/nothing' })).objects).toEqual([])
+})
+
+test('the page offers the sheet', async () => {
+  const html = await shop.html('/sv/product/ekvika-table-oak')
+  expect(html).toContain('<a href="/sv/product/ekvika-table-oak/data-sheet.pdf">Datablad (PDF)</a>')
 })

@@ -204,6 +204,7 @@ export const texts = {
     details: 'Details',
     facts: 'Product info',
     downloads: 'Downloads',
+    dataSheet: 'Data sheet (PDF)',
     information: 'Information',
     safety: 'Safety',
     maker: 'Manufacturer',

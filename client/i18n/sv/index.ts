@@ -206,6 +206,7 @@ export const texts: Messages = {
     details: 'Detaljer',
     facts: 'Produktfakta',
     downloads: 'Ladda ner',
+    dataSheet: 'Datablad (PDF)',
     information: 'Bra att veta',
     safety: 'Säkerhet',
     maker: 'Tillverkare',

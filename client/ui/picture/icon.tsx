@@ -9,7 +9,6 @@ const paths = {
   plus: 'M6 12h12M12 6v12',
   warning: 'M12 4l9 16H3L12 4zM12 10v5M12 17.5v.01',
   check: 'M4 12.5l5 5L20 6.5',
-  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   heart: 'M12 20.5S3 14.9 3 9a4.7 4.7 0 0 1 9-2 4.7 4.7 0 0 1 9 2c0 5.9-9 11.5-9 11.5z',
   light: 'M8 4h8l3 9H5l3-9zM12 13v7M8.5 20h7',
   away: 'M8 16L17 7M9 7h8v8',
