@@ -6,6 +6,9 @@ export const smallWidths = [16, 32, 48, 64, 96, 128, 256, 384]
 /** The minimum width of the commerce provider's pictures (specification, §7). */
 export const commerceMinimum = 400
 
+/** After the address of a resized picture: as a JPEG, for programs that know no other format. */
+export const jpegEnd = '.jpg'
+
 export type ImageProvider = 'content' | 'commerce'
 
 /**

@@ -2,6 +2,7 @@ import { exports } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as apiPaths from '#client/api-paths.ts'
+import { jpegEnd } from '#client/browser/images.ts'
 import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import { securedPicture } from '../edge/security.ts'
@@ -12,15 +13,18 @@ import { parseAddress } from './source.ts'
 
 /**
  * `/image/…`: chooses the format and calls the `Pictures` entrypoint with address and format only.
+ * An address that ends in `.jpg` is the same picture as a JPEG to keep, whatever the client accepts.
  */
 export const image = new Hono<AppEnv>()
 
 image.use(`${apiPaths.image}/*`, securedPicture, etag())
 image.get(`${apiPaths.image}/*`, async c => {
-  const { pathname, origin } = new URL(c.req.url)
+  const { pathname: requested, origin } = new URL(c.req.url)
+  const isJpeg = requested.endsWith(jpegEnd)
+  const pathname = isJpeg ? requested.slice(0, -jpegEnd.length) : requested
   const address = parseAddress(pathname, c.env)
   if (!address) return c.text('No such picture.\n', 400, noStore)
-  const format = formatFor(c.req.header('Accept') ?? '', address, !c.env.LOCAL_TOOLS)
+  const format = isJpeg ? 'jpeg' : formatFor(c.req.header('Accept') ?? '', address, !c.env.LOCAL_TOOLS)
   const found = await exports
     .Pictures({ props: { format } })
     .fetch(new URL(pathname, origin), { redirect: 'manual' })
@@ -29,6 +33,8 @@ image.get(`${apiPaths.image}/*`, async c => {
       return placeholder(address.width, 502)
     })
   const response = new Response(found.body, found)
-  response.headers.append('Vary', 'Accept')
+  const moved = found.headers.get('Location')
+  if (isJpeg && moved) response.headers.set('Location', moved + jpegEnd)
+  if (!isJpeg) response.headers.append('Vary', 'Accept')
   return response
 })

@@ -1,5 +1,6 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { jpegOf } from '#client/ui/picture/picture.tsx'
 import { Accordion, type Panel } from '#client/ui/text/accordion.tsx'
 import { ContentLink, RichText } from '#client/ui/text/rich-text.tsx'
 import type { Product } from './product.ts'
@@ -57,8 +58,8 @@ export function FactsTable({ facts }: Pick<Product, 'facts'>) {
   )
 }
 
-/** The data sheet, and the files of its editors. */
-function Downloads({ product: { slug, downloads } }: { product: Product }) {
+/** The data sheet, each picture for the press, and the files of its editors. */
+function Downloads({ product: { slug, pictures, downloads } }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   return (
     <div className="rich-text">
@@ -66,6 +67,13 @@ function Downloads({ product: { slug, downloads } }: { product: Product }) {
         <li>
           <a href={urlTo(paths.dataSheet, slug)}>{t('product.dataSheet')}</a>
         </li>
+        {pictures.map(({ unlit }, at) => (
+          <li key={unlit.src}>
+            <a href={jpegOf(unlit)} download>
+              {t('product.pressPicture', { number: at + 1 })}
+            </a>
+          </li>
+        ))}
         {downloads.map(({ title, href }) => (
           <li key={href}>
             <ContentLink href={href}>{title}</ContentLink>

@@ -146,7 +146,15 @@ test('an unknown product has the 404 page, in both languages', async () => {
   expect((await shop.env.PICTURES.list({ prefix: 'sheets/en/nothing' })).objects).toEqual([])
 })
 
-test('the page offers the sheet', async () => {
+test('the page offers the sheet and its pictures as JPEG, whatever the browser accepts', async () => {
   const html = await shop.html('/sv/product/ekvika-table-oak')
   expect(html).toContain('<a href="/sv/product/ekvika-table-oak/data-sheet.pdf">Datablad (PDF)</a>')
+  const pictures = [...html.matchAll(/<a href="([^"]+)" download="">Bild (\d)<\/a>/g)]
+  expect(pictures.map(([, , number]) => number)).toEqual(['1', '2'])
+  for (const [, path = ''] of pictures) {
+    const response = await shop.get(path, { headers: { Accept: 'image/avif,image/webp,*/*' } })
+    expect([path, response.status, response.headers.get('Content-Type')]).toEqual([path, 200, 'image/jpeg'])
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    await response.arrayBuffer()
+  }
 })

@@ -205,6 +205,7 @@ export const texts = {
     facts: 'Product info',
     downloads: 'Downloads',
     dataSheet: 'Data sheet (PDF)',
+    pressPicture: 'Picture {{number}}',
     information: 'Information',
     safety: 'Safety',
     maker: 'Manufacturer',

@@ -207,6 +207,7 @@ export const texts: Messages = {
     facts: 'Produktfakta',
     downloads: 'Ladda ner',
     dataSheet: 'Datablad (PDF)',
+    pressPicture: 'Bild {{number}}',
     information: 'Bra att veta',
     safety: 'Säkerhet',
     maker: 'Tillverkare',

@@ -1,4 +1,4 @@
-import { imageAddress, pictureWidths, smallWidths } from '../../browser/images.ts'
+import { imageAddress, jpegEnd, pictureWidths, smallWidths } from '../../browser/images.ts'
 import * as uiNames from '../names.ts'
 
 /** A picture at its largest size; the image endpoint creates the others. */
@@ -80,6 +80,9 @@ export function Picture({
 
 /** The address of the picture in the smallest width of at least `wanted` px, or in its largest. */
 export const fileOf = (image: Image, wanted: number) => `${addressOf(image)}_${atLeast(wanted, widthsOf(image))}`
+
+/** The address of its largest file, as a JPEG. */
+export const jpegOf = (image: Image) => fileOf(image, Infinity) + jpegEnd
 
 /** The same among the small widths, for pictures shown at 190 px at most. */
 export const smallFileOf = (image: Image, wanted: number) =>
