@@ -21,7 +21,7 @@ export function offlinePage(path: string): Response {
 }
 
 const style = `
-@view-transition { navigation: auto }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 body { display: grid; place-content: center; min-height: 100dvh; margin: 0; padding: 1rem; box-sizing: border-box; background: #2b241d; color: #f3ebdf; font: 1.0625rem/1.5 "Familjen Grotesk", system-ui, sans-serif }
 main { max-width: 34rem }
 h1 { margin: 0; font-size: clamp(2rem, 7vw, 3.5rem); line-height: 1.05; letter-spacing: -.02em }

@@ -72,7 +72,7 @@ function Outbox({ mails, older }: { mails: Mails; older: number | null }) {
 }
 
 const style = `
-@view-transition { navigation: auto }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
   body { max-width: 46rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #221f1a; background: #f8f5f0 }
   ul { padding: 0; list-style: none }
   li { padding: 0.75rem 0; border-top: 1px solid #ddd6c8 }

@@ -65,7 +65,7 @@ export function TestPaymentPage({ snapshot, nonce }: Props) {
 }
 
 const style = `
-@view-transition { navigation: auto }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
 body { margin: 0 }
 main { max-width: 30rem; margin: 10vh auto; padding: 0 1rem }
