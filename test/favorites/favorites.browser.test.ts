@@ -93,7 +93,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       const undo = page.getByRole('button', { name: words.favorites.undo })
       expect(await undo.evaluate(element => element === document.activeElement)).toBe(true)
       await page.getByText(words.favorites.removed).waitFor()
-      await expectAccessible(page)
+      await expectAccessible(page, { part: 'main' })
       await page.keyboard.press('Enter')
       await expect.poll(() => cards(page).count()).toBe(3)
       expect(await heart(page, words, brass).evaluate(element => element === document.activeElement)).toBe(true)

