@@ -55,7 +55,7 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
   walk(`the platform's widgets in the checkout, from the ZIP code to the receipt (${name})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     const { checkout, field } = words
-    await toCheckout(page, `${shop.url}${prefix}`, words)
+    await toCheckout(page, `${shop.url}${prefix}`)
     await fill(page, words)
 
     // Its own way to choose a delivery, by the keyboard: the focus stays where it was while the

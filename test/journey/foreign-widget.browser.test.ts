@@ -23,7 +23,7 @@ test('another delivery widget reports ZIP code and choice; invalid events are ig
     if (answer.selection) answer.selection.pluginFields = { shipwallet: { snippet } }
     await route.fulfill({ response, json: answer })
   })
-  await toCheckout(page, shop.url, en)
+  await toCheckout(page, shop.url)
   await fill(page, en)
   await page.locator('#foreign').waitFor()
   await settled(page)

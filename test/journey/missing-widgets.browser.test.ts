@@ -18,7 +18,7 @@ test('missing widgets are replaced, and lost responses lose nothing', async () =
   await page.addInitScript(`addEventListener('storage', event => window.deaf && event.stopImmediatePropagation())`)
   // The delivery widget's script runs, and its widget never says that it is there.
   await page.addInitScript(`Object.defineProperty(window, '_sw', { get() {}, set() {}, configurable: true })`)
-  await toCheckout(page, shop.url, en)
+  await toCheckout(page, shop.url)
   await fill(page, en)
   const list = page.locator('[name=shippingMethod][value=widget-pickup]')
   await list.waitFor()

@@ -27,7 +27,7 @@ for (const [index, { words, prefix, options, articles }] of walks.entries()) {
 
   walk(`whatever is wrong after Pay is led to and read out, and goes when it is mended (${width} px)`, async () => {
     const { page, context } = await visitor(browser, options)
-    await toCheckout(page, `${shop.url}${prefix}`, words)
+    await toCheckout(page, `${shop.url}${prefix}`)
     await payButton(page, words).waitFor()
 
     // Fields: the first wrong one has the focus in view, and its error names it.

@@ -16,7 +16,7 @@ for (const [index, { words, prefix, options }] of [
     async () => {
       const { page, context, problems } = await visitor(browser, options)
       const { checkout } = words
-      await toCheckout(page, `${shop.url}${prefix}`, words)
+      await toCheckout(page, `${shop.url}${prefix}`)
       await page.getByLabel(checkout.country).selectOption('US')
       const state = page.getByLabel(checkout.state)
       await state.waitFor()

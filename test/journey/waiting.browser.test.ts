@@ -21,7 +21,7 @@ for (const [index, { words, prefix, options }] of [
 
   walk(`an unknown payment is asked for again, and the bag of then stays (${checkout.title})`, async () => {
     const { page, context } = await visitor(browser, options)
-    await toCheckout(page, address(), words)
+    await toCheckout(page, address())
     await fill(page, words)
     await settled(page)
     await page.getByLabel(checkout.acceptTerms).check()
@@ -43,9 +43,9 @@ for (const [index, { words, prefix, options }] of [
     await expect.poll(() => asked).toBe(1)
     await page.getByRole('heading', { name: checkout.beingConfirmed }).waitFor()
     const after: number[] = []
-    for (let second = 1; second <= 900; second++) {
+    for (let second = 5; second <= 900; second += 5) {
       const before = asked
-      await page.clock.runFor(1000)
+      await page.clock.runFor(5000)
       if (asked > before) after.push(second)
     }
     expect(after.length).toBeGreaterThan(10)
@@ -74,7 +74,7 @@ for (const [index, { words, prefix, options }] of [
 
   walk(`a platform that hangs is told of within 5 s, and the page goes on by itself (${checkout.title})`, async () => {
     const { page, context } = await visitor(browser, options)
-    await toCheckout(page, address(), words)
+    await toCheckout(page, address())
     await payButton(page, words).waitFor()
     const release = await hang(page)
     await page.goto(`${address()}/checkout`)
@@ -96,7 +96,7 @@ for (const [index, { words, prefix, options }] of [
     const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(390)
-    await toCheckout(page, address(), words)
+    await toCheckout(page, address())
     await page.getByLabel(checkout.country).selectOption('US')
     await page.getByLabel(checkout.state).selectOption('TX')
     await settled(page)

@@ -9,7 +9,7 @@ import { globalContent } from '../../tools/demo/content/global.ts'
 import { makers } from '../../tools/demo/makers.ts'
 import { designers, families } from '../../tools/demo/people.ts'
 import { dealers } from '../../tools/demo/stories/dealers.ts'
-import { desktop, openBrowser, phone, visitor } from '../browser.ts'
+import { openBrowser, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { astrid } from '../services/commerce/people.ts'
 import { brokenOnPage, textsOnPage } from './look.ts'
@@ -69,6 +69,9 @@ async function look(page: Page, where: string) {
   return [...texts.filter(foreignIn), ...broken].map(problem => `${where} · ${problem}`)
 }
 
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
 const paths = [
   '',
   '/category/shop',
@@ -91,16 +94,19 @@ const paths = [
   '/withdraw',
 ]
 
-test.each([
-  ['a phone', phone],
-  ['a desk', desktop],
-] as const)('every page on %s speaks the made-up language, and has room for it', async (_, options) => {
-  const { page, context } = await visitor(browser, options)
+test('every page on a phone and on a desk speaks the made-up language, and has room for it', async () => {
+  const { page, context } = await visitor(browser, { viewport: phone, hasTouch: true })
   const home = `${shop.url}/${code}`
   const found: string[] = []
+  const lookInBoth = async (where: string) => {
+    found.push(...(await look(page, `${where} on a phone`)))
+    await page.setViewportSize(desk)
+    found.push(...(await look(page, `${where} on a desk`)))
+    await page.setViewportSize(phone)
+  }
   for (const path of paths) {
     await page.goto(home + path)
-    found.push(...(await look(page, path || '/')))
+    await lookInBoth(path || '/')
   }
   const named = (text: string) => page.getByRole('button', { name: madeUp(text), exact: true })
   await page.goto(`${home}/product/murla-portable-brass`)
@@ -110,7 +116,7 @@ test.each([
   await page.locator('form.checkout-parts').waitFor()
   await page.locator('form.checkout-parts button[type=submit]').last().click()
   await page.locator('form.checkout-parts [aria-invalid=true]').first().waitFor()
-  found.push(...(await look(page, 'checkout with errors')))
+  await lookInBoth('checkout with errors')
   expect(found).toEqual([])
   await context.close()
 })

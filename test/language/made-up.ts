@@ -35,6 +35,13 @@ export function inAll(value) {
 }
 `
 
+/** What a local shop needs of the build: without the Worker that is deployed it takes half as long. */
+const build = `import { createBuilder } from 'vite'
+const client = await createBuilder({ logLevel: 'error' })
+await client.build(client.environments.client)
+const local = await createBuilder({ mode: 'localhost', logLevel: 'error' })
+await local.build(local.environments.local)`
+
 /**
  * A copy of the shop with one language more, added as anybody adds one, whose dictionaries and
  * content are made up of the English ones, and built. Gives its folder.
@@ -68,7 +75,7 @@ export function buildMadeUp() {
     'text.sv : undefined) ?? text.en',
     'text.sv : madeUp(text.en)) ?? text.en',
   )
-  execFileSync('npx', ['vite', 'build'], { cwd: root, stdio: 'pipe' })
+  execFileSync(process.execPath, ['--input-type=module', '--eval', build], { cwd: root, stdio: 'pipe' })
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 

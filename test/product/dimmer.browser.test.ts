@@ -22,11 +22,16 @@ const partsOf = (page: Page, words: typeof en | typeof sv = en) => ({
   kelvin: page.getByRole('slider', { name: words.product.colorTemperature }),
 })
 
-for (const path of [socket, fixed]) {
-  test(`the mix is the lit picture at 100 % and the unlit one at 0 % (${path})`, async () => {
+test('the mix is the lit picture at 100 % and the unlit one at 0 %; while its context is lost, both cross-fade', async () => {
+  for (const path of [fixed, socket]) {
     const { page, context, problems } = await visitor(browser, still)
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
     const { picture, lit, canvas, light, brightness } = partsOf(page)
+    if (path === fixed) {
+      // No colour slider for built-in light.
+      expect(await page.getByRole('slider').count()).toBe(1)
+      expect(await page.locator('.product-key').textContent()).toContain('2700\u00a0K')
+    }
     const unlitPicture = await pixels(picture)
     await light.check()
     await soon(() => opacity(lit)).toBe(1)
@@ -41,9 +46,27 @@ for (const path of [socket, fixed]) {
     expect(at0).toBeLessThan(4)
     expect(at100).toBeLessThan(4)
     expect(difference(unlitPicture, litPicture)).toBeGreaterThan(30)
+    if (path === socket) await loseContext(page)
     expect(problems.filter(ofThePage)).toEqual([])
     await context.close()
-  })
+  }
+})
+
+async function loseContext(page: Page) {
+  const { picture, lit, canvas, brightness } = partsOf(page)
+  await brightness.fill('50')
+  const mixed = await pixels(picture)
+  const lose = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
+    element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+  )
+  await lose.evaluate(extension => extension?.loseContext())
+  await canvas.waitFor({ state: 'detached' })
+  await brightness.fill('40')
+  await soon(() => opacity(lit)).toBe(0.4)
+  await brightness.fill('50')
+  await lose.evaluate(extension => extension?.restoreContext())
+  await canvas.waitFor()
+  expect(difference(await pixels(picture), mixed)).toBeLessThan(0.5)
 }
 
 for (const [index, [words, prefix, device]] of (
@@ -92,27 +115,17 @@ for (const [index, [words, prefix, device]] of (
   })
 }
 
-test('controls depend on the article: no colour slider for built-in light, only a switch without dimming', async () => {
-  const { page, context } = await visitor(browser, desktop)
-  await page.goto(`${shop.url}${fixed}`)
-  expect(await page.getByRole('slider').count()).toBe(1)
-  expect(await page.locator('.product-key').textContent()).toContain('2700\u00a0K')
-  await page.goto(`${shop.url}/product/skarpnas-table-black`)
-  expect(await page.getByRole('switch', { name: en.product.light }).count()).toBe(1)
-  expect(await page.getByRole('slider').count()).toBe(0)
-  await context.close()
-})
-
-test('the switch fades the mix in a ramp, and not for those who want less motion', async () => {
+test('the switch fades the mix in a ramp, and not for those who want less motion; without dimming it is alone', async () => {
+  const { page, context } = await visitor(browser, { ...desktop, reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto(`${shop.url}${socket}`)
+  const { picture, brightness, canvas, light } = partsOf(page)
+  const level = () => picture.evaluate(element => Number(getComputedStyle(element).getPropertyValue('--lit')))
+  await brightness.fill('80')
+  await canvas.waitFor()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const { page, context } = await visitor(browser, { ...desktop, reducedMotion })
-    await page.clock.install()
-    await page.goto(`${shop.url}${socket}`)
-    const { picture, brightness, canvas, light } = partsOf(page)
-    const level = () => picture.evaluate(element => Number(getComputedStyle(element).getPropertyValue('--lit')))
-    await brightness.fill('80')
-    await canvas.waitFor()
-    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.emulateMedia({ reducedMotion })
     await light.uncheck()
     await page.clock.runFor(100)
     if (reducedMotion === 'reduce') expect(await level()).toBe(0)
@@ -123,30 +136,14 @@ test('the switch fades the mix in a ramp, and not for those who want less motion
     await light.check()
     await page.clock.runFor(1000)
     expect(await level()).toBe(0.8)
-    await context.close()
   }
+  await page.goto(`${shop.url}/product/skarpnas-table-black`)
+  expect(await page.getByRole('switch', { name: en.product.light }).count()).toBe(1)
+  expect(await page.getByRole('slider').count()).toBe(0)
+  await context.close()
 })
 
-test('without WebGL, without layers and while the context is lost, the pair cross-fades', async () => {
-  const { page, context } = await visitor(browser, still)
-  await page.goto(`${shop.url}${socket}`)
-  const { picture, lit, canvas, brightness } = partsOf(page)
-  await brightness.fill('50')
-  await canvas.waitFor()
-  const mixed = await pixels(picture)
-  const lose = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
-    element.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
-  )
-  await lose.evaluate(extension => extension?.loseContext())
-  await canvas.waitFor({ state: 'detached' })
-  await brightness.fill('40')
-  await soon(() => opacity(lit)).toBe(0.4)
-  await brightness.fill('50')
-  await lose.evaluate(extension => extension?.restoreContext())
-  await canvas.waitFor()
-  expect(difference(await pixels(picture), mixed)).toBeLessThan(0.5)
-  await context.close()
-
+test('without WebGL and without layers the pair cross-fades', async () => {
   for (const broken of ['webgl', 'layers']) {
     const { page, context } = await visitor(browser, still)
     if (broken === 'layers') await context.route('**/layers/**', route => route.abort())

@@ -1,16 +1,23 @@
-import type { Locator } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
-import { expectAccessible, visitor } from '../browser.ts'
+import { amount } from '../amount.ts'
+import { expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 /** A pendant, a tall lamp, one that has its own light, and a bulb with a single picture. */
 const articles = ['ringholm-pendant-brass', 'ekvika-floor-oak', 'murla-portable-oxide', 'glim-e27-globe-opal']
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1280, height: 720 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
+const screens: { name: string; options: BrowserContextOptions; sizes: ViewportSize[] }[] = [
+  {
+    name: 'desks and tablets',
+    options: {},
+    sizes: [
+      { width: 1440, height: 900 },
+      { width: 1280, height: 720 },
+      { width: 768, height: 1024 },
+    ],
+  },
+  { name: 'a phone', options: phone, sizes: [{ width: 390, height: 844 }] },
 ]
 
 async function boxOf(part: Locator) {
@@ -28,40 +35,47 @@ type Box = Awaited<ReturnType<typeof boxOf>>
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-for (const { width, height } of sizes) {
-  test(`the whole lamp and what decides are seen before scrolling (${width} × ${height})`, async () => {
-    const isPhone = width < 768
-    const { page, context, problems } = await visitor(browser, {
-      viewport: { width, height },
-      ...(isPhone && { hasTouch: true, isMobile: true }),
-    })
+for (const { name, options, sizes } of screens) {
+  test(`the whole lamp and what decides are seen before scrolling (${name})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
     for (const article of articles) {
       await page.goto(`${shop.url}/product/${article}`)
-      const button = await boxOf(page.getByRole('button', { name: en.bag.add, exact: true }))
-      const floor = isPhone ? (await boxOf(page.locator('.product-bar'))).top : height
-      const seen = (box: Box, bottom = floor) =>
-        box.top >= 0 && box.left >= 0 && box.right <= width && box.bottom <= bottom
-      const picture = await boxOf(page.locator('.gallery .lit-picture').first())
-      expect([article, 'picture', seen(picture), picture.ratio.toFixed(2)]).toEqual([article, 'picture', true, '0.80'])
-      for (const part of ['h1', '.product-finish', '.product-facts .price', '.product-key']) {
-        expect([article, part, seen(await boxOf(page.locator(part)))]).toEqual([article, part, true])
-      }
-      expect([article, 'button', seen(button, height)]).toEqual([article, 'button', true])
-      expect(await page.locator('.product-facts .price').textContent()).toContain(en.product.taxIncluded)
-      expect(await page.locator('.product-lines').textContent()).toContain(en.product.returns.replace('{{days}}', '30'))
-      for (const slider of await page.getByRole('slider').all()) {
-        expect([article, 'slider', overlap(await boxOf(slider), picture)]).toEqual([article, 'slider', false])
-      }
-      if (isPhone) {
-        const bar = page.locator('.product-bar')
-        expect(await bar.textContent()).toContain(await page.locator('h1').textContent())
-        expect(await bar.textContent()).toContain(await page.locator('.price-now').first().textContent())
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await expectSeen(page, `${article}, ${size.width} px`, size)
       }
     }
-    await expectAccessible(page)
+    // Wider windows are checked where somebody buys, and on the other pages of articles.
+    for (const size of amount(options === phone ? sizes : [], sizes)) {
+      await page.setViewportSize(size)
+      await expectAccessible(page)
+    }
     expect(problems).toEqual([])
     await context.close()
   })
+}
+
+async function expectSeen(page: Page, where: string, { width, height }: ViewportSize) {
+  const isPhone = width < 768
+  const button = await boxOf(page.getByRole('button', { name: en.bag.add, exact: true }))
+  const floor = isPhone ? (await boxOf(page.locator('.product-bar'))).top : height
+  const seen = (box: Box, bottom = floor) => box.top >= 0 && box.left >= 0 && box.right <= width && box.bottom <= bottom
+  const picture = await boxOf(page.locator('.gallery .lit-picture').first())
+  expect([where, 'picture', seen(picture), picture.ratio.toFixed(2)]).toEqual([where, 'picture', true, '0.80'])
+  for (const part of ['h1', '.product-finish', '.product-facts .price', '.product-key']) {
+    expect([where, part, seen(await boxOf(page.locator(part)))]).toEqual([where, part, true])
+  }
+  expect([where, 'button', seen(button, height)]).toEqual([where, 'button', true])
+  expect(await page.locator('.product-facts .price').textContent()).toContain(en.product.taxIncluded)
+  expect(await page.locator('.product-lines').textContent()).toContain(en.product.returns.replace('{{days}}', '30'))
+  for (const slider of await page.getByRole('slider').all()) {
+    expect([where, 'slider', overlap(await boxOf(slider), picture)]).toEqual([where, 'slider', false])
+  }
+  if (isPhone) {
+    const bar = page.locator('.product-bar')
+    expect(await bar.textContent()).toContain(await page.locator('h1').textContent())
+    expect(await bar.textContent()).toContain(await page.locator('.price-now').first().textContent())
+  }
 }
 
 test('the promise is that of the country: its cost and days, and where prices have no tax no such words', async () => {

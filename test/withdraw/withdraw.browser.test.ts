@@ -25,7 +25,7 @@ for (const [index, [prefix, words]] of languages.entries()) {
   const walk = alternate(index)
   walk(`from the thank-you page to the receipt without typing (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, phone)
-    await toCheckout(page, shop.url + prefix, words)
+    await toCheckout(page, shop.url + prefix)
     await fill(page, words)
     await page.getByLabel(words.checkout.acceptTerms).check()
     await settled(page)
