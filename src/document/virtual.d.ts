@@ -16,6 +16,7 @@ declare module 'virtual:client-assets' {
     | 'compare'
     | 'style-guide'
     | 'drawers'
+    | 'errors'
     | 'preview',
     string
   >

@@ -16,6 +16,7 @@ export const notFound: NotFoundHandler<AppEnv> = async c => {
   const popular = startPopular(c.var.services.content, c.var.visit)
   return renderPage(c, <NotFoundPage popular={popular} />, {
     title: c.var.language.t('error.notFoundTitle'),
+    sheet: 'errors',
     noIndex: true,
   })
 }
@@ -45,6 +46,7 @@ export const broken: ErrorHandler<AppEnv> = async (error, c) => {
     : startPopular(c.var.services.content, c.var.visit)
   return renderPage(c, <BrokenPage status={status} reference={requestId} popular={popular} />, {
     title: c.var.language.t('error.brokenTitle'),
+    sheet: 'errors',
     noIndex: true,
   })
 }

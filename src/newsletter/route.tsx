@@ -33,4 +33,8 @@ async function answerLink(c: Context<AppEnv>, step: 'confirm' | 'unsubscribe', d
 }
 
 const render = (c: Context<AppEnv>, page: ReactNode) =>
-  renderPage(c, page, { title: c.var.language.t('newsletter.title'), noIndex: true })
+  renderPage(c, page, {
+    title: c.var.language.t('newsletter.title'),
+    sheet: 'errors',
+    noIndex: true,
+  })
