@@ -19,7 +19,7 @@ import { waitForNewsletter } from './newsletter/wait-for-newsletter.ts'
 import * as paths from './paths.ts'
 import { followLight } from './product/lights.ts'
 import { refreshPrices } from './product/live-prices.ts'
-import { wakeDimmers } from './product/wake-dimmer.ts'
+import { wakeGallery } from './product/wake-gallery.ts'
 
 reportProblems()
 
@@ -57,7 +57,7 @@ showAccount()
 defineIslands()
 followLight()
 followFavorites()
-wakeDimmers()
+wakeGallery()
 whenParsed(refreshPrices)
 takeAlong()
 showProgress()

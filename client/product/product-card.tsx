@@ -15,13 +15,15 @@ interface ProductCardProps {
   level: 'h2' | 'h3'
   /** Whether its picture is in the first viewport. */
   priority?: boolean
+  /** The page has a light switch of its own. */
+  unswitched?: boolean | undefined
 }
 
 /**
  * A product in a list: the content of `.product-card.lit-by` in `.product-grid`. Unlit until
  * hovered or focused.
  */
-export function ProductCard({ product, level: Heading, priority }: ProductCardProps) {
+export function ProductCard({ product, level: Heading, priority, unswitched }: ProductCardProps) {
   const { t, urlTo } = useLanguage()
   const { slug, name, finish, finishes, picture, price, energy } = product
   return (
@@ -32,7 +34,7 @@ export function ProductCard({ product, level: Heading, priority }: ProductCardPr
         ) : (
           <span className="lit-picture" />
         )}
-        {picture?.lit && <LightButton />}
+        {picture?.lit && !unswitched && <LightButton />}
       </div>
       <Badges product={product} />
       <Heading className="product-card-name">

@@ -9,6 +9,8 @@ interface ProductGridProps {
   level: 'h2' | 'h3'
   /** One row that scrolls sideways on phones, instead of a grid. */
   row?: boolean
+  /** The page has a light switch of its own, for all lamps. */
+  unswitched?: boolean
   /** How many of the pictures are in the first viewport. */
   priority?: number
   /**
@@ -19,7 +21,7 @@ interface ProductGridProps {
 }
 
 /** A grid of products: two columns on phones, then three, then four. */
-export function ProductGrid({ products, level, row, priority = 0, shown = 0 }: ProductGridProps) {
+export function ProductGrid({ products, level, row, unswitched, priority = 0, shown = 0 }: ProductGridProps) {
   return (
     <ul className={row ? 'product-grid product-grid-row lights' : 'product-grid lights'}>
       {products.map((product, index) => {
@@ -30,7 +32,13 @@ export function ProductGrid({ products, level, row, priority = 0, shown = 0 }: P
             <ProductCard product={product} level={level} priority />
           </li>
         ) : (
-          <CachedHtml key={product.id} as="li" {...item} component={ProductCard} props={{ product, level }} />
+          <CachedHtml
+            key={product.id}
+            as="li"
+            {...item}
+            component={ProductCard}
+            props={{ product, level, unswitched }}
+          />
         )
       })}
     </ul>

@@ -100,7 +100,7 @@ function measures(figure: Figure, { stand, scale, lamp, thing, ground }: Layout,
   // The text beside the drawing names them all.
   while (lengthOf(rest.join(' · ')) > wholeWidth - 12) rest.pop()
   // Beside a table's legs there is no line below.
-  const y = thing.name === 'table' ? (bottom + 46 + thing.y) / 2 + 12 : wholeHeight - 18
+  const y = thing.name === 'table' ? (bottom + 46 + thing.y) / 2 + 12 : Math.min(low + 70, wholeHeight - 18)
   return rest.length > 0 ? [...shapes, { tone: 'text' as const, text: rest.join(' · '), x: wholeWidth / 2, y }] : shapes
 }
 

@@ -35,7 +35,7 @@ export interface TextShape {
 }
 
 /** Of every text, in the drawing's units. */
-export const textSize = 15
+export const textSize = 14
 
 /** About how long a text is: letters and figures are half as wide as they are high. */
 export const lengthOf = (text: string) => text.length * textSize * 0.52

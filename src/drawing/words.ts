@@ -34,6 +34,6 @@ export function wordsOf({ sizes, cord }: Measured, { locale, t }: Pick<Language,
     /** The same with its name: `depth 4.5 cm`. */
     named: (name: keyof Size) => long(name).join(),
     cord: cordText,
-    alternative: (thing: Thing['name']) => `${t('drawing.name')}: ${measures.join(', ')}. ${t(`drawing.${thing}`)}`,
+    alternative: (thing: Thing['name']) => t(`drawing.${thing}`, { measures: measures.join(', ') }),
   }
 }

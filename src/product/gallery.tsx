@@ -1,43 +1,97 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import * as uiNames from '#client/ui/names.ts'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
+import { fileOf } from '#client/ui/picture/picture.tsx'
+import { drawingFile } from '../drawing/address.ts'
+import { drawingOf } from '../drawing/drawing.ts'
 import { Dimmer } from './dimmer.tsx'
-import type { Dimming } from './lamp.ts'
-import type { ProductPicture } from './product.ts'
+import type { Product } from './product.ts'
+import { SmallPicture } from './small-picture.tsx'
 
-interface GalleryProps {
-  pictures: ProductPicture[]
-  /** Null for a lamp that cannot be dimmed. */
-  dimming: Dimming | null
+/** One view in the gallery; its address opens it alone and as large as it is. */
+interface Frame {
+  href: string
+  /** The dominant colour, if known. */
+  colour: string | null
+  content: ReactNode
+  /** 64 px wide at most, decorative. */
+  thumbnail: ReactNode
 }
 
+type GalleryProps = Pick<Product, 'pictures' | 'dimming' | 'measured'>
+
 /**
- * The pictures: the whole first one in the first view, the others beside it, swiped on narrow
- * screens; with the light switch, and a dimmer for the first one if it has light layers. Without a
- * script each pair stands side by side.
+ * The pictures, and the drawing with measures last: the whole first one in the first view, the
+ * others swiped to or chosen by their thumbnails; with the light switch, and a dimmer for the first
+ * one if it has light layers. A press enlarges one (`client/product/zoom`). Without a script each
+ * pair stands side by side, and thumbnails and pictures are plain links.
  */
-export function Gallery({ pictures, dimming }: GalleryProps) {
+export function Gallery({ pictures, dimming, measured }: GalleryProps) {
   const { t } = useLanguage()
-  const total = pictures.length
+  const drawing = useDrawing(measured)
+  const frames = [...pictures.map(frameOf), ...(drawing ? [drawing] : [])]
+  const total = frames.length
   const [first] = pictures
   if (total === 0) return <div className="gallery lit-picture" />
   return (
     <section className="gallery" aria-label={t('product.pictures')}>
       {pictures.some(picture => picture.lit) && <LightSwitch />}
-      <ul className="gallery-frames" tabIndex={total > 1 ? 0 : undefined} aria-label={t('product.pictures')}>
-        {pictures.map((picture, index) => (
-          <li key={picture.unlit.src} {...{ [uiNames.colour]: (total === 1 && picture.unlit.colour) || undefined }}>
-            <LitPicture picture={picture} sizes={sizes} priority={index === 0} />
-            {total > 1 && (
-              <p className="gallery-count" aria-hidden="true">
-                {t('product.pictureOf', { number: index + 1, total })}
-              </p>
-            )}
+      <ul className="gallery-frames">
+        {frames.map(({ href, colour, content }, index) => (
+          <li key={href} id={total > 1 ? frameId(index) : undefined}>
+            <a href={href} title={t('product.enlarge')} {...{ [uiNames.colour]: colour ?? undefined }}>
+              {content}
+            </a>
           </li>
         ))}
       </ul>
+      {total > 1 && <Thumbnails frames={frames} />}
       {dimming && first?.lit && first.layers && <Dimmer dimming={dimming} layers={first.layers} />}
     </section>
+  )
+}
+
+const frameId = (index: number) => `picture-${index + 1}`
+
+function frameOf(picture: Product['pictures'][number], index: number): Frame {
+  const { unlit } = picture
+  // The frame has the colour.
+  const plain = { ...picture, unlit: { ...unlit, colour: null } }
+  return {
+    href: fileOf(unlit, Infinity),
+    colour: unlit.colour,
+    content: <LitPicture picture={plain} sizes={sizes} priority={index === 0} />,
+    thumbnail: <SmallPicture image={unlit} alt="" />,
+  }
+}
+
+function useDrawing(measured: Product['measured']): Frame | null {
+  const language = useLanguage()
+  if (!measured) return null
+  const { alternative, width, height } = drawingOf(measured, language)
+  const href = language.urlTo(paths.drawing, drawingFile(measured))
+  const shown = (alt: string) => <img src={href} width={width} height={height} alt={alt} loading="lazy" />
+  return { href, colour: null, content: shown(alternative), thumbnail: shown('') }
+}
+
+function Thumbnails({ frames }: { frames: Frame[] }) {
+  const { t } = useLanguage()
+  const total = frames.length
+  return (
+    <nav className="gallery-thumbnails" aria-label={t('product.pictures')}>
+      {frames.map(({ href, thumbnail }, index) => (
+        <a
+          key={href}
+          href={`#${frameId(index)}`}
+          aria-label={t('zoom.pictureOf', { number: index + 1, total })}
+          aria-current={index === 0 || undefined}
+        >
+          {thumbnail}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -54,4 +108,4 @@ function LightSwitch() {
 }
 
 /** As wide as its share of the screen's height lets it be (`gallery.css`). */
-const sizes = '(width < 48rem) 40vh, 64vh'
+const sizes = '(width < 64rem) 40vh, 64vh'

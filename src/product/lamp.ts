@@ -4,7 +4,7 @@ import { listOf, orNull } from '../content/shapes/tolerant.ts'
 
 export const factsFragment = `facts {
   dimmable lightsourceIncluded colorTemperature eprel containedEnergyClass
-  dimensions { diameter width height length } luminousFlux colorRendering socket cableLength
+  dimensions { diameter width height depth length } luminousFlux colorRendering socket cableLength
 }`
 
 const length = orNull(v.number())
@@ -14,7 +14,7 @@ export const contentFacts = v.fallback(
     dimmable: orNull(v.boolean()),
     lightsourceIncluded: orNull(v.boolean()),
     colorTemperature: orNull(v.number()),
-    dimensions: listOf(v.object({ diameter: length, width: length, height: length, length })),
+    dimensions: listOf(v.object({ diameter: length, width: length, height: length, depth: length, length })),
     luminousFlux: orNull(v.number()),
     colorRendering: orNull(v.number()),
     socket: orNull(v.string()),

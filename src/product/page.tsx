@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import * as countryNames from '#client/country/names.ts'
 import { type Language, useLanguage } from '#client/i18n/use-translate.ts'
 import * as islandNames from '#client/island/names.ts'
 import { moneyText } from '#client/money/money.ts'
 import type { ShownPrice } from '#client/money/price.ts'
 import * as paths from '#client/paths.ts'
-import type { ProductSummary } from '#client/product/product.ts'
 import { Badges } from '#client/product/product-card.tsx'
 import { Stock } from '#client/product/stock.tsx'
 import * as uiNames from '#client/ui/names.ts'
@@ -15,13 +14,13 @@ import { Price } from '#client/ui/product/price.tsx'
 import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { eprelUrls } from '../content/shapes/energy.ts'
-import { ProductGrid } from '../document/product-grid.tsx'
 import type { Terms } from '../edge/visit/terms.ts'
 import { DeliveryTerms } from './delivery-terms.tsx'
 import { Finishes } from './finishes.tsx'
 import { Gallery } from './gallery.tsx'
 import { keyFacts } from './key-facts.ts'
 import type { Product } from './product.ts'
+import { LateRelations, RelatedProducts } from './related.tsx'
 import type { Relations } from './relations.ts'
 import { ProductTabs } from './tabs.tsx'
 
@@ -41,6 +40,7 @@ interface ProductPageProps {
  * below.
  */
 export function ProductPage({ product, relations, ...place }: ProductPageProps) {
+  const unswitched = product.pictures.some(picture => picture.lit)
   return (
     <div className="bands">
       <article
@@ -50,17 +50,17 @@ export function ProductPage({ product, relations, ...place }: ProductPageProps) 
       >
         <Breadcrumbs crumbs={crumbsOf(product, useLanguage())} />
         <div className="product">
-          <Gallery pictures={product.pictures} dimming={product.dimming} />
+          <Gallery {...product} />
           <Facts product={product} {...place} />
         </div>
         <ProductTabs product={product} />
       </article>
       {relations instanceof Promise ? (
         <Suspense>
-          <LateRelations relations={relations} />
+          <LateRelations relations={relations} unswitched={unswitched} />
         </Suspense>
       ) : (
-        <RelatedProducts relations={relations} />
+        <RelatedProducts relations={relations} unswitched={unswitched} />
       )}
     </div>
   )
@@ -163,34 +163,5 @@ function InformationSheet({ eprel }: { eprel: string }) {
     <p className="soft">
       <ContentLink href={eprelUrls.sheet(eprel)}>{t('product.informationSheet')}</ContentLink>
     </p>
-  )
-}
-
-/** Streamed later: below everything a buyer needs, so that nothing moves. */
-function LateRelations({ relations }: { relations: Promise<Relations | null> }) {
-  return <RelatedProducts relations={use(relations)} />
-}
-
-function RelatedProducts({ relations }: { relations: Relations | null }) {
-  const { t } = useLanguage()
-  return (
-    relations && (
-      <>
-        <Related title={t('product.lightSources')} products={relations.lightSources} />
-        <Related title={t('product.accessories')} products={relations.accessories} />
-        <Related title={t('product.related')} products={relations.related} />
-        <Related title={t('product.spareParts')} products={relations.spareParts} />
-      </>
-    )
-  )
-}
-
-function Related({ title, products }: { title: string; products: ProductSummary[] }) {
-  if (products.length === 0) return null
-  return (
-    <section className="band related">
-      <h2 className="band-head">{title}</h2>
-      <ProductGrid products={products} level="h3" row />
-    </section>
   )
 }

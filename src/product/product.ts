@@ -4,6 +4,7 @@ import type { EnergyClass } from '#client/ui/product/energy-arrow.tsx'
 import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
 import type { Fact } from '../content/shapes/attributes.ts'
 import type { SafetyFacts } from '../content/shapes/safety.ts'
+import type { Measured } from '../drawing/measured.ts'
 import type { KeyFacts } from './key-facts.ts'
 import type { Dimming } from './lamp.ts'
 
@@ -21,6 +22,8 @@ export interface Product extends ProductSummary {
   designer: { slug: string; name: string } | null
   mainCategory: { slug: string; name: string } | null
   pictures: ProductPicture[]
+  /** What its drawing with measures is made of; null for none. */
+  measured: Measured | null
   /** What is said of it beside its price. */
   keyFacts: KeyFacts
   /** Null for a lamp that cannot be dimmed. */

@@ -11,6 +11,7 @@ import {
 import { contentSafety, safetyFragment } from '../content/shapes/safety.ts'
 import { link, portableText } from '../content/shapes/shapes.ts'
 import { flag, listOf, orNull, text } from '../content/shapes/tolerant.ts'
+import { measuredOf } from '../drawing/measured.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import { contentFacts, dimmingOf, factsFragment } from './lamp.ts'
@@ -58,7 +59,8 @@ export async function findProduct(content: Fetch, visit: Visit, slug: string): P
 
 function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit): Product {
   const { sku, lead, details, items, downloads, maker, warnings } = product
-  const { slug, name } = product.categories.find(category => category.isMainCategory) ?? {}
+  const main = product.categories.find(category => category.isMainCategory)
+  const { slug, name } = main ?? {}
   return {
     ...toSummary(product, visit),
     sku,
@@ -75,6 +77,10 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     contained: product.facts.lightsourceIncluded ? product.facts.containedEnergyClass : null,
     mainCategory: slug && name ? { slug, name } : null,
     pictures: product.media,
+    measured: measuredOf({
+      ...product.facts,
+      categories: [...(main ? [main] : []), ...product.categories].map(category => category.slug),
+    }),
     facts: factsOf(product.attributes),
     description: product.descriptionBody,
     information: product.informationBody,

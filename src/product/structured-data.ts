@@ -19,11 +19,12 @@ export function productThing(product: Product, { site, urlTo, shopName }: Place)
   const { name, finish, lead, sku, pictures, items, variants, safety } = product
   const [item] = items
   const group = variants[0]?.id
+  const [first] = pictures
   const common = {
     name: `${name} ${finish}`.trim(),
     description: lead,
     url: site + urlTo(paths.product, product.slug),
-    image: pictures.flatMap(({ unlit, lit }) => [unlit, ...(lit ? [lit] : [])]).map(image => pictureOf(site, image)),
+    image: [first?.unlit, first?.lit].flatMap(image => (image ? [pictureOf(site, image)] : [])),
     brand: { '@type': 'Brand', name: safety.maker?.name ?? shopName },
     ...(product.eprel && { hasCertification: certification(product.eprel) }),
   }

@@ -15,7 +15,7 @@ test('a drawing is an SVG file in the language of its address, which browsers ke
   const [text, svensk] = [await english?.text(), await swedish?.text()]
   expect(text).toContain('Ø\u00a038.5\u00a0cm')
   expect(svensk).toContain('Ø\u00a038,5\u00a0cm')
-  expect(svensk).toContain('<title>Måttskiss: diameter 38,5')
+  expect(svensk).toContain('<title>Måttskiss, en hand bredvid: diameter 38,5')
   for (const none of ['table.svg', 'chair_d1h1.svg', 'table_d0h1.svg', `table${'_d1h1'.repeat(13)}.svg`]) {
     const answer = await shop.get(`/drawing/${none}`)
     expect([none, answer.status, answer.headers.get('Cache-Control')]).toEqual([none, 404, 'private, no-store'])

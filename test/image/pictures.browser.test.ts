@@ -27,6 +27,8 @@ const loaded = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
       .filter(image => image.naturalWidth > 0 && image.getClientRects().length > 0)
+      // A drawing has no width of its own.
+      .filter(image => !image.src.endsWith('.svg'))
       .map(image => {
         const box = image.getBoundingClientRect()
         const [width, height] = ['width', 'height'].map(side => Number(image.getAttribute(side)))

@@ -62,6 +62,12 @@ async function expectSeen(page: Page, where: string, { width, height }: Viewport
   const seen = (box: Box, bottom = floor) => box.top >= 0 && box.left >= 0 && box.right <= width && box.bottom <= bottom
   const picture = await boxOf(page.locator('.gallery .lit-picture').first())
   expect([where, 'picture', seen(picture), picture.ratio.toFixed(2)]).toEqual([where, 'picture', true, '0.80'])
+  const frames = await page.locator('.gallery-frames > *').count()
+  const thumbnails = await page.locator('.gallery-thumbnails a').all()
+  expect([where, thumbnails.length]).toEqual([where, frames])
+  for (const thumbnail of thumbnails) {
+    expect([where, 'thumbnail', seen(await boxOf(thumbnail))]).toEqual([where, 'thumbnail', true])
+  }
   for (const part of ['h1', '.product-finish', '.product-facts .price', '.product-key']) {
     expect([where, part, seen(await boxOf(page.locator(part)))]).toEqual([where, part, true])
   }

@@ -1,4 +1,4 @@
-/** Texts of night mode and language offer only, in English. */
+/** Texts of night mode, language offer and enlarged pictures only, in English. */
 export const texts = {
   night: {
     title: 'Night in the shop',
@@ -9,5 +9,13 @@ export const texts = {
     offer: 'This shop is also in English.',
     go: 'Continue in English',
     stay: 'No, thanks',
+  },
+  zoom: {
+    title: 'Pictures, full screen',
+    pictureOf: '{{number}} of {{total}}',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    closer: 'Zoom in',
+    farther: 'Zoom out',
   },
 } as const

@@ -1,6 +1,6 @@
 import type { FrameMessages } from '../index.ts'
 
-/** Texts of night mode and language offer only, in Swedish. */
+/** Texts of night mode, language offer and enlarged pictures only, in Swedish. */
 export const texts: FrameMessages = {
   night: {
     title: 'Natt i butiken',
@@ -11,5 +11,13 @@ export const texts: FrameMessages = {
     offer: 'Butiken finns också på svenska.',
     go: 'Fortsätt på svenska',
     stay: 'Nej tack',
+  },
+  zoom: {
+    title: 'Bilder i helskärm',
+    pictureOf: '{{number}} av {{total}}',
+    previous: 'Föregående bild',
+    next: 'Nästa bild',
+    closer: 'Zooma in',
+    farther: 'Zooma ut',
   },
 }

@@ -64,11 +64,13 @@ function MenuList({ title, links }: { title: string; links: PictureLink[] }) {
   )
 }
 
-function MenuPicture({ link }: { link: PictureLink }) {
+function MenuPicture({ link: { image, title, href } }: { link: PictureLink }) {
+  // Without placeholder colours: they weigh on every page, and a menu is seldom open.
+  const picture = image && { ...image, unlit: { ...image.unlit, colour: null } }
   return (
     <li className="lit-by">
-      {link.image && <LitPicture picture={link.image} sizes="13rem" maxWidth={400} decorative />}
-      <ContentLink href={link.href}>{link.title}</ContentLink>
+      {picture && <LitPicture picture={picture} sizes="13rem" maxWidth={400} decorative />}
+      <ContentLink href={href}>{title}</ContentLink>
     </li>
   )
 }

@@ -1,0 +1,19 @@
+/** Scrolls a frame into its gallery's view, without moving the page. */
+export function showFrame(frame: Element) {
+  const frames = frame.parentElement
+  if (!frames) return
+  const offset = frame.getBoundingClientRect().left - startOf(frames)
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  frames.scrollBy({ left: offset, behavior: isCalm ? 'instant' : 'smooth' })
+}
+
+/** Where frames snap: after the padding. */
+const startOf = (frames: Element) =>
+  frames.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(frames).paddingInlineStart)
+
+/** The number of the frame that is shown, from 0. */
+export function shownFrame(frames: Element): number {
+  const start = startOf(frames)
+  const offsets = Array.from(frames.children, frame => Math.abs(frame.getBoundingClientRect().left - start))
+  return offsets.indexOf(Math.min(...offsets))
+}

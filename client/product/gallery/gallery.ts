@@ -1,0 +1,32 @@
+import { showFrame, shownFrame } from './frames.ts'
+
+const followed = new WeakSet<HTMLElement>()
+
+/**
+ * Marks the thumbnail of the frame that is shown, whenever that changes. The light switch is hidden
+ * where there is nothing to light, as over the drawing.
+ */
+export function followFrames(gallery: HTMLElement) {
+  if (followed.has(gallery)) return
+  followed.add(gallery)
+  const frames = gallery.querySelector('.gallery-frames')
+  frames?.addEventListener('scroll', () => mark(gallery, frames), { passive: true })
+  if (frames) mark(gallery, frames)
+}
+
+/** A thumbnail shows its frame; a picture opens the full-screen view, whose code comes with it. */
+export async function press(link: HTMLAnchorElement, gallery: HTMLElement) {
+  const frame = link.hash ? document.getElementById(link.hash.slice(1)) : null
+  if (frame) return showFrame(frame)
+  const { openZoom } = await import('../zoom/zoom.ts')
+  await openZoom(gallery, link)
+}
+
+function mark(gallery: HTMLElement, frames: Element) {
+  const shown = shownFrame(frames)
+  for (const [index, thumbnail] of gallery.querySelectorAll('.gallery-thumbnails a').entries()) {
+    thumbnail.ariaCurrent = index === shown ? 'true' : null
+  }
+  const light = gallery.querySelector<HTMLElement>('.light-switch')
+  if (light) light.hidden = !frames.children[shown]?.querySelector('.lit-picture-lit')
+}

@@ -1,0 +1,42 @@
+/** Loads the gallery's code when it is approached, and the dimmer's when that is. */
+export function wakeGallery() {
+  for (const type of ['pointerover', 'focusin', 'input', 'click']) document.addEventListener(type, wake)
+  document.addEventListener('scroll', wake, { capture: true, passive: true })
+}
+
+function wake(event: Event) {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  const panel = target.closest<HTMLElement>('.dimmer:not([awake])')
+  if (panel) wakeDimmer(panel)
+  const gallery = target.closest<HTMLElement>('.gallery')
+  if (!gallery) return
+  const link = isPress(event) ? target.closest('a') : null
+  // A picture's own address is for browsers without a script.
+  if (link) event.preventDefault()
+  import('./gallery/gallery.ts')
+    .then(({ followFrames, press }) => {
+      followFrames(gallery)
+      return link && press(link, gallery)
+    })
+    .catch(error => {
+      console.warn('The gallery did not load.', error)
+      if (link) location.assign(link.href)
+    })
+}
+
+/** Whether a click opens a link here, not in another tab. */
+const isPress = (event: Event) =>
+  event instanceof MouseEvent &&
+  event.type === 'click' &&
+  !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+function wakeDimmer(panel: HTMLElement) {
+  panel.setAttribute('awake', '')
+  import('./dimmer/dimmer.ts')
+    .then(dimmer => dimmer.startDimmer(panel))
+    .catch(error => {
+      panel.removeAttribute('awake')
+      console.warn('The dimmer did not load.', error)
+    })
+}

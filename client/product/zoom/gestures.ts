@@ -1,0 +1,90 @@
+import { moved, type Point, type Room, type View, whole, zoomed } from './view.ts'
+
+/** By which factor a double tap, a key and a button enlarge. */
+const doubled = 2.5
+export const step = 1.5
+
+interface Stage {
+  element: HTMLElement
+  room(): Room
+  view(): View
+  /** `isLive`: while fingers or wheel move it, so without a transition. */
+  show(view: View, isLive: boolean): void
+  /** 1 for the next picture, -1 for the one before. */
+  turn(by: 1 | -1): void
+}
+
+/** A swipe turns after so many px; a second tap within so many ms and px is a double tap. */
+const swipePx = 48
+const tapMs = 320
+const tapPx = 24
+
+/**
+ * Makes a stage follow wheel, mouse, pen and fingers: the wheel and two fingers zoom, one pans what
+ * is enlarged and else swipes, and two taps enlarge a spot or show the whole again.
+ */
+export function followGestures({ element, room, view, show, turn }: Stage) {
+  const pointers = new Map<number, Point>()
+  let start: Point | null = null
+  let last: (Point & { time: number }) | null = null
+
+  const fromMiddle = ({ x, y }: Point): Point => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: x - left - width / 2, y: y - top - height / 2 }
+  }
+
+  element.addEventListener(
+    'wheel',
+    event => {
+      event.preventDefault()
+      const at = fromMiddle({ x: event.clientX, y: event.clientY })
+      // Some wheels count lines instead of px.
+      const turned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1)
+      show(zoomed(view(), Math.exp(-turned / (event.ctrlKey ? 100 : 400)), at, room()), true)
+    },
+    { passive: false },
+  )
+
+  element.addEventListener('pointerdown', event => {
+    if (event.button > 0) return
+    element.setPointerCapture(event.pointerId)
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    start = pointers.size === 1 ? { x: event.clientX, y: event.clientY } : null
+  })
+
+  element.addEventListener('pointermove', event => {
+    const before = pointers.get(event.pointerId)
+    if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    pointers.set(event.pointerId, now)
+    const other = pointers.entries().find(([id]) => id !== event.pointerId)?.[1]
+    if (other) {
+      const factor = distance(now, other) / Math.max(distance(before, other), 1)
+      const at = fromMiddle({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
+      const along = moved(view(), (now.x - before.x) / 2, (now.y - before.y) / 2, room())
+      show(zoomed(along, factor, at, room()), true)
+    } else if (view().scale > 1) show(moved(view(), now.x - before.x, now.y - before.y, room()), true)
+  })
+
+  element.addEventListener('pointerup', event => {
+    const end = { x: event.clientX, y: event.clientY }
+    if (start && pointers.size === 1) {
+      const across = end.x - start.x
+      if (distance(start, end) < tapPx / 2) tap(end, event.timeStamp)
+      else if (view().scale === 1 && Math.abs(across) > Math.max(swipePx, Math.abs(end.y - start.y))) {
+        turn(across < 0 ? 1 : -1)
+      }
+    }
+    pointers.delete(event.pointerId)
+  })
+  element.addEventListener('pointercancel', event => pointers.delete(event.pointerId))
+
+  function tap(at: Point, time: number) {
+    if (last && time - last.time < tapMs && distance(last, at) < tapPx) {
+      last = null
+      show(view().scale > 1 ? whole : zoomed(view(), doubled, fromMiddle(at), room()), false)
+    } else last = { ...at, time }
+  }
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)

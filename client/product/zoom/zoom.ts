@@ -1,0 +1,147 @@
+import { loadLanguage } from '../../i18n/load-language.ts'
+import { pageData } from '../../page-data.ts'
+import styles from '../../styles/product/zoom.css?inline'
+import { showFrame } from '../gallery/frames.ts'
+import { followGestures, step } from './gestures.ts'
+import { enlarged, iconButton } from './parts.ts'
+import { moved, type View, whole, zoomed } from './view.ts'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+
+/** How far an arrow key moves what is enlarged, in px. */
+const keyPx = 80
+
+let isOpen = false
+
+/**
+ * Shows the picture of `link` on the whole screen, to be zoomed and turned over: the others of its
+ * gallery follow. The page's light switch works in there too. Escape, Back and a button close it.
+ */
+export async function openZoom(gallery: HTMLElement, link: HTMLAnchorElement) {
+  if (isOpen) return
+  isOpen = true
+  const { t } = await loadLanguage(pageData().locale, 'frame').catch(error => {
+    isOpen = false
+    throw error
+  })
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  const frames = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-frames a')]
+  const dialog = document.createElement('dialog')
+  dialog.className = 'zoom'
+  dialog.ariaLabel = t('zoom.title')
+  const stage = document.createElement('div')
+  stage.className = 'zoom-stage'
+  const count = document.createElement('p')
+  count.className = 'zoom-count'
+  count.role = 'status'
+
+  let shown = Math.max(frames.indexOf(link), 0)
+  let view = whole
+  let picture: HTMLElement = stage
+
+  const room = () => ({
+    stage: { width: stage.clientWidth, height: stage.clientHeight },
+    picture: { width: picture.offsetWidth, height: picture.offsetHeight },
+  })
+  function show(next: View, isLive = false) {
+    view = next
+    stage.classList.toggle('zoom-live', isLive)
+    stage.classList.toggle('zoom-near', next.scale > 1)
+    for (const [name, value] of Object.entries({ '--scale': next.scale, '--x': `${next.x}px`, '--y': `${next.y}px` })) {
+      picture.style.setProperty(name, String(value))
+    }
+    farther.ariaDisabled = String(next.scale === 1)
+  }
+  const zoom = (factor: number) => show(zoomed(view, factor, { x: 0, y: 0 }, room()))
+  function turn(by: number) {
+    if (frames.length < 2 && by) return
+    shown = (shown + by + frames.length) % frames.length
+    const frame = frames[shown]
+    if (!frame) return
+    picture = enlarged(frame)
+    stage.replaceChildren(picture)
+    count.textContent = t('zoom.pictureOf', { number: shown + 1, total: frames.length })
+    show(whole)
+  }
+
+  const farther = iconButton('farther', t('zoom.farther'), () => zoom(1 / step))
+  const light = gallery.querySelector('.light-switch')?.cloneNode(true)
+  const sides = [
+    iconButton('previous', t('zoom.previous'), () => turn(-1)),
+    iconButton('next', t('zoom.next'), () => turn(1)),
+  ]
+  const close = iconButton('close', t('frame.close'), () => dialog.close())
+  const closer = iconButton('closer', t('zoom.closer'), () => zoom(step))
+  const parts = [
+    close,
+    stage,
+    ...(light ? [light] : []),
+    ...(frames.length > 1 ? [...sides, count] : []),
+    farther,
+    closer,
+  ]
+  for (const part of parts) dialog.appendChild(part)
+  dialog.addEventListener('keydown', event => {
+    const act = keyActions[event.key]
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act({
+      isNear: view.scale > 1,
+      zoom,
+      reset: () => show(whole),
+      turn,
+      pan: (x, y) => show(moved(view, x, y, room())),
+    })
+  })
+  followGestures({ element: stage, room, view: () => view, show, turn })
+  const refit = () => show(whole)
+  addEventListener('resize', refit)
+  closeWithBack(dialog)
+  dialog.addEventListener('close', () => {
+    isOpen = false
+    removeEventListener('resize', refit)
+    dialog.remove()
+    const frame = frames[shown]
+    if (frame?.parentElement) showFrame(frame.parentElement)
+    link.focus({ preventScroll: true })
+  })
+  document.body.appendChild(dialog)
+  dialog.showModal()
+  turn(0)
+}
+
+interface Actions {
+  /** Whether the picture is enlarged. */
+  isNear: boolean
+  zoom(factor: number): void
+  reset(): void
+  turn(by: 1 | -1): void
+  pan(x: number, y: number): void
+}
+
+const keyActions: Record<string, (actions: Actions) => void> = {
+  '+': ({ zoom }) => zoom(step),
+  '=': ({ zoom }) => zoom(step),
+  '-': ({ zoom }) => zoom(1 / step),
+  '0': ({ reset }) => reset(),
+  ArrowLeft: ({ isNear, pan, turn }) => (isNear ? pan(keyPx, 0) : turn(-1)),
+  ArrowRight: ({ isNear, pan, turn }) => (isNear ? pan(-keyPx, 0) : turn(1)),
+  ArrowUp: ({ pan }) => pan(0, keyPx),
+  ArrowDown: ({ pan }) => pan(0, -keyPx),
+}
+
+/** The view has a history entry, so that Back closes it; closing it otherwise removes the entry. */
+function closeWithBack(dialog: HTMLDialogElement) {
+  let hasEntry = true
+  history.pushState(history.state, '')
+  const leave = () => {
+    hasEntry = false
+    dialog.close()
+  }
+  addEventListener('popstate', leave)
+  dialog.addEventListener('close', () => {
+    removeEventListener('popstate', leave)
+    if (hasEntry) history.back()
+  })
+}

@@ -1,0 +1,12 @@
+import { type Image, smallFileOf } from '#client/ui/picture/picture.tsx'
+
+interface SmallPictureProps {
+  image: Image
+  /** Empty where the link around it has a name. */
+  alt: string
+}
+
+/** A picture 64 px wide at most. It is in every page several times, so its HTML is short. */
+export const SmallPicture = ({ image, alt }: SmallPictureProps) => (
+  <img src={smallFileOf(image, 128)} width={64} height={80} alt={alt} loading="lazy" />
+)

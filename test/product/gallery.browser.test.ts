@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+import { opacity, soon } from './pictures.ts'
+
+/** Two pictures with their lit twins, and a drawing. */
+const product = '/product/murla-portable-brass'
+
+function partsOf(page: Page, words: typeof en | typeof sv = en) {
+  const gallery = page.getByRole('region', { name: words.product.pictures })
+  const dialog = page.getByRole('dialog', { name: words.zoom.title })
+  const picture = dialog.locator('.zoom-picture')
+  return {
+    frames: gallery.locator('.gallery-frames a'),
+    thumbnails: gallery.getByRole('navigation').getByRole('link'),
+    light: gallery.getByRole('switch', { name: words.product.light }),
+    dialog,
+    picture,
+    count: dialog.getByRole('status'),
+    /** How many times as wide as the whole picture it is shown. */
+    scale: () =>
+      picture.evaluate(
+        element => Math.round((100 * element.getBoundingClientRect().width) / element.clientWidth) / 100,
+      ),
+    left: () => picture.evaluate(element => Math.round(element.getBoundingClientRect().left)),
+    current: async () =>
+      gallery
+        .locator('.gallery-thumbnails a')
+        .evaluateAll(links => links.findIndex(link => link.getAttribute('aria-current') === 'true') + 1),
+  }
+}
+
+test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light, Escape and Back', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  const zoomFiles: string[] = []
+  page.on('request', request => /\/assets\/zoom-/.test(request.url()) && zoomFiles.push(request.url()))
+  await page.goto(`${shop.url}${product}`, { waitUntil: 'networkidle' })
+  const { frames, thumbnails, light, dialog, picture, count, scale, left, current } = partsOf(page)
+
+  expect(await thumbnails.count()).toBe(3)
+  expect(await current()).toBe(1)
+  const [thumbnail, frame] = await Promise.all([thumbnails.first().boundingBox(), frames.first().boundingBox()])
+  expect(Math.round(thumbnail?.width ?? 0)).toBe(64)
+  expect((thumbnail?.x ?? 0) + 64).toBeLessThan(frame?.x ?? 0)
+  await thumbnails.nth(1).click()
+  await soon(current).toBe(2)
+  const off = async () => Math.abs(((await frames.nth(1).boundingBox())?.x ?? 0) - (frame?.x ?? 0))
+  await soon(async () => (await off()) < 1).toBe(true)
+  expect(await light.isVisible()).toBe(true)
+  await thumbnails.nth(2).focus()
+  await page.keyboard.press('Enter')
+  await soon(current).toBe(3)
+  // There is nothing to light in a drawing.
+  expect(await light.isVisible()).toBe(false)
+  const drawing = frames.nth(2).getByRole('img')
+  expect((await drawing.getAttribute('alt'))?.replaceAll('\u00a0', ' ')).toBe(
+    'Drawing, a hand beside it: diameter 20 cm, height 29.5 cm, cord 1.5 m',
+  )
+  await soon(() => drawing.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(400)
+  expect(page.url()).toBe(`${shop.url}${product}`)
+
+  await thumbnails.first().click()
+  await soon(current).toBe(1)
+  await light.check()
+  expect(zoomFiles).toEqual([])
+  await frames.first().focus()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  expect(zoomFiles).toHaveLength(1)
+  expect(await count.textContent()).toBe('1 of 3')
+  const images = picture.locator('img')
+  await soon(() => images.first().getAttribute('src')).toMatch(/mushroom-brass-unlit\.\w+_1200$/)
+  await soon(() => images.last().getAttribute('src')).toMatch(/mushroom-brass-lit\.\w+_1200$/)
+  await soon(() => opacity(images.last())).toBe(1)
+  await expectAccessible(page)
+
+  const inside = dialog.getByRole('switch', { name: en.product.light })
+  expect(await inside.isChecked()).toBe(true)
+  await inside.uncheck()
+  await soon(() => opacity(images.last())).toBe(0)
+
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.mouse.move(size.width / 2, size.height / 2)
+  await page.mouse.wheel(0, -400)
+  await soon(async () => (await scale()) > 1.8).toBe(true)
+  const before = await left()
+  await page.mouse.down()
+  await page.mouse.move(size.width / 2 + 60, size.height / 2, { steps: 3 })
+  await page.mouse.up()
+  await soon(async () => (await left()) > before).toBe(true)
+  await page.keyboard.press('0')
+  await soon(scale).toBe(1)
+  await page.mouse.dblclick(size.width / 2, size.height / 2)
+  await soon(scale).toBe(2.5)
+  const middle = await left()
+  await page.keyboard.press('ArrowRight')
+  await soon(async () => (await left()) < middle).toBe(true)
+  await page.keyboard.press('-')
+  await soon(async () => (await scale()) < 2).toBe(true)
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await soon(scale).toBe(1)
+  await dialog.getByRole('button', { name: en.zoom.closer }).click()
+  await soon(scale).toBe(1.5)
+
+  await dialog.getByRole('button', { name: en.zoom.next }).click()
+  expect(await count.textContent()).toBe('2 of 3')
+  expect(await scale()).toBe(1)
+  await page.keyboard.press('ArrowRight')
+  expect(await count.textContent()).toBe('3 of 3')
+  expect(await images.first().getAttribute('src')).toMatch(/\/drawing\/portable_d200h295_c1500\.svg$/)
+  await page.keyboard.press('ArrowLeft')
+  expect(await count.textContent()).toBe('2 of 3')
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await dialog.isVisible()).toBe(false)
+  expect(await drawing.isVisible()).toBe(true)
+  expect(await frames.nth(1).isVisible()).toBe(false)
+  await page.emulateMedia({ media: null })
+
+  await page.keyboard.press('Escape')
+  await soon(() => dialog.count()).toBe(0)
+  await soon(current).toBe(2)
+  expect(await frames.first().evaluate(link => link === document.activeElement)).toBe(true)
+  expect(await light.isChecked()).toBe(false)
+
+  await frames.nth(1).click()
+  await dialog.waitFor()
+  await page.goBack()
+  await soon(() => dialog.count()).toBe(0)
+  expect(page.url()).toBe(`${shop.url}${product}`)
+  expect(await frames.nth(1).evaluate(link => link === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('on a phone: a swipe, two fingers and two taps, in Swedish', async () => {
+  const { page, context, problems } = await visitor(browser, { ...phone, reducedMotion: 'reduce' })
+  await page.goto(`${shop.url}/sv${product}`, { waitUntil: 'networkidle' })
+  const { frames, dialog, count, scale, current } = partsOf(page, sv)
+  const session = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+
+  await frames.nth(1).scrollIntoViewIfNeeded()
+  await soon(current).toBe(2)
+  await frames.nth(1).tap()
+  await dialog.waitFor()
+  expect(await count.textContent()).toBe('2 av 3')
+  await touch('touchStart', [300, 400])
+  await touch('touchMove', [200, 405])
+  await touch('touchMove', [120, 410])
+  await touch('touchEnd')
+  await soon(() => count.textContent()).toBe('3 av 3')
+
+  await touch('touchStart', [180, 400], [220, 400])
+  await touch('touchMove', [140, 400], [260, 400])
+  await touch('touchEnd')
+  await soon(scale).toBe(3)
+  // What is enlarged is moved, not turned over.
+  await touch('touchStart', [300, 400])
+  await touch('touchMove', [120, 400])
+  await touch('touchEnd')
+  expect(await count.textContent()).toBe('3 av 3')
+  await page.touchscreen.tap(200, 400)
+  await page.touchscreen.tap(200, 400)
+  await soon(scale).toBe(1)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: sv.frame.close }).tap()
+  await soon(() => dialog.count()).toBe(0)
+  await soon(current).toBe(3)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('without a script thumbnails lead to frames, and pictures and drawing to their files', async () => {
+  const { page, context } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  await page.goto(`${shop.url}${product}`)
+  const { frames, thumbnails } = partsOf(page)
+  await thumbnails.nth(1).click()
+  expect(page.url()).toBe(`${shop.url}${product}#picture-2`)
+  const [shown, first] = await Promise.all([frames.nth(1).boundingBox(), thumbnails.first().boundingBox()])
+  expect((shown?.x ?? 0) - (first?.x ?? 0)).toBeLessThan(100)
+  const files = await frames.evaluateAll(links => links.map(link => link instanceof HTMLAnchorElement && link.href))
+  const types = await Promise.all(files.map(async file => (await fetch(String(file))).headers.get('Content-Type')))
+  expect(types).toEqual(['image/jpeg', 'image/jpeg', 'image/svg+xml'])
+  await context.close()
+})
+
+test('where its code does not load, a picture’s own file opens', async () => {
+  const { page, context } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}${product}`)
+  await context.route(/\/assets\/zoom-/, route => route.abort())
+  await partsOf(page).frames.first().click()
+  await page.waitForURL(/\/image\/p\/mushroom-brass-unlit\.\w+_1200$/)
+  await context.close()
+})

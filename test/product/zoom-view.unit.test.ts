@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { closest, moved, type View, whole, zoomed } from '#client/product/zoom/view.ts'
+
+const room = { stage: { width: 1000, height: 800 }, picture: { width: 640, height: 800 } }
+
+test('what is under the pointer stays there, and the whole picture is in the middle', () => {
+  const near = zoomed(whole, 2, { x: 100, y: -50 }, room)
+  expect(near).toEqual({ scale: 2, x: -100, y: 50 })
+  // 200 px to the right and 100 px up of the picture, at twice its size.
+  expect(zoomed(near, 1.5, { x: 0, y: 0 }, room)).toEqual({ scale: 3, x: -150, y: 75 })
+  expect(zoomed(near, 0.1, { x: 100, y: -50 }, room)).toEqual(whole)
+  expect(zoomed(near, 100, { x: 0, y: 0 }, room).scale).toBe(closest)
+})
+
+test('its edges never come inside those of the stage', () => {
+  const change = fc.record({
+    factor: fc.double({ min: 0.2, max: 5, noNaN: true }),
+    x: fc.integer({ min: -900, max: 900 }),
+    y: fc.integer({ min: -900, max: 900 }),
+  })
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1 }), changes => {
+      const view = changes.reduce<View>(
+        (last, { factor, x, y }) => moved(zoomed(last, factor, { x, y }, room), y, x, room),
+        whole,
+      )
+      for (const [side, offset] of [
+        ['width', view.x],
+        ['height', view.y],
+      ] as const) {
+        const over = (room.picture[side] * view.scale - room.stage[side]) / 2
+        expect(Math.abs(offset)).toBeLessThanOrEqual(Math.max(over, 0) + 1e-9)
+      }
+    }),
+  )
+})
