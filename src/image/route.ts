@@ -13,7 +13,7 @@ import { parseAddress } from './source.ts'
 
 /**
  * `/image/…`: chooses the format and calls the `Pictures` entrypoint with address and format only.
- * An address that ends in `.jpg` is the same picture as a JPEG to keep, whatever the client accepts.
+ * An address that ends in `.jpg` is the same picture as a JPEG, whatever the client accepts.
  */
 export const image = new Hono<AppEnv>()
 

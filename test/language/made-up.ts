@@ -35,7 +35,7 @@ export function inAll(value) {
 }
 `
 
-/** What a local shop needs of the build: without the Worker that is deployed it takes half as long. */
+/** What a local shop needs of the build, which takes half as long without the deployed Worker. */
 const build = `import { createBuilder } from 'vite'
 const client = await createBuilder({ logLevel: 'error' })
 await client.build(client.environments.client)
