@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { articles } from '../../tools/demo/articles.ts'
+import { photographed } from '../../tools/demo/content/pictures.ts'
 import { sharedShop } from '../app.ts'
 
 const shop = await sharedShop()
@@ -28,9 +29,13 @@ test('every item that is sold in a country is in its product feed, at its prices
     expect([...ids].toSorted()).toEqual(sold.map(({ id }) => id).toSorted())
     expect(new Set(items.map(item => value(item, 'id'))).size).toBe(items.length)
     for (const item of items) {
-      for (const name of ['title', 'description', 'image_link', 'additional_image_link', 'brand', 'product_type']) {
+      for (const name of ['title', 'description', 'image_link', 'brand', 'product_type']) {
         expect([name, value(item, name)]).toEqual([name, expect.stringMatching(/\S/)])
       }
+      // What does not light has a single picture.
+      const names = articles.find(({ id }) => value(item, 'id')?.split('-')[0] === id)?.pictures.map(({ name }) => name)
+      const hasMore = names !== undefined && (names.length > 1 || names.some(photographed))
+      expect([names, value(item, 'additional_image_link') !== undefined]).toEqual([names, hasMore])
       expect(value(item, 'price')).toMatch(new RegExp(`^\\d+\\.\\d\\d ${currency}$`))
       expect(value(item, 'availability')).toMatch(/^(in_stock|out_of_stock)$/)
       expect(value(item, 'gtin')).toMatch(/^\d{13}$/)

@@ -9,6 +9,7 @@ import { sharedShop } from '../../app.ts'
  * is the shop's own.
  */
 
+vi.mock('cloudflare:workers', () => ({ exports: {} }))
 vi.mock('virtual:client-assets', () => ({ script: '/entry.js', styles: {}, fonts: [] }))
 
 const shop = await sharedShop()
