@@ -26,13 +26,14 @@ export function serviceOn(env: Env, answered: (path: string, response: Response,
   return { get, url: 'http://shop.test', settled: () => Promise.all(after) }
 }
 
-/** The runtime has them; this process may be too old. */
+/** The runtime has them; this process may be too old, and PDF.js brings only one of the two. */
 function makeHex() {
-  if ('toHex' in Uint8Array.prototype) return
-  Object.defineProperty(Uint8Array.prototype, 'toHex', {
-    value(this: Uint8Array) {
-      return Buffer.from(this).toString('hex')
-    },
-  })
-  Object.defineProperty(Uint8Array, 'fromHex', { value: (text: string) => new Uint8Array(Buffer.from(text, 'hex')) })
+  if (!('toHex' in Uint8Array.prototype))
+    Object.defineProperty(Uint8Array.prototype, 'toHex', {
+      value(this: Uint8Array) {
+        return Buffer.from(this).toString('hex')
+      },
+    })
+  if (!('fromHex' in Uint8Array))
+    Object.defineProperty(Uint8Array, 'fromHex', { value: (text: string) => new Uint8Array(Buffer.from(text, 'hex')) })
 }
