@@ -70,6 +70,12 @@ interface CheckOptions {
 const modal = 'dialog:modal'
 
 /**
+ * Whether nothing is wider than the screen. An emulated phone widens `innerWidth` to what it shows,
+ * so the screen is what counts.
+ */
+export const fitsScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= screen.width)
+
+/**
  * Expects axe to find nothing wrong with the page as it stands, by all its rules up to WCAG 2.2,
  * level AA; where a modal dialog is open, with the dialog. For the records it is always the whole
  * page.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 test('filters apply at once and Back reverts them; load more appends, on phone and desktop', async () => {
@@ -43,7 +43,7 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     expect(await page.locator('#filters [role=status]').textContent()).toMatch(words.of)
     expect(await apply.evaluate(one => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await fitsScreen(page)).toBe(true)
     await apply.click()
     await page.locator('#filters').waitFor({ state: 'hidden' })
     // A touch does not focus the button that opens the drawer.

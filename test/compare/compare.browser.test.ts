@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 test('up to three products stand side by side, with their facts, by the address alone', async () => {
@@ -30,7 +30,7 @@ test('up to three products stand side by side, with their facts, by the address 
     const rows = page.locator('.compare-table tbody tr:visible')
     await page.getByRole('checkbox', { name: differences }).check()
     expect(await rows.count()).toBe(facts.filter(([, ...values]) => new Set(values).size > 1).length)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await fitsScreen(page)).toBe(true)
     if (screen === desktop) await expectAccessible(page)
     await page.locator('.compare-remove').first().click()
     await page.waitForURL(`**${prefix}/compare/1005,1010`)

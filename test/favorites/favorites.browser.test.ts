@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
 import { browser, setStock, shop } from '../shop-in-browser.ts'
 
 type Words = typeof en | typeof sv
@@ -75,7 +75,7 @@ for (const [index, [words, prefix, screen, brass, oak]] of (
       await expect.poll(() => cards(page).count()).toBe(3)
       expect(await jumps(page)).toBeLessThan(0.01)
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await fitsScreen(page)).toBe(true)
 
       // Another tab takes one out, and puts it back.
       const other = await context.newPage()

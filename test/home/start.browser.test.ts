@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { amount } from '../amount.ts'
-import { desktop, expectAccessible, phone, recordAbility, visitor } from '../browser.ts'
+import { desktop, expectAccessible, fitsScreen, phone, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 /** Turns the wheel until the end of the page, and waits for the pictures that came into sight. */
@@ -47,7 +47,7 @@ test('the front page is accessible, fits the screen and does not shift while scr
     })
     await scrollThrough(page)
     expect(await page.evaluate(() => document.documentElement.dataset.moves)).toBeUndefined()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+    expect(await fitsScreen(page), path).toBe(true)
     // A window as wide as a desk is checked where somebody buys.
     if (amount(path === '/sv', true)) await expectAccessible(page)
     expect(problems).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amount } from '../amount.ts'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 test('the pages to read are accessible and fit, in Swedish on a phone and in English on a desk', async () => {
@@ -13,7 +13,7 @@ test('the pages to read are accessible and fit, in Swedish on a phone and in Eng
     for (const path of paths.filter(one => amount(!/pensionat|\/cases$|retailer/.test(one), true))) {
       await page.goto(`${shop.url}${path}`)
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+      expect(await fitsScreen(page), path).toBe(true)
     }
     expect(problems).toEqual([])
     await context.close()

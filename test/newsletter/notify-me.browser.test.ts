@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
-import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
 import type { OutboxMail } from '../services/commerce/people.ts'
 import { browser, setStock, shop } from '../shop-in-browser.ts'
 
@@ -117,7 +117,7 @@ test('each size is requested separately, on a phone and in Swedish', { timeout: 
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: sv.notify.submit }).tap()
   await form.getByText(sv.notify.requested, { exact: true }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await fitsScreen(page)).toBe(true)
 
   for (const item of ['1014-1', '1014-2']) await setStock(item, 0)
   const path = '/sv/product/vavsta-pendant-linen'
