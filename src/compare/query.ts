@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
+import { attributesFragment, contentAttributes, joinedValues } from '../content/shapes/attributes.ts'
 import {
   contentSummary,
   productBasicsFragment,
@@ -11,20 +12,16 @@ import { mainListOf } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
-/** Number of products that are compared at most: more do not fit beside each other. */
-export const maxCompared = 3
-
 const document = `query Compared($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
   productsByIds(locale: $locale, ids: $ids, preview: $preview) {
     ...ProductBasics
     media(first: 1) { ...Media }
-    attributes { slug name values { name } }
+    ${attributesFragment}
   }
 }${productBasicsFragment}`
 
-const attribute = v.object({ slug: v.string(), name: v.string(), values: v.array(v.object({ name: v.string() })) })
 const schema = v.object({
-  productsByIds: mainListOf(v.object({ ...contentSummary.entries, attributes: v.array(attribute) })),
+  productsByIds: mainListOf(v.object({ ...contentSummary.entries, attributes: contentAttributes })),
 })
 
 /** A fact with each product's value; null where it has none. */
@@ -57,8 +54,8 @@ export async function loadComparison(content: Fetch, visit: Visit, ids: string[]
       .filter(([slug]) => !own.has(slug))
       .map(([slug, name]) => {
         const values = sold.map(({ attributes }) => {
-          const texts = attributes.find(one => one.slug === slug)?.values.map(value => value.name) ?? []
-          return texts.join(', ') || null
+          const found = attributes.find(one => one.slug === slug)
+          return found ? joinedValues(found) || null : null
         })
         return { slug, name, values, isSame: new Set(values).size === 1 }
       }),

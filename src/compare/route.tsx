@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
-import { productIdsOf } from '../edge/query/product-ids.ts'
+import { maxCompared, productIdsOf } from '../edge/query/product-ids.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { ComparePage } from './page.tsx'
-import { loadComparison, maxCompared } from './query.ts'
+import { loadComparison } from './query.ts'
 
 /** Up to three products side by side, by the ids in the address. */
 export const compare = new Hono<AppEnv>()

@@ -4,6 +4,7 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { Skeleton } from '#client/ui/fallback/skeleton.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { maxCompared } from '../edge/query/product-ids.ts'
 import type { Favorites } from './query.ts'
 
 /**
@@ -88,7 +89,7 @@ export function OwnFavorites({ favorites }: { favorites: Favorites }) {
           className="button button-quiet"
           href={urlTo(
             paths.compare,
-            products.slice(0, 3).map(({ id }) => id),
+            products.slice(0, maxCompared).map(({ id }) => id),
           )}
         >
           {t('compare.title')}

@@ -7,7 +7,7 @@ import { maxShown } from '#client/recently-viewed/max-shown.ts'
 import { toSummary } from '../content/shapes/product-summary.ts'
 import { loadProducts } from '../content/shapes/products.ts'
 import { ProductGrid } from '../document/product-grid.tsx'
-import { productIdsOf } from '../edge/query/product-ids.ts'
+import { maxCompared, productIdsOf } from '../edge/query/product-ids.ts'
 import type { AppEnv } from '../env.ts'
 
 /**
@@ -40,7 +40,10 @@ function RecentlyViewed({ own, products }: { own: string; products: ProductSumma
     <section className="band related">
       <div className="band-head">
         <h2>{t('product.recentlyViewed')}</h2>
-        <a className="link" href={urlTo(paths.compare, [own, ...products.slice(0, 2).map(({ id }) => id)])}>
+        <a
+          className="link"
+          href={urlTo(paths.compare, [own, ...products.slice(0, maxCompared - 1).map(({ id }) => id)])}
+        >
           {t('compare.title')}
         </a>
       </div>

@@ -21,5 +21,10 @@ export function factsOf(attributes: v.InferOutput<typeof contentAttributes>): Fa
   const hasBoth = attributes.some(({ slug }) => slug === 'ean-gln')
   return attributes
     .filter(({ slug }) => !hasBoth || slug !== 'ean')
-    .map(({ name, values }) => ({ name, value: values.map(value => value.name).join(', ') }))
+    .map(attribute => ({ name: attribute.name, value: joinedValues(attribute) }))
 }
+
+type Attribute = v.InferOutput<typeof contentAttributes>[number]
+
+/** An attribute's values as one text. */
+export const joinedValues = ({ values }: Attribute) => values.map(({ name }) => name).join(', ')

@@ -25,14 +25,14 @@ export function lantern(size: Size): Figure {
     return { width: head, height, parts: [...handle(head, height), ...cage(0, height * 0.25, head, height)] }
   const width = depth
   const left = Math.max(width * 0.15, width - head)
-  const plate = Math.min(height * 0.05, width * 0.1)
+  const thick = Math.min(height * 0.05, width * 0.1)
   return {
     width,
     height,
     ...headAt(left, width, head),
     parts: [
-      body(rectangle(0, height * 0.12, plate, height * 0.45)),
-      body(rectangle(plate, height * 0.18, (left + width) / 2 - plate, height * 0.045)),
+      body(rectangle(0, height * 0.12, thick, height * 0.45)),
+      body(rectangle(thick, height * 0.18, (left + width) / 2 - thick, height * 0.045)),
       ...cage(left, 0, width, height),
     ],
   }

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { productId } from '#client/browser/product-ids.ts'
 
+/** Number of products in an address to compare, at most: more do not fit beside each other. */
+export const maxCompared = 3
+
 /**
  * The product ids of an address (`1001,1002`), without duplicates, `max` at most; null when it is
  * invalid.
