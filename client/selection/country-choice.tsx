@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { storeCookie } from '../browser/storage.ts'
 import { useChange } from '../commerce/hooks/use-change.ts'
 import { commerce } from '../commerce/session/session-client.ts'
@@ -18,17 +17,8 @@ import { countryName } from './country-name.ts'
  */
 export function CountryChoice() {
   const { locale, t } = useLanguage()
-  const awake = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
   // Without a session: viewing the list needs none.
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['countries'],
-    queryFn: () => commerce.countries(),
-    enabled: awake,
-  })
+  const { data, isError, refetch } = useQuery({ queryKey: ['countries'], queryFn: () => commerce.countries() })
   const change = useChange((country: string) => commerce.setCountry(country))
   const go = (country: string) =>
     change.mutate(country, {
@@ -71,7 +61,7 @@ export function CountryChoice() {
   return (
     <CountryList
       countries={data ? namedIn(locale, data) : null}
-      here={awake ? pageData().country : ''}
+      here={pageData().country}
       busy={compare.isPending || isGoing ? compare.variables : undefined}
       message={compare.isPending ? t('country.comparing') : undefined}
       error={change.isError || compare.isError ? t('country.failed') : undefined}
