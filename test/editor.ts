@@ -1,6 +1,12 @@
 import { expect } from 'vitest'
 import type { Shop } from './app.ts'
 
+/**
+ * What the shop is started with that files share which edit a few entries each: other entries, and
+ * nothing that others count.
+ */
+export const editorVars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
+
 /** Ways to edit a running shop's content with its token; each gives status and body. */
 export function editorOf(shop: Shop, token: string) {
   async function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}) {

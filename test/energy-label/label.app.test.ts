@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../app.ts'
-import { editorOf } from '../editor.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '../app.ts'
+import { editorOf, editorVars } from '../editor.ts'
 
-const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
-const editor = editorOf(shop, 'an-editors-token')
-afterAll(() => shop.close())
+const shop = await sharedShop(editorVars)
+const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
 
 const arrowsIn = (html: string) => [...html.matchAll(/<a class="energy" href="([^"]+)" data-class="(.)"/g)]
 const cardsIn = (html: string) => [...html.matchAll(/<li class="product-card[^>]*data-product="(\d+)".*?<\/li>/gs)]

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../app.ts'
-import { editorOf } from '../editor.ts'
+import { expect, test } from 'vitest'
+import { sharedShop } from '../app.ts'
+import { editorOf, editorVars } from '../editor.ts'
 
-const vars = { CONTENT_TOKEN: 'an-editors-token', PREVIEW_SECRET: 'a-preview-secret' }
-const shop = await startShop(vars)
-const editor = editorOf(shop, vars.CONTENT_TOKEN)
-afterAll(() => shop.close())
+const shop = await sharedShop(editorVars)
+const editor = editorOf(shop, editorVars.CONTENT_TOKEN)
 
 /** The bands that a front page has, in its order, by their class. */
 const bandsOf = (html: string) =>
@@ -15,7 +13,7 @@ const bandsOf = (html: string) =>
 const all = ['case-band', 'room-guide', 'designer-band', 'story', 'news-band']
 
 test('editors choose a case, rooms and a designer; missing parts are left out', async () => {
-  const opened = await shop.get(`/api/preview?path=/&secret=${vars.PREVIEW_SECRET}`)
+  const opened = await shop.get(`/api/preview?path=/&secret=${editorVars.PREVIEW_SECRET}`)
   const cookie = opened.headers.get('Set-Cookie')?.split(';')[0] ?? ''
   const preview = async () => (await shop.get('/sv', { headers: { Cookie: cookie } })).text()
 

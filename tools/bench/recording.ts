@@ -10,11 +10,14 @@ interface Statement {
 /** A database that records the statements of its batches, and how many rows they read. */
 export function recording(db: D1Database) {
   const known = new Map<D1PreparedStatement, Statement & { statement: D1PreparedStatement }>()
+  // Through a local runtime's bindings, to prepare one is a round trip of its own.
+  const prepared = new Map<string, D1PreparedStatement>()
   const recorded: { statements: Statement[]; rows: number } = { statements: [], rows: 0 }
   const wrapped: D1Database = Object.create(db, {
     prepare: {
       value: (sql: string) => {
-        const statement = db.prepare(sql)
+        const statement = prepared.get(sql) ?? db.prepare(sql)
+        prepared.set(sql, statement)
         const bind = (...values: SQLInputValue[]) => {
           const bound = statement.bind(...values)
           known.set(bound, { statement: bound, sql, values })

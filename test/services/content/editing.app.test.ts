@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { startShop } from '../../app.ts'
+import { sharedShop, startShop } from '../../app.ts'
 import { editorOf } from '../../editor.ts'
 
 const shop = await startShop({ CONTENT_TOKEN: 'an-editors-token' })
-const closed = await startShop({ CONTENT_TOKEN: '' })
+const closed = await sharedShop()
 const editor = editorOf(shop, 'an-editors-token')
-afterAll(() => Promise.all([shop.close(), closed.close()]))
+afterAll(() => shop.close())
 
 test('editing needs the token, and is off without one', async () => {
   for (const [method, path] of [
