@@ -6,8 +6,8 @@ const pause = 200
 const minLength = 2
 
 /**
- * Shows suggestions while the visitor types into the header's search. The form and its page work
- * without this.
+ * Shows popular searches in the header's search, and suggestions while the visitor types. The form
+ * and its page work without this.
  */
 export function suggest() {
   const input = document.querySelector<HTMLInputElement>(`[${frameNames.suggestions}]`)
@@ -18,19 +18,7 @@ export function suggest() {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: XMLHttpRequest | undefined
 
-  function ask(term: string, address: string) {
-    // The response is parsed as a document: Trusted Types forbid HTML strings, and its scripts do
-    // not run.
-    asking = new XMLHttpRequest()
-    asking.responseType = 'document'
-    asking.open('GET', `${address}?q=${encodeURIComponent(term)}`)
-    asking.addEventListener('load', ({ target }) => {
-      const answer = target instanceof XMLHttpRequest && target.status === 200 ? target.responseXML : null
-      show(answer)
-    })
-    asking.addEventListener('error', () => show())
-    asking.send()
-  }
+  const address = input.getAttribute(frameNames.suggestions) ?? ''
 
   function show(answer?: Document | null) {
     place?.replaceChildren(...(answer?.querySelectorAll('ul, .link') ?? []))
@@ -44,8 +32,18 @@ export function suggest() {
     const term = input.value.trim()
     if (term.length < minLength) return show()
     place.setAttribute('aria-busy', 'true')
-    timer = setTimeout(() => ask(term, input.getAttribute(frameNames.suggestions) ?? ''), pause)
+    timer = setTimeout(() => {
+      asking = ask(`${address}?q=${encodeURIComponent(term)}`, show)
+    }, pause)
   })
+  // A drawer that opens takes the focus.
+  drawer.addEventListener('focusin', () => void ask(address, showPopular), { once: true })
+
+  function showPopular(answer: Document | null) {
+    const popular = answer?.querySelector('nav')
+    if (popular) place?.insertAdjacentElement('afterend', popular)
+  }
+
   // Arrow keys move through the links like through a list; Tab works as usual.
   drawer.addEventListener('keydown', event => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -56,4 +54,18 @@ export function suggest() {
     event.preventDefault()
     next.focus()
   })
+}
+
+/**
+ * Calls back with a part of a page; with null when there is none. It is parsed as a document:
+ * Trusted Types forbid HTML strings, and its scripts do not run.
+ */
+function ask(address: string, answered: (answer: Document | null) => void) {
+  const asking = new XMLHttpRequest()
+  asking.responseType = 'document'
+  asking.open('GET', address)
+  asking.addEventListener('load', () => answered(asking.status === 200 ? asking.responseXML : null))
+  asking.addEventListener('error', () => answered(null))
+  asking.send()
+  return asking
 }

@@ -62,7 +62,7 @@ export function Frame(props: FrameProps) {
         <NoScript />
         {bag}
       </Drawer>
-      <SearchDrawer popular={content.config.popularSearches} />
+      <SearchDrawer />
       <Drawer id={accountNames.drawerId} menu="login" narrow>
         {account}
       </Drawer>

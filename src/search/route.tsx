@@ -6,6 +6,7 @@ import { ContentError } from '../content/client.ts'
 import { shownOf } from '../edge/query/shown.ts'
 import { searchSortOf, searchSorts } from '../edge/query/sorts.ts'
 import type { AppEnv } from '../env.ts'
+import { PopularSearches } from '../frame/header/popular-searches.tsx'
 import { globalContent, renderPage } from '../frame/render.tsx'
 import { resultsAddress } from './addresses.ts'
 import { SearchPage } from './page.tsx'
@@ -18,14 +19,20 @@ export const search = new Hono<AppEnv>()
 search.get(paths.search, c => results(c, c.req.query('q') ?? ''))
 search.get(paths.searchFor, c => results(c, c.req.param('term')))
 
+/** Suggestions for what is typed; before that, popular searches. */
 search.get(paths.suggestions, async c => {
   const term = termOf(c.req.query('q') ?? '')
+  const { popularSearches } = (await globalContent(c)).config
   const found = await findResults(c.var.services.content, c.var.visit, term, { sort: searchSorts[0], first: suggested })
   c.header('X-Robots-Tag', 'noindex')
   return c.html(
     renderToString(
       <LanguageContext value={c.var.language}>
-        <Suggestions term={term} found={found} />
+        {term ? (
+          <Suggestions term={term} found={found} />
+        ) : (
+          <PopularSearches id="popular-searches" terms={popularSearches} />
+        )}
       </LanguageContext>,
     ),
   )

@@ -2,29 +2,27 @@ import * as frameNames from '#client/frame/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { CachedHtml } from '../../document/html-cache.tsx'
-import { PopularSearches } from './popular-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * The header's search: popular searches, and suggestions while the visitor types
+ * The header's search. A script adds popular searches, and suggestions while the visitor types
  * (`client/frame/suggest.ts`).
  */
-export function SearchDrawer({ popular }: { popular: string[] }) {
+export function SearchDrawer() {
   const { t } = useLanguage()
   return (
     <Drawer id={frameNames.searchId} menu="search" title={t('search.title')} narrow>
-      <CachedHtml as="div" className="drawer-body search-drawer" component={SearchPanel} props={{ popular }} />
+      <CachedHtml as="div" className="drawer-body search-drawer" component={SearchPanel} props={{}} />
     </Drawer>
   )
 }
 
-function SearchPanel({ popular }: { popular: string[] }) {
+function SearchPanel() {
   return (
     <>
       <SearchForm id="search-drawer-term" suggestionsIn={frameNames.suggestionsId} />
       <p id={frameNames.suggestionsStatusId} className="soft" role="status" />
       <div id={frameNames.suggestionsId} className="suggestions" />
-      <PopularSearches id="popular-searches" terms={popular} />
     </>
   )
 }
