@@ -19,6 +19,7 @@ import { DeliveryTerms } from './delivery-terms.tsx'
 import { Finishes } from './finishes.tsx'
 import { Gallery } from './gallery.tsx'
 import { keyFacts } from './key-facts.ts'
+import { LateLightSources, LightSources } from './light-sources.tsx'
 import type { Product } from './product.ts'
 import { LateRelations, RelatedProducts } from './related.tsx'
 import type { Relations } from './relations.ts'
@@ -51,7 +52,7 @@ export function ProductPage({ product, relations, ...place }: ProductPageProps) 
         <Breadcrumbs crumbs={crumbsOf(product, useLanguage())} />
         <div className="product">
           <Gallery {...product} />
-          <Facts product={product} {...place} />
+          <Facts product={product} relations={relations} {...place} />
         </div>
         <ProductTabs product={product} />
       </article>
@@ -72,10 +73,10 @@ export const crumbsOf = ({ mainCategory }: Product, { t, urlTo }: Language) => [
   ...(mainCategory ? [{ title: mainCategory.name, href: urlTo(paths.category, mainCategory.slug) }] : []),
 ]
 
-function Facts({ product, shipTo, purchase, terms }: Omit<ProductPageProps, 'relations'>) {
+function Facts({ product, relations, shipTo, purchase, terms }: ProductPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language
-  const { name, finish, designer, lead, price, stock, isSoldHere, energy } = product
+  const { name, finish, designer, lead, price, stock, isSoldHere, energy, bulb } = product
   const facts = keyFacts(product.keyFacts, language)
   return (
     <div className="product-facts">
@@ -115,6 +116,14 @@ function Facts({ product, shipTo, purchase, terms }: Omit<ProductPageProps, 'rel
             <NotHere reason={isSoldHere ? t('product.noDelivery') : t('badge.unavailable')} />
           )}
         </div>
+        {isSoldHere &&
+          (relations instanceof Promise ? (
+            <Suspense>
+              <LateLightSources relations={relations} bulb={bulb} />
+            </Suspense>
+          ) : (
+            <LightSources relations={relations} bulb={bulb} />
+          ))}
       </div>
     </div>
   )

@@ -26,6 +26,8 @@ export interface Product extends ProductSummary {
   measured: Measured | null
   /** What is said of it beside its price. */
   keyFacts: KeyFacts
+  /** What the buyer chooses a light source by: `maxEffect` in W. */
+  bulb: { isMissing: boolean; maxEffect: number | null }
   /** Null for a lamp that cannot be dimmed. */
   dimming: Dimming | null
   /** Of a light source: its number in the European product database. */

@@ -72,6 +72,7 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     safety: { maker, warnings },
     designer: product.designer,
     keyFacts: product.facts,
+    bulb: { isMissing: product.facts.lightsourceIncluded === false, maxEffect: product.facts.maxEffect },
     dimming: dimmingOf(product.facts),
     eprel: product.facts.eprel,
     contained: product.facts.lightsourceIncluded ? product.facts.containedEnergyClass : null,

@@ -19,7 +19,6 @@ export function RelatedProducts({ relations, unswitched }: Related<Relations | n
   const { t } = useLanguage()
   const rows: [title: string, products: ProductSummary[]][] = relations
     ? [
-        [t('product.lightSources'), relations.lightSources],
         [t('product.accessories'), relations.accessories],
         [t('product.related'), relations.related],
         [t('product.spareParts'), relations.spareParts],

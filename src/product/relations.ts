@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
+import { energyClass } from '../content/shapes/energy.ts'
 import {
   contentSummary,
   productSummaryFragment,
   summaryVariables,
   toSummary,
 } from '../content/shapes/product-summary.ts'
-import { listOf } from '../content/shapes/tolerant.ts'
+import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
 import { logError } from '../edge/log.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
@@ -16,24 +17,47 @@ const document = `query ProductRelations($locale: Locale!, $slug: String!, $prev
   product(locale: $locale, slug: $slug, preview: $preview) {
     relatedProducts { ...ProductSummary }
     accessories { ...ProductSummary }
-    lightSources { ...ProductSummary }
+    lightSources { ...ProductSummary items { item } facts { socket effect } }
     spareParts { ...ProductSummary }
   }
 }${productSummaryFragment}`
 
 const summaries = listOf(contentSummary)
 
+const contentLightSource = v.object({
+  ...contentSummary.entries,
+  items: listOf(v.object({ item: v.string(), stock: text })),
+  facts: v.fallback(v.object({ energyClass, socket: orNull(v.string()), effect: orNull(v.number()) }), {
+    energyClass: null,
+    socket: null,
+    effect: null,
+  }),
+})
+
 const schema = v.object({
   product: v.nullable(
-    v.object({ relatedProducts: summaries, accessories: summaries, lightSources: summaries, spareParts: summaries }),
+    v.object({
+      relatedProducts: summaries,
+      accessories: summaries,
+      lightSources: listOf(contentLightSource),
+      spareParts: summaries,
+    }),
   ),
 })
+
+/** A light source that an editor found to fit a lamp. */
+export interface LightSource extends ProductSummary {
+  items: { item: string; stock: string }[]
+  socket: string | null
+  /** W */
+  effect: number | null
+}
 
 /** Related products that are sold in the visit's market. */
 export interface Relations {
   related: ProductSummary[]
   accessories: ProductSummary[]
-  lightSources: ProductSummary[]
+  lightSources: LightSource[]
   spareParts: ProductSummary[]
 }
 
@@ -50,7 +74,9 @@ export async function startRelations(content: Fetch, visit: Visit, slug: string)
       product && {
         related: soldHere(product.relatedProducts),
         accessories: soldHere(product.accessories),
-        lightSources: soldHere(product.lightSources),
+        lightSources: product.lightSources
+          .map(one => ({ ...toSummary(one, visit), ...one.facts, items: one.items }))
+          .filter(one => one.isSoldHere),
         spareParts: soldHere(product.spareParts),
       }
     )

@@ -111,7 +111,7 @@ for (const [index, [words, prefix, asked, name]] of (
     await page.unroute('**/api/checkout/countries/DE')
     await Promise.all([page.waitForEvent('load'), country.click()])
     expect(await page.getByRole('button', { name: words.country.title }).textContent()).toMatch(/DE.*EUR/)
-    expect(await page.locator('.product-facts .price-now').textContent()).toContain('€')
+    expect(await page.locator('.price-large .price-now').textContent()).toContain('€')
     expect(problems).toEqual([])
     await context.close()
   })

@@ -59,7 +59,7 @@ for (const [index, { words, prefix, options }] of [
       await Promise.all([page.waitForEvent('load'), country.click()])
       await page.getByRole('button', { name: words.bag.add, exact: true }).waitFor()
       await facts
-        .locator('.price')
+        .locator('.price-large')
         .getByText(/SEK|kr/)
         .waitFor()
       expect(problems).toEqual([])

@@ -28,7 +28,7 @@ const answer = (page: Page, products: Record<string, object>, status = 200) =>
 
 const facts = (page: Page) => page.locator('.product-facts')
 const price = async (page: Page) =>
-  ((await facts(page).locator('.price').textContent()) ?? '').replaceAll('\u00a0', ' ')
+  ((await facts(page).locator('.price-large').textContent()) ?? '').replaceAll('\u00a0', ' ')
 
 for (const [index, { words, prefix, options, page: written, cheaper, dearer }] of [
   {

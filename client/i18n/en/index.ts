@@ -217,6 +217,8 @@ export const texts = {
     recentlyViewed: 'Recently viewed',
     accessories: 'Recommended accessories',
     lightSources: 'Light sources that fit',
+    bulbMissing: 'Bulb not included. What fits:',
+    ofAtMost: '{{power}} of at most {{most}}',
     spareParts: 'Spare parts',
   },
   drawing: {

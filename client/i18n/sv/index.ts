@@ -219,6 +219,8 @@ export const texts: Messages = {
     recentlyViewed: 'Nyligen visade',
     accessories: 'Passande tillbehör',
     lightSources: 'Ljuskällor som passar',
+    bulbMissing: 'Ljuskälla ingår inte. Det här passar:',
+    ofAtMost: '{{power}} av högst {{most}}',
     spareParts: 'Reservdelar',
   },
   drawing: {

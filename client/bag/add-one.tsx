@@ -1,0 +1,35 @@
+import { useTimedFlag } from '../browser/use-timed-flag.ts'
+import { useAddItem } from '../commerce/hooks/add-item.ts'
+import { stockLabel } from '../commerce/stock.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/form/button.tsx'
+import { addFailure } from './add-failure.ts'
+
+interface AddOneProps {
+  item: string
+  /** What is added, for screen readers: the button says "Add" only. */
+  name: string
+  stock: string
+}
+
+/** How long the button shows "Added!" (specification, §9). */
+const addedTime = 2000
+
+/** A small button that adds one piece of what stands beside it. */
+export default function AddOne({ item, name, stock }: AddOneProps) {
+  const { t } = useLanguage()
+  const [added, setAdded] = useTimedFlag(addedTime)
+  const add = useAddItem()
+  if (stockLabel(stock) === 'none') return t('bag.soldOut')
+  return (
+    <>
+      <Button small look="quiet" loading={add.isPending} onClick={() => add.mutate(item, { onSuccess: setAdded })}>
+        {add.isPending ? t('bag.adding') : added ? t('bag.added') : t('bag.addShort')}{' '}
+        <span className="visually-hidden">{name}</span>
+      </Button>
+      <p className="purchase-message" role="status">
+        {add.isError && addFailure(add.error, t)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { use } from 'react'
+import { languageTag } from '#client/i18n/locales.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import * as uiNames from '#client/ui/names.ts'
+import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
+import { Price } from '#client/ui/product/price.tsx'
+import { Island } from '../document/island.tsx'
+import type { Product } from './product.ts'
+import type { LightSource, Relations } from './relations.ts'
+import { SmallPicture } from './small-picture.tsx'
+
+interface Fitting<Found> {
+  relations: Found
+  bulb: Product['bulb']
+}
+
+/** Streamed later. */
+export const LateLightSources = ({ relations, bulb }: Fitting<Promise<Relations | null>>) => (
+  <LightSources relations={use(relations)} bulb={bulb} />
+)
+
+/** What fits the lamp, each with why, its price and a button that adds it. */
+export function LightSources({ relations, bulb }: Fitting<Relations | null>) {
+  const { t } = useLanguage()
+  const sources = relations?.lightSources ?? []
+  if (sources.length === 0) return null
+  return (
+    <section className="light-sources">
+      <h2>{t(bulb.isMissing ? 'product.bulbMissing' : 'product.lightSources')}</h2>
+      <ul>
+        {sources.map(source => (
+          <li key={source.id} {...{ [uiNames.product]: source.id }}>
+            <Source source={source} bulb={bulb} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Source({ source, bulb }: { source: LightSource; bulb: Product['bulb'] }) {
+  const { urlTo } = useLanguage()
+  const { name, finish, slug, picture, price, energy, items } = source
+  const full = `${name} ${finish}`.trim()
+  const [only, ...others] = items
+  return (
+    <>
+      {picture ? <SmallPicture image={picture.unlit} alt="" /> : <span />}
+      <div>
+        <a href={urlTo(paths.product, slug)}>{full}</a>
+        <p className="soft">{reason(source, bulb, useLanguage())}</p>
+        {price && <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>}
+      </div>
+      {only && others.length === 0 && (
+        <Island name="bag/add-one" when="interaction" props={{ item: only.item, name: full, stock: only.stock }} />
+      )}
+    </>
+  )
+}
+
+/** Why it fits: `E14, 4 W of at most 25 W`. What is unknown is left out. */
+function reason(
+  { socket, effect }: LightSource,
+  { maxEffect }: Product['bulb'],
+  { locale, t }: ReturnType<typeof useLanguage>,
+) {
+  const watts = (power: number) => `${power.toLocaleString(languageTag(locale))}\u00a0W`
+  const power =
+    effect && (maxEffect ? t('product.ofAtMost', { power: watts(effect), most: watts(maxEffect) }) : watts(effect))
+  return [socket, power].filter(Boolean).join(', ')
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const globe = { en: 'Glim E27 globe 95 mm, opal', sv: 'Glim E27 glob 95 mm, opal' }
+
+for (const [prefix, words, options, name, reason] of [
+  ['', en, desktop, globe.en, 'E27, 7\u00a0W of at most 10\u00a0W'],
+  ['/sv', sv, phone, globe.sv, 'E27, 7\u00a0W av högst 10\u00a0W'],
+] as const) {
+  test(`what fits a lamp without a bulb is said with its reason, and added in one press (${prefix || '/'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
+    const section = page.locator('.light-sources')
+    expect(await section.getByRole('heading').textContent()).toBe(words.product.bulbMissing)
+    const source = section.getByRole('listitem').filter({ hasText: name })
+    expect(await source.textContent()).toContain(reason)
+    expect(await source.locator('.energy').count()).toBe(1)
+    await source.getByRole('button', { name: `${words.bag.addShort} ${name}` }).click()
+    await source.getByRole('button', { name: `${words.bag.added} ${name}` }).waitFor()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('1')
+    await source.getByRole('button', { name: `${words.bag.addShort} ${name}` }).waitFor()
+    await expectAccessible(page)
+    expect(await fitsScreen(page)).toBe(true)
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    await expect.poll(() => page.locator('.bag-line').allTextContents()).toEqual([expect.stringContaining('Glim')])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('a lamp that has its light says nothing of bulbs', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/product/murla-portable-brass`)
+  expect(await page.locator('.light-sources').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
