@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
@@ -74,22 +74,23 @@ for (const [prefix, words] of [
 
     const onProduct = followScripts(page)
     await page.goto(product)
-    const before = await onProduct('prepare')
+    const before = await onProduct.weigh('prepare')
     expect(before.files.length).toBeLessThanOrEqual(2)
     expect(before.all).toBeLessThanOrEqual(8 * KiB)
 
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await page.locator('.bag-line').waitFor()
-    const bag = await onProduct('hydrate', 'upsell', 'analytics')
+    const bag = await onProduct.weigh('hydrate', 'upsell', 'analytics')
     // React is 66 KB of it, its query library 10. What comes to it has no gate, but a ceiling:
     // where it was.
     expect(bag.code - before.all).toBeLessThanOrEqual(85 * KiB)
     expect(bag.all).toBeLessThanOrEqual(100.5 * KiB)
 
+    onProduct.stop()
     const inCheckout = followScripts(page)
     await page.goto(`${shop.url}${prefix}/checkout`)
     await page.locator('form.checkout-parts').waitFor()
-    const checkout = await inCheckout('hydrate', 'checkout', 'analytics')
+    const checkout = await inCheckout.weigh('hydrate', 'checkout', 'analytics')
     expect(checkout.code).toBeLessThanOrEqual(100 * KiB)
     expect(checkout.all).toBeLessThanOrEqual(105 * KiB)
     expect(problems).toEqual([])
@@ -103,16 +104,19 @@ for (const [prefix, words] of [
  */
 function followScripts(page: Page) {
   const fetched: { name: string; body: Promise<Buffer> }[] = []
-  page.on('response', response => {
+  const follow = (response: Response) => {
     // The hash has eight characters, and may have a hyphen among them.
     const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(response.url()).pathname) ?? []
     if (name) fetched.push({ name, body: response.body() })
-  })
-  return async (...named: string[]) => {
+  }
+  page.on('response', follow)
+  const weigh = async (...named: string[]) => {
     await expect.poll(() => fetched.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
     await page.waitForLoadState('networkidle')
     const files = await Promise.all(fetched.map(async ({ name, body }) => ({ name, weight: weightOf(await body) })))
     const code = files.filter(({ name }) => !['en', 'sv', 'analytics', 'upsell'].includes(name))
     return { files, all: sum(files.map(({ weight }) => weight)), code: sum(code.map(({ weight }) => weight)) }
   }
+  // What comes while the next page is opened has no body to read any more.
+  return { weigh, stop: () => page.off('response', follow) }
 }
