@@ -36,13 +36,10 @@ export function suggest() {
       asking = ask(`${address}?q=${encodeURIComponent(term)}`, show)
     }, pause)
   })
-  // A drawer that opens takes the focus.
-  drawer.addEventListener('focusin', () => void ask(address, showPopular), { once: true })
-
-  function showPopular(answer: Document | null) {
+  ask(address, answer => {
     const popular = answer?.querySelector('nav')
-    if (popular) place?.insertAdjacentElement('afterend', popular)
-  }
+    if (popular) place.insertAdjacentElement('afterend', popular)
+  })
 
   // Arrow keys move through the links like through a list; Tab works as usual.
   drawer.addEventListener('keydown', event => {

@@ -38,7 +38,7 @@ for (const [index, [words, prefix, options, popular]] of (
     expect(answer.headers()['x-robots-tag']).toBe('noindex')
     await drawer.getByRole('status').getByText(/\d+/).waitFor()
     await links.first().waitFor()
-    expect(asked).toEqual(['murla'])
+    expect(asked).toEqual(['', 'murla'])
     expect(await links.first().textContent()).toMatch(/Murla.*(SEK|kr)/)
     expect(await links.first().getAttribute('href')).toMatch(new RegExp(`^${prefix}/product/murla`))
     await expectAccessible(page)
