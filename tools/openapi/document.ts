@@ -6,7 +6,7 @@ import { components as productComponents } from './answers/products.ts'
 import { components as selectionComponents } from './answers/selection.ts'
 import { catalogueOperations, listOperations } from './checkout/catalogue.ts'
 import { customerOperations, newsletterOperations, wishlistOperations } from './checkout/customers.ts'
-import { orderOperations, paymentOperations, withdrawalOperations } from './checkout/payments.ts'
+import { inquiryOperations, orderOperations, paymentOperations, withdrawalOperations } from './checkout/payments.ts'
 import { selectionOperations, voucherOperations } from './checkout/selection.ts'
 import { managementOperations } from './management.ts'
 import type { Operation, Operations } from './operation.ts'
@@ -38,6 +38,7 @@ export const checkout: Interface = {
     Payment: paymentOperations,
     Orders: orderOperations,
     Withdrawals: withdrawalOperations,
+    Inquiries: inquiryOperations,
     Catalogue: catalogueOperations,
     Lists: listOperations,
     Customers: customerOperations,

@@ -9,6 +9,7 @@ import { wishlistRoutes } from './customers/wishlist-routes.ts'
 import type { CommerceEnv } from './env.ts'
 import { correlation, noStoreHeaders, onlyAllowedOrigins } from './http/headers.ts'
 import { respondFailure } from './http/respond.ts'
+import { inquiryRoutes } from './inquiries/routes.ts'
 import { fail } from './lib/outcome.ts'
 import { isStorageError } from './lib/storage-errors.ts'
 import { management } from './management/app.ts'
@@ -50,6 +51,7 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', newsletterRoutes)
   .route('/', linkRoutes)
   .route('/', withdrawalRoutes)
+  .route('/', inquiryRoutes)
 
 commerce.notFound(c => respondFailure(c, fail(404, { route: 'not found' })))
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { changesMessage, queueChanges, sendChanges } from './catalogue/change-feed.ts'
 import { answerResetRequest, loadUnsentRequests } from './customers/resets.ts'
 import { deleteExpired } from './customers/sessions.ts'
+import { deleteSentInquiries } from './inquiries/storage.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
 import { composeMail } from './mails.ts'
 import { sendMissedNotices } from './newsletter/stock-requests.ts'
@@ -57,6 +58,7 @@ export async function scheduled(_controller: ScheduledController, env: Env): Pro
   await eraseNetworks(db)
   await deleteExpired(db)
   await deleteUnconfirmed(db)
+  await deleteSentInquiries(db)
   await sendMissedNotices(env)
   const mails = await loadUnsent(db)
   const requests = await loadUnsentRequests(db)

@@ -1,4 +1,5 @@
 import { passwordResetMail } from './customers/reset-mail.ts'
+import { inquiryMail, inquiryReceipt } from './inquiries/mail.ts'
 import type { Mail, OutboxEntry } from './mail/outbox.ts'
 import { newsletterMail } from './newsletter/confirmation-mail.ts'
 import { stockNotice } from './newsletter/stock-mail.ts'
@@ -23,5 +24,9 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
       return stockNotice(env, entry)
     case 'withdrawal':
       return withdrawalMail(env, about)
+    case 'inquiry':
+      return inquiryMail(entry)
+    case 'inquiry_receipt':
+      return inquiryReceipt(env, entry)
   }
 }

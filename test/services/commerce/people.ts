@@ -34,6 +34,7 @@ export interface OutboxMail {
   subject: string
   html: string
   text: string
+  replyTo?: string
   headers: Record<string, string>
   sent: string | null
 }

@@ -61,6 +61,8 @@ export const wishlistAnswer = v.object({
 export const subscribed = v.object({ ...token, subscribed: v.literal(true) })
 export const unsubscribed = v.object({ ...token, subscribed: v.literal(false) })
 export const addressee = v.object({ ...token, email: text })
+export const openAnswer = v.object({ ...token, open: v.literal(true) })
+export const inquiryAnswer = v.object({ ...token, received: v.literal(true) })
 export const received = v.object({ received: v.literal(true) })
 /** The customer's account number; null for guests. */
 export const managedOrder = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paging } from '#src/services/commerce/customers/fields.ts'
+import { inquiry } from '#src/services/commerce/inquiries/fields.ts'
 import { paymentData, paymentResult } from '#src/services/commerce/selection/checkout-fields.ts'
 import { claim, confirmation } from '#src/services/commerce/withdrawals/routes.ts'
 import * as orders from '../answers/orders.ts'
@@ -64,5 +65,19 @@ export const withdrawalOperations: Operations = {
     body: confirmation,
     answers: { 200: orders.withdrawalAnswer, 201: orders.withdrawalAnswer },
     fails: [404, 409, 410],
+  },
+}
+
+export const inquiryOperations: Operations = {
+  'GET /inquiries': {
+    summary: 'Ask whether the shop takes inquiries (an extension)',
+    answers: { 200: orders.openAnswer },
+    fails: [404],
+  },
+  'POST /inquiries': {
+    summary: 'Write to the shop: a mail to it, and an acknowledgement',
+    body: inquiry,
+    answers: { 201: orders.inquiryAnswer },
+    fails: [404, 429],
   },
 }

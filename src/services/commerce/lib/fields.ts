@@ -7,6 +7,20 @@ export const email = v.pipe(v.optional(v.string(expectedEmail), ''), v.trim(), v
 export const text = (max: number) =>
   v.pipe(v.string('must be a text'), v.maxLength(max, `must be at most ${max} characters`))
 
+/**
+ * One line of text: control characters would garble mails, their headers and terminals, and an
+ * address in a name is an advertisement. May be empty.
+ */
+export const optionalLine = (max: number) =>
+  v.pipe(
+    v.optional(v.string('must be a text'), ''),
+    v.transform(given => given.normalize('NFC').trim()),
+    v.maxLength(max, `must be at most ${max} characters`),
+    v.regex(/^\P{C}*$/u, 'must be printable'),
+    v.check(text => !/:\/\/|\bwww\./i.test(text), 'must not be an address'),
+  )
+export const line = (max: number) => v.pipe(optionalLine(max), v.minLength(1, 'required'))
+
 /** Free text: the platform has no list of values. */
 export const gender = v.optional(text(20))
 

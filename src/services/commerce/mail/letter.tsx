@@ -19,6 +19,8 @@ export interface Letter {
   subject: string
   heading: string
   paragraphs: string[]
+  /** What somebody else wrote, with its line breaks. */
+  quote?: string
   link: { address: string; text: string } | null
   /** Advice for recipients who did not request the mail. */
   note?: string
@@ -40,12 +42,13 @@ export const letterMail = (letter: Letter): Mail => ({
   }),
 })
 
-function Paper({ language, subject, heading, paragraphs, link, note, unsubscribe }: Letter) {
+function Paper({ language, subject, heading, paragraphs, quote, link, note, unsubscribe }: Letter) {
   return (
     <Sheet language={language} subject={subject} heading={heading}>
       {paragraphs.map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {quote && <blockquote style={quoted}>{quote}</blockquote>}
       {link && (
         <p>
           <a href={link.address}>{link.text}</a>
@@ -94,12 +97,15 @@ const paper = {
   padding: '0 1rem',
 }
 
+const quoted = { margin: 0, paddingLeft: '1rem', borderLeft: '3px solid #b8b0a2', whiteSpace: 'pre-wrap' }
+
 const soft = { color: '#6b6458' }
 
-const plainText = ({ language, heading, paragraphs, link, note, unsubscribe }: Letter) =>
+const plainText = ({ language, heading, paragraphs, quote, link, note, unsubscribe }: Letter) =>
   [
     heading,
     ...paragraphs,
+    ...(quote ? [quote] : []),
     ...(link ? [`${link.text}: ${link.address}`] : []),
     ...(note ? [note] : []),
     ...(unsubscribe ? [`${texts[language].letter.stop}: ${unsubscribe.page}`] : []),

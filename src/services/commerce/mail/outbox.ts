@@ -3,12 +3,14 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** Where an answer goes; the sender when left out. */
+  replyTo?: string
   headers?: Record<string, string>
 }
 
 export interface OutboxEntry {
   id: number
-  kind: 'order' | 'shipped' | 'password_reset' | 'newsletter' | 'stock' | 'withdrawal'
+  kind: 'order' | 'shipped' | 'password_reset' | 'newsletter' | 'stock' | 'withdrawal' | 'inquiry' | 'inquiry_receipt'
   recipient: string
   about: string
   created: string

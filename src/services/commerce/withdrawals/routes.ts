@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
-import { email } from '../lib/fields.ts'
+import { email, line } from '../lib/fields.ts'
 import { languageOf } from '../lib/languages.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
@@ -13,19 +13,6 @@ import { confirmWithdrawal } from './decide.ts'
 import { findWithdrawal, insertWithdrawal, type Withdrawal } from './storage.ts'
 import { withdrawalView } from './view.ts'
 
-/**
- * One line of text: control characters would garble mails and terminals, and an address in a name
- * is an advertisement.
- */
-const line = (max: number) =>
-  v.pipe(
-    v.optional(v.string('must be a text'), ''),
-    v.transform(given => given.normalize('NFC').trim()),
-    v.minLength(1, 'required'),
-    v.maxLength(max, `must be at most ${max} characters`),
-    v.regex(/^\P{C}*$/u, 'must be printable'),
-    v.check(text => !/:\/\/|\bwww\./i.test(text), 'must not be an address'),
-  )
 const language = v.optional(v.nullable(v.string('must be a text')))
 
 export const claim = v.object({

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { referenceOf, swede } from '../shopper.ts'
 import { type World, walk } from './walk.ts'
 
-/** Payments, orders and withdrawals. */
+/** Payments, orders, withdrawals and inquiries. */
 export async function buy({ person, get }: World) {
   const buyer = person()
   await walk(buyer, [412, 'POST', 'payment', { termsAndConditions: true }], [201, 'POST', 'items/1012-1'])
@@ -35,5 +35,13 @@ export async function buy({ person, get }: World) {
     [200, 'POST', `withdrawals/${withdrawal.reference}/confirmation`, { lines }],
     [404, 'GET', 'withdrawals/none'],
     [200, 'GET', `order-status/${order.reference}`],
+  )
+
+  const letter = { kind: 'contact', subject: 'other', name: 'Åsa Ek', email: 'letter@example.com', message: 'Hello' }
+  await walk(
+    person(),
+    [200, 'GET', 'inquiries'],
+    [406, 'POST', 'inquiries', { kind: 'project' }],
+    [201, 'POST', 'inquiries', letter],
   )
 }

@@ -75,6 +75,43 @@ export const en = {
     link: 'See your withdrawal',
     note: 'If it was not you, write to us.',
   },
+  inquiry: {
+    subjects: {
+      order: (name: string, order: string) =>
+        order ? `Order ${order}: question from ${name}` : `An order: question from ${name}`,
+      product: (name: string) => `A lamp: question from ${name}`,
+      other: (name: string) => `Question from ${name}`,
+      project: (name: string, company: string) => `Project: ${company}, ${name}`,
+    },
+    heading: { contact: 'From the contact form', project: 'A project' },
+    fields: {
+      name: 'Name',
+      company: 'Company',
+      email: 'Email',
+      phone: 'Phone',
+      country: 'Country',
+      order: 'Order number',
+      project: 'Kind of project',
+      size: 'Size',
+      timetable: 'When',
+    },
+    projects: {
+      home: 'Home',
+      hotel: 'Hotel or restaurant',
+      office: 'Office',
+      shop: 'Shop',
+      public: 'School, care or culture',
+      other: 'Something else',
+    },
+    reply: (email: string) => `A reply to this email goes to ${email}.`,
+    receipt: {
+      subject: (shop: string) => `We have received your message to ${shop}`,
+      heading: 'Thank you, we have your message',
+      intro: 'Somebody here reads it and answers you, usually within one working day.',
+      more: (email: string) => `If there is something to add, a photograph for example, write to ${email}.`,
+      note: 'If it was not you, ignore this email. We will not write again unless somebody answers the message.',
+    },
+  },
   delivery: {
     delivery: 'Delivery method',
     free: 'Free',

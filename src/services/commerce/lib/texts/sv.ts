@@ -75,6 +75,43 @@ export const sv: Texts = {
     link: 'Se din ångeranmälan',
     note: 'Var det inte du? Skriv till oss.',
   },
+  inquiry: {
+    subjects: {
+      order: (name: string, order: string) =>
+        order ? `Beställning ${order}: fråga från ${name}` : `En beställning: fråga från ${name}`,
+      product: (name: string) => `En lampa: fråga från ${name}`,
+      other: (name: string) => `Fråga från ${name}`,
+      project: (name: string, company: string) => `Projekt: ${company}, ${name}`,
+    },
+    heading: { contact: 'Från kontaktformuläret', project: 'Ett projekt' },
+    fields: {
+      name: 'Namn',
+      company: 'Företag',
+      email: 'E-post',
+      phone: 'Telefon',
+      country: 'Land',
+      order: 'Ordernummer',
+      project: 'Typ av projekt',
+      size: 'Storlek',
+      timetable: 'När',
+    },
+    projects: {
+      home: 'Bostad',
+      hotel: 'Hotell eller restaurang',
+      office: 'Kontor',
+      shop: 'Butik',
+      public: 'Skola, vård eller kultur',
+      other: 'Något annat',
+    },
+    reply: (email: string) => `Svara på mejlet så går svaret till ${email}.`,
+    receipt: {
+      subject: (shop: string) => `Vi har tagit emot ditt meddelande till ${shop}`,
+      heading: 'Tack, ditt meddelande har kommit fram',
+      intro: 'Någon här läser det och svarar dig, oftast inom en arbetsdag.',
+      more: (email: string) => `Vill du lägga till något, till exempel en bild, skriver du till ${email}.`,
+      note: 'Var det inte du? Låt mejlet vara. Vi skriver inte igen om ingen svarar på meddelandet.',
+    },
+  },
   delivery: {
     delivery: 'Leveranssätt',
     free: 'Fri frakt',

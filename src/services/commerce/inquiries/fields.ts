@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { email, line, optionalLine } from '../lib/fields.ts'
+
+/** Several lines: other control characters are dropped, since people paste them unknowingly. */
+const message = v.pipe(
+  v.optional(v.string('must be a text'), ''),
+  v.transform(given =>
+    given
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{C}\n\t\u200d]/gu, '')
+      .trim(),
+  ),
+  v.minLength(1, 'required'),
+  v.maxLength(4000, 'must be at most 4000 characters'),
+)
+
+const common = { name: line(120), email, message, language: v.optional(v.nullable(v.string('must be a text'))) }
+
+/** The body of an inquiry. `email_field` is a honeypot. */
+export const inquiry = v.variant('kind', [
+  v.object({
+    kind: v.literal('contact'),
+    ...common,
+    subject: v.picklist(['order', 'product', 'other'], 'unknown'),
+    order: optionalLine(40),
+    email_field: v.optional(v.unknown()),
+  }),
+  v.object({
+    kind: v.literal('project'),
+    ...common,
+    company: line(120),
+    phone: optionalLine(40),
+    country: line(60),
+    project: v.picklist(['home', 'hotel', 'office', 'shop', 'public', 'other'], 'unknown'),
+    size: optionalLine(120),
+    timetable: optionalLine(120),
+    email_field: v.optional(v.unknown()),
+  }),
+])
+
+export type Inquiry = v.InferOutput<typeof inquiry>

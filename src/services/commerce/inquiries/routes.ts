@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import type { CommerceEnv } from '../env.ts'
+import { parsed } from '../http/body.ts'
+import { respond, respondFailure } from '../http/respond.ts'
+import { languageOf } from '../lib/languages.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { countUse } from '../limits/limiter.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
+import type { Shop } from '../selection/session.ts'
+import { type Inquiry, inquiry } from './fields.ts'
+import { saveInquiry } from './storage.ts'
+
+/**
+ * What visitors write to the shop by its forms, an extension of the interface. It is mailed to
+ * `CONTACT_EMAIL`; without that address there are no inquiries.
+ */
+export const inquiryRoutes = new Hono<CommerceEnv>()
+  .use('/inquiries', async (c, next) => (c.env.CONTACT_EMAIL ? next() : respondFailure(c, none)))
+  .get('/inquiries', c => respond(c, succeed(null), () => ({ open: true })))
+  .post('/inquiries', async c => {
+    const given = await parsed(c, inquiry)
+    const sent = given.ok ? await sendInquiry(c.var.shop, given.value, c.env.CONTACT_EMAIL) : given
+    return respond(c, sent, () => ({ received: true }), 201)
+  })
+
+async function sendInquiry({ db, limits, address, now }: Shop, given: Inquiry, to: string): Promise<Outcome<null>> {
+  // People do not see the honeypot field: a program that fills it in gets the usual response.
+  if (given.email_field) return succeed(null)
+  const limited = await countUse(limits, [
+    { rule: 'inquiryByAddress', of: address },
+    { rule: 'inquiryByTarget', of: mailboxOf(given.email) },
+  ])
+  if (limited) return limited
+  const mails = await saveInquiry(db, { inquiry: given, language: languageOf(given.language ?? null), to, now })
+  return succeed(
+    null,
+    mails.map(id => ({ kind: 'send_mail', id })),
+  )
+}
+
+const none = fail(404, { inquiries: 'not found' })

@@ -1,0 +1,39 @@
+import { digest } from '../lib/ids.ts'
+import type { Language } from '../lib/languages.ts'
+import type { Inquiry } from './fields.ts'
+
+/** How long mails of inquiries stay once they were sent, in ms: what is kept is the mail itself. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+type Given = { inquiry: Inquiry; language: Language; to: string; now: Date }
+
+/**
+ * Writes the mail to the shop and its acknowledgement, in one batch. The same inquiry on the same
+ * day is one, so that a form that is sent twice is answered once. Returns the new mails' ids.
+ */
+export async function saveInquiry(db: D1Database, { inquiry, language, to, now }: Given): Promise<number[]> {
+  const { email_field: _, language: __, ...said } = inquiry
+  const about = JSON.stringify({ ...said, language })
+  const event = await digest(`${now.toISOString().slice(0, 10)} ${about}`)
+  const mails = [
+    { kind: 'inquiry', recipient: to, about },
+    { kind: 'inquiry_receipt', recipient: inquiry.email, about: JSON.stringify({ language }) },
+  ]
+  const results = await db.batch<{ id: number }>(
+    mails.map(({ kind, recipient, about }) =>
+      db
+        .prepare(
+          `INSERT INTO outbox (kind, recipient, about, created, event) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT DO NOTHING RETURNING id`,
+        )
+        .bind(kind, recipient, about, now.toISOString(), `${kind} ${event}`),
+    ),
+  )
+  return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
+}
+
+export const deleteSentInquiries = (db: D1Database) =>
+  db
+    .prepare("DELETE FROM outbox WHERE kind IN ('inquiry', 'inquiry_receipt') AND sent < ?")
+    .bind(new Date(Date.now() - keptMs).toISOString())
+    .run()
