@@ -31,9 +31,13 @@ export const suggestions = '/suggestions'
 /** Recommendations for products, by their ids: JSON. */
 export const recommended = '/recommended/:products'
 export const professionals = '/professionals'
+/** After the project form was sent. */
+export const projectSent = '/professionals/sent'
 export const retailer = '/info/retailer'
 export const faq = '/info/faq'
 export const contact = '/info/contact'
+/** After the contact form was sent. */
+export const contactSent = '/info/contact/sent'
 export const terms = '/info/terms-and-conditions'
 export const privacy = '/info/privacy-policy'
 export const accessibility = '/info/website-accessibility'

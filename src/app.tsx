@@ -18,6 +18,7 @@ import { fillSlots } from './edge/slots.ts'
 import { oneAddress } from './edge/visit/canonical-address.ts'
 import { chosenLanguage } from './edge/visit/chosen-language.ts'
 import { marketOf } from './edge/visit/markets.ts'
+import { inquiries } from './editorial/route.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
 import { health } from './health/route.ts'
@@ -89,6 +90,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', order)
   app.route('/', newsletter)
   app.route('/', withdraw)
+  app.route('/', inquiries)
   if (tools) app.route('/', tools.styleGuide)
   app.get(paths.home, chosenLanguage)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c, tools)))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { TestedFacts } from './accessibility/tested-facts.tsx'
@@ -7,8 +8,15 @@ import { Questions } from './questions.tsx'
 /** FAQ answers unfold; the accessibility statement shows the result of the last test run. */
 export type EditorialKind = 'text' | 'questions' | 'accessibility'
 
+interface EditorialPageProps {
+  page: Page
+  kind?: EditorialKind
+  /** Parts after the text. */
+  children?: ReactNode
+}
+
 /** An editorial page: a large title, a wide picture, the text in a narrow column off centre. */
-export function EditorialPage({ page, kind = 'text' }: { page: Page; kind?: EditorialKind }) {
+export function EditorialPage({ page, kind = 'text', children }: EditorialPageProps) {
   const { title, lead, picture, body } = page
   const image = picture && (picture.lit ?? picture.unlit)
   const tall = image && image.height > image.width
@@ -30,6 +38,7 @@ export function EditorialPage({ page, kind = 'text' }: { page: Page; kind?: Edit
       <div className="band editorial-body">
         <Body body={body} kind={kind} />
       </div>
+      {children}
     </article>
   )
 }

@@ -1,6 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import * as paths from '#client/paths.ts'
+import { noStore } from '../edge/cache.ts'
 import { logWarning } from '../edge/log.ts'
+import { sameSite } from '../edge/security.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
@@ -9,6 +12,12 @@ import { globalContent, renderPage } from '../frame/render.tsx'
 import { loadAllSending } from '../seo/sending.ts'
 import { shopWithTerms } from '../seo/shop.ts'
 import { faqPage, type Thing } from '../seo/things.ts'
+import { takesInquiries } from './inquiry/commerce.ts'
+import type { InquiryKind } from './inquiry/form.ts'
+import { inquiryPaths } from './inquiry/inquiry-form.tsx'
+import { InquiryPart } from './inquiry/part.tsx'
+import { SentPage } from './inquiry/sent-page.tsx'
+import { takeInquiry } from './inquiry/take.tsx'
 import { type EditorialKind, EditorialPage } from './page.tsx'
 import { findPage, type EditorialPage as Page } from './query.ts'
 import { questionsOf } from './questions.tsx'
@@ -30,6 +39,30 @@ editorial.on('GET', [paths.aboutStart, paths.infoStart], async c => {
   return first ? c.redirect(language.urlTo(first)) : c.notFound()
 })
 
+/**
+ * The forms of these pages when they are sent, and the pages after that. Rendered per request: they
+ * hold what was typed.
+ */
+export const inquiries = new Hono<AppEnv>()
+
+const unstored: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
+}
+const guarded = [unstored, sameSite, bodyLimit({ maxSize: 65_536 })] as const
+
+inquiries.post(paths.contact, ...guarded, c => takeInquiry(c, 'contact', paths.contactSent))
+inquiries.post(paths.professionals, ...guarded, c => takeInquiry(c, 'project', paths.projectSent))
+inquiries.get(paths.contactSent, unstored, c => showSent(c, 'contact'))
+inquiries.get(paths.projectSent, unstored, c => showSent(c, 'project'))
+
+const showSent = (c: Context<AppEnv>, kind: InquiryKind) =>
+  renderPage(c, <SentPage kind={kind} />, {
+    title: c.var.language.t('inquiry.sentTitle'),
+    noIndex: true,
+    sheet: 'information',
+  })
+
 const kinds: Record<string, EditorialKind> = {
   [paths.faq]: 'questions',
   [paths.accessibility]: 'accessibility',
@@ -39,7 +72,13 @@ async function show(c: Context<AppEnv>, page: Page) {
   const { path, language } = c.var
   const url = siteOf(c) + language.urlTo(path)
   const kind = kinds[path] ?? 'text'
-  return renderPage(c, <EditorialPage page={page} kind={kind} />, {
+  const parts = await loadParts(c)
+  const content = (
+    <EditorialPage page={page} kind={kind}>
+      {parts}
+    </EditorialPage>
+  )
+  return renderPage(c, content, {
     title: page.seoData.title || page.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
@@ -49,6 +88,15 @@ async function show(c: Context<AppEnv>, page: Page) {
       ...(path === paths.terms ? await loadTerms(c, url) : []),
     ],
   })
+}
+
+/** What follows the text of some pages. */
+async function loadParts(c: Context<AppEnv>) {
+  const { path, services } = c.var
+  const form = Object.entries(inquiryPaths).find(([, own]) => own === path)
+  if (!form) return null
+  const kind = form[0] === 'project' ? 'project' : 'contact'
+  return <InquiryPart kind={kind} email={c.env.CONTACT_EMAIL} open={await takesInquiries(services.commerce)} />
 }
 
 /** Timeout in ms for shipping data from commerce; search engines come again. */

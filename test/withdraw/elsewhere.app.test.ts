@@ -4,7 +4,7 @@ import { startShop } from '../app.ts'
 import { freePort } from '../free-port.ts'
 import { guestOf } from './guest.ts'
 
-test('without withdrawals on the commerce platform the page has a mail template', async () => {
+test('without withdrawals or inquiries on the commerce platform the pages offer a mail', async () => {
   const platform = createServer((_, answer) => {
     answer.writeHead(404, { 'Content-Type': 'application/json' }).end('{"errors":{"route":"not found"}}')
   })
@@ -24,6 +24,14 @@ test('without withdrawals on the commerce platform the page has a mail template'
     ])
       expect(text).toContain(part)
     expect(await html('/withdraw/0123')).toContain('mailto:hello@dager.example?subject=')
+    for (const path of ['/info/contact', '/sv/professionals']) {
+      const page = await html(path)
+      expect(page).not.toContain('name="message"')
+      expect(page).toContain('href="mailto:hello@dager.example"')
+    }
+    const letter = await post('/info/contact', { name: 'Åsa', message: 'A question' })
+    expect(letter.status).toBe(503)
+    expect(await letter.text()).toContain('A%20question')
   } finally {
     await other.close()
     platform.close()

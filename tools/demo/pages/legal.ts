@@ -22,7 +22,9 @@ const privacyPolicy = page(
         'We store what you told us, with your name, your email address and the time, and keep it with the order. A form that you begin and do not confirm is erased after a day.',
       ),
       heading('When you write to us'),
-      paragraph('We keep the correspondence for two years, in case the same lamp comes up again.'),
+      paragraph(
+        'We keep the correspondence for two years, in case the same lamp comes up again. What you send by a form on these pages reaches us as an email, and is erased from the shop itself after thirty days.',
+      ),
       heading('When you have an account'),
       paragraph(
         'We store your name, your email address, your language and whether you want our newsletter. Your password is kept only as a digest, from which it cannot be worked out. Write to us if you want the account erased.',
@@ -66,7 +68,7 @@ const privacyPolicy = page(
       ),
       heading('Why we may do this'),
       paragraph(
-        'Your order and your questions: to fulfil the agreement with you. Bookkeeping: because the law requires it. The newsletter: because you asked for it. Guarding the shop and your account: our legitimate interest, weighed against yours. For that, attempts to log in, to use codes and to withdraw are counted by account, email and network address, and forgotten within an hour.',
+        'Your order and your questions: to fulfil the agreement with you. Bookkeeping: because the law requires it. The newsletter: because you asked for it. Guarding the shop and your account: our legitimate interest, weighed against yours. For that, attempts to log in, to use codes, to withdraw and to write to us are counted by account, email and network address, and forgotten within a day.',
       ),
       heading('Your rights'),
       list(
@@ -92,7 +94,9 @@ const privacyPolicy = page(
         'Vi sparar det du meddelar, med namn, e-postadress och tidpunkt, och förvarar det med beställningen. Ett formulär som du börjar på och inte bekräftar raderas efter ett dygn.',
       ),
       heading('När du skriver till oss'),
-      paragraph('Vi sparar brevväxlingen i två år, ifall samma lampa skulle bli aktuell igen.'),
+      paragraph(
+        'Vi sparar brevväxlingen i två år, ifall samma lampa skulle bli aktuell igen. Det du skickar med ett formulär här på sidorna når oss som ett mejl och raderas ur själva butiken efter trettio dagar.',
+      ),
       heading('När du har ett konto'),
       paragraph(
         'Vi sparar ditt namn, din e-postadress, ditt språk och om du vill ha vårt nyhetsbrev. Lösenordet sparas bara som ett avtryck, som ingen kan räkna tillbaka. Skriv till oss när du vill få kontot raderat.',
@@ -136,7 +140,7 @@ const privacyPolicy = page(
       ),
       heading('Varför vi får göra det'),
       paragraph(
-        'Din beställning och dina frågor: för att uppfylla avtalet med dig. Bokföringen: för att lagen kräver det. Nyhetsbrevet: för att du bad om det. Skyddet av butiken och ditt konto: vårt berättigade intresse, vägt mot ditt. Därför räknas försök att logga in, att använda koder och att ångra köp per konto, e-postadress och nätverksadress, och glöms inom en timme.',
+        'Din beställning och dina frågor: för att uppfylla avtalet med dig. Bokföringen: för att lagen kräver det. Nyhetsbrevet: för att du bad om det. Skyddet av butiken och ditt konto: vårt berättigade intresse, vägt mot ditt. Därför räknas försök att logga in, att använda koder, att ångra köp och att skriva till oss per konto, e-postadress och nätverksadress, och glöms inom ett dygn.',
       ),
       heading('Dina rättigheter'),
       list(

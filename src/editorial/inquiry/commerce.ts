@@ -1,0 +1,58 @@
+import { CommerceError } from '#client/commerce/error.ts'
+import { flag, object } from '#client/commerce/schema/wire.ts'
+import { logError } from '../../edge/log.ts'
+import { statelessCommerce } from '../../edge/upstream/commerce-client.ts'
+import type { Fetch } from '../../services.ts'
+import type { Given, InquiryKind } from './form.ts'
+
+/** `closed`: commerce takes no inquiries, or none now. */
+export type Outcome =
+  | { kind: 'sent' | 'closed' }
+  /** Commerce's words by field. */
+  | { kind: 'wrong'; errors: Record<string, string> }
+  /** In seconds. */
+  | { kind: 'limited'; retryAfter: number }
+
+interface Inquiry {
+  kind: InquiryKind
+  given: Given
+  language: string
+  /** The visitor's address, for rate limits. */
+  address: string | undefined
+}
+
+/** Timeouts in ms: a page waits less than somebody who has typed a message. */
+const timeoutMs = { page: 1000, send: 10_000 }
+
+const path = 'inquiries'
+const openAnswer = object({ open: flag })
+const sentAnswer = object({ received: flag })
+
+/** Whether commerce takes inquiries, an extension of the checkout interface. Never throws. */
+export async function takesInquiries(commerce: Fetch): Promise<boolean> {
+  try {
+    const call = { method: 'GET' as const, path, schema: openAnswer, timeoutMs: timeoutMs.page }
+    return (await statelessCommerce(commerce).call(call)).open
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    // A platform without inquiries does not know the path; one that is late may know it.
+    return error.status !== 404
+  }
+}
+
+/** Sends an inquiry. Never throws: on failure the page offers a mail. */
+export async function sendInquiry(commerce: Fetch, { kind, given, language, address }: Inquiry): Promise<Outcome> {
+  const client = statelessCommerce(commerce, address ? { 'CF-Connecting-IP': address } : {})
+  const body = { ...given, kind, language }
+  try {
+    const call = { method: 'POST' as const, path, body, schema: sentAnswer, timeoutMs: timeoutMs.send }
+    return { kind: (await client.call(call)).received ? 'sent' : 'closed' }
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    const { status, fields, retryAfter } = error
+    if (status === 406) return { kind: 'wrong', errors: fields }
+    if (status === 429 && retryAfter) return { kind: 'limited', retryAfter }
+    logError('inquiry_not_taken', error)
+    return { kind: 'closed' }
+  }
+}

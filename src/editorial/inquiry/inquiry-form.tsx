@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { Honeypot } from '#client/newsletter/honeypot.tsx'
+import * as paths from '#client/paths.ts'
+import { Button } from '#client/ui/form/button.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+import { Select } from '#client/ui/form/select.tsx'
+import { type Given, type InquiryField, type InquiryKind, inquiryFields } from './form.ts'
+
+interface InquiryFormProps {
+  kind: InquiryKind
+  given?: Given
+  /** By field. */
+  errors?: Record<string, string>
+  /** Why it was not sent, above the fields. */
+  problem?: ReactNode
+}
+
+/** The part of the page that has the form; a rejected form comes back to it. */
+export const formId = 'form'
+
+export const inquiryPaths = { contact: paths.contact, project: paths.professionals } as const
+
+/** A plain form: it works without a script, and comes back with everything that was typed. */
+export function InquiryForm({ kind, given = {}, errors = {}, problem }: InquiryFormProps) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <form className="inquiry" method="post" action={`${urlTo(inquiryPaths[kind])}#${formId}`}>
+      {problem && (
+        <div className="notice notice-error" role="alert">
+          {problem}
+        </div>
+      )}
+      <div className="inquiry-fields">
+        {Object.entries(inquiryFields[kind]).map(([name, field]) => (
+          <OneField key={name} name={name} field={field} value={given[name] ?? ''} isWrong={name in errors} />
+        ))}
+      </div>
+      <Honeypot />
+      <Button type="submit">{t('inquiry.send')}</Button>
+      <p className="soft">
+        {`${t('inquiry.use')} `}
+        <a href={urlTo(paths.privacy)}>{t('inquiry.privacy')}</a>
+      </p>
+    </form>
+  )
+}
+
+interface OneFieldProps {
+  name: string
+  field: InquiryField
+  value: string
+  isWrong: boolean
+}
+
+function OneField({ name, field, value, isWrong }: OneFieldProps) {
+  const { t } = useLanguage()
+  const error = isWrong ? t(field.error) : ''
+  if ('options' in field) {
+    return (
+      <Select name={name} label={t(field.label)} defaultValue={value} required error={error}>
+        <option value="">{t('inquiry.choose')}</option>
+        {Object.entries(field.options).map(([option, label]) => (
+          <option key={option} value={option}>
+            {t(label)}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  const { label, hint, multiline, required = false, maxLength, autoComplete, type = 'text' } = field
+  const texts = { label: t(label), ...(hint && { hint: t(hint) }), ...(error && { error }) }
+  const common = { name, defaultValue: value, required, maxLength, ...(autoComplete && { autoComplete }) }
+  return multiline ? <Field {...texts} {...common} multiline /> : <Field {...texts} {...common} type={type} />
+}

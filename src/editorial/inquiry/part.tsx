@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { InquiryKind } from './form.ts'
+import { formId, InquiryForm } from './inquiry-form.tsx'
+
+const titles = { contact: 'inquiry.contactTitle', project: 'inquiry.projectTitle' } as const
+const leads = { contact: 'inquiry.contactLead', project: 'inquiry.projectLead' } as const
+
+/**
+ * The form's part of a page. Without a form, since commerce takes no inquiries: the mail address;
+ * nothing when there is none.
+ */
+export function InquiryPart({ kind, email, open }: { kind: InquiryKind; email: string; open: boolean }) {
+  const { t } = useLanguage()
+  if (open) {
+    return (
+      <Part kind={kind} lead={t(leads[kind])}>
+        <InquiryForm kind={kind} />
+      </Part>
+    )
+  }
+  return (
+    email && (
+      <Part kind={kind} lead={t('inquiry.byMail')}>
+        <MailLink email={email} />
+      </Part>
+    )
+  )
+}
+
+interface PartProps {
+  kind: InquiryKind
+  lead?: string
+  children: ReactNode
+}
+
+/** Its title, and beside it what it holds. */
+export function Part({ kind, lead, children }: PartProps) {
+  const { t } = useLanguage()
+  return (
+    <section className="band editorial-part" id={formId}>
+      <header>
+        <h2>{t(titles[kind])}</h2>
+        {lead && <p className="soft">{lead}</p>}
+      </header>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+/** `query` is what the mail begins with. */
+export function MailLink({ email, query = '' }: { email: string; query?: string }) {
+  const { t } = useLanguage()
+  return <a href={`mailto:${email}${query}`}>{t('inquiry.writeTo', { email })}</a>
+}

@@ -1,0 +1,36 @@
+import { waitTime } from '#client/commerce/wait.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { Outcome } from './commerce.ts'
+import { type Given, type InquiryKind, inquiryFields } from './form.ts'
+import { MailLink } from './part.tsx'
+
+interface ProblemProps {
+  outcome: Outcome
+  kind: InquiryKind
+  given: Given
+  email: string
+}
+
+/** Why a form was not sent, and how its words can be sent by mail instead. */
+export function Problem({ outcome, kind, given, email }: ProblemProps) {
+  const { t, locale } = useLanguage()
+  if (outcome.kind === 'wrong') return <p>{t('inquiry.wrong')}</p>
+  const text =
+    outcome.kind === 'limited'
+      ? t('inquiry.limited', { time: waitTime(outcome.retryAfter, locale) })
+      : t('inquiry.failed')
+  const fields = Object.entries(inquiryFields[kind]).flatMap(([name, field]) => {
+    const value = given[name] ?? ''
+    const chosen = 'options' in field ? field.options[value] : undefined
+    const words = chosen ? t(chosen) : value
+    return words && name !== 'message' ? [`${t(field.label)}: ${words}`] : []
+  })
+  // RFC 6068 requires CR LF as line end.
+  const body = [...fields, '', given.message ?? ''].join('\n').replace(/\r?\n/g, '\r\n')
+  return (
+    <p>
+      {`${text} `}
+      {email && <MailLink email={email} query={`?body=${encodeURIComponent(body.slice(0, 1500))}`} />}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { ContentError } from '../../content/client.ts'
+import type { AppEnv } from '../../env.ts'
+import { renderPage } from '../../frame/render.tsx'
+import { EditorialPage } from '../page.tsx'
+import { findPage, type EditorialPage as Page } from '../query.ts'
+import { sendInquiry } from './commerce.ts'
+import { type InquiryKind, readInquiry } from './form.ts'
+import { InquiryForm } from './inquiry-form.tsx'
+import { Part } from './part.tsx'
+import { Problem } from './problem.tsx'
+
+/** The status of a page whose form was not sent. */
+const statuses = { wrong: 422, limited: 429, closed: 503 } as const
+
+/** Sends a form: then to `sentPath`, so that a reload repeats nothing, or back to the form. */
+export async function takeInquiry(c: Context<AppEnv>, kind: InquiryKind, sentPath: string) {
+  const { services, visit, language } = c.var
+  const given = await readInquiry(c, kind)
+  const address = c.req.header('CF-Connecting-IP')
+  const outcome = await sendInquiry(services.commerce, { kind, given, language: visit.locale, address })
+  if (outcome.kind === 'sent') return c.redirect(language.urlTo(sentPath), 303)
+  c.status(statuses[outcome.kind])
+  if (outcome.kind === 'limited') c.header('Retry-After', String(outcome.retryAfter))
+  const email = c.env.CONTACT_EMAIL
+  const problem = <Problem outcome={outcome} kind={kind} given={given} email={email} />
+  const form = (
+    <Part kind={kind}>
+      <InquiryForm
+        kind={kind}
+        given={given}
+        errors={outcome.kind === 'wrong' ? outcome.errors : {}}
+        problem={problem}
+      />
+    </Part>
+  )
+  const page = await pageOrNull(c)
+  const title = page?.title ?? language.t('inquiry.contactTitle')
+  return renderPage(c, page ? <EditorialPage page={page}>{form}</EditorialPage> : form, {
+    title,
+    noIndex: true,
+    sheet: 'information',
+  })
+}
+
+/** What was typed must come back even when the page around it cannot be had. */
+async function pageOrNull(c: Context<AppEnv>): Promise<Page | null> {
+  try {
+    return await findPage(c.var.services.content, c.var.visit, c.var.path)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+test('a form is filled in on a phone, comes back with its errors, and is sent', async () => {
+  const { page, context, problems } = await visitor(browser, phone)
+  const { inquiry } = sv
+  await page.goto(`${shop.url}/sv/info/contact`)
+  await expectAccessible(page)
+  const form = page.locator('form.inquiry')
+  // As a browser that checks nothing itself.
+  await form.evaluate(element => element.setAttribute('novalidate', ''))
+  await form.getByLabel(inquiry.name).fill('Åsa Ek')
+  await form.getByLabel(inquiry.message).fill('En rad\n\noch en till')
+  await form.getByRole('button', { name: inquiry.send }).click()
+  await page.getByRole('alert').getByText(inquiry.wrong).waitFor()
+  expect(await page.getByRole('alert').evaluate(alert => alert.getBoundingClientRect().top < innerHeight)).toBe(true)
+  expect(await form.getByLabel(inquiry.message).inputValue()).toBe('En rad\n\noch en till')
+  await expectAccessible(page)
+  expect(await fitsScreen(page)).toBe(true)
+  await form.getByLabel(inquiry.subject).selectOption({ label: inquiry.product })
+  await form.getByLabel(inquiry.email).fill('asa@example.com')
+  await form.getByRole('button', { name: inquiry.send }).click()
+  await page.getByRole('heading', { name: inquiry.sentTitle }).waitFor()
+  await expectAccessible(page)
+  // A refused form is a 422, which Chromium tells the console.
+  expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
+  await context.close()
+})
+
+test('the project form works without a script', async () => {
+  const { page, context, problems } = await visitor(browser, { ...desktop, javaScriptEnabled: false })
+  const { inquiry } = en
+  await page.goto(`${shop.url}/professionals`)
+  const form = page.locator('form.inquiry')
+  for (const [label, value] of [
+    [inquiry.name, 'Bo Lind'],
+    [inquiry.company, 'Hotell Sjön'],
+    [inquiry.email, 'bo@example.com'],
+    [inquiry.country, 'Norway'],
+    [inquiry.message, 'Forty of the same.'],
+  ] as const)
+    await form.getByLabel(label).fill(value)
+  await form.getByLabel(inquiry.project).selectOption('hotel')
+  await form.getByRole('button', { name: inquiry.send }).click()
+  await page.getByRole('heading', { name: inquiry.sentTitle }).waitFor()
+  await page.reload()
+  expect(page.url()).toContain('/professionals/sent')
+  expect(problems).toEqual([])
+  await context.close()
+})
