@@ -35,6 +35,7 @@ export const professionals = '/professionals'
 export const projectSent = '/professionals/sent'
 export const retailer = '/info/retailer'
 export const faq = '/info/faq'
+export const press = '/info/press'
 export const contact = '/info/contact'
 /** After the contact form was sent. */
 export const contactSent = '/info/contact/sent'

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#client/i18n/locales.ts'
+import * as paths from '#client/paths.ts'
 import { nameOfPath } from './edge/query/path-name.ts'
 
 /** A changed entry, as the content service reports it (docs/swapping.md). */
@@ -61,6 +62,8 @@ function tagsOfPath(path: string): string[] {
     case 'suggestions':
       return ['global', 'listing', 'search']
   }
+  // They list the downloads of every product.
+  if (path === paths.professionals || path === paths.press) return [...page, 'listing']
   return plain.has(section) ? page : [...page, 'listing', `section:${section}`]
 }
 

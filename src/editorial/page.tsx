@@ -11,12 +11,14 @@ export type EditorialKind = 'text' | 'questions' | 'accessibility'
 interface EditorialPageProps {
   page: Page
   kind?: EditorialKind
+  /** Beside the text. */
+  aside?: ReactNode
   /** Parts after the text. */
   children?: ReactNode
 }
 
 /** An editorial page: a large title, a wide picture, the text in a narrow column off centre. */
-export function EditorialPage({ page, kind = 'text', children }: EditorialPageProps) {
+export function EditorialPage({ page, kind = 'text', aside, children }: EditorialPageProps) {
   const { title, lead, picture, body } = page
   const image = picture && (picture.lit ?? picture.unlit)
   const tall = image && image.height > image.width
@@ -37,6 +39,7 @@ export function EditorialPage({ page, kind = 'text', children }: EditorialPagePr
       )}
       <div className="band editorial-body">
         <Body body={body} kind={kind} />
+        {aside}
       </div>
       {children}
     </article>

@@ -8,7 +8,7 @@ import type { Visit } from '../visit.ts'
 const document = `query Page($locale: Locale!, $path: String!, $preview: Boolean) {
   page(locale: $locale, path: $path, preview: $preview) {
     seoData { title description shareImage }
-    title lead picture { ...PagePicture } body
+    title lead picture { ...PagePicture } contact { name role email phone } body
   }
 }${pictureFragment}`
 
@@ -17,6 +17,7 @@ const page = v.object({
   title: v.string(),
   lead: text,
   picture: orNull(pagePicture),
+  contact: orNull(v.object({ name: v.string(), role: text, email: text, phone: text })),
   body: portableText,
 })
 

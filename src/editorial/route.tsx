@@ -12,6 +12,9 @@ import { globalContent, renderPage } from '../frame/render.tsx'
 import { loadAllSending } from '../seo/sending.ts'
 import { shopWithTerms } from '../seo/shop.ts'
 import { faqPage, type Thing } from '../seo/things.ts'
+import { Aside } from './aside.tsx'
+import { Downloads } from './downloads/downloads.tsx'
+import { loadFamilies } from './downloads/query.ts'
 import { takesInquiries } from './inquiry/commerce.ts'
 import type { InquiryKind } from './inquiry/form.ts'
 import { inquiryPaths } from './inquiry/inquiry-form.tsx'
@@ -73,8 +76,10 @@ async function show(c: Context<AppEnv>, page: Page) {
   const url = siteOf(c) + language.urlTo(path)
   const kind = kinds[path] ?? 'text'
   const parts = await loadParts(c)
+  const portal = path === paths.professionals ? c.env.TRADE_PORTAL_URL : ''
+  const aside = (page.contact || portal) && <Aside contact={page.contact} portal={portal} />
   const content = (
-    <EditorialPage page={page} kind={kind}>
+    <EditorialPage page={page} kind={kind} aside={aside}>
       {parts}
     </EditorialPage>
   )
@@ -92,11 +97,25 @@ async function show(c: Context<AppEnv>, page: Page) {
 
 /** What follows the text of some pages. */
 async function loadParts(c: Context<AppEnv>) {
-  const { path, services } = c.var
+  const { path, services, visit } = c.var
   const form = Object.entries(inquiryPaths).find(([, own]) => own === path)
-  if (!form) return null
-  const kind = form[0] === 'project' ? 'project' : 'contact'
-  return <InquiryPart kind={kind} email={c.env.CONTACT_EMAIL} open={await takesInquiries(services.commerce)} />
+  const kind = form?.[0] === 'project' ? 'project' : 'contact'
+  const forProjects = path === paths.professionals
+  const [open, families] = await Promise.all([
+    form ? takesInquiries(services.commerce) : false,
+    forProjects || path === paths.press ? loadFamilies(services.content, visit).catch(withoutDownloads) : [],
+  ])
+  return (
+    <>
+      {form && <InquiryPart kind={kind} email={c.env.CONTACT_EMAIL} open={open} />}
+      {families.length > 0 && <Downloads families={families} forProjects={forProjects} />}
+    </>
+  )
+}
+
+function withoutDownloads(error: unknown) {
+  logWarning('downloads_unknown', error)
+  return []
 }
 
 /** Timeout in ms for shipping data from commerce; search engines come again. */

@@ -326,6 +326,18 @@ export const texts = {
     byMailEmail: 'Email: {{email}}',
     withdrawn: 'Withdrawn from {{date}}',
   },
+  downloads: {
+    title: 'Data sheets and pictures',
+    lead: 'Of every article, by family. Pictures are JPEG files.',
+    pictures: 'Pictures to download',
+    picturesLead: 'Of every article, by family: JPEG files in the largest size there is.',
+    others: 'Other articles',
+    unlit: 'Unlit, {{size}} px',
+    lit: 'Lit, {{size}} px',
+    picture: 'Picture, {{size}} px',
+    portal: 'To the trade portal',
+    person: 'Your contact',
+  },
   inquiry: {
     contactTitle: 'Write to us',
     contactLead: 'The answer comes by email.',

@@ -328,6 +328,18 @@ export const texts: Messages = {
     byMailEmail: 'E-post: {{email}}',
     withdrawn: 'Ångrat {{date}}',
   },
+  downloads: {
+    title: 'Datablad och bilder',
+    lead: 'För varje artikel, serie för serie. Bilderna är JPEG-filer.',
+    pictures: 'Bilder att ladda ner',
+    picturesLead: 'På varje artikel, serie för serie: JPEG-filer i den största storlek som finns.',
+    others: 'Övriga artiklar',
+    unlit: 'Släckt, {{size}} px',
+    lit: 'Tänd, {{size}} px',
+    picture: 'Bild, {{size}} px',
+    portal: 'Till handelsportalen',
+    person: 'Din kontakt',
+  },
   inquiry: {
     contactTitle: 'Skriv till oss',
     contactLead: 'Svaret kommer per mejl.',

@@ -84,6 +84,12 @@ export const fileOf = (image: Image, wanted: number) => `${addressOf(image)}_${a
 /** The address of its largest file, as a JPEG. */
 export const jpegOf = (image: Image) => fileOf(image, Infinity) + jpegEnd
 
+/** Its size in px. */
+export function jpegSizeOf(image: Image): [width: number, height: number] {
+  const width = widthsOf(image).at(-1) ?? image.width
+  return [width, Math.round((image.height * width) / image.width)]
+}
+
 /** The same among the small widths, for pictures shown at 190 px at most. */
 export const smallFileOf = (image: Image, wanted: number) =>
   `${addressOf(image)}_${atLeast(wanted, widthsOf(image, true))}`

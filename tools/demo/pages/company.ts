@@ -55,7 +55,7 @@ const press = page(
     en: body(
       heading('Pictures'),
       paragraph(
-        'There are two pictures of every article, taken from the same spot, unlit and lit. You may use them freely when you write about the lamp; please credit Dager and the designer. Print files are sent the same day.',
+        'There are two pictures of every article, taken from the same spot, unlit and lit. You may use them freely when you write about the lamp; please credit Dager and the designer. They are below, by family. If you need a larger file for print, we send it the same day.',
       ),
       heading('Loans'),
       paragraph(
@@ -73,7 +73,7 @@ const press = page(
     sv: body(
       heading('Bilder'),
       paragraph(
-        'Varje artikel finns på två bilder från samma plats, släckt och tänd. Bilderna får användas fritt när du skriver om lampan; ange Dager och formgivaren. Tryckfiler skickar vi samma dag.',
+        'Varje artikel finns på två bilder från samma plats, släckt och tänd. Bilderna får användas fritt när du skriver om lampan; ange Dager och formgivaren. De finns längre ner, serie för serie. Behöver du en större fil för tryck skickar vi den samma dag.',
       ),
       heading('Lån'),
       paragraph(
@@ -187,7 +187,15 @@ const contact = page(
 
 export const company = {
   '/info/retailer': retailer,
-  '/info/press': press,
+  '/info/press': {
+    ...press,
+    contact: {
+      name: 'Tuva Rönnmark',
+      role: { en: 'Press and loans', sv: 'Press och lån' },
+      email: { en: 'press@dager.example', sv: 'press@dager.example' },
+      phone: '+46 8 465 004 22',
+    },
+  },
   '/info/career': career,
   '/info/contact': contact,
 }

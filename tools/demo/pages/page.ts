@@ -8,6 +8,7 @@ export interface DemoPage {
   seoData: { title: Text; description: Text }
   body: { en: Body; sv: Body }
   picture?: ReturnType<typeof pagePicture>
+  contact?: { name: string; role: Text; email: Text; phone: string }
 }
 
 /** A page whose lead is also what search engines and shared links show. */

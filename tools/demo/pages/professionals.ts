@@ -2,7 +2,7 @@ import { hallway } from '../content/scenes.ts'
 import { body, heading, link, list, paragraph } from '../portable-text.ts'
 import { page } from './page.ts'
 
-export const professionals = page(
+const text = page(
   { en: 'For professionals', sv: 'För proffs' },
   {
     en: 'For architects, hotels, offices and shops: people who need forty of something, by a certain Tuesday.',
@@ -22,7 +22,7 @@ export const professionals = page(
       ),
       heading('Trade prices and orders'),
       paragraph(
-        'Business customers order in our trade portal. Use the B2B login at the top of the page. There you will find your own prices, actual stock and documents for every article. We deliver to companies in more countries than we deliver to homes, so write to us even if yours is not on the list.',
+        'Business customers order in our trade portal. There you will find your own prices, actual stock and documents for every article. We deliver to companies in more countries than we deliver to homes, so write to us even if yours is not on the list.',
       ),
       heading('Not a customer yet?'),
       paragraph(
@@ -44,7 +44,7 @@ export const professionals = page(
       ),
       heading('Priser och beställning'),
       paragraph(
-        'Företagskunder beställer i vår handelsportal. Inloggningen, B2B, finns högst upp på sidan. Där ser du dina egna priser, verkligt lagersaldo och dokument för varje artikel. Vi levererar till företag i fler länder än till privatpersoner, så hör av dig även om ditt saknas i listan.',
+        'Företagskunder beställer i vår handelsportal. Där ser du dina egna priser, verkligt lagersaldo och dokument för varje artikel. Vi levererar till företag i fler länder än till privatpersoner, så hör av dig även om ditt saknas i listan.',
       ),
       heading('Inte kund än?'),
       paragraph(
@@ -56,3 +56,13 @@ export const professionals = page(
   },
   hallway,
 )
+
+export const professionals = {
+  ...text,
+  contact: {
+    name: 'Embla Sjöstrand',
+    role: { en: 'Projects and trade', sv: 'Projekt och företag' },
+    email: { en: 'trade@dager.example', sv: 'handel@dager.example' },
+    phone: '+46 8 465 004 21',
+  },
+}

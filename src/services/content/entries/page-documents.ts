@@ -55,5 +55,7 @@ export const page = v.object({
   title: text,
   lead: text,
   picture: v.optional(pagePicture),
+  /** Whom visitors of this page can turn to. */
+  contact: v.optional(v.object({ name: v.string(), role: text, email: text, phone: v.string() })),
   body,
 })

@@ -1,0 +1,32 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { EditorialPage } from './query.ts'
+
+interface AsideProps {
+  contact: EditorialPage['contact']
+  /** The trade portal's address; empty for none. */
+  portal: string
+}
+
+/** Beside a page's text: whom to turn to, and where business customers log in. */
+export function Aside({ contact, portal }: AsideProps) {
+  const { t } = useLanguage()
+  return (
+    <aside className="editorial-aside">
+      {contact && (
+        <address>
+          <h2>{t('downloads.person')}</h2>
+          <p className="editorial-aside-name">{contact.name}</p>
+          {contact.role && <p className="soft">{contact.role}</p>}
+          {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          {contact.phone && <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>}
+        </address>
+      )}
+      {portal && (
+        <a className="button button-quiet" href={portal} target="_blank" rel="noopener">
+          {t('downloads.portal')}
+          <span className="visually-hidden">{` ${t('frame.newTab')}`}</span>
+        </a>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { type Image, jpegOf, jpegSizeOf, smallFileOf } from '#client/ui/picture/picture.tsx'
+import { Accordion } from '#client/ui/text/accordion.tsx'
+import type { Downloadable, Family } from './query.ts'
+
+interface DownloadsProps {
+  families: Family[]
+  /** With data sheets, and of every article one camera only. */
+  forProjects?: boolean
+}
+
+/** What can be downloaded of each article, by family: its pictures load once it unfolds. */
+export function Downloads({ families, forProjects = false }: DownloadsProps) {
+  const { t } = useLanguage()
+  return (
+    <section className="band editorial-part">
+      <header>
+        <h2>{t(forProjects ? 'downloads.title' : 'downloads.pictures')}</h2>
+        <p className="soft">{t(forProjects ? 'downloads.lead' : 'downloads.picturesLead')}</p>
+      </header>
+      <div>
+        <Accordion
+          name="downloads"
+          multiple
+          panels={families.map(({ name, articles }) => ({
+            title: `${name || t('downloads.others')} (${articles.length})`,
+            content: (
+              <ul className="downloads">
+                {articles.map(article => (
+                  <Article key={article.slug} article={article} forProjects={forProjects} />
+                ))}
+              </ul>
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Article({ article, forProjects }: { article: Downloadable; forProjects: boolean }) {
+  const { t, urlTo } = useLanguage()
+  const { slug, name, finish, pictures } = article
+  const [first] = pictures
+  const shown = forProjects ? pictures.slice(0, 1) : pictures
+  return (
+    <li className="download">
+      {first && <img src={smallFileOf(first.unlit, 128)} width={64} height={80} alt="" loading="lazy" />}
+      <div>
+        <a className="download-name" href={urlTo(paths.product, slug)}>
+          {[name, finish].filter(Boolean).join(', ')}
+        </a>
+        <ul>
+          {forProjects && (
+            <li>
+              <a href={urlTo(paths.dataSheet, slug)}>{t('product.dataSheet')}</a>
+            </li>
+          )}
+          {shown.flatMap(({ unlit, lit }, camera) =>
+            (lit ? [unlit, lit] : [unlit]).map((image, side) => (
+              <li key={image.src}>
+                <PictureLink image={image} file={`${slug}-${camera + 1}${side ? '-lit' : ''}.jpg`}>
+                  {t(side ? 'downloads.lit' : lit ? 'downloads.unlit' : 'downloads.picture', sizeOf(image))}
+                </PictureLink>
+              </li>
+            )),
+          )}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+const PictureLink = ({ image, file, children }: { image: Image; file: string; children: string }) => (
+  <a href={jpegOf(image)} download={file}>
+    {children}
+  </a>
+)
+
+const sizeOf = (image: Image) => ({ size: jpegSizeOf(image).join(' × ') })

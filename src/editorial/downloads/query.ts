@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import type { LitImages } from '#client/ui/picture/lit-picture.tsx'
+import { query } from '../../content/client.ts'
+import { media, mediaFragment } from '../../content/shapes/shapes.ts'
+import { listOf, mainListOf, orNull, text } from '../../content/shapes/tolerant.ts'
+import type { Fetch } from '../../services.ts'
+import type { Visit } from '../../visit.ts'
+
+const idsDocument = `query DownloadIds($first: Int!) {
+  slugs(type: product, first: $first) { entries { id } }
+}`
+const idsSchema = v.object({ slugs: v.object({ entries: mainListOf(v.object({ id: v.string() })) }) })
+
+const document = `query Downloads($locale: Locale!, $ids: [ID!]!, $preview: Boolean) {
+  productsByIds(locale: $locale, ids: $ids, preview: $preview) {
+    slug name variantName family { name } media { ...Media }
+  }
+}${mediaFragment}`
+
+const product = v.object({
+  slug: v.string(),
+  name: v.string(),
+  variantName: text,
+  family: orNull(v.object({ name: v.string() })),
+  media: listOf(media),
+})
+const schema = v.object({ productsByIds: mainListOf(product) })
+
+/** An article, with a data sheet and pictures to download. */
+export interface Downloadable {
+  slug: string
+  name: string
+  finish: string
+  pictures: LitImages[]
+}
+
+export interface Family {
+  /** Empty for articles of no family. */
+  name: string
+  articles: Downloadable[]
+}
+
+/** Articles of one query: the content service's maximum. */
+const chunk = 96
+/** More would make the page heavy; a larger catalogue has its downloads on the product pages. */
+const maxArticles = 3 * chunk
+
+/** Published articles by family, in the order of their names. Throws `ContentError`. */
+export async function loadFamilies(content: Fetch, visit: Visit): Promise<Family[]> {
+  const { locale, preview } = visit
+  const { entries } = (await query(content, idsDocument, { first: maxArticles }, idsSchema)).slugs
+  const starts = Array.from({ length: Math.ceil(entries.length / chunk) }, (_, index) => index * chunk)
+  const answers = await Promise.all(
+    starts.map(start => {
+      const ids = entries.slice(start, start + chunk).map(({ id }) => id)
+      return query(content, document, { locale, preview, ids }, schema)
+    }),
+  )
+  const compare = new Intl.Collator(locale).compare
+  const products = answers
+    .flatMap(({ productsByIds }) => productsByIds)
+    .sort((a, b) => compare(`${a.name} ${a.variantName}`, `${b.name} ${b.variantName}`))
+  return [...Map.groupBy(products, ({ family }) => family?.name ?? '')]
+    .map(([name, group]) => ({
+      name,
+      articles: group.map(({ slug, name, variantName, media }) => ({
+        slug,
+        name,
+        finish: variantName,
+        pictures: media,
+      })),
+    }))
+    .sort((a, b) => Number(!a.name) - Number(!b.name) || compare(a.name, b.name))
+}
