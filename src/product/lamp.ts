@@ -3,7 +3,7 @@ import { energyClass, eprel } from '../content/shapes/energy.ts'
 import { listOf, orNull } from '../content/shapes/tolerant.ts'
 
 export const factsFragment = `facts {
-  dimmable lightsourceIncluded maxEffect colorTemperature eprel containedEnergyClass
+  dimmable lightsourceIncluded maxEffect guarantee colorTemperature eprel containedEnergyClass
   dimensions { diameter width height depth length } luminousFlux colorRendering socket cableLength
 }`
 
@@ -14,6 +14,7 @@ export const contentFacts = v.fallback(
     dimmable: orNull(v.boolean()),
     lightsourceIncluded: orNull(v.boolean()),
     maxEffect: orNull(v.number()),
+    guarantee: orNull(v.number()),
     colorTemperature: orNull(v.number()),
     dimensions: listOf(v.object({ diameter: length, width: length, height: length, depth: length, length })),
     luminousFlux: orNull(v.number()),
@@ -28,6 +29,7 @@ export const contentFacts = v.fallback(
     dimmable: null,
     lightsourceIncluded: null,
     maxEffect: null,
+    guarantee: null,
     colorTemperature: null,
     dimensions: [],
     luminousFlux: null,

@@ -76,7 +76,7 @@ export const crumbsOf = ({ mainCategory }: Product, { t, urlTo }: Language) => [
 function Facts({ product, relations, shipTo, purchase, terms }: ProductPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language
-  const { name, finish, designer, lead, price, stock, isSoldHere, energy, bulb } = product
+  const { name, finish, designer, lead, price, stock, isSoldHere, energy, bulb, guarantee } = product
   const facts = keyFacts(product.keyFacts, language)
   return (
     <div className="product-facts">
@@ -111,6 +111,7 @@ function Facts({ product, relations, shipTo, purchase, terms }: ProductPageProps
             <>
               <Stock stock={stock} />
               <DeliveryTerms product={product} terms={terms} />
+              {guarantee && <p>{t('product.guarantee', { years: guarantee })}</p>}
             </>
           ) : (
             <NotHere reason={isSoldHere ? t('product.noDelivery') : t('badge.unavailable')} />

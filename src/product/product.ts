@@ -20,12 +20,15 @@ export interface Product extends ProductSummary {
   currency: string
   lead: string
   designer: { slug: string; name: string } | null
+  family: { slug: string; name: string } | null
   mainCategory: { slug: string; name: string } | null
   pictures: ProductPicture[]
   /** What its drawing with measures is made of; null for none. */
   measured: Measured | null
   /** What is said of it beside its price. */
   keyFacts: KeyFacts
+  /** The merchant's own guarantee, in years. */
+  guarantee: number | null
   /** What the buyer chooses a light source by: `maxEffect` in W. */
   bulb: { isMissing: boolean; maxEffect: number | null }
   /** Null for a lamp that cannot be dimmed. */

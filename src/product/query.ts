@@ -22,6 +22,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
     ...ProductBasics
     sku lead details descriptionBody informationBody sizeGuideBody
     designer { slug name }
+    family { slug name }
     categories { slug name isMainCategory }
     media { ...Media }
     ${attributesFragment} ${factsFragment} ${safetyFragment}
@@ -40,6 +41,7 @@ const contentProduct = v.object({
   informationBody: portableText,
   sizeGuideBody: portableText,
   designer: orNull(v.object({ slug: v.string(), name: v.string() })),
+  family: orNull(v.object({ slug: v.string(), name: v.string() })),
   categories: listOf(v.object({ slug: v.string(), name: v.string(), isMainCategory: flag })),
   attributes: contentAttributes,
   items: listOf(v.object({ item: v.string(), name: text, sku: text, ean: text, stock: text })),
@@ -71,7 +73,9 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     downloads,
     safety: { maker, warnings },
     designer: product.designer,
+    family: product.family,
     keyFacts: product.facts,
+    guarantee: product.facts.guarantee,
     bulb: { isMissing: product.facts.lightsourceIncluded === false, maxEffect: product.facts.maxEffect },
     dimming: dimmingOf(product.facts),
     eprel: product.facts.eprel,

@@ -74,6 +74,7 @@ async function expectSeen(page: Page, where: string, { width, height }: Viewport
   expect([where, 'button', seen(button, height)]).toEqual([where, 'button', true])
   expect(await page.locator('.product-facts header .price').textContent()).toContain(en.product.taxIncluded)
   expect(await page.locator('.product-lines').textContent()).toContain(en.product.returns.replace('{{days}}', '30'))
+  expect(await page.locator('.product-lines').textContent()).toMatch(/[25]-year guarantee/)
   for (const slider of await page.getByRole('slider').all()) {
     expect([where, 'slider', overlap(await boxOf(slider), picture)]).toEqual([where, 'slider', false])
   }

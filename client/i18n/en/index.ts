@@ -153,6 +153,16 @@ export const texts = {
     kept: 'They are all among your favorites.',
     toOwn: 'See my favorites',
   },
+  family: {
+    title: 'All of {{name}}',
+    count: '{{count}} articles',
+    article: 'Article',
+    price: 'Price',
+    dataSheet: 'Data sheet of {{name}} (PDF)',
+    description:
+      '{{count}} articles of the family {{name}} beside each other: measures, light, prices and data sheets.',
+    link: 'All of {{name}} in a table',
+  },
   compare: {
     title: 'Compare',
     differences: 'Only what differs',
@@ -199,6 +209,7 @@ export const texts = {
     deliveryDays: ' in {{from}}–{{to}} working days',
     freeFrom: ', free from {{amount}}',
     returns: '{{days}} days to change your mind',
+    guarantee: '{{years}}-year guarantee',
     noDelivery: 'We do not deliver to your country yet.',
     description: 'Description',
     details: 'Details',

@@ -155,6 +155,15 @@ export const texts: Messages = {
     kept: 'Alla finns bland dina favoriter.',
     toOwn: 'Visa mina favoriter',
   },
+  family: {
+    title: 'Hela {{name}}',
+    count: '{{count}} artiklar',
+    article: 'Artikel',
+    price: 'Pris',
+    dataSheet: 'Datablad för {{name}} (PDF)',
+    description: '{{count}} artiklar ur serien {{name}} intill varandra: mått, ljus, priser och datablad.',
+    link: 'Hela {{name}} i en tabell',
+  },
   compare: {
     title: 'Jämför',
     differences: 'Bara det som skiljer',
@@ -201,6 +210,7 @@ export const texts: Messages = {
     deliveryDays: ', {{from}}–{{to}} vardagar',
     freeFrom: ', fri från {{amount}}',
     returns: '{{days}} dagars öppet köp',
+    guarantee: '{{years}} års garanti',
     noDelivery: 'Vi levererar tyvärr inte till ditt land ännu.',
     description: 'Beskrivning',
     details: 'Detaljer',

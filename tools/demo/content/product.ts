@@ -69,15 +69,18 @@ export const productOf = (article: Article) => ({
 const gln = '9520000000004'
 
 /** "Oak, marble" are two materials. */
-function factsOf({ facts: { material, ...facts } }: Article): Facts {
-  if (!material) return { ...facts, gln }
+function factsOf({ type, facts: { material, ...own } }: Article): Facts {
+  const facts = { ...own, gln, guarantee: guarantees[type] }
+  if (!material) return facts
   const sv = material.sv.split(', ')
   return {
     ...facts,
-    gln,
     material: material.en.split(', ').map((en, at) => ({ en: capital(en), sv: capital(sv[at] ?? en) })),
   }
 }
+
+/** In years; what is not named has what the law gives. */
+const guarantees: Partial<Record<Article['type'], number>> = { lamp: 5, lightsource: 2 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
