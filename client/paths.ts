@@ -11,6 +11,8 @@ export const products = '/product/'
 export const product = '/product/:slug'
 /** What the product page says, as PDF. */
 export const dataSheet = '/product/:slug/data-sheet.pdf'
+/** All articles of a family in a table. */
+export const family = '/family/:slug'
 export const energyLabel = '/energy-label/:slug'
 /** A lamp's drawing with its measures, as `src/drawing/address.ts` names it. */
 export const drawing = '/drawing/:file{[a-z0-9_.]+\\.svg}'

@@ -43,6 +43,7 @@ function tagsOfPath(path: string): string[] {
       return ['global', 'products', `product:${tagText(first)}`]
     case 'shop':
     case 'category':
+    case 'family':
     case 'favorites':
     case 'compare':
     case 'recentlyViewed':

@@ -20,6 +20,7 @@ import { editorial } from './editorial/route.tsx'
 import { energyLabel } from './energy-label/route.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
+import { family } from './family/route.tsx'
 import { favorites } from './favorites/route.tsx'
 import { startFrame } from './frame/render.tsx'
 import { home } from './home/route.tsx'
@@ -57,6 +58,7 @@ export function createPages(connect: Connect) {
   pages.route('/', product)
   pages.route('/', dataSheet)
   pages.route('/', energyLabel)
+  pages.route('/', family)
   pages.route('/', recommendations)
   pages.route('/', designers)
   pages.route('/', cases)

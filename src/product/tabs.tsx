@@ -8,8 +8,8 @@ import { Safety } from './safety.tsx'
 
 /** The texts about a product: only the sections that have content. */
 export function ProductTabs({ product }: { product: Product }) {
-  const { t } = useLanguage()
-  const { description, facts, information, safety, sizeGuide } = product
+  const { t, urlTo } = useLanguage()
+  const { description, facts, family, information, safety, sizeGuide } = product
   const details = [
     ...product.details,
     ...(product.contained ? [t('product.contained', { letter: product.contained })] : []),
@@ -18,7 +18,19 @@ export function ProductTabs({ product }: { product: Product }) {
   const parts: (Panel | false)[] = [
     description.length > 0 && { title: t('product.description'), content: <RichText blocks={description} /> },
     details.length > 0 && { title: t('product.details'), content: <Details details={details} /> },
-    facts.length > 0 && { title: t('product.facts'), content: <FactsTable facts={facts} /> },
+    facts.length > 0 && {
+      title: t('product.facts'),
+      content: (
+        <>
+          <FactsTable facts={facts} />
+          {family && (
+            <p>
+              <a href={urlTo(paths.family, family.slug)}>{t('family.link', { name: family.name })}</a>
+            </p>
+          )}
+        </>
+      ),
+    },
     sizeGuide.length > 0 && { title: t('product.sizeGuide'), content: <RichText blocks={sizeGuide} /> },
     { title: t('product.downloads'), content: <Downloads product={product} /> },
     (information.length > 0 || hasSafety) && {

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { languageTag } from '#client/i18n/locales.ts'
+import type { ProductSummary } from '#client/product/product.ts'
+import { query } from '../content/client.ts'
+import { attributesFragment, contentAttributes, joinedValues } from '../content/shapes/attributes.ts'
+import {
+  contentSummary,
+  productBasicsFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { mainListOf, orNull } from '../content/shapes/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const document = `query Family(
+  $locale: Locale!, $market: Int!, $priceList: Int!, $filters: [FilterInput!], $preview: Boolean, $priceLists: [Int!]
+) {
+  products(
+    locale: $locale, market: $market, priceList: $priceList, filters: $filters
+    sort: NAME_ASC, first: 96, preview: $preview
+  ) {
+    products {
+      ...ProductBasics
+      family { name }
+      media(first: 1) { ...Media }
+      ${attributesFragment}
+    }
+  }
+}${productBasicsFragment}`
+
+const member = v.object({
+  ...contentSummary.entries,
+  attributes: contentAttributes,
+  family: orNull(v.object({ name: v.string() })),
+})
+
+const schema = v.object({ products: v.object({ products: mainListOf(member) }) })
+
+/** The facts that differ within a family, in the order of the table. */
+const columns = [
+  ...['dimensions', 'weight', 'socket', 'max-effect', 'effect', 'luminous-flux', 'color-temperature'],
+  ...['cable-length', 'ip-class', 'art-number'],
+]
+
+export interface Family {
+  name: string
+  /** The table's facts that at least one article has. */
+  facts: string[]
+  /** Each article, with its values of `facts`; null where it has none. */
+  articles: { product: ProductSummary; values: (string | null)[] }[]
+}
+
+/**
+ * The articles of a family that are sold in this market, 96 at most, by finish. Null when there are
+ * none. Throws `ContentError`.
+ */
+export async function findFamily(content: Fetch, visit: Visit, slug: string): Promise<Family | null> {
+  const { market, priceList } = visit
+  const filters = [{ facet: 'family', values: [slug] }]
+  const variables = { ...summaryVariables(visit), market, priceList, filters }
+  const found = await query(content, document, variables, schema)
+  // A finish begins with its kind, so that kinds stay together.
+  const { compare } = new Intl.Collator(languageTag(visit.locale))
+  const products = found.products.products.sort((one, other) => compare(one.variantName, other.variantName))
+  const [first] = products
+  if (!first) return null
+  const attributeOf = ({ attributes }: (typeof products)[number], column: string) =>
+    attributes.find(attribute => attribute.slug === column)
+  const shown = columns.flatMap(column => {
+    const attribute = products.map(product => attributeOf(product, column)).find(one => one !== undefined)
+    return attribute ? [{ column, name: attribute.name }] : []
+  })
+  return {
+    name: first.family?.name ?? first.name,
+    facts: shown.map(({ name }) => name),
+    articles: products.map(product => ({
+      product: toSummary(product, visit),
+      values: shown.map(({ column }) => {
+        const attribute = attributeOf(product, column)
+        return attribute ? joinedValues(attribute) || null : null
+      }),
+    })),
+  }
+}

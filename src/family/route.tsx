@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { FamilyPage } from './page.tsx'
+import { findFamily } from './query.ts'
+
+/** The articles of a family in a table. */
+export const family = new Hono<AppEnv>()
+
+family.get(paths.family, async c => {
+  const found = await findFamily(c.var.services.content, c.var.visit, c.req.param('slug'))
+  if (!found) return c.notFound()
+  const { t } = c.var.language
+  return renderPage(c, <FamilyPage family={found} />, {
+    title: t('family.title', { name: found.name }),
+    description: t('family.description', { name: found.name, count: found.articles.length }),
+    sheet: 'compare',
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { articles } from '../../tools/demo/articles.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const family = articles.filter(article => article.family === 'ekvika').map(({ id }) => id)
+
+for (const [prefix, words, screen] of [
+  ['', en, desktop],
+  ['/sv', sv, phone],
+] as const) {
+  test(`a family is a table of its articles, with the facts of their pages (${prefix || '/'})`, async () => {
+    const { page, context, problems } = await visitor(browser, { ...screen, javaScriptEnabled: screen === desktop })
+    await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
+    const link = page.getByRole('link', { name: words.family.link.replace('{{name}}', 'Ekvika') })
+    const address = await link.getAttribute('href')
+    expect(address).toBe(`${prefix}/family/ekvika`)
+    await page.goto(shop.url + address)
+    const rows = page.locator('.family-table tbody tr')
+    const ids = await rows.evaluateAll(list => list.map(row => row.getAttribute('data-product')))
+    expect(ids.toSorted()).toEqual(family.toSorted())
+    const names = await page.getByRole('columnheader').allTextContents()
+    expect(names.slice(0, 2)).toEqual([words.family.article, words.family.price])
+    for (const row of await rows.all()) {
+      const href = await row.getByRole('rowheader').getByRole('link').getAttribute('href')
+      const product = await (await page.request.get(`${shop.url}${href}`)).text()
+      const cells = await row.getByRole('cell').allTextContents()
+      for (const [at, name] of names.slice(2, -1).entries()) {
+        const value = cells[at + 1]
+        if (value !== '–') expect(product, `${href} ${name}`).toContain(`<dt>${name}</dt><dd>${value}</dd>`)
+      }
+      const sheet = await row.getByRole('cell').last().getByRole('link').getAttribute('href')
+      expect(sheet).toBe(`${href}/data-sheet.pdf`)
+    }
+    expect(await fitsScreen(page)).toBe(true)
+    if (screen === desktop) await expectAccessible(page)
+    for (const wrong of ['nobody', '%3Cb%3E', 'x'.repeat(300)]) {
+      expect((await page.request.get(`${shop.url}${prefix}/family/${wrong}`)).status(), wrong).toBe(404)
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
