@@ -1,6 +1,16 @@
 import type { Category, Text } from '../article.ts'
 import { pagePicture } from './pictures.ts'
-import { bathroom, bedside, cottageSill, diningTable, doorway, readingCorner, starWindow, supper } from './scenes.ts'
+import {
+  bathroom,
+  bedside,
+  cottageSill,
+  diningTable,
+  doorway,
+  readingCorner,
+  staircaseFoot,
+  starWindow,
+  supper,
+} from './scenes.ts'
 
 interface Words {
   slug: Category
@@ -29,7 +39,7 @@ const words: Words[] = [
       en: 'Low, warm light for the places where you sit down.',
       sv: 'Lågt och varmt ljus till platserna där man slår sig ner.',
     },
-    picture: ['pleated-table', { en: 'Ekvika table lamp in oak and linen', sv: 'Ekvika bordslampa i ek och linne' }],
+    picture: staircaseFoot,
   },
   {
     slug: 'portable',
