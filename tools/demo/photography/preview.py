@@ -6,6 +6,7 @@ sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 import bpy
 from lamplib import geo, shots, studio
+import room_shots
 
 RAW = os.environ.get("PHOTO_PREVIEW", "/tmp/photography")
 WIDTH, SAMPLES = int(os.environ.get("PHOTO_W", 180)), int(os.environ.get("PHOTO_SPP", 10))
@@ -24,9 +25,10 @@ def bounds(objs):
 
 geo.bounds = bounds
 for name in [argument for argument in arguments if not argument.startswith("-")] or list(shots.SHOTS):
-    sc = studio.reset(WIDTH, round(WIDTH * 1.25), SAMPLES, adaptive=0.1, bounces=4)
+    build = {**shots.SHOTS, **room_shots.SHOTS}[name]
+    sc = studio.reset(WIDTH, round(WIDTH * getattr(build, "ratio", 1.25)), SAMPLES, adaptive=0.1, bounces=4)
     print("SHOT", name, flush=True)
-    shots.SHOTS[name]()
+    build()
     if not build_only:
         sc.render.filepath = f"{RAW}/{name}.0.exr"
         bpy.ops.render.render(write_still=True)

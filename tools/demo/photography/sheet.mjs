@@ -1,5 +1,5 @@
 // node sheet.mjs OUT.png [NAME ...] : masters side by side, unlit above lit, to be looked at; all of them by default
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import sharp from 'sharp'
 
 const [width, height, columns] = [300, 375, 8]
@@ -8,11 +8,14 @@ const [out = 'sheet.png', ...named] = process.argv.slice(2)
 const all = globSync(`${masters}/*-unlit.webp`).map(path => path.replace(/^.*\/|-unlit\.webp$/g, ''))
 const names = named.length > 0 ? named : all.sort()
 const tiles = names.flatMap((name, index) =>
-  ['unlit', 'lit'].map(async (light, row) => ({
-    input: await sharp(`${masters}/${name}-${light}.webp`).resize(width, height).toBuffer(),
-    left: (index % columns) * (width + 4),
-    top: (Math.floor(index / columns) * 2 + row) * (height + 4),
-  })),
+  ['unlit', 'lit']
+    .map((light, row) => ({ path: `${masters}/${name}-${light}.webp`, row }))
+    .filter(({ path }) => existsSync(path))
+    .map(async ({ path, row }) => ({
+      input: await sharp(path).resize(width, height).toBuffer(),
+      left: (index % columns) * (width + 4),
+      top: (Math.floor(index / columns) * 2 + row) * (height + 4),
+    })),
 )
 const size = {
   width: Math.min(columns, names.length) * (width + 4),

@@ -127,14 +127,6 @@ def spool(color, h=0.075, R=0.027):
     geo.lathe("core", [(0.006, 0), (0.006, h)], mat.plain("hole", srgb("#20160d"), 0.9), seg=24)
 
 
-def folded(W, D, h, color, seed=1, folds=3):
-    """A cloth folded flat: each layer its own rounded edge at the front."""
-    m = stuff.linen("cloth" + color, srgb(color))
-    t = h / folds
-    for i in range(folds):
-        stuff.cushion("fold", (W + 0.004 * math.sin(seed + i * 2), D + 0.005 * math.cos(seed * 2 + i), t * 1.10), m, (0.002 * math.sin(seed * 3 + i), 0, t * (i + 0.5)), e=0.14, ez=0.5, crumple=0.0007, seed=seed + i)
-
-
 def crate(W=0.46, D=0.30, H=0.15):
     m = stuff.boards("crate", srgb("#a99272"), 0.75, 0.12, "X")
     t = 0.012

@@ -1,6 +1,8 @@
 """What only one designer has on the bench: the compass, the ledger, the shuttle, worked metal and wood."""
 import math, random
-from . import geo, mat, stuff, furniture as fu
+import bpy
+from mathutils import noise
+from . import geo, mat, stuff, textile, furniture as fu
 from .mat import N, srgb
 put, rad = stuff.place, math.radians
 
@@ -22,14 +24,53 @@ def hammered(scale=95.0, deep=0.5):
 
 
 def endgrain():
+    """Year rings round an off-centre heart, uneven in width and tone, and the fine rays that cross them."""
     n = N("endgrain")
     co = n("TexCoord").outputs["Object"]
-    w = n("TexWave", {"wave_type": "RINGS", "rings_direction": "Z"}, Vector=co, Scale=26.0, Distortion=1.6, Detail=3.0, Detail_Scale=1.2).outputs["Fac"]
-    f = n("TexNoise", Vector=co, Scale=260.0, Detail=3.0).outputs["Fac"]
-    h = n.math("ADD", n.math("MULTIPLY", w, 0.6), n.math("MULTIPLY", f, 0.4))
-    col = n.ramp(h, (0.2, srgb("#8f734f")), (0.8, srgb("#c3a67c")))
-    bump = n("Bump", Strength=0.25, Distance=0.001, Height=f)
-    return n.out(n("BsdfPrincipled", Base_Color=col, Roughness=0.7, Specular=0.2, Normal=bump.outputs[0]).outputs[0])
+    warp = n("TexNoise", Vector=co, Scale=7.0, Detail=3.0).outputs["Color"]
+    off = n("VectorMath", {"operation": "SCALE"}, Vector=warp, Scale=0.030).outputs[0]
+    at = n("SeparateXYZ", Vector=n("VectorMath", {"operation": "ADD"}, _0=co, _1=off).outputs[0])
+    x, y = n.math("ADD", at.outputs[0], 0.012), n.math("ADD", at.outputs[1], -0.032)
+    r = n.math("SQRT", n.math("ADD", n.math("MULTIPLY", x, x), n.math("MULTIPLY", y, y)))
+    years = n("TexNoise", {"noise_dimensions": "1D"}, W=n.math("MULTIPLY", r, 230.0), Scale=1.0, Detail=4.0, Roughness=0.7).outputs["Fac"]
+    turn = n.math("ARCTAN2", y, x)
+    rays = n("TexNoise", {"noise_dimensions": "2D"}, Vector=n("CombineXYZ", X=n.math("MULTIPLY", turn, 46.0), Y=n.math("MULTIPLY", r, 9.0)).outputs[0], Scale=1.0, Detail=3.0).outputs["Fac"]
+    heart = n("MapRange", Value=r, From_Min=0.05, From_Max=0.19).outputs[0]
+    h = n.math("ADD", n.math("MULTIPLY", years, 0.62), n.math("ADD", n.math("MULTIPLY", rays, 0.24), n.math("MULTIPLY", heart, 0.22)))
+    col = n.ramp(h, (0.38, srgb("#7d5f3f")), (0.55, srgb("#ab8a5f")), (0.80, srgb("#c9ae86")))
+    bump = n("Bump", Strength=0.35, Distance=0.0012, Height=n.math("ADD", years, rays))
+    return n.out(n("BsdfPrincipled", Base_Color=col, Roughness=0.72, Specular=0.2, Normal=bump.outputs[0]).outputs[0])
+
+
+def bark():
+    """Dark in the furrows, grey and dry on the ridges."""
+    n = N("bark")
+    co = n("TexCoord").outputs["Object"]
+    tall = n("Mapping", Vector=co, Scale=(1.0, 1.0, 0.22)).outputs[0]
+    a = n("TexNoise", Vector=tall, Scale=58.0, Detail=6.0, Roughness=0.62).outputs["Fac"]
+    f = n("TexNoise", Vector=co, Scale=300.0, Detail=3.0).outputs["Fac"]
+    h = n.math("ADD", n.math("MULTIPLY", a, 0.75), n.math("MULTIPLY", f, 0.3))
+    col = n.ramp(h, (0.36, srgb("#2b221b")), (0.52, srgb("#594a3c")), (0.72, srgb("#84766a")))
+    bump = n("Bump", Strength=0.8, Distance=0.006, Height=h)
+    return n.out(n("BsdfPrincipled", Base_Color=col, Roughness=0.95, Specular=0.08, Normal=bump.outputs[0]).outputs[0])
+
+
+def stump(R, H):
+    """A length of ash on end: furrowed bark, a sawn top with two dry cracks."""
+    def furrows(a, t):
+        x, y = math.cos(a), math.sin(a)
+        deep = abs(noise.noise((x * 8 + 0.7 * t, y * 8, t * 1.7))) + 0.5 * abs(noise.noise((x * 17, y * 17 + t, t * 3.1)))
+        return 1 + 0.016 * math.sin(3 * a) + 0.010 * noise.noise((x * 2, y * 2, 9)) - 0.030 * max(0.0, 0.34 - deep) / 0.34 * (0.35 + 0.65 * min(1, 9 * (1 - t)))
+    edge = geo.fillet([(R - 0.006, H - 0.014), (R - 0.004, H - 0.003, 0.003), (R - 0.017, H, 0.003), (R - 0.020, H)])
+    geo.lathe("stump", [(R, H * i / 40) for i in range(38)] + edge, bark(), seg=420, ripple=furrows)
+    geo.lathe("rings", [(0, H - 0.0006), (R - 0.014, H - 0.0006)], endgrain(), seg=160, ripple=lambda a, t: 1 + 0.016 * math.sin(3 * a))
+    dark = mat.plain("crack", srgb("#2a1d12"), 0.95, 0.05)
+    for turn, near, far, wide in ((-1.25, 0.015, 0.20, 0.0030), (2.5, 0.03, 0.15, 0.0018), (0.55, 0.02, 0.11, 0.0015)):
+        def crack(u, v, turn=turn, near=near, far=far, wide=wide):
+            q, w = near + (far - near) * u, wide * math.sin(math.pi * u ** 0.7) * (v - 0.5)
+            w += 0.0035 * noise.noise((u * 6, turn, 0))
+            return (-0.012 + q * math.cos(turn) - w * math.sin(turn), 0.032 + q * math.sin(turn) + w * math.cos(turn), H + 0.0002)
+        geo.grid("crack", 40, 2, crack, dark)
 
 
 def flute(a, t):
@@ -67,17 +108,51 @@ def ledger(z):
         geo.box("cover", (0.44, 0.30, 0.004), m, at=(0, 0, 0), bevel=0.001)
         for s in (-1, 1):
             geo.grid("page", 40, 4, lambda u, v: (s * 0.212 * u, (v - 0.5) * 0.286, 0.0045 + 0.013 * math.sin(math.pi * min(1, u * 1.0)) ** 0.6 * (1 - 0.45 * u)), mat.plain("page", srgb("#ddd5c3"), 0.85, 0.1))
+        rise = lambda x: 0.0048 + 0.013 * math.sin(math.pi * min(0.98, abs(x) / 0.212)) ** 0.6 * (1 - 0.45 * min(0.98, abs(x) / 0.212))
         rnd = random.Random(9)
-        for s, n in ((-1, 11), (1, 11)):
-            for i in range(n):
-                y = 0.112 - 0.021 * i
-                L = rnd.uniform(0.05, 0.13) * (1 if s < 0 or rnd.random() < 0.8 else 0)
-                if L:
-                    zz = lambda u: 0.0052 + 0.013 * math.sin(math.pi * u) ** 0.6 * (1 - 0.45 * u)
-                    x0 = 0.19 if s < 0 else 0.03
-                    pts = [(s * x0 + (L * k / 12), y + 0.0016 * math.sin(k * 2.3 + i), zz(min(0.98, abs(s * x0 + L * k / 12) / 0.212))) for k in range(13)]
-                    geo.tube("word", pts, 0.0007, mat.plain("ink", srgb(ink), 0.8), res=2)
+        rule, dark = mat.plain("rule", srgb("#b9c0c4"), 0.9, 0.05), mat.plain("ink", srgb(ink), 0.8, 0.05)
+        for s in (-1, 1):
+            rules = [[(s * 0.205 * k / 30, 0.118 - 0.0105 * i, rise(0.205 * k / 30)) for k in range(2, 31)] for i in range(24)]
+            pens("rule", rules, 0.00016, rule)
+            words = []
+            for i in range(23 if s < 0 else 15):
+                y, x = 0.1085 - 0.0105 * i, -0.196 if s < 0 else 0.026
+                end = x + rnd.choice((0.168, 0.160, 0.150, 0.09)) if i % 6 != 5 else x + 0.05
+                while x < end and (i % 6 or i == 0):
+                    word = written(rnd, rnd.randint(2, 8), x, y)
+                    words.append([(p, q, rise(p) + 0.0006) for p, q in word])
+                    x = word[-1][0] + 0.0045
+            pens("words", words, 0.00030, dark)
     put(book, (-0.10, -0.17, z), 4)
+
+
+def written(rnd, letters, x, y):
+    """A word in a sloping hand, from (x, y) on: low letters, now and then a tall or a hanging loop."""
+    out = []
+    for _ in range(letters):
+        tall = rnd.choice((0.0026, 0.0024, 0.0027, 0.0025, 0.0052, 0.0056, -0.0030))
+        wide = rnd.uniform(0.0020, 0.0030)
+        for k in range(8):
+            f = k / 8
+            h = tall * math.sin(math.pi * f) ** 0.8 if k < 6 else 0.0003
+            out.append((x + wide * (f + 0.32 * math.sin(2 * math.pi * f)) + 0.30 * h, y + h + rnd.uniform(-0.0002, 0.0002)))
+        x += wide
+    return out
+
+
+def pens(name, lines, r, material):
+    """Many thin strokes as one curve."""
+    cu = bpy.data.curves.new(name, "CURVE")
+    cu.dimensions, cu.bevel_depth, cu.bevel_resolution = "3D", r, 1
+    for line in lines:
+        sp = cu.splines.new("POLY")
+        sp.points.add(len(line) - 1)
+        for point, p in zip(sp.points, line):
+            point.co = (*p, 1)
+    cu.materials.append(material)
+    ob = bpy.data.objects.new(name, cu)
+    bpy.context.scene.collection.objects.link(ob)
+    return ob
 
 
 def shuttle():
@@ -96,4 +171,4 @@ def knot():
     """A loose overhand knot in thick cord, lying in front."""
     pts = [(-0.20, -0.34, 0.005), (-0.10, -0.325, 0.005), (-0.02, -0.335, 0.006), (0.035, -0.36, 0.006), (0.05, -0.33, 0.015), (0.015, -0.300, 0.016), (-0.02, -0.325, 0.017), (0.0, -0.365, 0.014),
            (0.04, -0.355, 0.017), (0.07, -0.32, 0.007), (0.13, -0.315, 0.005), (0.22, -0.33, 0.005)]
-    geo.tube("knot", [(x + 0.06, y + 0.02, z) for x, y, z in pts], 0.0050, mat.cord("cord-knot", srgb("#d2c6b0")), res=8)
+    textile.laid("knot", textile.smooth([(x + 0.06, y + 0.02, z) for x, y, z in pts]), 0.0050, textile.strands("knot", srgb("#d2c6b0"), 0.0050), seg=20)

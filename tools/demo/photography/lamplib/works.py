@@ -1,8 +1,8 @@
 """The designers' work as still lifes, 4:5: benches with what each of them has in hand. No faces."""
 import math, random
-from . import bench as b, geo, mat, studio, stuff, furniture as fu, catalogue as F
+from . import bench as b, geo, mat, studio, stuff, textile, furniture as fu, catalogue as F
 from .mat import srgb
-from .pieces import brass, compass, endgrain, flute, hammered, knot, ledger, ring_stand, ruler, shuttle, steel
+from .pieces import brass, compass, flute, hammered, knot, ledger, ring_stand, ruler, shuttle, steel, stump
 from .rooms import lamps
 put, rad = stuff.place, math.radians
 
@@ -10,10 +10,8 @@ put, rad = stuff.place, math.radians
 def ylva():
     """A silversmith's ash stump: the first dome, half planished, hammer, spoons."""
     b.top(("#8a7860", "#655540"), "#998d7c")
-    bark = stuff.stone("bark", srgb("#5a4a3a"), 0.95, 14.0, 0.3)
     R, H = 0.235, 0.20
-    geo.lathe("stump", geo.fillet([(0, 0), (R, 0, 0.01), (R - 0.006, H - 0.012, 0.01), (R - 0.020, H, 0.008), (R - 0.020, H)]), bark, seg=200, ripple=lambda a, t: 1 + 0.014 * math.sin(3 * a) + 0.004 * math.sin(17 * a + 1) + 0.005 * math.sin(61 * a) + 0.003 * math.sin(97 * a + 2))
-    geo.lathe("rings", [(0, H - 0.001), (R - 0.018, H - 0.001)], endgrain(), seg=160, ripple=lambda a, t: 1 + 0.012 * math.sin(3 * a) + 0.003 * math.sin(17 * a + 1))
+    stump(R, H)
     pr = geo.superellipse(0.100, 0.098, 2.25, 0, 90, 56)
     pr[-1] = (0, pr[-1][1])
     dome = geo.lathe("dome", pr, hammered(), seg=224, smooth=70, at=(0.0, 0.075, H))
@@ -129,7 +127,7 @@ def petra():
     geo.lathe("block", geo.fillet([(0, 0), (0.06, 0, 0.002), (0.06, 0.054, 0.003), (0, 0.054)]), fu.wood(), seg=96, at=(0.13, 0.22, 0))
     z = 0
     for i, (c, h) in enumerate((("#54524e", 0.026), ("#c9bca3", 0.024), ("#6a473e", 0.026), ("#e0d6c2", 0.022), ("#a98f68", 0.024))):
-        put(lambda: b.folded(0.27, 0.19, h, c, i + 1), (-0.165, 0.06, z), (2, -1.5, 1, -3, 2)[i])
+        put(lambda: textile.folded(0.27, 0.19, h, stuff.linen("cloth" + c, srgb(c)), i + 1), (-0.165, 0.06, z), (2, -1.5, 1, -3, 2)[i])
         z += h
     for i, (x, y, c) in enumerate(((0.13, -0.10, "#6a473e"), (0.215, -0.06, "#c9bca3"), (0.30, -0.09, "#54524e"))):
         put(lambda: b.spool(c), (x, y, 0))
@@ -156,7 +154,7 @@ def iver():
     for i, (x, y, a) in enumerate(((-0.30, -0.13, 18), (-0.25, -0.17, 10), (-0.20, -0.22, 24))):
         put(lambda: put(lambda: geo.lathe("grip", geo.fillet([(0.0034, -0.045), (0.009, -0.045, 0.004), (0.0115, 0, 0.08), (0.009, 0.045, 0.004), (0.0034, 0.045)]), fu.wood(fu.OAK, "Z"), seg=48), (0, 0, 0.0114), 0, (0, 90)), (x, y, 0), a)
     geo.box("billet", (0.22, 0.034, 0.030), fu.wood(), at=(-0.27, 0.0, 0), bevel=0.0012, rot=(0, 0, rad(-8)))
-    put(lambda: b.coil(0.075, 0.0062, 3, 3, "#b39c72", 3), (0.22, -0.16, 0))
+    put(lambda: textile.hank(0.078, 0.0056, 9, "#b39c72", 3, 0.015, braided=False), (0.225, -0.15, 0))
     put(lambda: b.rod_tool(("#8a5a3a", "#5d3a22"), steel()), (-0.12, -0.33, 0), 8)
     rnd = random.Random(3)
     for i in range(8):
@@ -168,8 +166,8 @@ def iver():
 def runa():
     """Nobody hides a good rope: hanks of cord, bobbins, and one bulb on the newest length."""
     b.top(("#8f7a5f", "#6a573f"), "#8d8478")
-    for i, (x, y, z, R, c, L) in enumerate(((-0.21, 0.10, 0, 0.105, "#22201e", 4), (-0.21, 0.10, 0.034, 0.095, "#b5a384", 3), (-0.07, -0.16, 0, 0.085, "#63473d", 3), (0.205, -0.10, 0, 0.080, "#d2c6b0", 3))):
-        put(lambda: b.coil(R, 0.0040, 6, L, c, i + 1, tail=z == 0 and i != 2), (x, y, z), (20, 0, -50, 40)[i])
+    for i, (x, y, z, R, c, turns) in enumerate(((-0.205, 0.10, 0, 0.105, "#2b2825", 15), (-0.215, 0.105, 0.030, 0.088, "#b5a384", 12), (-0.09, -0.17, 0, 0.078, "#6b4a3e", 11), (0.205, -0.09, 0, 0.080, "#d2c6b0", 11))):
+        put(lambda: textile.hank(R, 0.0036, turns, c, i + 1, 0.013, tied="#d9cdb8" if i != 3 else "#8a3a26", tail=0.15 if z == 0 and i != 2 else 0), (x, y, z), (20, 0, -50, 40)[i])
     br = brass()
     put(lambda: (geo.lathe("holder", geo.fillet([(0, 0.0), (0.020, 0, 0.002), (0.020, 0.050, 0.003), (0.008, 0.058, 0.003), (0.006, 0.072), (0, 0.072)]), br, seg=96),
                  put(lambda: lamps.globe(0.047, power=1.1, watt=1.3, bright=2.4), (0, 0, -0.040))), (0.13, 0.15, 0.215))

@@ -1,9 +1,12 @@
 """Charging base (130 x 12 mm), cord sets (cup 100 x 65 mm), the plug dimmer (52 x 110 x 48 mm) and the battery (19 x 72 mm).
 None glows: their lit picture is the evening light of a lamp outside it."""
 import math
-from .. import geo, mat, parts, sets, studio
+import bmesh
+import bpy
+from .. import geo, mat, parts, sets, studio, stuff
 from ..finish import FINISH
 from ..mat import srgb
+from . import murla
 
 
 def evening(S, mid=0.0, side=-1, power=1.0):
@@ -64,14 +67,60 @@ def dimmer():
 
 
 def battery():
-    steel = FINISH["steel"]()
-    wrap = mat.plain("wrap", srgb("#2d3d36"), 0.28, 0.5)
+    """A cell in its sleeve: contacts in rings at the foot, grip rings at the head and a ribbon to pull it out by."""
+    sleeve = mat.plain("sleeve", srgb("#2a2b29"), 0.42, 0.4)
     r = 0.0095
-    can = parts.turned("can", [(0, 0), (r - 0.0010, 0, 0.0006), (r - 0.0006, 0.0016)], steel, seg=128)
-    skin = parts.turned("wrap", [(r - 0.0012, 0.0008), (r, 0.0008, 0.0006), (r, 0.0700, 0.0008), (r - 0.0016, 0.0702)], wrap, seg=160)
-    band = parts.turned("band", [(r - 0.0002, 0.0570), (r + 0.00012, 0.0570), (r + 0.00012, 0.0600), (r - 0.0002, 0.0600)], mat.plain("band", srgb("#b98f4e"), 0.4), seg=160)
-    top = parts.turned("top", [(r - 0.0018, 0.0698), (r - 0.0034, 0.0698, 0.0004), (0.0034, 0.0702, 0.0006), (0.0034, 0.0720, 0.0006), (0, 0.0720)], steel, seg=128)
-    return [can, skin, band, top]
+    grips = [(r - 0.0006 * (i % 2), 0.0580 + 0.0007 * i, 0.0002) for i in range(15)]
+    skin = parts.turned("sleeve", [(0, 0.0012), (r - 0.0010, 0.0012, 0.0004), (r, 0.0022, 0.0006), *grips, (r, 0.0694, 0.0008), (r - 0.0014, 0.0712, 0.0010),
+                                   (0.0060, 0.0714, 0.0004), (0.0056, 0.0704), (0, 0.0704)], sleeve, seg=160)
+    brass = FINISH["brass"]()
+    foot = parts.turned("contact", [(0, 0), (0.0034, 0, 0.0004), (0.0034, 0.0014)], brass, seg=64)
+    ring = parts.turned("contact-ring", [(0.0056, 0.0014), (0.0056, 0.0002, 0.0003), (0.0080, 0.0002, 0.0003), (0.0080, 0.0014)], brass, seg=96)
+    band = parts.turned("band", [(r - 0.0002, 0.0548), (r + 0.00015, 0.0548, 0.0001), (r + 0.00015, 0.0562, 0.0001), (r - 0.0002, 0.0562)], brass, seg=160)
+    label = printed("Murla", 0.0090, r + 0.00012, 0.0075, mat.plain("print", srgb("#d9d2c4"), 0.5), -0.0010)
+    small = printed("Li-ion   19 x 72 mm", 0.0031, r + 0.00012, 0.0077, mat.plain("print", srgb("#d9d2c4"), 0.5), -0.0062)
+    return [skin, foot, ring, band, label, small, ribbon()]
+
+
+def ribbon(width=0.0072):
+    """A woven loop out of the head, leaning over to the right."""
+    pts = [(-0.0022, 0.0690), (-0.0034, 0.0760), (-0.0010, 0.0835), (0.0062, 0.0862), (0.0104, 0.0815), (0.0082, 0.0745), (0.0030, 0.0712), (0.0016, 0.0690)]
+
+    def fn(u, v):
+        t = u * (len(pts) - 1)
+        i = min(int(t), len(pts) - 2)
+        p0, p1, p2, p3 = (pts[max(0, min(len(pts) - 1, j))] for j in (i - 1, i, i + 1, i + 2))
+        f = t - i
+        x, z = (0.5 * (2 * b + (c - a) * f + (2 * a - 5 * b + 4 * c - d) * f * f + (3 * b - a - 3 * c + d) * f ** 3) for a, b, c, d in zip(p0, p1, p2, p3))
+        return (x, (v - 0.5) * width, z)
+    cloth = geo.grid("ribbon", 90, 6, fn, mat.fabric("ribbon", srgb("#8a3a26"), thread=0.0005, width=0.05, translucency=0.1), 80)
+    cloth.modifiers.new("thickness", "SOLIDIFY").thickness = 0.0007
+    cloth.rotation_euler = (0, 0, math.radians(-32))
+    return cloth
+
+
+def printed(text, size, r, z, material, across=0.0):
+    """Letters round a standing cylinder, read from its foot upwards; `across`: their baseline, in metres to the right of the front."""
+    curve = bpy.data.curves.new("print", "FONT")
+    curve.body, curve.size = text, size
+    made = bpy.data.objects.new("print", curve)
+    bpy.context.scene.collection.objects.link(made)
+    bpy.context.view_layer.update()
+    mesh = bpy.data.meshes.new_from_object(made.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(made)
+    cut = bmesh.new()
+    cut.from_mesh(mesh)
+    for i in range(-8, 30):         # in strips narrow enough to follow the round
+        bmesh.ops.bisect_plane(cut, geom=[*cut.verts, *cut.edges, *cut.faces], plane_co=(0, i * size / 24, 0), plane_no=(0, 1, 0))
+    cut.to_mesh(mesh)
+    cut.free()
+    for v in mesh.vertices:
+        turn = -(v.co.y + across) / r
+        v.co = (r * math.sin(turn), -r * math.cos(turn), z + v.co.x)
+    mesh.materials.append(material)
+    ob = bpy.data.objects.new("print", mesh)
+    bpy.context.scene.collection.objects.link(ob)
+    return ob
 
 
 def table(objs, power=1.0, paper="#c6bfb6", **frame):
@@ -87,9 +136,13 @@ def plugged():
 
 
 def spare_battery():
-    """One standing, one lying: its size is understood."""
-    lying = [parts.along(o, (0.020, -0.016, 0.0095), (0.94, -0.34, 0)) for o in battery()]
-    table(battery() + lying, fill_frame=0.50, base_at=0.24, elev=10)
+    """Before the foot of the lamp it is for, which is out of focus: so its size is understood."""
+    cell = battery()
+    for o in cell:
+        o.rotation_euler.z += math.radians(3)
+    table(cell, fill_frame=0.56, base_at=0.20, elev=9)
+    stuff.place(lambda: murla.mushroom("moss"), (0.066, 0.150, 0))
+    studio.camera((0.014, 0, 0.043), 0.46, 9, 120, fstop=3.5, focus=0.452)
 
 
 SHOTS = {

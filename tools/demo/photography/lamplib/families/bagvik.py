@@ -33,16 +33,16 @@ def arc_floor(finish="black", accent="brass", k=2700, power=1.0):
                               for t in range(-90, 91, 6)], mat.opal("opal-bulb", 9 * power, k), seg=64, at=(ex, 0, 0))
     studio.lampgroup(bulb)
     bulb.visible_shadow = False
-    studio.bulb((ex, 0, z), 40 * power, 0.0475, k).visible_glossy = False
+    studio.bulb((ex, 0, z), 95 * power, 0.0475, k).visible_glossy = False
     return [block, sock, arc, dome, inner, neck, bulb]
 
 
 def portrait(near=False):
     lamp = arc_floor()
     parts.floor_cord(-0.23, 0.03, "#1b1a19")
-    studio.studio(lamp, fill_frame=0.78, base_at=0.11, elev=4.0, wide=0.74)
+    studio.studio(lamp, fill_frame=0.78, base_at=0.12, elev=2.0, wide=0.74)
     if near:
-        studio.camera((0.28, 0, 1.15), 1.45, -3, 110, yaw=-22, fstop=16, focus=1.3)
+        studio.camera((0.285, 0, 1.135), 1.45, -13, 110, yaw=-22, fstop=16, focus=1.3)
 
 
 SHOTS = {"bagvik-floor-black": portrait, "bagvik-floor-black-detail": lambda: portrait(near=True)}

@@ -52,10 +52,11 @@ def opal_bulb(profile, cap_r, cap_h, R, top, k, power=1.0):
     collar = parts.turned("collar", [(cap_r * 0.95, cap_h - 0.001), (profile[0][0] + 0.0006, cap_h - 0.001, 0.0004),
                                      (profile[0][0] + 0.0006, cap_h + 0.004, 0.0006), (profile[0][0] - 0.001, cap_h + 0.004)],
                           mat.plain("collar", srgb("#e9e6df"), 0.35), seg=96)
-    glass = geo.lathe("glass", profile, mat.opal("opal-bulb", 1.5 * power, k * 1.03, rough=0.16, edge=0.40), seg=160)
+    hot = ((0, 0, top - R * 1.1), R * 0.55, 6.0)
+    glass = geo.lathe("glass", profile, mat.opal("opal-bulb", 0.60 * power, k * 1.02, rough=0.11, edge=0.24, core=hot), seg=160)
     studio.lampgroup(glass)
     glass.visible_shadow = False
-    studio.bulb((0, 0, top - R), 0.55 * power * (R / 0.0475) ** 2, R * 0.97, k).visible_glossy = False
+    studio.inside((0, 0, top - R), 0.85 * power * (R / 0.0475) ** 2, R * 0.97, k)
     return [*pieces, collar, glass]
 
 

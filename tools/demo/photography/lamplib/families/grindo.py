@@ -82,5 +82,5 @@ SHOTS = {
     "grindo-bollard-black-detail": lambda: on_floor(bollard, lambda: studio.camera(
         (0.012, 0, 0.690), 0.78, 3, 110, yaw=12, fstop=16, focus=0.70), fill_frame=0.74, base_at=0.13),
     "grindo-portable-black-detail": lambda: on_floor(portable, lambda: studio.camera(
-        (0.012, 0, 0.285), 0.62, 9, 110, yaw=18, fstop=16, focus=0.60), fill_frame=0.62, base_at=0.17),
+        (0.008, 0, 0.232), 0.96, 5, 110, yaw=20, fstop=14, focus=0.90), fill_frame=0.62, base_at=0.17),
 }

@@ -5,7 +5,7 @@ from ..finish import FINISH, rod
 CORDS = (-0.37, 0.37)
 
 
-def beam(finish="black", k=2700, power=1.0):
+def beam(finish="black", k=2700, power=1.0, y=0.0):
     skin, small = (rod(finish), rod("brass"))
     W, H, D = 1.200, 0.052, 0.045
     body = geo.box("beam", (W, D, H), skin, at=(0, 0, 0.008), bevel=0.004, seg=4)
@@ -14,18 +14,21 @@ def beam(finish="black", k=2700, power=1.0):
     light.visible_shadow = False
     ferrules = [parts.turned("ferrule", [(0, 0.059), (0.007, 0.059, 0.0005), (0.007, 0.070, 0.001), (0.0022, 0.078, 0.001), (0, 0.078)], small, seg=48, at=(x, 0, 0))
                 for x in CORDS]
-    for x in CORDS:
-        parts.hung_cord(0.076, 2.2, "#1f1d1b", r=0.0017, at=(x, 0))
+    cords = [parts.hung_cord(0.076, 2.2, "#1f1d1b", r=0.0017, at=(x, 0)) for x in CORDS]
     down = studio.area("down", (0, 0, -0.004), (0, 0, -1), W - 0.02, 10 * power, size_y=0.03, k=k, group="lamp", spread=160)
     down.visible_glossy = False
-    return [body, light, *ferrules]
+    objs = [body, light, *ferrules]
+    for o in (*objs, *cords, down):
+        o.location.y += y
+    return objs
 
 
 def hung(finish, near=False):
     """Turned a little, so that the length is felt; the wall behind catches the light that falls."""
-    sets.air(beam(finish), fill_frame=0.6, centre=0.52, elev=-3.5, yaw=16, wide=0.84)
+    sets.wall(beam(finish, y=-0.34, power=2.0), fill_frame=0.07, centre=0.56)
+    sets.aim((-0.05, -0.30, -0.085), 1.84, -4, 16)
     if near:
-        studio.camera((-0.46, 0, 0.050), 1.05, -2, 110, yaw=-32, fstop=16, focus=0.98)
+        studio.camera((-0.485, -0.34, 0.020), 1.0, -8, 110, yaw=-34, fstop=16, focus=0.95)
 
 
 SHOTS = {

@@ -60,9 +60,16 @@ def closeup(finish):
     studio.camera((0.030, 0, 0.176), 0.42, 1.5, 110, yaw=-20, fstop=16, focus=0.395)
 
 
-def knob(finish):
+def foot(finish):
+    """In the light that falls on it."""
     portrait(finish)
-    studio.camera((0.028, 0, 0.262), 0.46, 12, 110, yaw=14, fstop=16, focus=0.45)
+    studio.camera((0.004, 0, 0.038), 0.60, 17, 110, yaw=12, fstop=16, focus=0.57)
+
+
+def below(finish):
+    """Up under the shade, its white inside and the bowl."""
+    portrait(finish)
+    studio.camera((0.020, 0, 0.192), 0.52, -17, 110, yaw=-24, fstop=16, focus=0.48)
 
 
 def table_portrait(near=False):
@@ -79,7 +86,7 @@ SHOTS = {
     "murla-portable-moss": lambda: portrait("moss"),
     "murla-table-black": table_portrait,
     "mushroom-oxide-detail": lambda: closeup("oxide"),
-    "murla-portable-chalk-detail": lambda: knob("chalk"),
-    "murla-portable-moss-detail": lambda: knob("moss"),
+    "murla-portable-chalk-detail": lambda: foot("chalk"),
+    "murla-portable-moss-detail": lambda: below("moss"),
     "murla-table-black-detail": lambda: table_portrait(near=True),
 }

@@ -4,11 +4,16 @@ from .. import geo, mat, parts, sets, studio
 from ..finish import FINISH, rod
 
 
+def glass(R, power=1.0, k=2700):
+    """Opal round a bulb in the middle of a globe of radius `R`."""
+    return mat.opal("opal-globe", 0.62 * power, k * 1.02, edge=0.19, core=((0, 0, 0), R * 0.50, 5.5))
+
+
 def globe_pendant(finish="brass", k=2700, power=1.0, D=0.26, drop=1.1, cord_hex="#2a2724", at=(0, 0, 0), turn=24):
     """Globe, cap, hoop and pin around `at`, and the cord. The hoop stands in the picture plane, turned a little."""
     R, s = D / 2, D / 0.26
     rodm, br = rod(finish), FINISH[finish]()
-    ball = parts.globe("globe", R * 0.985, mat.opal("opal-globe", 1.55 * power, k * 1.05, edge=0.24), top=0.955 / 0.985)
+    ball = parts.globe("globe", R * 0.985, glass(R, power, k), top=0.955 / 0.985)
     top = R * 0.93
     cap = geo.lathe("cap", geo.fillet([(R * 0.375, top - 0.006 * s), (R * 0.375, top + 0.004 * s, 0.0015),
                                        (0.030 * s, top + 0.013 * s, 0.006), (0.0225 * s, top + 0.019 * s, 0.003),
@@ -21,8 +26,7 @@ def globe_pendant(finish="brass", k=2700, power=1.0, D=0.26, drop=1.1, cord_hex=
     pin = geo.lathe("pin", geo.fillet([(0.0, -R - 0.036 * s), (0.0055 * s, -R - 0.036 * s, 0.0025), (0.0055 * s, -R - 0.018 * s, 0.001),
                                        (0.0105 * s, -R - 0.004 * s, 0.002), (0.0, -R + 0.002)]), br, seg=64)
     cord = parts.hung_cord(top + 0.08 * s, drop, cord_hex, r=0.0029 if s > 0.8 else 0.0024)
-    light = studio.bulb((0, 0, 0), 2.6 * power * s * s, R * 0.98, k)
-    light.visible_glossy = False
+    light = studio.inside((0, 0, 0), 3.8 * power * s * s, R * 0.98, k)
     for o in (ball, cap, hoop, pin, cord, light):
         o.location.x += at[0]; o.location.y += at[1]; o.location.z += at[2]
     return [ball, cap, hoop, pin], [cord]
@@ -42,9 +46,9 @@ def holder(r, z, material):
 
 def lit_globe(D, y=0.0, z=0.0, power=1.0, k=2700, **cut):
     R = D / 2
-    ball = parts.globe("globe", R, mat.opal("opal-globe", 1.55 * power, k * 1.05, edge=0.24), **cut)
+    ball = parts.globe("globe", R, glass(R, power, k), **cut)
     ball.location = (0, y, z)
-    studio.bulb((0, y, z), 2.6 * power * (D / 0.26) ** 2, R * 0.98, k).visible_glossy = False
+    studio.inside((0, y, z), 3.6 * power * (D / 0.26) ** 2, R * 0.98, k)
     return ball
 
 
@@ -72,15 +76,13 @@ def bathroom():
 def lone_globe():
     """The glass as it is sold: mouth upward, standing by itself on its flattened foot."""
     R = 0.130
-    glass = mat.opal("opal-globe", 0.9, 2835, edge=0.24)
+    glass = mat.opal("opal-globe", 0.42, 2700, edge=0.35, core=((0, 0, R * 0.9), R * 0.52, 5.0))
     a0, a1 = math.asin(-0.985), math.asin(0.93)
     ball = [(R * math.cos(a0 + (a1 - a0) * i / 72), R * 0.985 + R * math.sin(a0 + (a1 - a0) * i / 72)) for i in range(73)]
     r, z = ball[-1]
     prof = [(0, 0)] + ball + geo.fillet([(r, z), (r, z + 0.014, 0.002), (r - 0.0045, z + 0.014, 0.002), (r - 0.0045, z - 0.004)], 6)
     ob = geo.lathe("globe", prof, glass, seg=192)
     studio.lampgroup(ob)
-    studio.bulb((0, 0, R), 0.6, R * 0.9, 2700).visible_glossy = False
-    ob.visible_shadow = True
     return [ob]
 
 

@@ -6,12 +6,12 @@ from ..finish import FINISH
 from ..mat import srgb
 
 
-def joint(at, skin_r, brass, width=0.024):
+def joint(at, skin_r, brass, width=0.024, facing=(0, -1, 0)):
     """A hinge seen from the front: a brass barrel across two bars."""
     barrel = parts.turned("joint", [(0, -width / 2), (skin_r, -width / 2, 0.0016), (skin_r, width / 2, 0.0016), (0, width / 2)], brass, seg=72)
     screw = parts.turned("screw", [(0, width / 2), (skin_r * 0.42, width / 2, 0.0004), (skin_r * 0.42, width / 2 + 0.0022, 0.0008),
                                    (0, width / 2 + 0.0022)], brass, seg=40)
-    return [parts.along(barrel, at, (0, -1, 0)), parts.along(screw, at, (0, -1, 0))]
+    return [parts.along(barrel, at, facing), parts.along(screw, at, facing)]
 
 
 def cone(at, aim, skin, brass, r=0.062, h=0.155, power=1.0, k=2850, pivot=0.35):
@@ -51,8 +51,10 @@ def desk(finish="black"):
     bars = [parts.bar("bar", p0, p1, 0.0062, skin), parts.bar("bar", p1 + d * 0.030, p2, 0.0062, skin)]
     hinges = joint(p0, 0.0125, brass) + joint(p1, 0.0150, brass)
     at = p2 + Vector((0.0, -0.004, 0.0))
-    head = cone(at, (-0.434, 0, 0.11), skin, brass, r=0.066, h=0.168, pivot=0.62)
-    return [foot, sock, *bars, *hinges, *head, *joint(p2 + Vector((0, -0.036, 0)), 0.0115, brass, 0.016)]
+    # turned a little towards the camera, so that the white inside and the bulb are seen
+    head = cone(at, (-0.375, -0.150, 0.11), skin, brass, r=0.066, h=0.168, pivot=0.62, power=2.2)
+    facing = Vector((0, -0.92, 0.40))
+    return [foot, sock, *bars, *hinges, *head, *joint(p2 + facing * 0.036, 0.0115, brass, 0.016, facing)]
 
 
 def wall():
@@ -61,9 +63,9 @@ def wall():
     plate = parts.along(parts.disc("plate", 0.046, 0, 0.014, skin, 0.003), (0.16, 0, 0.10), (0, -1, 0))
     boss = parts.along(parts.turned("boss", [(0, 0.013), (0.013, 0.013, 0.001), (0.013, 0.042, 0.001), (0, 0.042)], brass), (0.16, 0, 0.10), (0, -1, 0))
     hub = parts.turned("hub", [(0, -0.017), (0.014, -0.017, 0.0015), (0.014, 0.017, 0.0015), (0, 0.017)], brass, at=(0.16, -0.050, 0.10))
-    a, b = Vector((0.16, -0.050, 0.10)), Vector((-0.130, -0.395, 0.240))
+    a, b = Vector((0.16, -0.050, 0.10)), Vector((-0.170, -0.240, 0.240))
     arm = parts.bar("arm", a, b, 0.0060, skin)
-    head = cone(b, b + Vector((-0.10, 0.02, -0.42)), skin, brass, r=0.070, h=0.172, pivot=0.62, power=1.0)
+    head = cone(b, b + Vector((-0.06, -0.07, -0.42)), skin, brass, r=0.070, h=0.172, pivot=0.62, power=1.5)
     side = (b - a).cross(Vector((0, 0, 1))).normalized() * 0.037
     knuckle = parts.along(parts.turned("joint", [(0, -0.008), (0.0105, -0.008, 0.0016), (0.0105, 0.008, 0.0016), (0, 0.008)], brass, seg=72),
                           b + side * (1 if side.y < 0 else -1), side)
@@ -75,13 +77,13 @@ def at_desk(finish, near=False):
     parts.floor_cord(0.07, 0.02, "#1b1a19" if finish == "black" else "#d9d4cb")
     studio.studio(lamp, "#d5d1cb" if finish == "black" else "#b7afa5", fill_frame=0.56, base_at=0.22, yaw=-14, wide=0.76)
     if near:
-        studio.camera((-0.335, 0, 0.407), 0.74, 3, 110, yaw=-22, fstop=16, focus=0.70)
+        studio.camera((-0.345, -0.04, 0.392), 0.76, -3, 110, yaw=-20, fstop=16, focus=0.70)
 
 
 def at_wall(near=False):
-    sets.wall(wall(), fill_frame=0.46, centre=0.53, yaw=12, elev=3)
+    sets.wall(wall(), fill_frame=0.46, centre=0.56, yaw=10, elev=-7)
     if near:
-        studio.camera((-0.115, -0.365, 0.230), 0.74, 4, 110, yaw=16, fstop=16, focus=0.70)
+        studio.camera((-0.155, -0.24, 0.205), 0.78, -9, 110, yaw=14, fstop=16, focus=0.72)
 
 
 SHOTS = {

@@ -15,7 +15,7 @@ def lamp(D, H, k=3000, power=1.0):
     rim = parts.turned("rim", [(0, 0), (R - 0.004, 0, 0.001), (R, 0.003, 0.002), (R, H * 0.42, 0.002), (R - 0.0035, H * 0.42, 0.001), (R - 0.0035, H * 0.30)],
                        FINISH["white"](), seg=224)
     prof = [(r, z + H * 0.30) for r, z in glass_profile(R - 0.004, H * 0.70)]
-    glass = geo.lathe("glass", prof, mat.opal("opal-disc", 1.5 * power, k, edge=0.55), seg=224)
+    glass = geo.lathe("glass", prof, mat.opal("opal-disc", 0.62 * power, k * 0.96, edge=0.45, core=((0, 0, 0), R * 0.62, 3.6)), seg=224)
     studio.lampgroup(glass)
     glass.visible_shadow = False
     return [rim, glass]
@@ -28,6 +28,7 @@ def ceiling():
     light = studio.area("glow", (0, 0, -0.090), (0, 0, -1), 0.33, 4.0, k=3000, group="lamp", spread=180)
     light.data.shape = "DISK"
     light.visible_glossy = False
+    studio.inside((0, 0, -0.070), 5.0, 0.12, 3000)
     return objs
 
 
@@ -36,6 +37,7 @@ def wall():
     light = studio.area("glow", (0, -0.072, 0), (0, -1, 0), 0.22, 1.6, k=3000, group="lamp", spread=180)
     light.data.shape = "DISK"
     light.visible_glossy = False
+    studio.inside((0, -0.058, 0), 2.6, 0.08, 3000)
     return objs
 
 
@@ -43,22 +45,21 @@ def lone_glass():
     """Mouth down, leaning on nothing: a pebble."""
     R = 0.171
     prof = [(R - 0.004, 0.004), (R - 0.004, 0)] + glass_profile(R, 0.062)
-    glass = geo.lathe("glass", prof, mat.opal("opal-disc", 0.75, 2900, edge=0.55), seg=224)
+    glass = geo.lathe("glass", prof, mat.opal("opal-disc", 0.42, 2800, edge=0.45, core=((0, 0, 0), R * 0.60, 3.6)), seg=224)
     studio.lampgroup(glass)
-    studio.bulb((0, 0, 0.02), 0.5, 0.02, 2900).visible_glossy = False
     return [glass]
 
 
 def at_ceiling(near=False):
     sets.ceiling(ceiling(), fill_frame=0.12, top=0.36, elev=-26)
     if near:
-        studio.camera((-0.09, -0.03, -0.028), 0.66, -14, 110, yaw=-26, fstop=18, focus=0.58)
+        studio.camera((-0.115, -0.07, -0.040), 0.62, -9, 110, yaw=-22, fstop=18, focus=0.56)
 
 
 def at_wall(near=False):
     sets.wall(wall(), fill_frame=0.50, centre=0.53, yaw=-20, elev=4, key=0.9)
     if near:
-        studio.camera((0.075, -0.03, 0.03), 0.46, 6, 110, yaw=38, fstop=18, focus=0.42)
+        studio.camera((0.070, -0.030, 0.035), 0.56, 12, 110, yaw=62, fstop=16, focus=0.51)
 
 
 SHOTS = {

@@ -28,7 +28,7 @@ def pendant(cloth, k=2700):
     dim = CLOTH[cloth][1]
     drum_ = drum(cloth, R, H, k=k)
     plate = geo.lathe("diffuser", geo.fillet([(0, 0.010), (R - 0.005, 0.010, 0.001), (R - 0.005, 0.013, 0.001), (0, 0.013)], 4),
-                      mat.opal("opal-acrylic", 1.5, k, rough=0.3, edge=0.8), seg=160)
+                      mat.opal("opal-acrylic", 0.75, k, rough=0.3, edge=0.7, core=((0, 0, 0.06), R * 0.55, 2.8)), seg=160)
     studio.lampgroup(plate)
     steel, white = rod("steel"), FINISH["white"]()
     spokes = [parts.bar("spoke", (0, 0, 0.205), (R * math.cos(a), R * math.sin(a), 0.214), 0.0016, steel)
@@ -55,11 +55,13 @@ def alone(cloth):
     return [*drum_, ring, *spokes]
 
 
-def hung(cloth, near=False):
+def hung(cloth, near=""):
     objs, _ = pendant(cloth)
     sets.air(objs, fill_frame=0.60, centre=0.47, elev=-5.0, wide=0.72)
-    if near:
-        studio.camera((-0.125, 0, 0.055), 0.80, -6, 110, yaw=-18, fstop=18, focus=0.66)
+    if near == "above":
+        studio.camera((0.045, 0, 0.165), 1.15, 26, 110, yaw=-20, fstop=16, focus=1.08)
+    elif near == "below":
+        studio.camera((-0.06, 0, 0.075), 1.15, -24, 110, yaw=-18, fstop=16, focus=1.02)
 
 
 def standing(cloth):
@@ -71,6 +73,6 @@ SHOTS = {
     "vavsta-pendant-charcoal": lambda: hung("charcoal"),
     "vavsta-shade-linen": lambda: standing("linen"),
     "vavsta-shade-madder": lambda: standing("madder"),
-    "vavsta-pendant-linen-detail": lambda: hung("linen", near=True),
-    "vavsta-pendant-charcoal-detail": lambda: hung("charcoal", near=True),
+    "vavsta-pendant-linen-detail": lambda: hung("linen", "above"),
+    "vavsta-pendant-charcoal-detail": lambda: hung("charcoal", "below"),
 }

@@ -2,7 +2,7 @@
 import math, random
 from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
-from ..bench import folded
+from ..textile import folded
 from ..room import book
 from . import lamps
 put = stuff.place
@@ -30,7 +30,7 @@ def hallway():
     coat(1.86, "#4a4f4c")
     coat(2.26, "#9b8a6e", 0.9)
     put(lambda: th.basket(0.18, 0.27), (0.42, -0.26, 0))
-    put(lambda: folded(0.30, 0.24, 0.06, "#6a5348", 2, 4), (1.12, -0.24, 0.4503), 6)
+    put(lambda: folded(0.30, 0.24, 0.06, stuff.wool("blanket", srgb("#6a5348"), 300), 2, 8), (1.12, -0.24, 0.4503), 6)
     boots(1.06, -0.24)
     put(lambda: th.vase("#cfc6b8", 0.20, "#6d7658", 3, 0.12, 0.36, 9, 1), (0.26, -0.22, 0.45))
     studio.area("room", (1.2, -5.6, 2.4), (0.2, -0.4, 0.9), 3.0, 46, k=6800).visible_glossy = False

@@ -124,7 +124,8 @@ def lantern(k=2400, power=1.0, finish="black", s=1.0):
     g = L("glass", [(0.064, 0.034), (0.064, 0.195)], stuff.clear("lantern-glass"))
     g.visible_shadow = False
     h = L("holder", [(0, 0.034), (0.015, 0.034), (0.015, 0.070, 0.002), (0, 0.072)], FINISH["brass-rod"]())
-    b = geo.lathe("bulb", [(0.023 * s * max(0, math.cos(rad(t))) ** 0.8, (0.105 + 0.038 * math.sin(rad(t))) * s) for t in range(-90, 91, 6)], mat.glow("filament", 26 * power, k), seg=48)
+    b = geo.lathe("bulb", [(0.023 * s * max(0, math.cos(rad(t))) ** 0.8, (0.105 + 0.038 * math.sin(rad(t))) * s) for t in range(-90, 91, 6)],
+                  mat.opal("bulb", 10 * power, k, core=((0, 0, 0.105 * s), 0.02 * s, 2.0)), seg=48)
     studio.lampgroup(b)
     b.visible_shadow = b.visible_diffuse = False
     studio.bulb((0, 0, 0.105 * s), 7.0 * power, 0.026 * s, k)
