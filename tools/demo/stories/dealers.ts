@@ -1,5 +1,6 @@
 import type { Text } from '../article.ts'
 import { same } from '../parts.ts'
+import { dealerHours, otherNames, withoutWebsite } from './dealer-hours.ts'
 
 type Row = [
   name: string,
@@ -111,6 +112,7 @@ const rows: Record<string, Row[]> = {
 
 /** What is worth knowing before one goes there. */
 const notes: Record<string, Text> = {
+  'Taani Lamp': { en: 'By appointment', sv: 'Efter överenskommelse' },
   'Visby Lampmakeri': { en: 'Closed from January to March', sv: 'Stängt januari till mars' },
   'Nordlys Interiør': { en: 'Open until nine during the dark months', sv: 'Öppet till nio under mörkertiden' },
   Aften: { en: 'Shows the whole Ringholm family', sv: 'Visar hela Ringholmserien' },
@@ -122,9 +124,10 @@ const notes: Record<string, Text> = {
 export const dealers = Object.entries(rows).flatMap(([country, shops]) =>
   shops.map(([name, street, postalCode, town, latitude, longitude, phone]) => {
     const place = typeof town === 'string' ? same(town) : town
-    const note = notes[name]
+    const [note, hours, names] = [notes[name], dealerHours[name], otherNames[place.en]]
+    const slug = slugOf(`${name} ${place.en}`)
     return {
-      slug: slugOf(`${name} ${place.en}`),
+      slug,
       name,
       street,
       postalCode,
@@ -134,6 +137,9 @@ export const dealers = Object.entries(rows).flatMap(([country, shops]) =>
       longitude,
       phone,
       ...(note && { note }),
+      ...(hours && { hours }),
+      ...(names && { otherNames: names }),
+      ...(!withoutWebsite.has(name) && { website: `https://example.com/${slug}` }),
     }
   }),
 )

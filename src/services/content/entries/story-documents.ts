@@ -28,7 +28,19 @@ export const caseStory = v.object({
 export const news = v.object({ ...story, date: v.pipe(v.string(), v.isoDate()) })
 export const concept = v.object({ ...story, position: count, kelvin: count })
 
-/** `country` as an ISO code; coordinates in degrees north and east. */
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30'))
+
+/** The same hours on several days, of which 1 is Monday. */
+const hours = v.object({
+  days: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), v.minLength(1), v.maxLength(7)),
+  opens: time,
+  closes: time,
+})
+
+/**
+ * `country` as an ISO code; coordinates in degrees north and east. `otherNames` are what else
+ * people call the town, in any language, or places nearby: it is found by them too.
+ */
 export const dealer = v.object({
   slug: id,
   name: v.string(),
@@ -40,4 +52,7 @@ export const dealer = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   note: v.optional(text),
+  otherNames: v.optional(v.array(v.string())),
+  hours: v.optional(v.array(hours)),
+  website: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
 })

@@ -80,7 +80,11 @@ export async function loadDealers(view: View) {
   const place = ({ country, town, name }: Document<'dealer'>) => `${country} ${town.en} ${name}`
   return dealers
     .sort((one, other) => place(one).localeCompare(place(other)))
-    .map(dealer => localizeFields(dealer, view.locale, `dealer:${dealer.slug}`))
+    .map(dealer => ({
+      ...localizeFields(dealer, view.locale, `dealer:${dealer.slug}`),
+      townNames: [...new Set([...Object.values(dealer.town), ...(dealer.otherNames ?? [])])],
+      hours: dealer.hours ?? [],
+    }))
 }
 
 type Story = Document<'case'> | Document<'news'> | Document<'concept'>
