@@ -24,6 +24,7 @@ function patternOf(path: string) {
   return new RegExp(`^${parts.join('/')}$`)
 }
 
-const patterns = Object.entries(paths).flatMap(([name, path]) =>
-  isName(name) ? [{ name, pattern: patternOf(path) }] : [],
-)
+// Fixed paths first: a module's names come in alphabetical order, not as they were written.
+const patterns = Object.entries(paths)
+  .sort(([, one], [, other]) => Number(one.includes(':')) - Number(other.includes(':')))
+  .flatMap(([name, path]) => (isName(name) ? [{ name, pattern: patternOf(path) }] : []))
