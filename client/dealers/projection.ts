@@ -1,0 +1,31 @@
+import { earthRadius, type Place } from './distance.ts'
+
+/** A point of the map, in km east and south of its centre. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Where Europe's own grid (ETRS89-LAEA) has its centre. */
+const centre: Place = { latitude: 52, longitude: 10 }
+
+/** The map's projection, Lambert's azimuthal one: areas stay true everywhere. */
+export function project({ latitude, longitude }: Place): Point {
+  const [north, middle] = [radians(latitude), radians(centre.latitude)]
+  const east = radians(longitude - centre.longitude)
+  const [sinMiddle, cosMiddle, sinNorth, cosNorth] = [
+    Math.sin(middle),
+    Math.cos(middle),
+    Math.sin(north),
+    Math.cos(north),
+  ]
+  const facing = sinMiddle * sinNorth + cosMiddle * cosNorth * Math.cos(east)
+  // The place opposite the centre would be a circle.
+  const scale = earthRadius * Math.sqrt(2 / Math.max(1 + facing, 1e-9))
+  return {
+    x: scale * cosNorth * Math.sin(east),
+    y: scale * (sinMiddle * cosNorth * Math.cos(east) - cosMiddle * sinNorth),
+  }
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { feature, mesh, type Topology } from 'topojson-client'
+import {
+  filter,
+  filterWeight,
+  presimplify,
+  simplify,
+  sphericalRingArea,
+  sphericalTriangleArea,
+} from 'topojson-simplify'
+import { earthRadius } from '#client/dealers/distance.ts'
+import { mapArea, mapFile } from '#src/dealers/map/area.ts'
+import { outline } from './outline.ts'
+
+/*
+ * `npm run map` draws land and borders of the dealers' map from Natural Earth's data. For another
+ * part of the world, change the map's area and the centre of its projection first.
+ */
+
+/** In km²: corners that stand out less, and islands that are smaller, are left out. */
+const [corner, island] = [2, 6]
+/** Units of the file in one km. */
+const fine = 2
+
+const steradians = (area: number) => area / earthRadius ** 2
+
+const world: Topology = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'),
+)
+const smooth = simplify(presimplify(world, sphericalTriangleArea), steradians(corner))
+const atlas = filter(smooth, filterWeight(smooth, steradians(island), sphericalRingArea))
+const { land, countries } = atlas.objects
+
+const path = (shape: object) => outline(shape, mapArea, fine)
+const { left, top, right, bottom } = mapArea
+const box = [left, top, right - left, bottom - top].map(length => length * fine).join(' ')
+
+/** Colours of `client/styles/base/tokens.css`: raised paper, and lines. */
+const svg = `<!-- Natural Earth, public domain. Drawn by "npm run map". -->
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fdfbf8" stroke="#a29a91" vector-effect="non-scaling-stroke" d="${path(feature(atlas, land))}"/><path fill="none" stroke="#b9b1a7" vector-effect="non-scaling-stroke" d="${path(mesh(atlas, countries, (one, other) => one !== other))}"/></svg>
+`
+writeFileSync(`public${mapFile}`, svg)
+console.log(`public${mapFile}: ${svg.length} bytes`)

@@ -1,0 +1,27 @@
+import { geoPath, geoProjection } from 'd3-geo'
+import { earthRadius } from '#client/dealers/distance.ts'
+import { project } from '#client/dealers/projection.ts'
+import type { Area } from '#src/dealers/map/area.ts'
+import { pathOf } from './path.ts'
+
+const degrees = (radians: number) => (radians * 180) / Math.PI
+
+/**
+ * What of a shape is in the area, as the data of an SVG path in units of 1/`fine` km. The shop's
+ * own projection draws it, so that its pins fit.
+ */
+export function outline(shape: object, { left, top, right, bottom }: Area, fine: number): string {
+  // A projection puts what is at 0° north, 0° east where it is told to.
+  const origin = project({ latitude: 0, longitude: 0 })
+  const projection = geoProjection((longitude, latitude) => {
+    const { x, y } = project({ longitude: degrees(longitude), latitude: degrees(latitude) })
+    return [x / earthRadius, -y / earthRadius]
+  })
+    .scale(earthRadius * fine)
+    .translate([origin.x * fine, origin.y * fine])
+    .clipExtent([
+      [left * fine, top * fine],
+      [right * fine, bottom * fine],
+    ])
+  return pathOf(context => geoPath(projection, context)(shape))
+}

@@ -1,0 +1,50 @@
+import type { PathContext } from 'd3-geo'
+
+/**
+ * What `draw` draws, as the data of an SVG path: whole numbers, each point from the one before it,
+ * which compresses best. Points that round to the same place are one; what is smaller is left out.
+ */
+export function pathOf(draw: (context: PathContext) => void): string {
+  const lines: string[] = []
+  let line: [number, number][] = []
+  let end: [number, number] = [0, 0]
+
+  function finish(isClosed: boolean) {
+    const [first] = line
+    if (first && line.length > (isClosed ? 2 : 1)) {
+      lines.push(`m${steps(line, end)}${isClosed ? 'z' : ''}`)
+      end = isClosed ? first : (line.at(-1) ?? end)
+    }
+    line = []
+  }
+
+  const add = (x: number, y: number) => {
+    const point: [number, number] = [Math.round(x), Math.round(y)]
+    const last = line.at(-1)
+    if (!last || last[0] !== point[0] || last[1] !== point[1]) line.push(point)
+  }
+
+  draw({
+    beginPath() {},
+    arc() {},
+    moveTo(x, y) {
+      finish(false)
+      add(x, y)
+    },
+    lineTo: add,
+    closePath: () => finish(true),
+  })
+  finish(false)
+  return lines.join('')
+}
+
+/** From point to point; a minus sign separates numbers as well as a space does. */
+function steps(line: [number, number][], from: [number, number]): string {
+  let [x, y] = from
+  const numbers = line.flatMap(([toX, toY]) => {
+    const step = [toX - x, toY - y]
+    ;[x, y] = [toX, toY]
+    return step
+  })
+  return numbers.join(' ').replaceAll(' -', '-')
+}
