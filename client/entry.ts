@@ -37,6 +37,10 @@ if (location.pathname.includes(paths.favorites)) {
   import('./favorites/favorites-page.ts').then(page => page.startFavoritesPage(showProducts)).catch(console.warn)
 }
 
+if (location.pathname.endsWith(paths.retailer)) {
+  import('./dealers/dealers-page.ts').then(dealers => dealers.startDealersPage()).catch(console.warn)
+}
+
 if (location.pathname.includes(paths.products)) {
   // Where the page is not scrolled, the cards below it are not seen.
   const show = () =>

@@ -72,6 +72,7 @@ test('a feature imports no other feature', () => {
       'listing',
       'favorites',
       'recently-viewed',
+      'dealers',
     ],
     src: [
       ...['home', 'category', 'product', 'editorial', 'checkout', 'order', 'errors', 'report', 'account', 'bag'],

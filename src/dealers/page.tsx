@@ -1,75 +1,103 @@
+import * as dealersNames from '#client/dealers/names.ts'
 import { languageTag } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import type { Section } from '../content/shapes/section.ts'
+import type { DealerSearch } from '../edge/query/dealer-search.ts'
+import { byCountry, type Country } from './countries.ts'
+import { DealerEntry } from './dealer-entry.tsx'
+import { DealersMap } from './map/map.tsx'
 import type { Dealer } from './query.ts'
+import { type FoundDealers, searchDealers } from './search.ts'
+import { DealerSearchForm } from './search-form.tsx'
 
-/** Dealers grouped by country, then the page's own text. */
-export function DealersPage({ section, dealers }: { section: Section; dealers: Dealer[] }) {
-  const { t, locale } = useLanguage()
+interface DealersPageProps {
+  section: Section
+  dealers: Dealer[]
+  search: DealerSearch
+}
+
+/** The dealers that were searched for below their countries, then the page's own text. */
+export function DealersPage({ section, dealers, search }: DealersPageProps) {
+  const { locale } = useLanguage()
   const countries = byCountry(dealers, languageTag(locale))
+  // A country without dealers is no search.
+  const country = countries.find(({ code }) => code === search.country)
+  const known = { term: search.term, country: country?.code ?? '' }
+  const found = searchDealers(dealers, known)
   return (
     <div className="band dealers">
       <header className="section-head">
         <h1>{section.title}</h1>
         <p>{section.lead}</p>
       </header>
-      {countries.length > 0 && (
-        <nav aria-label={t('section.countries')}>
-          <ul className="link-row">
-            {countries.map(({ code, name, shops }) => (
-              <li key={code}>
-                <a href={`#${code}`}>
-                  {name} <span className="dealer-count">{shops.length}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      {dealers.length > 0 && (
+        <>
+          <DealerSearchForm search={known} countries={countries} />
+          <DealersFound search={known} found={found} country={country} />
+          <div className="dealers-places">
+            <DealersMap dealers={found.dealers} />
+            <div id={dealersNames.listId} className="dealers-list">
+              <DealerList countries={byCountry(found.dealers, languageTag(locale))} />
+            </div>
+          </div>
+        </>
       )}
-      {countries.map(({ code, name, shops }) => (
-        <section key={code} id={code} className="dealer-country">
-          <h2>{name}</h2>
-          <ul>
-            {shops.map(shop => (
-              <DealerAddress key={shop.slug} shop={shop} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <div className="dealer-words">
+      <div className="dealers-words">
         <RichText blocks={section.body} editorial />
       </div>
     </div>
   )
 }
 
-function DealerAddress({ shop: { name, street, postalCode, town, phone, note } }: { shop: Dealer }) {
+interface DealersFoundProps {
+  search: DealerSearch
+  found: FoundDealers
+  /** Of the search. */
+  country: Country | undefined
+}
+
+/** What was found, in a sentence, and the way back to all. */
+function DealersFound({ search: { term }, found: { how, dealers }, country }: DealersFoundProps) {
+  const { t, urlTo } = useLanguage()
+  const count = dealers.length
+  const place = country ? t('dealers.inCountry', { country: country.name }) : ''
+  const shops = count === 1 ? t('dealers.one') : t('dealers.many', { count })
+  const sentences = {
+    all: shops + place,
+    exact: shops + t('dealers.for', { term }) + place,
+    elsewhere: t('dealers.elsewhere', { term, country: country?.name ?? '' }),
+    similar: t('dealers.similar', { term }),
+    none: t('dealers.none', { term }),
+  }
   return (
-    <li>
-      <p className="dealer-town">{town}</p>
-      <h3>{name}</h3>
-      <address>
-        {street}
-        <br />
-        {postalCode} {town}
-        <br />
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-      </address>
-      {note && <p className="soft">{note}</p>}
-    </li>
+    <p className="dealers-count" role="status">
+      {sentences[how]} {(term || country) && <a href={urlTo(paths.retailer)}>{t('dealers.showAll')}</a>}
+    </p>
   )
 }
 
-/** Sorted by country and town in the page's language. */
-function byCountry(dealers: Dealer[], language: string) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const { compare } = new Intl.Collator(language)
-  return [...Map.groupBy(dealers, dealer => dealer.country)]
-    .map(([code, shops]) => ({
-      code,
-      name: names.of(code) ?? code,
-      shops: shops.sort((one, other) => compare(one.town, other.town)),
-    }))
-    .sort((one, other) => compare(one.name, other.name))
+function DealerList({ countries }: { countries: Country[] }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <section className="dealer-country" {...{ [dealersNames.byDistance]: '' }} hidden>
+        <h2>{t('dealers.byDistance')}</h2>
+        <ul />
+      </section>
+      <div {...{ [dealersNames.byCountry]: '' }}>
+        {countries.map(({ code, name, dealers }) => (
+          <section key={code} id={code} className="dealer-country">
+            <h2>{name}</h2>
+            <ul>
+              {dealers.map(dealer => (
+                <DealerEntry key={dealer.slug} dealer={dealer} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
 }

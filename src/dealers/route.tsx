@@ -1,25 +1,31 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { headOf } from '../content/shapes/section.ts'
+import { dealerSearchOf } from '../edge/query/dealer-search.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import type { Thing } from '../seo/things.ts'
+import { openingHours } from './hours.ts'
 import { DealersPage } from './page.tsx'
 import { type Dealer, loadDealers } from './query.ts'
 
 /**
- * Dealers that show the products. Registered before the information pages, whose pattern matches
- * it.
+ * Dealers that show the products, and the search among them. Registered before the information
+ * pages, whose pattern matches it.
  */
 export const dealers = new Hono<AppEnv>()
 
 dealers.get(paths.retailer, async c => {
   const { page, dealers } = await loadDealers(c.var.services.content, c.var.visit)
   if (!page) return c.notFound()
-  return renderPage(c, <DealersPage section={page} dealers={dealers} />, {
+  const search = dealerSearchOf(new URL(c.req.url).searchParams)
+  const isSearch = search.term !== '' || search.country !== ''
+  return renderPage(c, <DealersPage section={page} dealers={dealers} search={search} />, {
     ...headOf(page),
-    sheet: 'information',
-    things: [{ '@type': 'ItemList', itemListElement: dealers.map(dealerItem) }],
+    sheet: 'dealers',
+    // Search results repeat the page in endless variants.
+    noIndex: isSearch,
+    things: isSearch ? [] : [{ '@type': 'ItemList', itemListElement: dealers.map(dealerItem) }],
   })
 })
 
@@ -30,6 +36,7 @@ const dealerItem = (dealer: Dealer, index: number): Thing => ({
     '@type': 'Store',
     name: dealer.name,
     telephone: dealer.phone,
+    url: dealer.website ?? undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress: dealer.street,
@@ -38,5 +45,6 @@ const dealerItem = (dealer: Dealer, index: number): Thing => ({
       addressCountry: dealer.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: dealer.latitude, longitude: dealer.longitude },
+    openingHoursSpecification: dealer.hours.length > 0 ? openingHours(dealer.hours) : undefined,
   },
 })

@@ -14,6 +14,7 @@ declare module 'virtual:client-assets' {
     | 'information'
     | 'order'
     | 'compare'
+    | 'dealers'
     | 'style-guide'
     | 'drawers'
     | 'errors'

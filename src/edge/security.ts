@@ -13,7 +13,7 @@ const development = import.meta.env.DEV
  */
 export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   let own: string | null = null
-  await headers(c, async () => {
+  await (c.req.path === paths.retailer ? headersWithPosition : headers)(c, async () => {
     await next()
     own = c.res.headers.get('Referrer-Policy')
   })
@@ -42,7 +42,7 @@ const strictTransportSecurity = 'max-age=63072000; includeSubDomains; preload'
 const referrerPolicy = 'strict-origin-when-cross-origin'
 const permissionsPolicy = { camera: [], microphone: [], geolocation: [], payment: ['self'] }
 
-const headers: MiddlewareHandler<AppEnv> = secureHeaders({
+const ofPages: Parameters<typeof secureHeaders>[0] = {
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     // Browsers that know 'strict-dynamic' ignore the origin and allow what our scripts load.
@@ -69,6 +69,14 @@ const headers: MiddlewareHandler<AppEnv> = secureHeaders({
   xFrameOptions: 'DENY',
   xXssProtection: false,
   permissionsPolicy,
+}
+
+const headers: MiddlewareHandler<AppEnv> = secureHeaders(ofPages)
+
+/** The dealers' page alone may ask where the visitor is, and does when they press a button. */
+const headersWithPosition: MiddlewareHandler<AppEnv> = secureHeaders({
+  ...ofPages,
+  permissionsPolicy: { ...permissionsPolicy, geolocation: ['self'] },
 })
 
 /** The headers of a picture: any site and mail may show it, and it must not run scripts. */

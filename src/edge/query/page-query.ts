@@ -1,5 +1,6 @@
 import { pageNumber } from '../../content/page-number.ts'
 import { splitLocale } from '../../visit.ts'
+import { dealerSearchOf } from './dealer-search.ts'
 import { filtersOf } from './filters.ts'
 import { nameOfPath, type PathName } from './path-name.ts'
 import { shownOf } from './shown.ts'
@@ -32,6 +33,11 @@ export function pageQuery(url: URL): URLSearchParams {
     take('after', requested.get('after')?.slice(0, maxCursor))
     take('shown', shownOf(requested.get('shown')).text)
   }
+  if (name === 'retailer') {
+    const { term, country } = dealerSearchOf(requested)
+    take('q', term)
+    take('in', country)
+  }
   if (name === 'news' || name === 'cases') take('page', pageOf(requested.get('page')))
   if (isListing) for (const [name, value] of filtersOf(requested)) known.append(name, value)
   return known
@@ -58,6 +64,7 @@ const neverCached = new Set<PathName | undefined>(['sharedFavorites', 'favorites
 export function isCached(address: URL): boolean {
   const name = nameOf(address)
   if (neverCached.has(name) || (name === 'search' && address.search !== '')) return false
+  if (name === 'retailer' && address.searchParams.has('q')) return false
   if (['after', 'min', 'max'].some(name => address.searchParams.has(name))) return false
   return !listings.has(name) || filtersOf(address.searchParams).size <= maxCachedValues
 }

@@ -69,6 +69,6 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
   },
   dealers: async content => {
     const { page, dealers } = await loadDealers(content, visit)
-    return page && <DealersPage section={page} dealers={dealers} />
+    return page && <DealersPage section={page} dealers={dealers} search={{ term: '', country: '' }} />
   },
 })

@@ -60,6 +60,9 @@ const privacyPolicy = page(
         'Someone who only looks has no token, and we store nothing about the visit. Which country you are in is read from the network address when a page is asked for, to show the right prices, and then forgotten. We do not measure you, show no advertisements and do not follow you to other sites.',
       ),
       paragraph(
+        'When you ask for shops near you, your browser asks you whether it may say where you are. The distances are worked out in your browser: your position is neither sent to us nor stored.',
+      ),
+      paragraph(
         'If something breaks in your browser, the page tells us which page it was and what the fault is called. Email addresses, network addresses and codes are taken out before it is written down.',
       ),
       heading('Who helps us'),
@@ -130,6 +133,9 @@ const privacyPolicy = page(
       ),
       paragraph(
         'Den som bara tittar får ingen token, och vi sparar ingenting om besöket. Vilket land du är i läses av nätverksadressen när en sida hämtas, för prisernas skull, och glöms sedan. Vi mäter dig inte, visar ingen reklam och följer inte efter dig till andra webbplatser.',
+      ),
+      paragraph(
+        'När du söker efter butiker nära dig frågar webbläsaren om den får tala om var du är. Avstånden räknas ut i din webbläsare: din position skickas inte till oss och sparas inte.',
       ),
       paragraph(
         'Går något sönder i din webbläsare berättar sidan för oss vilken sida det var och vad felet heter. E-postadresser, nätverksadresser och koder tas bort innan det skrivs ner.',

@@ -1,0 +1,80 @@
+import { whenParsed } from '../browser/when-parsed.ts'
+import { distanceBetween, kilometers, type Place } from './distance.ts'
+import * as dealersNames from './names.ts'
+import { project } from './projection.ts'
+
+/**
+ * Starts "shops near me": the position is asked for when the button is pressed, used here, and
+ * neither stored nor sent.
+ */
+export const startNearMe = () => whenParsed(start)
+
+const options: PositionOptions = { timeout: 10_000, maximumAge: 60_000 }
+
+function start() {
+  const button = document.querySelector<HTMLElement>(`[${dealersNames.near}]`)
+  if (!button || !('geolocation' in navigator)) return
+  button.hidden = false
+  const status = document.querySelector(`[${dealersNames.said}]`)
+  const say = (name: string) => {
+    if (status) status.textContent = button.getAttribute(name)
+  }
+  const end = () => {
+    button.ariaBusy = null
+  }
+  button.addEventListener('click', () => {
+    if (button.ariaBusy) return
+    button.ariaBusy = 'true'
+    say(dealersNames.waiting)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        end()
+        const [first] = sortByDistance(coords)
+        showOnMap(coords)
+        say(dealersNames.nearest)
+        if (status) status.textContent = `${status.textContent} ${first}.`
+      },
+      ({ code }) => {
+        end()
+        say(failures[code] ?? dealersNames.unavailable)
+      },
+      options,
+    )
+  })
+}
+
+/** By the code of `GeolocationPositionError`. */
+const failures: Record<number, string> = { 1: dealersNames.denied, 3: dealersNames.late }
+
+/** Moves the dealers into one list, the nearest first; their names with distances. */
+function sortByDistance(here: Place): string[] {
+  const list = document.querySelector<HTMLElement>(`[${dealersNames.byDistance}]`)
+  const dealers = [...document.querySelectorAll<HTMLElement>(`[${dealersNames.place}]`)]
+    .map(dealer => ({ dealer, distance: distanceBetween(here, placeOf(dealer)) }))
+    .sort((one, other) => one.distance - other.distance)
+  document.querySelector(`[${dealersNames.byCountry}]`)?.toggleAttribute('hidden', true)
+  if (list) list.hidden = false
+  return dealers.map(({ dealer, distance }) => {
+    const text = kilometers(distance, document.documentElement.lang)
+    const said = dealer.querySelector<HTMLElement>(`[${dealersNames.distance}]`)
+    if (said) {
+      said.textContent = text
+      said.hidden = false
+    }
+    list?.querySelector('ul')?.appendChild(dealer)
+    return `${dealer.querySelector('h3')?.textContent}, ${text}`
+  })
+}
+
+function showOnMap(here: Place) {
+  const you = document.querySelector(`[${dealersNames.you}]`)
+  const { x, y } = project(here)
+  you?.setAttribute('cx', `${Math.round(x)}`)
+  you?.setAttribute('cy', `${Math.round(y)}`)
+  you?.removeAttribute('display')
+}
+
+function placeOf(dealer: Element): Place {
+  const [latitude = 0, longitude = 0] = (dealer.getAttribute(dealersNames.place) ?? '').split(' ').map(Number)
+  return { latitude, longitude }
+}

@@ -1,0 +1,54 @@
+import * as dealersNames from '#client/dealers/names.ts'
+import { languageTag } from '#client/i18n/locales.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { hoursLines } from './hours.ts'
+import type { Dealer } from './query.ts'
+
+/** The id of a dealer's entry in the list, which links of the map lead to. */
+export const dealerId = (slug: string) => `dealer-${slug}`
+
+/** A dealer in the list; `client/dealers/near-me.ts` fills in the distance. */
+export function DealerEntry({ dealer }: { dealer: Dealer }) {
+  const { t } = useLanguage()
+  const { slug, name, street, postalCode, town, phone, note, website, latitude, longitude } = dealer
+  return (
+    <li id={dealerId(slug)} className="dealer" {...{ [dealersNames.place]: `${latitude} ${longitude}` }}>
+      <p className="dealer-town">
+        {town} <span className="dealer-distance" {...{ [dealersNames.distance]: '' }} hidden />
+      </p>
+      <h3>{name}</h3>
+      <address>
+        {street}
+        <br />
+        {postalCode} {town}
+      </address>
+      <DealerHours dealer={dealer} />
+      {note && <p className="soft">{note}</p>}
+      <p className="dealer-links">
+        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        {website && (
+          <a href={website} rel="noopener">
+            {t('dealers.website')}
+            <span className="visually-hidden">{`, ${name}`}</span>
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function DealerHours({ dealer }: { dealer: Dealer }) {
+  const { locale } = useLanguage()
+  const lines = hoursLines(dealer.hours, languageTag(locale))
+  if (lines.length === 0) return null
+  return (
+    <dl className="dealer-hours">
+      {lines.map(({ days, times }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{times}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Point, project } from '#client/dealers/projection.ts'
+import type { Dealer } from '../query.ts'
+import { type Area, mapArea } from './area.ts'
+
+/** One or more dealers at one place of the map, in km like its area. */
+export interface Pin extends Point {
+  dealers: Dealer[]
+}
+
+export interface DealerMap {
+  view: Area
+  /** Pins whose distance is at least this share of the map's width. */
+  pinsApart: (share: number) => Pin[]
+}
+
+/** The part of the map with these dealers; null when none of them is on the map. */
+export function mapOf(dealers: Dealer[]): DealerMap | null {
+  const placed = dealers.map(dealer => ({ dealer, point: project(dealer) })).filter(({ point }) => isInside(point))
+  if (placed.length === 0) return null
+  const view = viewOf(placed.map(({ point }) => point))
+  return { view, pinsApart: share => pinsOf(placed, (view.right - view.left) * share) }
+}
+
+/** Dealers nearer to each other than that, in km, have one pin, at the first one's place. */
+function pinsOf(placed: { dealer: Dealer; point: Point }[], nearest: number): Pin[] {
+  const pins: Pin[] = []
+  for (const { dealer, point } of placed) {
+    const pin = pins.find(({ x, y }) => Math.hypot(x - point.x, y - point.y) < nearest)
+    if (pin) pin.dealers.push(dealer)
+    else pins.push({ ...point, dealers: [dealer] })
+  }
+  return pins
+}
+
+/** Height by width, whatever is shown: the page never jumps between countries. */
+const ratio = 5 / 4
+/** Of the width on either side. */
+const margin = 0.09
+/** The narrowest view, in km: nearer than that, the outlines are too coarse. */
+const minWidth = 340
+
+function viewOf(points: Point[]): Area {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const needed = Math.max(minWidth, (east - west) / (1 - 2 * margin), (south - north) / (1 - 2 * margin) / ratio)
+  const width = Math.min(needed, mapArea.right - mapArea.left)
+  const left = within((west + east - width) / 2, mapArea.left, mapArea.right - width)
+  const top = within((north + south - width * ratio) / 2, mapArea.top, mapArea.bottom - width * ratio)
+  return { left, top, right: left + width, bottom: top + width * ratio }
+}
+
+const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
+
+const isInside = ({ x, y }: Point) => x > mapArea.left && x < mapArea.right && y > mapArea.top && y < mapArea.bottom

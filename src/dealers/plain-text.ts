@@ -1,0 +1,18 @@
+/** Letters that Unicode does not take apart. */
+const letters: Record<string, string> = { æ: 'ae', ø: 'o', œ: 'oe', ß: 'ss', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ı: 'i' }
+
+/**
+ * A name as people type it without its language's keyboard: in lower case, without accents, words
+ * separated by one space. Empty when it has neither letters nor digits.
+ */
+export const plainText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[æøœßðđþłı]/g, letter => letters[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A postcode without the spaces that some write and some do not. */
+export const plainCode = (text: string) => plainText(text).replaceAll(' ', '')

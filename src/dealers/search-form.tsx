@@ -1,0 +1,62 @@
+import * as dealersNames from '#client/dealers/names.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { Button } from '#client/ui/form/button.tsx'
+import { Select } from '#client/ui/form/select.tsx'
+import type { DealerSearch } from '../edge/query/dealer-search.ts'
+import type { Country } from './countries.ts'
+
+const termId = 'dealers-term'
+
+/** Search by town and country, and the button "near me", which needs a script. */
+export function DealerSearchForm({ search, countries }: { search: DealerSearch; countries: Country[] }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <search className="dealer-search">
+      <form action={urlTo(paths.retailer)}>
+        <div className="field">
+          <label className="field-label" htmlFor={termId}>
+            {t('dealers.where')}
+          </label>
+          <input
+            className="field-control"
+            id={termId}
+            type="search"
+            name="q"
+            defaultValue={search.term}
+            maxLength={60}
+            autoComplete="off"
+          />
+        </div>
+        <Select label={t('dealers.country')} name="in" defaultValue={search.country}>
+          <option value="">{t('dealers.everywhere')}</option>
+          {countries.map(({ code, name, dealers }) => (
+            <option key={code} value={code}>{`${name} (${dealers.length})`}</option>
+          ))}
+        </Select>
+        <Button type="submit">{t('dealers.find')}</Button>
+        <NearMe />
+      </form>
+    </search>
+  )
+}
+
+function NearMe() {
+  const { t } = useLanguage()
+  const texts = {
+    [dealersNames.near]: '',
+    [dealersNames.waiting]: t('dealers.waiting'),
+    [dealersNames.nearest]: t('dealers.nearest'),
+    [dealersNames.denied]: t('dealers.denied'),
+    [dealersNames.unavailable]: t('dealers.unavailable'),
+    [dealersNames.late]: t('dealers.late'),
+  }
+  return (
+    <>
+      <Button look="quiet" {...texts} hidden>
+        {t('dealers.near')}
+      </Button>
+      <p className="dealer-said" role="status" {...{ [dealersNames.said]: '' }} />
+    </>
+  )
+}
