@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
+import { isValue } from '../edge/query/filters.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { FamilyPage } from './page.tsx'
@@ -9,7 +10,8 @@ import { findFamily } from './query.ts'
 export const family = new Hono<AppEnv>()
 
 family.get(paths.family, async c => {
-  const found = await findFamily(c.var.services.content, c.var.visit, c.req.param('slug'))
+  const slug = c.req.param('slug')
+  const found = isValue(slug) && (await findFamily(c.var.services.content, c.var.visit, slug))
   if (!found) return c.notFound()
   const { t } = c.var.language
   return renderPage(c, <FamilyPage family={found} />, {

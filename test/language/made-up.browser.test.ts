@@ -7,6 +7,7 @@ import { texts as en } from '#client/i18n/en/index.ts'
 import { articles } from '../../tools/demo/articles.ts'
 import { globalContent } from '../../tools/demo/content/global.ts'
 import { makers } from '../../tools/demo/makers.ts'
+import { professionals } from '../../tools/demo/pages/professionals.ts'
 import { designers, families } from '../../tools/demo/people.ts'
 import { dealers } from '../../tools/demo/stories/dealers.ts'
 import { openBrowser, visitor } from '../browser.ts'
@@ -45,6 +46,7 @@ const names = [
   ...Object.values(families),
   ...makers.flatMap(maker => [maker.name, maker.email]),
   ...dealers.flatMap(({ name, street, phone }) => [name, street, phone]),
+  professionals.contact.name,
   globalContent.config.shopName,
 ].sort((one, other) => other.length - one.length)
 

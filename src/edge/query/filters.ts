@@ -25,11 +25,14 @@ const maxValues = 20
 
 export const isPrice = (name: string) => prices.includes(name)
 
+/** Whether a text has the form of a filter's value. */
+export const isValue = (value: string) => /^[a-z0-9-]{1,60}$/.test(value)
+
 /** The filter values of an address, sorted; invalid values are left out. */
 export function filtersOf(requested: URLSearchParams): URLSearchParams {
   const chosen = new URLSearchParams()
   for (const name of filterNames) {
-    const values = requested.getAll(name).filter(value => /^[a-z0-9-]{1,60}$/.test(value))
+    const values = requested.getAll(name).filter(isValue)
     for (const value of [...new Set(values)].sort().slice(0, maxValues)) chosen.append(name, value)
   }
   for (const name of prices) {
