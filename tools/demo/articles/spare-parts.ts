@@ -21,7 +21,13 @@ export const spareParts: Facts[] = [
       'isolation-class': 'III',
     },
     related: ['1001', '1002', '1003', '1025'],
-    pictures: [picture('murla-spare-battery', 'A cylindrical lithium-ion battery', 'Ett cylindriskt litiumjonbatteri')],
+    pictures: [
+      picture(
+        'murla-spare-battery',
+        'A cylindrical lithium-ion battery with a ribbon to pull it out by',
+        'Ett cylindriskt litiumjonbatteri med ett band att dra ut det med',
+      ),
+    ],
   },
   {
     id: '1302',
