@@ -11,6 +11,8 @@ export const products = '/product/'
 export const product = '/product/:slug'
 /** What the product page says, as PDF. */
 export const dataSheet = '/product/:slug/data-sheet.pdf'
+/** What it says of mounting and care, as PDF. */
+export const careSheet = '/product/:slug/care.pdf'
 /** All articles of a family in a table. */
 export const family = '/family/:slug'
 export const energyLabel = '/energy-label/:slug'

@@ -83,6 +83,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.all(`${apiPaths.api}/*`, c => c.json({ error: 'not found' }, 404))
 
   app.use(paths.dataSheet, etag())
+  app.use(paths.careSheet, etag())
   app.use(document)
   app.route('/', account)
   app.route('/', pickup)

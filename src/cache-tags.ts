@@ -39,6 +39,7 @@ function tagsOfPath(path: string): string[] {
   switch (name) {
     case 'product':
     case 'dataSheet':
+    case 'careSheet':
     case 'energyLabel':
       return ['global', 'products', `product:${tagText(first)}`]
     case 'shop':

@@ -1,10 +1,11 @@
 import type { Language } from '#client/i18n/use-translate.ts'
 import { photoOf } from './photo.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet, SheetKind } from './sheet.ts'
 import { findStored, keyOf, store } from './store.ts'
 
 /** What a sheet's file depends on. */
 export interface Content {
+  kind: SheetKind
   sheet: Sheet
   language: Language
   shopName: string
@@ -21,23 +22,24 @@ export interface SheetFile {
 }
 
 /**
- * A product's data sheet as PDF, from the bucket, where its first request stores it. A draft's, and
+ * A product's data or care sheet as PDF, from the bucket, where its first request stores it. A draft's, and
  * one that lacks its picture, is not stored.
  */
 export async function sheetFile(content: Content, isDraft: boolean, env: Env): Promise<SheetFile> {
-  const { sheet, language, shopName, site, address } = content
+  const { kind, sheet, language, shopName, site, address } = content
   const version = await versionOf([sheet, shopName, address])
   const worker = env.VERSION.id
-  const key = keyOf(language.locale, sheet.slug)
+  const key = keyOf(kind, language.locale, sheet.slug)
   const stored = isDraft ? null : await findStored(env.PICTURES, key)
   if (stored?.version === version && stored.worker === worker) return stored
   await stored?.body.cancel()
   const date = stored?.version === version ? new Date(stored.date) : new Date()
-  const photo = sheet.picture && (await photoOf(sheet.picture.image, site))
+  const picture = kind === 'data' ? sheet.picture : null
+  const photo = picture && (await photoOf(picture.image, site))
   // 200 kB that no other page needs.
   const { drawSheet } = await import('./paper/draw.ts')
-  const body = await drawSheet({ sheet, language, shopName, address, version, date, photo })
-  const isWhole = !sheet.picture || photo !== null
+  const body = await drawSheet({ kind, sheet, language, shopName, address, version, date, photo })
+  const isWhole = !picture || photo !== null
   if (isDraft || !isWhole) return { body, etag: null }
   return { body, etag: await store(env.PICTURES, key, body, { version, worker, date: date.toISOString() }) }
 }

@@ -1,31 +1,35 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent } from '../frame/render.tsx'
 import { sheetFile } from './file.ts'
 import { findSheet } from './query.ts'
+import type { SheetKind } from './sheet.ts'
 
-/** A product's data sheet: what its page says, as PDF, without prices. */
+/** A product's data sheet, and what it says of mounting and care: PDFs, without prices. */
 export const dataSheet = new Hono<AppEnv>()
 
-dataSheet.get(paths.dataSheet, async c => {
+dataSheet.get(paths.dataSheet, c => answer(c, 'data', c.req.param('slug')))
+dataSheet.get(paths.careSheet, c => answer(c, 'care', c.req.param('slug')))
+
+async function answer(c: Context<AppEnv>, kind: SheetKind, slug: string) {
   const { services, visit, language } = c.var
-  const sheet = await findSheet(services.content, visit, c.req.param('slug'))
+  const sheet = await findSheet(services.content, visit, slug)
   if (!sheet) return c.notFound()
   const { shopName } = (await globalContent(c)).config
   const site = siteOf(c)
   const address = site + language.urlTo(paths.product, sheet.slug)
-  const { body, etag } = await sheetFile({ sheet, language, shopName, site, address }, visit.preview, c.env)
+  const { body, etag } = await sheetFile({ kind, sheet, language, shopName, site, address }, visit.preview, c.env)
   // Tried again with the next request.
   if (!etag) c.set('isCached', false)
   return c.body(body, 200, {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${fileName(shopName, sheet.slug, language.locale)}"`,
+    'Content-Disposition': `inline; filename="${fileName(shopName, sheet.slug, kind === 'care' ? kind : '', language.locale)}"`,
     Link: `<${address}>; rel="canonical"`,
     ...(etag && { ETag: etag }),
   })
-})
+}
 
 /** Letters that every file system takes: `dager-ekvika-table-oak-en.pdf`. */
 const fileName = (...parts: string[]) =>

@@ -5,6 +5,9 @@ import type { Fact } from '../content/shapes/attributes.ts'
 import type { SafetyFacts } from '../content/shapes/safety.ts'
 import type { Measured } from '../drawing/measured.ts'
 
+/** A data sheet says all that the product page does, the other what mounting and care ask for. */
+export type SheetKind = 'data' | 'care'
+
 /** What a product's data sheet says in one language. No prices: they depend on the market. */
 export interface Sheet {
   slug: string

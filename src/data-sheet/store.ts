@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { logWarning } from '../edge/log.ts'
 import { withTimeout } from '../edge/upstream/timeout.ts'
+import type { SheetKind } from './sheet.ts'
 
 /** What a stored sheet was made of, beside it in the bucket. */
 const made = v.object({
@@ -22,8 +23,9 @@ export interface StoredSheet extends Made {
 /** Timeout of the bucket, in ms. */
 const timeoutMs = 3000
 
-/** One file for each product and language: a new version replaces the one before. */
-export const keyOf = (locale: string, slug: string) => `sheets/${locale}/${encodeURIComponent(slug)}.pdf`
+/** One file for each kind, product and language: a new version replaces the one before. */
+export const keyOf = (kind: SheetKind, locale: string, slug: string) =>
+  `sheets/${kind}/${locale}/${encodeURIComponent(slug)}.pdf`
 
 /** Null also when the bucket does not answer. */
 export async function findStored(bucket: R2Bucket, key: string): Promise<StoredSheet | null> {

@@ -3,6 +3,7 @@ import * as paths from '#client/paths.ts'
 import { jpegOf } from '#client/ui/picture/picture.tsx'
 import { Accordion, type Panel } from '#client/ui/text/accordion.tsx'
 import { ContentLink, RichText } from '#client/ui/text/rich-text.tsx'
+import type { FactRow } from '../content/shapes/attributes.ts'
 import type { Product } from './product.ts'
 import { Safety } from './safety.tsx'
 
@@ -57,7 +58,7 @@ function Details({ details }: Pick<Product, 'details'>) {
 }
 
 /** The specification of an article, a name and a value in each row. */
-export function FactsTable({ facts }: Pick<Product, 'facts'>) {
+export function FactsTable({ facts }: { facts: FactRow[] }) {
   return (
     <dl className="facts-table">
       {facts.map(({ name, value }) => (
@@ -78,6 +79,9 @@ function Downloads({ product: { slug, pictures, downloads } }: { product: Produc
       <ul>
         <li>
           <a href={urlTo(paths.dataSheet, slug)}>{t('product.dataSheet')}</a>
+        </li>
+        <li>
+          <a href={urlTo(paths.careSheet, slug)}>{t('product.careSheet')}</a>
         </li>
         {pictures.map(({ unlit }, at) => (
           <li key={unlit.src}>

@@ -21,10 +21,11 @@ const plain = (html: string) =>
 /** The specification table, the tabs' paragraphs and list items of a product page. */
 async function pageOf(path: string) {
   const html = (await shop.html(path)).split('class="band related"')[0]?.replaceAll('<!-- -->', '') ?? ''
-  // What is offered there is another file.
+  // What is offered there is another file or page.
   const tabs = html
     .slice(html.indexOf('class="accordion tabs"'))
     .replace(/<summary><h2>(Downloads|Ladda ner)<.*?<\/ul>/s, '')
+    .replace(/<p><a href="[^"]*\/family\/.*?<\/p>/s, '')
   const facts = [...tabs.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', value = '']) =>
     plain(`${name} ${value}`),
   )
@@ -63,6 +64,29 @@ for (const [prefix, language, title] of [
   })
 }
 
+test('a care sheet has the texts about use and the facts of mounting, on one page', async () => {
+  for (const [prefix, title, language] of [
+    ['', 'Mounting and care', 'en'],
+    ['/sv', 'Montering och skötsel', 'sv'],
+  ]) {
+    const path = `${prefix}/product/vavsta-pendant-charcoal`
+    expect(await shop.html(path)).toContain(`href="${path}/care.pdf"`)
+    const care = await readSheet(shop, `${path}/care.pdf`)
+    const { texts } = await pageOf(path)
+    const said = joined(care.text)
+    const use = texts.filter(text => /electrician|elektriker|Nässjö|15\sW/.test(text))
+    expect(use.length).toBeGreaterThanOrEqual(3)
+    expect(use.filter(text => !said.includes(joined(text)))).toEqual([])
+    expect(care.text).toContain('E27')
+    expect(care.info).toMatchObject({ Title: expect.stringContaining(`– ${title}`) })
+    expect(care).toMatchObject({ isPdfUa: true, isTagged: true, pages: 1 })
+    expect(care.headers.get('Content-Disposition')).toBe(
+      `inline; filename="dager-vavsta-pendant-charcoal-care-${language}.pdf"`,
+    )
+  }
+  expect((await shop.get('/product/no-such-lamp/care.pdf')).status).toBe(404)
+})
+
 test('a light source has its energy class, a lamp its drawing', async () => {
   const bulb = await readSheet(shop, pathOf('glim-e27-filament-clear', '/sv'))
   expect(bulb.text).toContain('Energieffektivitetsklass F, på en skala från A (bäst) till G')
@@ -84,7 +108,7 @@ test('a sheet is made once, revalidated by its tag, and made anew when its produ
     'x-content-type-options': 'nosniff',
   })
   expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
-  const stored = async () => (await shop.env.PICTURES.list({ prefix: 'sheets/en/ekvika-wall-brass' })).objects
+  const stored = async () => (await shop.env.PICTURES.list({ prefix: 'sheets/data/en/ekvika-wall-brass' })).objects
   const [made] = await stored()
   expect(`"${made?.etag}"`).toBe(etag)
   const again = await shop.get(path, { headers: { 'If-None-Match': etag } })
@@ -143,7 +167,7 @@ test('an unknown product has the 404 page, in both languages', async () => {
     expect([path, response.status, response.headers.get('Cache-Control')]).toEqual([path, 404, 'private, no-cache'])
     expect(await response.text()).toContain(words)
   }
-  expect((await shop.env.PICTURES.list({ prefix: 'sheets/en/nothing' })).objects).toEqual([])
+  expect((await shop.env.PICTURES.list({ prefix: 'sheets/data/en/nothing' })).objects).toEqual([])
 })
 
 test('the page offers the sheet and its pictures as JPEG, whatever the browser accepts', async () => {

@@ -216,6 +216,7 @@ export const texts = {
     facts: 'Product info',
     downloads: 'Downloads',
     dataSheet: 'Data sheet (PDF)',
+    careSheet: 'Mounting and care (PDF)',
     pressPicture: 'Picture {{number}}',
     information: 'Information',
     safety: 'Safety',
@@ -255,6 +256,7 @@ export const texts = {
   },
   sheet: {
     title: 'Data sheet',
+    care: 'Mounting and care',
     articleNumber: 'Article no. {{number}}',
     code: 'QR code to {{address}}',
     eprel: 'Number in EPREL',

@@ -217,6 +217,7 @@ export const texts: Messages = {
     facts: 'Produktfakta',
     downloads: 'Ladda ner',
     dataSheet: 'Datablad (PDF)',
+    careSheet: 'Montering och skötsel (PDF)',
     pressPicture: 'Bild {{number}}',
     information: 'Bra att veta',
     safety: 'Säkerhet',
@@ -256,6 +257,7 @@ export const texts: Messages = {
   },
   sheet: {
     title: 'Datablad',
+    care: 'Montering och skötsel',
     articleNumber: 'Artikelnr {{number}}',
     code: 'QR-kod till {{address}}',
     eprel: 'Nummer i EPREL',

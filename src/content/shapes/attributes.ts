@@ -7,10 +7,15 @@ export const contentAttributes = listOf(
   v.object({ slug: text, name: v.string(), values: listOf(v.object({ name: v.string() })) }),
 )
 
-/** A row of a product's specification table. */
-export interface Fact {
+/** A row of a table of facts. */
+export interface FactRow {
   name: string
   value: string
+}
+
+/** A row of a product's specification table. */
+export interface Fact extends FactRow {
+  slug: string
 }
 
 /**
@@ -21,7 +26,7 @@ export function factsOf(attributes: v.InferOutput<typeof contentAttributes>): Fa
   const hasBoth = attributes.some(({ slug }) => slug === 'ean-gln')
   return attributes
     .filter(({ slug }) => !hasBoth || slug !== 'ean')
-    .map(attribute => ({ name: attribute.name, value: joinedValues(attribute) }))
+    .map(attribute => ({ slug: attribute.slug, name: attribute.name, value: joinedValues(attribute) }))
 }
 
 type Attribute = v.InferOutput<typeof contentAttributes>[number]

@@ -3,7 +3,7 @@ import { toBytes } from 'pdfkit/output'
 import { languageTag } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 import { drawingOf } from '../../drawing/drawing.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet, SheetKind } from '../sheet.ts'
 import { Columns, Flow } from './columns.ts'
 import { drawDrawing } from './drawing.ts'
 import { drawCode, drawPhoto } from './figures.ts'
@@ -16,6 +16,7 @@ import { type Paper, writeFixed } from './write.ts'
 
 /** What a sheet's PDF is made of. */
 export interface Order {
+  kind: SheetKind
   sheet: Sheet
   language: Pick<Language, 'locale' | 't'>
   shopName: string
@@ -31,7 +32,8 @@ export interface Order {
 /**
  * Draws a data sheet: A4, tagged (PDF/UA-1). On the first page the picture and the drawing stand
  * side by side above the facts, on the second one the texts. Where one of the two is missing, the
- * facts take its place and the texts follow. What does not fit goes on in the next columns.
+ * facts take its place and the texts follow. What does not fit goes on in the next columns. A care
+ * sheet has the texts about use, beside the drawing and the facts of mounting.
  */
 export async function drawSheet(order: Order): Promise<Uint8Array<ArrayBuffer>> {
   const furniture = furnitureOf(order)
@@ -66,12 +68,12 @@ export async function drawSheet(order: Order): Promise<Uint8Array<ArrayBuffer>> 
   return bytes
 }
 
-function furnitureOf({ sheet, language, shopName, address, version, date }: Order): Furniture {
+function furnitureOf({ kind, sheet, language, shopName, address, version, date }: Order): Furniture {
   const { t, locale } = language
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
   return {
     shopName,
-    title: t('sheet.title'),
+    title: t(kind === 'data' ? 'sheet.title' : 'sheet.care'),
     subject: [sheet.name, sheet.finish].filter(Boolean).map(shortened).join(', '),
     address,
     made: t('sheet.made', { date: day, version }),
@@ -108,9 +110,15 @@ function drawTitle(paper: Paper, { sheet, language, address }: Order): number {
   return Math.max(y, code.y + codeSize) + 18
 }
 
-function drawColumns(paper: Paper, { sheet, language, photo }: Order, y: number) {
+function drawColumns(paper: Paper, { kind, sheet, language, photo }: Order, y: number) {
   const columns = new Columns(y, () => paper.doc.addPage())
   const [leftFlow, rightFlow] = [new Flow(columns, 0), new Flow(columns, 1)]
+  if (kind === 'care') {
+    writeUse(paper, leftFlow, sheet, language)
+    if (sheet.measured) drawDrawing(paper, rightFlow, drawingOf(sheet.measured, language))
+    const facts = sheet.facts.filter(({ slug }) => ofMounting.has(slug))
+    return writeFacts(paper, [rightFlow], { ...sheet, facts, energy: null }, language)
+  }
   if (photo) drawPhoto(paper, leftFlow, photo, sheet.picture?.alt ?? '')
   if (sheet.measured) drawDrawing(paper, photo ? rightFlow : leftFlow, drawingOf(sheet.measured, language))
   const isWhole = photo && sheet.measured
@@ -121,6 +129,12 @@ function drawColumns(paper: Paper, { sheet, language, photo }: Order, y: number)
   writeStory(paper, story, sheet, language)
   writeUse(paper, use, sheet, language)
 }
+
+/** The facts that an electrician asks for. */
+const ofMounting = new Set([
+  ...['weight', 'socket', 'max-effect', 'max-bulb-size', 'effect', 'dimmable', 'cable-length'],
+  ...['ip-class', 'isolation-class', 'art-number'],
+])
 
 const maxTitle = 200
 

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import type { Tag } from 'pdfkit'
-import type { Fact } from '../../content/shapes/attributes.ts'
+import type { FactRow } from '../../content/shapes/attributes.ts'
 import type { Flow } from './columns.ts'
 import { type Line, linesOf } from './lines.ts'
 import { body, type Style, soft } from './measures.ts'
@@ -18,7 +18,7 @@ type Row = [name: Line[], value: Line[]]
  * A table with a name and a value in each row: as many rows in each flow, or all in the first one
  * when they do not fit beside each other. A row that is too high goes on in the next column.
  */
-export function writeTable(paper: Paper, flows: [Flow, ...Flow[]], facts: Fact[]) {
+export function writeTable(paper: Paper, flows: [Flow, ...Flow[]], facts: FactRow[]) {
   const { doc, root } = paper
   const [first] = flows
   const table = doc.struct('Table')
@@ -33,7 +33,7 @@ export function writeTable(paper: Paper, flows: [Flow, ...Flow[]], facts: Fact[]
   table.end()
 }
 
-const rowOf = (doc: PDFDocument, { name, value }: Fact, width: number): Row => [
+const rowOf = (doc: PDFDocument, { name, value }: FactRow, width: number): Row => [
   linesOf(doc, [{ text: name }], soft, width * share - distance),
   linesOf(doc, [{ text: value }], body, width * (1 - share)),
 ]
