@@ -73,6 +73,9 @@ const sounds = [
   'vik',
 ]
 
+/** The ids of the four numbers around this one: a design has up to four finishes. */
+const finishesOf = (number: number) => [0, 1, 2, 3].map(shift => String(100_000 + number - (number % 4) + shift))
+
 function product(models: Product[], number: number): Product {
   const model = models[number % models.length]
   if (!model) throw new Error('There are no articles to copy.')
@@ -85,6 +88,7 @@ function product(models: Product[], number: number): Product {
     slug: `lamp-${number}`,
     name: `${sound(0)}${sound(4)}${sound(8)} lamp`,
     sku,
+    variants: model.variants.length > 1 ? finishesOf(number) : [],
     // Each rank once, distributed over the numbers.
     popularity: (number * 7919) % 100_003,
     items: [{ item: `${id}-1`, name: { en: 'One size' }, sku, ean: String(7_350_000_000_000 + number), stock: 'yes' }],

@@ -3,7 +3,7 @@ import { findMatches } from '../../src/services/content/search/search.ts'
 import { rareNumber } from './fill-catalogue.ts'
 
 const place = { locale: 'en', market: 1, priceList: 65, first: 48 } as const
-const listed = { ...place, sort: 'POPULAR' } as const
+const listed = { ...place, sort: 'POPULAR', grouped: true } as const
 const found = { ...place, sort: 'RELEVANCE' } as const
 
 async function counted(db: D1Database, chosen: [string, ...string[]][]) {
@@ -26,6 +26,7 @@ export async function questionsOf(db: D1Database, size: number): Promise<Record<
   const [deep, end] = [await cursorAt(db, 0.8, size), await endOf(db, 'in the')]
   return {
     'listing, page 1': on => findListing(on, listed),
+    'listing of articles, page 1': on => findListing(on, { ...listed, grouped: false }),
     'listing, page at 80 %': on => findListing(on, { ...listed, after: deep }),
     'category by price, page 1': on => findListing(on, { ...listed, sort: 'CHEAPEST', category: 'table' }),
     'listing with facets, page 1': async on => {

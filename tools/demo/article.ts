@@ -36,6 +36,8 @@ export interface Article {
   name: string
   /** The finish, e.g. "Brass" / "Mässing". */
   variant: Text
+  /** The finish's colour as `#rrggbb`, where there are others. */
+  swatch?: string
   family: string
   designer?: string
   type: 'lamp' | 'candleholder' | 'lampshade' | 'lightsource' | 'accessory' | 'sparepart'

@@ -36,6 +36,7 @@ export const accessories: Facts[] = [
     sku: 'DG1202',
     name: 'Tvinna',
     variant: { en: 'Cord set E27, black', sv: 'Sladdupphäng E27, svart' },
+    swatch: '#201e1c',
     family: 'tvinna',
     designer: 'runa-askeby',
     type: 'accessory',

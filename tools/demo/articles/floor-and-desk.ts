@@ -49,6 +49,7 @@ export const floorAndDesk: Facts[] = [
     sku: 'DG1012',
     name: 'Skarpnäs',
     variant: { en: 'Desk lamp, black', sv: 'Arbetslampa, svart' },
+    swatch: '#201e1c',
     family: 'skarpnas',
     designer: 'hedvig-norrhult',
     type: 'lamp',

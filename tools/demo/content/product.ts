@@ -24,6 +24,7 @@ export const productOf = (article: Article) => ({
   slug: article.slug,
   name: article.name,
   variantName: article.variant,
+  ...(article.swatch && { swatch: article.swatch }),
   sku: article.sku,
   type: article.type,
   family: article.family,

@@ -15,12 +15,15 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Portable Text, unchanged; pages parse what they render. */
 export const body = localized(v.array(v.looseObject({ _type: v.string(), _key: v.string() })))
 
+/** `#rrggbb` */
+export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'must be a colour like #b8934f'))
+
 export const image = v.object({
   light: v.picklist(['unlit', 'lit']),
   src: v.string(),
   width: count,
   height: count,
-  colour: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
+  colour: v.optional(colour),
 })
 export const pagePicture = v.object({ alt: text, unlit: image, lit: v.optional(image) })
 export const link = v.object({ title: text, href: v.string() })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { facts } from './facts.ts'
-import { body, count, id, ids, image, link, pagePicture, text, texts } from './fields.ts'
+import { body, colour, count, id, ids, image, link, pagePicture, text, texts } from './fields.ts'
 
 /** `position` is the category's position in menus. */
 export const category = v.object({
@@ -26,6 +26,8 @@ export const product = v.object({
   slug: id,
   name: v.string(),
   variantName: text,
+  /** The finish's colour, for lists. */
+  swatch: v.optional(colour),
   sku: id,
   type: v.string(),
   family: v.optional(id),

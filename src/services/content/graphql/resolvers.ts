@@ -8,7 +8,7 @@ import { type Locale, localize, localizeFields } from '../lib/localize.ts'
 import { overlayOf } from '../listing/draft-overlay.ts'
 import { findListing } from '../listing/listing.ts'
 import type { ListingRequest } from '../listing/request.ts'
-import { loadProducts, toProduct, type View } from '../product/product.ts'
+import { loadDesigns, loadProducts, toProduct, type View } from '../product/product.ts'
 import { loadDrafts } from '../search/drafts.ts'
 import { loadPages } from '../search/pages.ts'
 import type { SearchRequest } from '../search/rows.ts'
@@ -90,12 +90,12 @@ export const resolvers = {
   async products(args: Args & ListingRequest, context: Context) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const { ids, ...found } = await findListing(
+    const { ids, finishes, ...found } = await findListing(
       context.db,
       args,
       view.isPreview ? await overlayFor(args, context) : null,
     )
-    return { ...found, products: () => loadProducts(ids, view) }
+    return { ...found, products: () => loadProducts(ids, view), designs: () => loadDesigns(ids, finishes, view) }
   },
 
   async search(args: Args & SearchRequest, context: Context) {

@@ -18,7 +18,7 @@ const maxDepth = 8
 const maxFields = 500
 const maxRootFields = 12
 const maxReferenceDepth = 2
-const references = new Set(['variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts'])
+const references = new Set(['finishes', 'variants', 'relatedProducts', 'accessories', 'lightSources', 'spareParts'])
 
 /**
  * Rejects expensive queries: deeper than 8 fields, more than 500 fields or 12 root fields after

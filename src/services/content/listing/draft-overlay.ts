@@ -69,5 +69,6 @@ const listingColumns = [
   'created',
   'price',
   ...locales.map(locale => `name_${locale}`),
+  'design',
 ]
 const facetColumns = ['category', 'facet', 'value', 'product']

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
-import { createSql } from '../lib/sql.ts'
+import { createSql, type Sql } from '../lib/sql.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { countFacets, loadPrices, loadTotals, type Total } from './facet-counts.ts'
 import { maxScanned } from './facets-left.ts'
 import { type ListingRequest, maxCounted, orders } from './request.ts'
-import { type Chosen, chosenOf, fromWhere, isPriced, type Scope, type Way } from './scope.ts'
+import { type Chosen, chosenOf, fits, fromWhere, isPriced, type Scope, type Way } from './scope.ts'
 
 /**
  * One page of product ids in the requested order, after the last product of the page before; never
- * by offset, which would read all rows before it. `facets` and `prices` are loaded on demand.
+ * by offset, which would read all rows before it. `finishes` has for each of them the ids of its
+ * design, unsorted. `facets` and `prices` are loaded on demand.
  */
 export async function findListing(db: D1Database, request: ListingRequest, overlay: Overlay = null) {
   const chosen = chosenOf(request.filters)
@@ -23,6 +24,7 @@ export async function findListing(db: D1Database, request: ListingRequest, overl
   const last = found.length > request.first ? shown.at(-1) : undefined
   return {
     ids: shown.map(row => row.product),
+    finishes: shown.map(({ product, finishes }) => (finishes ? v.parse(finishIds, JSON.parse(finishes)) : [product])),
     total,
     endCursor: last ? writeCursor([request.sort, request.locale, last.key, last.product]) : null,
     facets: async () =>
@@ -70,9 +72,10 @@ function leftTotal(db: D1Database, scope: Scope, overlay: Overlay) {
 }
 
 function pageOf(db: D1Database, scope: Scope, overlay: Overlay, way: Way) {
-  const { sort, locale, first, after } = scope.request
+  const { sort, locale, first, after, grouped } = scope.request
   const { column, direction } = orders[sort]
-  const key = `listing.${column === 'name' ? `name_${locale}` : column}`
+  const name = column === 'name' ? `name_${locale}` : column
+  const key = `listing.${name}`
   const sql = createSql(overlay)
   const from = fromWhere(scope, sql, way)
   const [lastKey, lastProduct] = after ? readCursor(after, sort, locale) : []
@@ -80,11 +83,28 @@ function pageOf(db: D1Database, scope: Scope, overlay: Overlay, way: Way) {
     lastKey === undefined || lastProduct === undefined
       ? ''
       : ` AND (${key}, listing.product) ${direction === 'DESC' ? '<' : '>'} (${sql.put(lastKey)}, ${sql.put(lastProduct)})`
+  const isFirst = grouped ? ` AND ${isFirstSql(scope, sql, name, direction)}` : ''
+  const page = `SELECT listing.product AS product, ${key} AS key, listing.design AS design ${from}${since}${isFirst}
+     ORDER BY ${key} ${direction}, listing.product ${direction} LIMIT ${sql.put(first + 1)}`
+  const finishes = grouped
+    ? `iif(page.design IS NULL, NULL, (SELECT json_group_array(other.product) FROM listing AS other
+       WHERE other.design = page.design AND ${fits(scope, sql, 'other', true)}))`
+    : 'NULL'
   return sql.prepare(
     db,
-    `SELECT listing.product AS product, ${key} AS key ${from}${since}
-     ORDER BY ${key} ${direction}, listing.product ${direction} LIMIT ${sql.put(first + 1)}`,
+    `SELECT product, key, ${finishes} AS finishes FROM (${page}) AS page ORDER BY key ${direction}, product ${direction}`,
   )
+}
+
+/**
+ * Whether a row is the first of its design in the order, among the rows of the scope. Reads the
+ * design's other rows, by their index.
+ */
+function isFirstSql(scope: Scope, sql: Sql, key: string, direction: 'ASC' | 'DESC') {
+  const before = direction === 'DESC' ? '>' : '<'
+  return `(listing.design IS NULL OR NOT EXISTS (
+    SELECT 1 FROM listing AS other WHERE other.design = listing.design
+    AND (+other.${key}, other.product) ${before} (listing.${key}, listing.product) AND ${fits(scope, sql, 'other', true)}))`
 }
 
 function wholeTotal(db: D1Database, { market, priceList, category }: ListingRequest, overlay: Overlay) {
@@ -96,5 +116,8 @@ function wholeTotal(db: D1Database, { market, priceList, category }: ListingRequ
   )
 }
 
-const listingRows = v.array(v.object({ product: v.string(), key: v.union([v.string(), v.number()]) }))
+const listingRows = v.array(
+  v.object({ product: v.string(), key: v.union([v.string(), v.number()]), finishes: v.nullable(v.string()) }),
+)
+const finishIds = v.array(v.string())
 const totalRows = v.array(v.object({ total: v.number() }))

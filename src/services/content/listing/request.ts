@@ -10,6 +10,8 @@ export interface ListingRequest {
   /** Major units of the price list's currency. */
   minPrice?: number | null
   maxPrice?: number | null
+  /** One product for each design: its first in the order. `first` then counts designs. */
+  grouped?: boolean | null
   sort: Sort
   first: number
   after?: string | null

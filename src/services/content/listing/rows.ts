@@ -26,8 +26,8 @@ export function listingStatements(db: D1Database, changes: Change[], names: Name
     db.prepare('DELETE FROM listing_facets WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     db.prepare('DELETE FROM product_values WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     insert(
-      `listing (market, price_list, category, product, popularity, created, price, ${locales.map(locale => `name_${locale}`)})`,
-      7 + locales.length,
+      `listing (market, price_list, category, product, popularity, created, price, ${locales.map(locale => `name_${locale}`)}, design)`,
+      8 + locales.length,
       documents.flatMap(product => listingRows(product, places)),
     ),
     insert(
@@ -99,9 +99,17 @@ export function listingRows(product: Product, places: Place[]) {
       category,
       product.id,
       ...Object.values(sortKeys(product, price.amount)),
+      designOf(product),
     ])
   })
 }
+
+/**
+ * The key of a design in several finishes, the same for each of them: the smallest id of its
+ * finishes. Null for a product that is the only finish.
+ */
+export const designOf = ({ id, variants }: Product) =>
+  variants.length > 1 && variants.includes(id) ? ([...variants].sort()[0] ?? null) : null
 
 /** The sort keys of the listing's orders, in column order. */
 export function sortKeys({ name, popularity, createdAt, variantName }: Product, price: number) {

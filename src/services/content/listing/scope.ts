@@ -40,29 +40,41 @@ export interface Scope {
  */
 export type Way = 'rarest' | 'order'
 
-export function fromWhere({ request, chosen }: Scope, { put }: Sql, way: Way) {
-  const { market, priceList, category } = request
-  const [where, among] = [put(category ?? ''), (values: string[]) => put(JSON.stringify(values))]
-  const has = ({ facet, values }: Chosen) =>
-    `category = ${where} AND facet = ${put(facet)} AND value IN (SELECT value FROM json_each(${among(values)}))`
-  const place = `listing.market = ${put(market)} AND listing.price_list = ${put(priceList)} AND listing.category = ${where}`
-  // The unary plus keeps SQLite from using the price index where another order is followed.
-  const paid = way === 'order' && orders[request.sort].column !== 'price' ? '+listing.price' : 'listing.price'
-  const price = [
-    typeof request.minPrice === 'number' ? ` AND ${paid} >= ${put(minor(request.minPrice))}` : '',
-    typeof request.maxPrice === 'number' ? ` AND ${paid} <= ${put(minor(request.maxPrice))}` : '',
-  ].join('')
+export function fromWhere(scope: Scope, sql: Sql, way: Way) {
+  const { request, chosen } = scope
   const rarest = way === 'rarest' ? chosen[0] : undefined
-  const others = rarest ? chosen.slice(1) : chosen
   const from = rarest
-    ? `FROM (SELECT DISTINCT product AS id FROM listing_facets WHERE ${has(rarest)}) AS chosen
-       CROSS JOIN listing ON listing.product = chosen.id AND ${place}`
+    ? `FROM (SELECT DISTINCT product AS id FROM listing_facets WHERE ${has(rarest, request, sql)}) AS chosen
+       CROSS JOIN listing ON listing.product = chosen.id AND ${placeOf(request, sql, 'listing')}`
     : 'FROM listing'
-  const also = others.map(
-    one => ` AND EXISTS (SELECT 1 FROM listing_facets AS has WHERE has.product = listing.product AND ${has(one)})`,
-  )
-  return `${from} WHERE ${place}${price}${also.join('')}`
+  const others = { request, chosen: rarest ? chosen.slice(1) : chosen }
+  return `${from} WHERE ${fits(others, sql, 'listing', way === 'order' && orders[request.sort].column !== 'price')}`
 }
+
+/**
+ * Whether a row of `listing`, named `row`, is in the scope. `unindexed` keeps SQLite from using the
+ * price index where another one is followed.
+ */
+export function fits({ request, chosen }: Scope, sql: Sql, row: string, unindexed: boolean) {
+  const paid = unindexed ? `+${row}.price` : `${row}.price`
+  const { minPrice, maxPrice } = request
+  return [
+    placeOf(request, sql, row),
+    ...(typeof minPrice === 'number' ? [`${paid} >= ${sql.put(minor(minPrice))}`] : []),
+    ...(typeof maxPrice === 'number' ? [`${paid} <= ${sql.put(minor(maxPrice))}`] : []),
+    ...chosen.map(
+      one =>
+        `EXISTS (SELECT 1 FROM listing_facets AS has WHERE has.product = ${row}.product AND ${has(one, request, sql)})`,
+    ),
+  ].join(' AND ')
+}
+
+const placeOf = ({ market, priceList, category }: ListingRequest, { put }: Sql, row: string) =>
+  `${row}.market = ${put(market)} AND ${row}.price_list = ${put(priceList)} AND ${row}.category = ${put(category ?? '')}`
+
+const has = ({ facet, values }: Chosen, { category }: ListingRequest, { put }: Sql) =>
+  `category = ${put(category ?? '')} AND facet = ${put(facet)}
+   AND value IN (SELECT value FROM json_each(${put(JSON.stringify(values))}))`
 
 export const isPriced = ({ minPrice, maxPrice }: ListingRequest) =>
   typeof minPrice === 'number' || typeof maxPrice === 'number'

@@ -51,6 +51,22 @@ export async function loadProducts(ids: string[], view: View) {
   return products.map(product => toProduct(product, view))
 }
 
+/**
+ * Products of a listing with the finishes that are listed with them, in the editors' order. A
+ * product that was unpublished meanwhile is left out.
+ */
+export async function loadDesigns(ids: string[], finishes: string[][], view: View) {
+  const designs = await Promise.all(
+    ids.map(async (id, at) => {
+      const product = await view.entries.load('product', id)
+      const place = (one: string) => (product?.variants.indexOf(one) ?? 0) + 1 || Infinity
+      const ordered = (finishes[at] ?? []).toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
+      return product ? [{ product: toProduct(product, view), finishes: () => loadProducts(ordered, view) }] : []
+    }),
+  )
+  return designs.flat()
+}
+
 async function loadLabels(product: Product, { entries, locale }: View) {
   const [designer, family] = await Promise.all([
     product.designer ? entries.load('designer', product.designer) : null,

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { articles } from '../../../tools/demo/articles.ts'
+import { amount } from '../../amount.ts'
+import { sharedShop } from '../../app.ts'
+import { askIn } from './ask.ts'
+
+const shop = await sharedShop()
+const { ask } = askIn(shop)
+
+const one = v.object({ id: v.string() })
+const facets = v.array(
+  v.object({ slug: v.string(), values: v.array(v.object({ slug: v.string(), count: v.number() })) }),
+)
+const answer = v.object({
+  products: v.object({
+    total: v.number(),
+    endCursor: v.nullable(v.string()),
+    facets,
+    products: v.array(one),
+    designs: v.array(v.object({ product: one, finishes: v.array(one) })),
+  }),
+})
+
+const query = `query ($locale: Locale!, $market: Int!, $priceList: Int!, $category: String, $filters: [FilterInput!],
+  $minPrice: Float, $maxPrice: Float, $sort: ProductSort, $first: Int, $after: String, $grouped: Boolean) {
+  products(locale: $locale, market: $market, priceList: $priceList, category: $category, filters: $filters, grouped: $grouped,
+    minPrice: $minPrice, maxPrice: $maxPrice, sort: $sort, first: $first, after: $after) {
+    total endCursor facets { slug values { slug count } } products { id } designs { product { id } finishes { id } } } }`
+
+type Page = v.InferOutput<typeof answer>['products']
+
+async function pagesOf(variables: object, first: number) {
+  const pages: Page[] = []
+  let after: string | null = null
+  do {
+    const { products: page }: { products: Page } = await ask(answer, query, { ...variables, first, after })
+    pages.push(page)
+    after = page.endCursor
+  } while (after)
+  return pages
+}
+
+/** The editors' list of a product's finishes; itself, where it is the only one. */
+const finishesOf = (id: string) => articles.find(article => article.id === id)?.variants ?? [id]
+
+/** What grouped pages should be, by the plain listing's order: the model knows only the articles. */
+function groupsOf(ids: string[]) {
+  const firsts = ids.filter((id, at) => !ids.slice(0, at).some(before => finishesOf(id).includes(before)))
+  return firsts.map(id => [id, finishesOf(id).filter(finish => ids.includes(finish))])
+}
+
+const filtersOf = (chosen: Record<string, string[]>) =>
+  Object.entries(chosen).map(([facet, values]) => ({ facet, values }))
+
+const choices: object[] = [
+  {},
+  { category: 'table' },
+  { filters: filtersOf({ color: ['white', 'red'] }) },
+  { filters: filtersOf({ stock: ['in-stock'] }), minPrice: 500, maxPrice: 4000 },
+  { category: 'portable', filters: filtersOf({ family: ['murla'], color: ['green', 'brass'] }) },
+  { filters: filtersOf({ category: ['pendant', 'candleholders'] }) },
+  { minPrice: 2400 },
+  { market: 6, priceList: 70, filters: filtersOf({ material: ['brass', 'steel'] }) },
+]
+const sorts = ['POPULAR', 'NEWEST', 'CHEAPEST', 'DEAREST', 'NAME_ASC', 'NAME_DESC']
+
+test('grouped pages have every article once, in its place, and count articles as plain ones do', async () => {
+  expect(groupsOf(articles.map(({ id }) => id)).length).toBeLessThan(articles.length)
+  for (const [index, choice] of choices.entries()) {
+    for (const [at, sort] of sorts.entries()) {
+      const variables = { locale: index % 2 ? 'sv' : 'en', market: 1, priceList: 65, sort, ...choice }
+      const [plain] = await pagesOf(variables, 96)
+      const ids = plain?.products.map(({ id }) => id) ?? []
+      for (const first of amount([[2, 3, 7, 24][(index + at) % 4] ?? 3, 96], [1, 2, 3, 5, 7, 24, 96])) {
+        const message = JSON.stringify({ ...variables, first })
+        const pages = await pagesOf({ ...variables, grouped: true }, first)
+        const designs = pages.flatMap(page => page.designs)
+        const found = designs.map(({ product, finishes }) => [product.id, finishes.map(({ id }) => id)])
+        expect(found, message).toEqual(groupsOf(ids))
+        expect(pages.slice(0, -1).map(page => page.designs.length)).toEqual(pages.slice(1).map(() => first))
+        for (const page of pages) {
+          expect(page.products, message).toEqual(page.designs.map(({ product }) => product))
+          expect([page.total, page.facets], message).toEqual([ids.length, plain?.facets])
+        }
+      }
+    }
+  }
+})
+
+test('without grouping each product stands alone, and a cursor fits both', async () => {
+  const where = { locale: 'en', market: 1, priceList: 65, sort: 'CHEAPEST' }
+  const [plain] = await pagesOf(where, 96)
+  expect(plain?.designs).toEqual(plain?.products.map(product => ({ product, finishes: [product] })))
+  const { products: page } = await ask(answer, query, { ...where, first: 10, grouped: true })
+  const { products: rest } = await ask(answer, query, { ...where, first: 96, after: page.endCursor })
+  const last = plain?.products.findIndex(({ id }) => id === page.products.at(-1)?.id) ?? 0
+  expect(rest.products).toEqual(plain?.products.slice(last + 1))
+})
