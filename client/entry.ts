@@ -62,7 +62,7 @@ defineIslands()
 followLight()
 followFavorites()
 wakeGallery()
-whenParsed(refreshPrices)
+whenParsed(() => refreshPrices())
 takeAlong()
 showProgress()
 carryPictures()
@@ -87,9 +87,9 @@ if (import.meta.env.PROD && serviceWorker && !serviceWorker.controller && !saves
   })
 }
 
-/** For products added to the page later. */
-function showProducts() {
-  refreshPrices()
+/** For products added to the page later; of `cards`, or all. */
+function showProducts(cards?: Element[]) {
+  refreshPrices(cards)
   showFavorites()
 }
 

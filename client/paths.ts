@@ -7,6 +7,8 @@ export const home = '/'
 export const categories = '/category'
 export const shop = '/category/shop'
 export const category = '/category/shop/:slug'
+/** Cards of a product's finishes, by its id: an HTML fragment. */
+export const finishes = '/finishes/:id'
 export const products = '/product/'
 export const product = '/product/:slug'
 /** What the product page says, as PDF. */

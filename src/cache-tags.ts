@@ -45,6 +45,7 @@ function tagsOfPath(path: string): string[] {
     case 'shop':
     case 'category':
     case 'family':
+    case 'finishes':
     case 'favorites':
     case 'compare':
     case 'recentlyViewed':

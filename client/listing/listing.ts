@@ -1,14 +1,14 @@
 import * as browserNames from '../browser/names.ts'
 import { fetchPage } from '../page-data.ts'
-import * as uiNames from '../ui/names.ts'
 import * as listingNames from './names.ts'
+import { followSwatches } from './swatches.ts'
 
 /**
  * Applies a listing's filters and "load more" without leaving the page: it loads the page of the
  * form or link, and inserts its parts. `shown` is called after new products were inserted, and
  * `listing:shown` is dispatched on the document.
  */
-export function enhanceListing(shown: () => void) {
+export function enhanceListing(shown: (cards?: Element[]) => void) {
   if (document.readyState === 'loading') {
     return document.addEventListener('DOMContentLoaded', () => enhanceListing(shown))
   }
@@ -44,8 +44,8 @@ export function enhanceListing(shown: () => void) {
     if (own !== newest) return
     const [grid, all] = [document.querySelector('.product-grid'), page.querySelector('.product-grid')]
     if (!grid || !all) return location.assign(link.href)
-    const shownCards = new Set([...grid.children].map(productOf))
-    const fresh = [...all.children].filter(card => !shownCards.has(productOf(card)))
+    const shownLinks = new Set([...grid.children].flatMap(linksOf))
+    const fresh = [...all.children].filter(card => !linksOf(card).some(link => shownLinks.has(link)))
     for (const card of fresh) {
       card.removeAttribute('id')
       grid.appendChild(card)
@@ -66,6 +66,7 @@ export function enhanceListing(shown: () => void) {
     document.dispatchEvent(new Event(browserNames.listingShown))
   }
 
+  followSwatches(shown)
   form?.addEventListener('change', () => show(addressOf(form)).catch(() => form.submit()))
   form?.addEventListener('submit', event => {
     event.preventDefault()
@@ -99,7 +100,7 @@ function addressOf(form: HTMLFormElement): URL {
 function takeFilters(form: HTMLFormElement, page: Document) {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
     const fresh = page.querySelector<HTMLInputElement>(`[name="${input.name}"][value="${input.value}"]`)
-    const [count, now] = [fresh, input].map(one => one?.closest('.choice')?.querySelector('.filter-count'))
+    const [count, now] = [fresh, input].map(one => one?.closest('.choice')?.querySelector('small'))
     input.disabled = fresh?.disabled ?? !input.checked
     if (now) now.textContent = count?.textContent ?? ''
   }
@@ -109,4 +110,5 @@ function takeFilters(form: HTMLFormElement, page: Document) {
   if (status) status.textContent = document.querySelector(`[${listingNames.results}] [role=status]`)?.textContent ?? ''
 }
 
-const productOf = (card: Element) => card.getAttribute(uiNames.product)
+/** The pages of a card's finishes: it may show another of them than it came with. */
+const linksOf = (card: Element) => [...card.querySelectorAll('a')].map(link => link.href)

@@ -12,21 +12,20 @@ import * as uiNames from '../ui/names.ts'
  */
 
 /**
- * Updates every price and stock on the page: elements inside `[data-product]` marked `data-price`
- * or `data-stock`.
+ * Updates every price and stock on the page, or in `places`: elements inside `[data-product]`
+ * marked `data-price` or `data-stock`.
  */
-export function refreshPrices() {
-  awaitPrices(refreshAll())
+export function refreshPrices(places?: Element[]) {
+  awaitPrices(refresh(places ?? [...document.querySelectorAll(`[${uiNames.product}]`)]))
 }
 
-async function refreshAll() {
-  const places = [...document.querySelectorAll<HTMLElement>(`[${uiNames.product}]`)]
+async function refresh(places: Element[]) {
   const ids = [...new Set(places.map(place => place.getAttribute(uiNames.product) ?? ''))]
   if (ids.length === 0) return
   const products = await liveProducts(ids)
   for (const place of places) {
     const product = products.get(place.getAttribute(uiNames.product) ?? '')
-    if (product) refresh(place, product)
+    if (product) refreshPlace(place, product)
   }
 }
 
@@ -84,7 +83,7 @@ function toLive(product: unknown): Live {
 }
 
 /** Changes are rare, so the code that shows them is loaded on demand. */
-function refresh(place: HTMLElement, { price, paid, stock }: Live) {
+function refreshPlace(place: Element, { price, paid, stock }: Live) {
   for (const element of own(place, uiNames.price)) {
     if (price && paid !== null) element.setAttribute(uiNames.paid, String(paid))
     const amount = Number(element.getAttribute(uiNames.price))
@@ -102,7 +101,7 @@ function rewrite(how: (live: typeof import('./show-live.ts')) => Promise<void>) 
 }
 
 /** Excludes the cards of other products inside a product page. */
-const own = (place: HTMLElement, mark: string) =>
+const own = (place: Element, mark: string) =>
   [...place.querySelectorAll<HTMLElement>(`[${mark}]`)].filter(
     element => element.closest(`[${uiNames.product}]`) === place,
   )

@@ -8,6 +8,7 @@ import { HeartButton } from '../ui/product/heart-button.tsx'
 import { LightButton } from '../ui/product/light-button.tsx'
 import { Price } from '../ui/product/price.tsx'
 import type { ProductSummary } from './product.ts'
+import { Swatches } from './swatches.tsx'
 
 interface ProductCardProps {
   product: ProductSummary
@@ -25,7 +26,7 @@ interface ProductCardProps {
  */
 export function ProductCard({ product, level: Heading, priority, unswitched }: ProductCardProps) {
   const { t, urlTo } = useLanguage()
-  const { slug, name, finish, finishes, picture, price, energy } = product
+  const { slug, name, finish, finishes, swatches = [], picture, price, energy } = product
   return (
     <>
       <div className="product-card-picture">
@@ -39,14 +40,18 @@ export function ProductCard({ product, level: Heading, priority, unswitched }: P
       <Badges product={product} />
       <Heading className="product-card-name">
         <a href={urlTo(paths.product, slug)}>
-          {name} <span>{finish}</span>
+          {`${name} `}
+          <span>{finish}</span>
         </a>
       </Heading>
-      {finishes > 1 && <p className="product-card-finishes">{t('listing.finishes', { count: finishes })}</p>}
+      {finishes > 1 && swatches.length < 2 && (
+        <p className="product-card-finishes">{t('listing.finishes', { count: finishes })}</p>
+      )}
       {price && product.isSoldHere && (
         <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>
       )}
       <HeartButton name={`${name} ${finish}`.trim()} />
+      {swatches.length > 1 && <Swatches product={product} swatches={swatches} />}
     </>
   )
 }

@@ -3,6 +3,14 @@ import type { ShownPrice } from '../money/price.ts'
 import type { LitImages } from '../ui/picture/lit-picture.tsx'
 import type { EnergyClass } from '../ui/product/energy-arrow.tsx'
 
+/** A finish of a design, as its card in a listing offers it. */
+export interface Swatch {
+  slug: string
+  finish: string
+  /** As `#rrggbb`; null when it is unknown. */
+  colour: string | null
+}
+
 /** The data of a product card for one visit, with price list and market already applied. */
 export interface ProductSummary {
   /** The commerce platform's product id. */
@@ -12,6 +20,8 @@ export interface ProductSummary {
   finish: string
   /** Number of finishes of the design, including this one. */
   finishes: number
+  /** The finishes that one card of a listing stands for, this one included; missing elsewhere. */
+  swatches?: Swatch[]
   picture: LitImages | null
   /** Null when it has no price. */
   price: ShownPrice | null

@@ -112,8 +112,8 @@ function Value({ facet, value: { slug, name, parent, count }, isChosen }: ValueP
   return (
     <label className={parent ? 'choice filter-part' : 'choice'}>
       <input type="checkbox" name={facet} value={slug} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
-      <span className="choice-name">{name}</span>
-      <span className="filter-count">{count}</span>
+      {`${name} `}
+      <small>{count}</small>
     </label>
   )
 }

@@ -44,7 +44,7 @@ function Results({ listing, requested }: CategoryPageProps) {
   const { sort, chosen } = requested
   const base = baseOf(listing, urlTo)
   const shown = t('listing.showing', {
-    shown: products.length,
+    shown: listing.shown,
     total: totalText(total, chosen),
   })
   return (

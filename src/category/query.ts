@@ -17,10 +17,10 @@ import type { Visit } from '../visit.ts'
 const products = `products(
     locale: $locale, market: $market, priceList: $priceList, category: $category
     filters: $filters, minPrice: $minPrice, maxPrice: $maxPrice
-    sort: $sort, first: $first, after: $after, preview: $preview
+    grouped: true, sort: $sort, first: $first, after: $after, preview: $preview
   ) {
     total endCursor prices { lowest highest } facets { slug name values { slug name parent count } }
-    products { ...ProductSummary }
+    designs { product { ...ProductSummary } finishes { slug variantName swatch } }
   }`
 
 const variables = `$locale: Locale!, $market: Int!, $priceList: Int!, $category: String,
@@ -43,6 +43,10 @@ const category = v.object({ ...named.entries, title: text, intro: text })
 const value = v.object({ slug: v.string(), name: v.string(), parent: orNull(v.string()), count: orNull(v.number()) })
 const facet = v.object({ slug: v.string(), name: v.string(), values: listOf(value) })
 
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+const finish = v.object({ slug: v.string(), variantName: text, swatch: orNull(colour) })
+const design = v.object({ product: contentSummary, finishes: listOf(finish) })
+
 const schema = v.object({
   categories: listOf(named),
   category: v.optional(v.nullable(category), null),
@@ -51,17 +55,20 @@ const schema = v.object({
     endCursor: orNull(v.string()),
     prices: orNull(v.object({ lowest: v.number(), highest: v.number() })),
     facets: listOf(facet),
-    products: mainListOf(contentSummary),
+    designs: mainListOf(design),
   }),
 })
 
-/** A page of a listing: some products of a category, or of the whole shop. */
+/** A page of a listing: some designs of a category, or of the whole shop, each with one card. */
 export interface Listing {
   /** Null for the listing of the whole shop. */
   category: v.InferOutput<typeof category> | null
   categories: { slug: string; name: string }[]
+  /** The first finish of each design in the order, with the others that match. */
   products: ProductSummary[]
-  /** Number of all matches, not only of those on this page. */
+  /** Number of articles on this page, finishes included. */
+  shown: number
+  /** Number of all articles that match, not only of those on this page. */
   total: number
   /**
    * Filters with all values of the listing, each with the number of products that would be left;
@@ -84,7 +91,7 @@ export interface ListingRequest {
   chosen: URLSearchParams
   /** The `next` value of the previous page. */
   after?: string
-  /** Number of products on the page, see `shown.ts`; the minimum when left out. */
+  /** Number of cards on the page, see `shown.ts`; the minimum when left out. */
   shown?: number
 }
 
@@ -118,17 +125,22 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
     ? await query(content, categoryDocument, { ...values, slug }, schema)
     : await query(content, allDocument, values, schema)
   if (slug && !answer.category) return null
-  const { products, facets, prices, endCursor } = answer.products
-  const total = answer.products.total ?? products.length
+  const { designs, facets, prices, endCursor } = answer.products
+  const shown = designs.reduce((sum, { finishes }) => sum + Math.max(1, finishes.length), 0)
+  const total = answer.products.total ?? shown
   return {
     category: answer.category,
     categories: answer.categories,
-    products: products.map(product => toSummary(product, visit)),
+    products: designs.map(({ product, finishes }) => ({
+      ...toSummary(product, visit),
+      swatches: finishes.map(({ slug, variantName, swatch }) => ({ slug, finish: variantName, colour: swatch })),
+    })),
+    shown,
     total,
     facets,
     prices,
     currency: visit.currency,
-    next: products.length < total ? endCursor : null,
+    next: shown < total ? endCursor : null,
   }
 }
 

@@ -1,7 +1,11 @@
 import { type Context, Hono } from 'hono'
+import { renderToString } from 'react-dom/server'
+import { LanguageContext } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { ContentError } from '../content/client.ts'
+import { ProductGrid } from '../document/product-grid.tsx'
 import { filtersOf } from '../edge/query/filters.ts'
+import { productIdsOf } from '../edge/query/product-ids.ts'
 import { shownOf } from '../edge/query/shown.ts'
 import { sortOf } from '../edge/query/sorts.ts'
 import { siteOf } from '../edge/visit/site.ts'
@@ -9,6 +13,7 @@ import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import { itemList } from '../seo/things.ts'
 import { baseOf, listingAddress } from './addresses.ts'
+import { loadFinishes } from './finishes.ts'
 import { CategoryPage } from './page.tsx'
 import { findListing, type ListingRequest, offeredOf } from './query.ts'
 
@@ -17,6 +22,20 @@ export const category = new Hono<AppEnv>()
 
 category.get(paths.shop, c => listing(c))
 category.get(paths.category, c => listing(c, c.req.param('slug')))
+
+category.get(paths.finishes, async c => {
+  const [id, another] = productIdsOf(c.req.param('id'), 2) ?? []
+  const products = id && !another ? await loadFinishes(c.var.services.content, c.var.visit, id) : null
+  if (!products) return c.notFound()
+  c.header('X-Robots-Tag', 'noindex')
+  return c.html(
+    renderToString(
+      <LanguageContext value={c.var.language}>
+        <ProductGrid products={products} level="h2" />
+      </LanguageContext>,
+    ),
+  )
+})
 
 async function listing(c: Context<AppEnv>, slug?: string) {
   const sort = sortOf(c.req.query('sort'))

@@ -139,9 +139,11 @@ const values = Array.from({ length: 8 }, (_, index) => ({
 const listing = (round: number): Listing => ({
   category: null,
   categories: values,
-  products: Array.from({ length: 24 }, (_, index) =>
-    toSummary(v.parse(contentSummary, { ...answer, id: `${round}-${index}` }), visit),
-  ),
+  products: Array.from({ length: 24 }, (_, index) => ({
+    ...toSummary(v.parse(contentSummary, { ...answer, id: `${round}-${index}` }), visit),
+    swatches: index % 2 ? values.slice(2).map(({ slug }) => ({ slug, finish: slug, colour: '#888888' })) : [],
+  })),
+  shown: 24,
   total: 48,
   facets: Array.from({ length: 6 }, (_, index) => ({ slug: `facet-${index}`, name: 'Facet', values })),
   prices: { lowest: 1, highest: 2 },

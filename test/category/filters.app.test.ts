@@ -4,6 +4,15 @@ import { sharedShop } from '../app.ts'
 const shop = await sharedShop()
 
 const cards = (html: string) => [...html.matchAll(/data-product="(\d+)"/g)].map(([, id]) => id)
+/** The articles that cards stand for: each of its swatches, or the card alone. */
+const articles = (html: string) =>
+  cardsOf(html).flatMap(card => {
+    const swatches = /<ul class="swatches".*?<\/ul>/.exec(card)?.[0]
+    const links = (swatches ?? card).matchAll(/href="(?:\/sv)?\/product\/([^"]+)"/g)
+    return [...links].map(([, slug]) => slug)
+  })
+const cardsOf = (html: string) =>
+  html.split('<nav class="page-links')[0]?.split('<li class="product-card').slice(1) ?? []
 const words = (html: string) => html.replaceAll('<!-- -->', '')
 
 test('the filter form changes a listing by its address alone', async () => {
@@ -13,7 +22,8 @@ test('the filter form changes a listing by its address alone', async () => {
   const narrow = words(await shop.html('/category/shop?socket=e27&color=brass&color=black&sort=cheapest'))
   expect(cards(narrow).length).toBeGreaterThan(0)
   expect(cards(narrow).length).toBeLessThan(cards(whole).length)
-  expect(narrow).toContain(`Showing ${cards(narrow).length} of ${cards(narrow).length} articles`)
+  expect(articles(narrow).length).toBeGreaterThan(cards(narrow).length)
+  expect(narrow).toContain(`Showing ${articles(narrow).length} of ${articles(narrow).length} articles`)
   expect(narrow).toMatch(/<input type="checkbox"[^>]*name="socket"[^>]*checked=""[^>]*value="e27"/)
   expect(narrow).toContain('<input type="hidden" name="sort" value="cheapest"/>')
   // Each choice can be taken back by itself, and sorting keeps them.
@@ -37,9 +47,44 @@ test('the next page of a filtered listing continues after the last product', asy
   const [, next = ''] = /rel="next" href="([^"]+)"/.exec(first) ?? []
   expect(next).toContain('stock=in-stock')
   const second = await shop.html(next.replaceAll('&amp;', '&'))
-  expect(cards(second).filter(id => cards(first).includes(id))).toEqual([])
-  const [, total = ''] = /of (\d+) articles/.exec(first) ?? []
-  expect(cards(first).length + cards(second).length).toBe(Number(total))
+  const [all, total] = [[...articles(first), ...articles(second)], Number(/of (\d+) articles/.exec(first)?.[1])]
+  expect([all.length, new Set(all).size]).toEqual([total, total])
+  for (const page of [first, words(second)])
+    expect(page).toContain(`Showing ${articles(page).length} of ${total} articles`)
+})
+
+test('a card has the finishes that match as links, and its own price', async () => {
+  const cardOf = (html: string, id: string) => cardsOf(html).find(card => card.includes(`data-product="${id}"`)) ?? ''
+  const links = (card: string) =>
+    [...card.matchAll(/<a href="([^"]+)"( aria-current="true")?><svg color="#[0-9a-f]{6}"><\/svg>([^<]+)/g)].map(
+      ([, ...rest]) => rest,
+    )
+  const murla = cardOf(await shop.html('/category/shop'), '1001')
+  expect(links(murla)).toEqual([
+    ['/product/murla-portable-brass', ' aria-current="true"', 'Portable, brass'],
+    ['/product/murla-portable-oxide', undefined, 'Portable, oxide red'],
+    ['/product/murla-portable-chalk', undefined, 'Portable, chalk white'],
+    ['/product/murla-portable-moss', undefined, 'Portable, moss green'],
+  ])
+  expect(murla).toMatch(/data-price="2995"/)
+  // The first in the order, among those that match; what does not is counted.
+  const some = cardOf(await shop.html('/sv/category/shop/portable?color=green&color=white&sort=cheapest'), '1003')
+  expect(links(some)).toEqual([
+    ['/sv/product/murla-portable-chalk', ' aria-current="true"', 'Portabel, kritvit'],
+    ['/sv/product/murla-portable-moss', undefined, 'Portabel, mossgrön'],
+  ])
+  expect(some).toMatch(/data-price="2495".*Finns i 4 utföranden<\/span><span aria-hidden="true">\+2</)
+  const alone = cardOf(await shop.html('/category/shop?color=green'), '1025')
+  expect(alone).toContain('In 4 finishes')
+  expect(alone).not.toContain('swatches')
+
+  const finishes = await shop.get('/finishes/1001')
+  expect([finishes.status, finishes.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex'])
+  const html = await finishes.text()
+  expect(cards(html)).toEqual(['1001', '1002', '1003', '1025'])
+  expect(html).not.toMatch(/<html|In 4 finishes|swatches/)
+  for (const id of ['999999', 'x', '1001,1002', '%00'])
+    expect([id, (await shop.get(`/finishes/${id}`)).status]).toEqual([id, 404])
 })
 
 test('equivalent addresses are one page, and invalid filter values are left out', async () => {

@@ -50,7 +50,7 @@ for (const [name, walk] of Object.entries({
     await check()
     await page.goto(`${shop.url}${prefix}/category/shop/table`)
     await check()
-    await page.locator('.product-card a[href$=skarpnas-table-black]').click()
+    await page.locator('.product-card-name a[href$=skarpnas-table-black]').click()
     await page.waitForURL(/\/product\//)
     await check()
 

@@ -22,7 +22,7 @@ test('a card lights up for a pointer or the keyboard, and only then asks for its
   await cards.nth(0).hover()
   await soon(() => opacity(lit(0))).toBe(1)
   expect(asked).toHaveLength(1)
-  await cards.nth(1).getByRole('link').focus()
+  await cards.nth(1).getByRole('link').first().focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   await soon(() => opacity(lit(1))).toBe(1)

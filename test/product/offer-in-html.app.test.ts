@@ -60,7 +60,10 @@ test('a product page has no empty facts, and its EAN once', async () => {
 test('a listing marks sold-out products and reductions, and has no empty elements', async () => {
   const bySlug = new Map(articles.map(article => [article.slug, article]))
   for (const [prefix, { bag }] of languages) {
-    const html = seen(await shop.html(`${prefix}/category/shop?shown=96`))
+    // A card of a listing stands for all finishes; their own cards are asked for.
+    const designs = new Set(articles.flatMap(({ variants = [] }) => variants.slice(0, 1)))
+    const lists = ['category/shop?shown=96', ...[...designs].map(id => `finishes/${id}`)]
+    const html = seen((await Promise.all(lists.map(list => shop.html(`${prefix}/${list}`)))).join(''))
     const cards = html.split(/<li class="product-card/).slice(1)
     expect(cards.length).toBeGreaterThan(40)
     for (const card of cards) {

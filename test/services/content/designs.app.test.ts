@@ -44,7 +44,7 @@ async function pagesOf(variables: object, first: number) {
 /** The editors' list of a product's finishes; itself, where it is the only one. */
 const finishesOf = (id: string) => articles.find(article => article.id === id)?.variants ?? [id]
 
-/** What grouped pages should be, by the plain listing's order: the model knows only the articles. */
+/** What grouped pages should have, by the plain listing's order and the articles alone. */
 function groupsOf(ids: string[]) {
   const firsts = ids.filter((id, at) => !ids.slice(0, at).some(before => finishesOf(id).includes(before)))
   return firsts.map(id => [id, finishesOf(id).filter(finish => ids.includes(finish))])
@@ -68,7 +68,8 @@ const sorts = ['POPULAR', 'NEWEST', 'CHEAPEST', 'DEAREST', 'NAME_ASC', 'NAME_DES
 test('grouped pages have every article once, in its place, and count articles as plain ones do', async () => {
   expect(groupsOf(articles.map(({ id }) => id)).length).toBeLessThan(articles.length)
   for (const [index, choice] of choices.entries()) {
-    for (const [at, sort] of sorts.entries()) {
+    const some = sorts.filter((_, at) => at % 3 === index % 3)
+    for (const [at, sort] of amount(some, sorts).entries()) {
       const variables = { locale: index % 2 ? 'sv' : 'en', market: 1, priceList: 65, sort, ...choice }
       const [plain] = await pagesOf(variables, 96)
       const ids = plain?.products.map(({ id }) => id) ?? []
@@ -96,4 +97,20 @@ test('without grouping each product stands alone, and a cursor fits both', async
   const { products: rest } = await ask(answer, query, { ...where, first: 96, after: page.endCursor })
   const last = plain?.products.findIndex(({ id }) => id === page.products.at(-1)?.id) ?? 0
   expect(rest.products).toEqual(plain?.products.slice(last + 1))
+
+  // As many filters as there are are one statement, too.
+  const every = plain?.facets.map(({ slug, values }) => ({
+    facet: slug,
+    values: values.map(one => one.slug).slice(0, 20),
+  }))
+  const filters = {
+    ...where,
+    grouped: true,
+    minPrice: 1,
+    maxPrice: 99_999,
+    after: page.endCursor,
+    first: 24,
+    filters: every,
+  }
+  expect((await ask(answer, query, filters)).products.total).toBeLessThan(articles.length)
 })

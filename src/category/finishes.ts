@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { ProductSummary } from '#client/product/product.ts'
+import { query } from '../content/client.ts'
+import {
+  contentSummary,
+  productSummaryFragment,
+  summaryVariables,
+  toSummary,
+} from '../content/shapes/product-summary.ts'
+import { listOf, mainListOf } from '../content/shapes/tolerant.ts'
+import type { Fetch } from '../services.ts'
+import type { Visit } from '../visit.ts'
+
+const document = `query Finishes($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
+  productsByIds(locale: $locale, ids: $ids, preview: $preview) { variants { ...ProductSummary } }
+}${productSummaryFragment}`
+
+const schema = v.object({ productsByIds: mainListOf(v.object({ variants: listOf(contentSummary) })) })
+
+/**
+ * The finishes of a product that are sold here, itself included, for cards that do not count them.
+ * Null for an unknown product; throws `ContentError`.
+ */
+export async function loadFinishes(content: Fetch, visit: Visit, id: string): Promise<ProductSummary[] | null> {
+  const { productsByIds } = await query(content, document, { ...summaryVariables(visit), ids: [id] }, schema)
+  const finishes = productsByIds[0]?.variants.map(product => ({ ...toSummary(product, visit), finishes: 1 }))
+  return finishes?.filter(({ isSoldHere }) => isSoldHere) ?? null
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+const murla = (page: Page) =>
+  page.locator('.product-card', { hasText: 'Murla' }).filter({ has: page.locator('.swatches') })
+const swatch = (page: Page, name: string) => murla(page).locator('.swatches a', { hasText: name })
+
+/** All that says which finish a card shows. */
+const shown = (page: Page) =>
+  murla(page).evaluate(card => ({
+    product: card.getAttribute('data-product'),
+    name: card.querySelector('.product-card-name span')?.textContent,
+    link: card.querySelector('.product-card-name a')?.getAttribute('href'),
+    picture: card.querySelector('img')?.src.replace(/.*\/(.*)-unlit.*/, '$1'),
+    price: card.querySelector('.price-now')?.getAttribute('data-price'),
+    heart: card.querySelector('.heart')?.getAttribute('aria-label'),
+    current: [...card.querySelectorAll('.swatches [aria-current]')].map(one => one.textContent),
+  }))
+
+const brass = {
+  product: '1001',
+  name: 'Portable, brass',
+  link: '/product/murla-portable-brass',
+  picture: 'mushroom-brass',
+  price: '2995',
+  heart: en.favorites.heart.replace('{{name}}', 'Murla Portable, brass'),
+  current: ['Portable, brass'],
+}
+const moss = {
+  product: '1025',
+  name: 'Portable, moss green',
+  link: '/product/murla-portable-moss',
+  picture: 'murla-portable-moss',
+  price: '2495',
+  heart: en.favorites.heart.replace('{{name}}', 'Murla Portable, moss green'),
+  current: ['Portable, moss green'],
+}
+
+test('a card shows and keeps the finish that the pointer or the keyboard is on', async () => {
+  const { page, context, problems } = await visitor(browser, desktop)
+  await page.goto(`${shop.url}/category/shop`, { waitUntil: 'networkidle' })
+  expect(await shown(page)).toEqual(brass)
+  await swatch(page, 'oxide red').hover()
+  await swatch(page, 'moss green').hover()
+  await expect.poll(() => shown(page)).toEqual(moss)
+  // The heart is the finish's, and what is loaded after it does not bring a card twice.
+  await murla(page).locator('.heart').click()
+  expect(await page.evaluate(() => localStorage.getItem('favorites'))).toContain('1025')
+  await page.getByRole('link', { name: en.listing.loadMore }).click()
+  await expect.poll(() => page.locator('.product-card').count()).toBeGreaterThan(24)
+  expect(await murla(page).count()).toBe(1)
+  expect(await shown(page)).toEqual(moss)
+
+  await swatch(page, 'oxide red').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(() => shown(page)).toEqual(brass)
+  expect(await swatch(page, 'brass').evaluate(link => link === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await swatch(page, 'moss green').hover()
+  await expect.poll(() => shown(page)).toEqual(moss)
+  await murla(page).locator('.product-card-name a').click()
+  await page.waitForURL('**/product/murla-portable-moss')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a tap shows the finish, a second one opens it; without an answer or a script the first does', async () => {
+  const { page, context, problems } = await visitor(browser, phone)
+  await page.goto(`${shop.url}/category/shop/portable`, { waitUntil: 'networkidle' })
+  await swatch(page, 'moss green').tap()
+  await expect.poll(() => shown(page)).toEqual(moss)
+  expect(await fitsScreen(page)).toBe(true)
+  await swatch(page, 'moss green').tap()
+  await page.waitForURL('**/product/murla-portable-moss')
+  expect(problems).toEqual([])
+  await page.route('**/finishes/*', route => route.abort())
+  await page.goto(`${shop.url}/category/shop/portable`, { waitUntil: 'networkidle' })
+  await swatch(page, 'chalk white').tap()
+  await page.waitForURL('**/product/murla-portable-chalk')
+  await context.close()
+
+  const plain = await visitor(browser, { ...phone, javaScriptEnabled: false })
+  await plain.page.goto(`${shop.url}/sv/category/shop/portable`)
+  await swatch(plain.page, 'oxidröd').click()
+  await plain.page.waitForURL('**/sv/product/murla-portable-oxide')
+  await plain.context.close()
+})
