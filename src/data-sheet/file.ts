@@ -22,8 +22,8 @@ export interface SheetFile {
 }
 
 /**
- * A product's data or care sheet as PDF, from the bucket, where its first request stores it. A draft's, and
- * one that lacks its picture, is not stored.
+ * A product's data or care sheet as PDF, from the bucket, where its first request stores it. A
+ * draft's, and one that lacks its picture, is not stored.
  */
 export async function sheetFile(content: Content, isDraft: boolean, env: Env): Promise<SheetFile> {
   const { kind, sheet, language, shopName, site, address } = content
