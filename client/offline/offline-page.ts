@@ -1,30 +1,48 @@
 import { texts as fallback } from '../i18n/en/offline.ts'
 import type { OfflineMessages } from '../i18n/index.ts'
+import type { Brand } from './kept-brand.ts'
 
 const parts = import.meta.glob<OfflineMessages>('../i18n/*/offline.ts', { eager: true, import: 'texts' })
 
 /** The offline page, in the language of the requested path. Loads nothing. */
-export function offlinePage(path: string): Response {
+export function offlinePage(path: string, { font, shopName }: Brand): Response {
   const [, first = ''] = path.split('/')
   const translated = parts[`../i18n/${first}/offline.ts`]
   const locale = translated ? first : 'en'
-  const { title, lead, again } = (translated ?? fallback).offline
-  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${lead}</p><a href="">${again}</a></main></html>`
+  const home = translated && first !== 'en' ? `/${first}` : '/'
+  const { title, lead, again, home: toHome } = (translated ?? fallback).offline
+  const name = shopName.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+  const face = font && `@font-face { font-family: "Familjen Grotesk"; font-weight: 400 700; src: url(${font}) }`
+  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${face}${style}</style><header>${name && `<a href="${home}">${name}</a>`}</header>${lamp}<main><h1>${title}</h1><p>${lead}</p><nav><a class="button" href="">${again}</a><a href="${home}">${toHome}</a></nav></main></html>`
   return new Response(page, {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; frame-ancestors 'none'",
     },
   })
 }
 
+/** A pendant that is lit, whatever the network does. */
+const lamp =
+  '<svg viewBox="0 0 200 300" aria-hidden="true"><path d="M100 0v150" stroke="currentColor" stroke-width="1.5"/><path d="M40 210a60 60 0 0 1 120 0z" fill="currentColor"/><path d="M76 213h48a24 24 0 0 1-48 0z" fill="#e7a650"/></svg>'
+
+/** As the pages of errors look: dark, with a little light. */
 const style = `
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
-body { display: grid; place-content: center; min-height: 100dvh; margin: 0; padding: 1rem; box-sizing: border-box; background: #2b241d; color: #f3ebdf; font: 1.0625rem/1.5 "Familjen Grotesk", system-ui, sans-serif }
-main { max-width: 34rem }
-h1 { margin: 0; font-size: clamp(2rem, 7vw, 3.5rem); line-height: 1.05; letter-spacing: -.02em }
-p { margin: 1rem 0 1.5rem; text-wrap: pretty }
-a { display: inline-block; padding: .7rem 1.4rem; border-radius: 2px; background: #f3ebdf; color: #2b241d; text-decoration: none }
+* { box-sizing: border-box; margin: 0 }
+html { color-scheme: dark }
+body { position: relative; display: flex; flex-direction: column; min-height: 100dvh; overflow-x: hidden; background: radial-gradient(60% 45% at 74% clamp(8rem, 16vw, 15rem), rgb(231 166 80 / .3), transparent) #2b241d; color: #f3ebdf; font: 1.0625rem/1.5 "Familjen Grotesk", system-ui, sans-serif }
+header, main { padding: 0 clamp(1rem, .44rem + 2.29vw, 2.5rem) }
+header { min-height: 5rem; display: flex; align-items: center }
+header a { padding: .5rem 0; font-size: clamp(1.5rem, 1.35rem + .6vw, 1.875rem); font-weight: 600; letter-spacing: -.045em; text-decoration: none }
+svg { position: absolute; z-index: -1; top: 0; left: 74%; width: clamp(7rem, 14vw, 12.5rem); translate: -50% 0; color: #6b5c4a }
+main { margin-top: auto; padding-top: 15rem; padding-bottom: clamp(3rem, 8vw, 8rem) }
+h1 { max-width: 14ch; font-size: clamp(2.99rem, 2.26rem + 2.99vw, 4.95rem); font-weight: 600; line-height: 1.05; letter-spacing: -.035em; text-wrap: balance }
+p { max-width: 48ch; margin: 1.5rem 0 2rem; text-wrap: pretty }
+nav { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem 1.5rem }
+a { color: inherit; text-underline-offset: .25em }
+nav a { display: inline-flex; align-items: center; min-height: 2.75rem }
+nav .button { min-height: 3.25rem; padding: 0 2rem; border-radius: 2px; background: #f3ebdf; color: #2b241d; font-weight: 500; text-decoration: none }
 a:focus-visible { outline: 2px solid #e7a650; outline-offset: 3px }`

@@ -1,8 +1,9 @@
+import { type Brand, keptBrand } from './kept-brand.ts'
 import { offlinePage } from './offline-page.ts'
 
 /*
- * A service worker with one purpose: when the network fails, it responds with the offline page. It
- * caches nothing else, so it never serves an outdated page.
+ * A service worker with one purpose: when the network fails, it responds with the offline page. No
+ * other page is cached, so none is outdated.
  */
 
 /**
@@ -36,11 +37,16 @@ self.addEventListener('fetch', event => {
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(answer(event))
 })
 
+function noBrand(error: unknown): Brand {
+  console.info("The shop's name and typeface were not kept.", error)
+  return { font: '', shopName: '' }
+}
+
 async function answer({ request, preloadResponse }: AskEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
     console.info('Without a network.', error)
-    return offlinePage(new URL(request.url).pathname)
+    return offlinePage(new URL(request.url).pathname, await keptBrand().catch(noBrand))
   }
 }

@@ -141,6 +141,9 @@ test('the offline page shows without a network, and the shop returns with it', a
   await context.setOffline(true)
   await page.goto(`${shop.url}/sv/news`)
   await page.getByRole('heading', { name: 'Ingen anslutning' }).waitFor()
+  // It looks like the shop: its name, and its typeface, which is inside the page.
+  expect(await page.getByRole('link', { name: 'Dager' }).getAttribute('href')).toBe('/sv')
+  expect(await page.evaluate(async () => (await document.fonts.load('1rem "Familjen Grotesk"')).length)).toBe(1)
   await expectAccessible(page)
   await page.goto(`${shop.url}/news?page=2`)
   await page.getByRole('heading', { name: 'No connection' }).waitFor()

@@ -6,5 +6,6 @@ export const texts: OfflineMessages = {
     title: 'Ingen anslutning',
     lead: 'Butiken går inte att nå: din enhet är inte ansluten till något nätverk. Din varukorg finns kvar.',
     again: 'Försök igen',
+    home: 'Till startsidan',
   },
 }

@@ -1,0 +1,27 @@
+/** What the offline page shows of the shop; empty where it was not kept. */
+export interface Brand {
+  /** The typeface, as a `data:` address. */
+  font: string
+  shopName: string
+}
+
+/** The files that `prepare.ts` has kept. */
+export async function keptBrand(): Promise<Brand> {
+  const brand = { font: '', shopName: '' }
+  const cache = await caches.open('offline')
+  for (const request of await cache.keys()) {
+    const file = await cache.match(request)
+    if (!file) continue
+    if (request.url.endsWith('.woff2')) brand.font = await fontAddress(file)
+    else brand.shopName = nameIn(await file.json())
+  }
+  return brand
+}
+
+async function fontAddress(file: Response): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return `data:font/woff2;base64,${btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))}`
+}
+
+const nameIn = (manifest: unknown) =>
+  typeof manifest === 'object' && manifest && 'name' in manifest ? String(manifest.name) : ''
