@@ -14,7 +14,11 @@ export default function AccountPage({ view }: { view: 'home' | 'reset-password' 
           <p className="notice">{t('account.noScript')}</p>
         </div>
       </noscript>
-      {view === 'home' && <AccountHome />}
+      {view === 'home' && (
+        <div className="account-home">
+          <AccountHome />
+        </div>
+      )}
       {view === 'reset-password' && <ResetPassword />}
       {view !== 'home' && view !== 'reset-password' && <FormPage panel={view} />}
     </>

@@ -116,7 +116,7 @@ const actions: Record<string, (button: HTMLElement) => void> = {
   undo: button => {
     const undo = button.getAttribute(favoritesNames.undo)
     if (undo) storeFavorites([undo, ...favorites()])
-    document.querySelector<HTMLElement>(`[${uiNames.product}="${undo}"] [${uiNames.favorite}]`)?.focus()
+    part('list')?.querySelector<HTMLElement>(`[${uiNames.product}="${undo}"] [${uiNames.favorite}]`)?.focus()
   },
   // Own favorites must not be lost, so shared ones are only added up to the maximum.
   keep: button => {
@@ -150,7 +150,7 @@ async function add(button: HTMLElement) {
   const said = (name: string) => button.getAttribute(name) ?? ''
   const label = button.textContent
   const wanted = [...new URLSearchParams(said(favoritesNames.items))].filter(([id]) =>
-    document.querySelector(`[${uiNames.product}="${id}"]:not([hidden])`),
+    (part('list') ?? document).querySelector(`[${uiNames.product}="${id}"]:not([hidden])`),
   )
   say('')
   button.ariaBusy = 'true'

@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
 import type { PlainKey } from '#client/i18n/index.ts'
 import type { IslandProps } from '#client/islands.ts'
 import * as paths from '#client/paths.ts'
 import { Island } from '../document/island.tsx'
+import { Popular, startPopular } from '../document/popular.tsx'
 import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
+import { Ways } from './ways.tsx'
 
 /** The customer's pages. Their HTML has no personal data: the browser fetches it. */
 export const account = new Hono<AppEnv>()
@@ -17,24 +20,35 @@ account.use(`${paths.account}/*`, async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
 })
 
-account.get(paths.account, c => page(c, 'home', 'account.mine'))
+account.get(paths.account, c => {
+  const popular = startPopular(c.var.services.content, c.var.visit)
+  const more = (
+    <>
+      <Ways />
+      <Popular products={popular} />
+    </>
+  )
+  return page(c, 'home', 'account.mine', { more })
+})
 account.get(paths.login, c => page(c, 'login', 'account.login'))
 account.get(paths.register, c => page(c, 'register', 'account.register'))
 account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle'))
-account.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', true))
+account.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }))
 
 // There is no list of orders: each one is opened by the link in its mail.
 account.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
 
-const page = (
+function page(
   c: Context<AppEnv>,
   view: IslandProps<'account/account-page'>['view'],
   title: PlainKey,
-  secretQuery = false,
-) =>
-  renderPage(c, <Island name="account/account-page" when="load" props={{ view }} />, {
-    title: c.var.language.t(title),
-    sheet: 'order',
-    noIndex: true,
-    secretQuery,
-  })
+  { more, secretQuery = false }: { more?: ReactNode; secretQuery?: boolean } = {},
+) {
+  const content = (
+    <>
+      <Island name="account/account-page" when="load" props={{ view }} />
+      {more}
+    </>
+  )
+  return renderPage(c, content, { title: c.var.language.t(title), sheet: 'order', noIndex: true, secretQuery })
+}

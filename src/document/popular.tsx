@@ -10,10 +10,10 @@ import {
   toSummary,
 } from '../content/shapes/product-summary.ts'
 import { listOf } from '../content/shapes/tolerant.ts'
-import { ProductGrid } from '../document/product-grid.tsx'
 import { logWarning } from '../edge/log.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
+import { ProductGrid } from './product-grid.tsx'
 
 const document = `query Popular($locale: Locale!, $market: Int!, $priceList: Int!, $preview: Boolean, $priceLists: [Int!]) {
   products(locale: $locale, market: $market, priceList: $priceList, first: 4, preview: $preview) {
@@ -31,8 +31,8 @@ const pause = 10_000
 const known = new Map<string, { products: ProductSummary[]; until: number }>()
 
 /**
- * Popular products for the 404 page; cached in the isolate for a minute. Empty when the content
- * service fails.
+ * Popular products, for pages that have nothing else to show; cached in the isolate for a minute.
+ * Empty when the content service fails.
  */
 export async function startPopular(content: Fetch, visit: Visit): Promise<ProductSummary[]> {
   const { market, priceList, preview } = visit
@@ -62,19 +62,27 @@ const keyOf = ({ locale, market, priceList }: Visit) => `${locale} ${market} ${p
 export function Popular({ products }: { products: Promise<ProductSummary[]> }) {
   return (
     <Suspense>
-      <PopularBand products={products} />
+      <LatePopular products={products} />
     </Suspense>
   )
 }
 
-function PopularBand({ products }: { products: Promise<ProductSummary[]> }) {
-  const { t } = useLanguage()
-  const found = use(products)
+function LatePopular({ products }: { products: Promise<ProductSummary[]> }) {
   return (
-    found.length > 0 && (
-      <section className="band popular">
+    <div className="band">
+      <PopularBand products={use(products)} />
+    </div>
+  )
+}
+
+/** A row of popular products; nothing without any. */
+export function PopularBand({ products }: { products: ProductSummary[] }) {
+  const { t } = useLanguage()
+  return (
+    products.length > 0 && (
+      <section className="popular">
         <h2 className="band-head">{t('error.popular')}</h2>
-        <ProductGrid products={found} level="h3" row />
+        <ProductGrid products={products} level="h3" row />
       </section>
     )
   )

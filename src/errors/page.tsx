@@ -2,16 +2,38 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
-import { Popular } from './popular.tsx'
+import { ContentLink } from '#client/ui/text/rich-text.tsx'
+import { Popular } from '../document/popular.tsx'
+import { SearchForm } from '../frame/header/search-form.tsx'
 
-/** The 404 page. */
-export function NotFoundPage({ popular }: { popular: Promise<ProductSummary[]> }) {
+interface NotFoundPageProps {
+  popular: Promise<ProductSummary[]>
+  /** The first links of the main menu. */
+  categories: Link[]
+}
+
+type Link = { title: string; href: string }
+
+/** The 404 page: a search, the categories, and lamps that others like. */
+export function NotFoundPage({ popular, categories }: NotFoundPageProps) {
   const { t, urlTo } = useLanguage()
   return (
     <ErrorPage title={t('error.notFoundTitle')} text={t('error.notFoundText')} popular={popular}>
-      <a className="button" href={urlTo(paths.shop)}>
-        {t('error.toShop')}
-      </a>
+      <div className="error-page-search">
+        <SearchForm id="search-missing" />
+      </div>
+      <nav aria-label={t('error.categories')}>
+        <ul className="link-row">
+          <li>
+            <a href={urlTo(paths.home)}>{t('error.toHome')}</a>
+          </li>
+          {categories.map(({ title, href }) => (
+            <li key={href}>
+              <ContentLink href={href}>{title}</ContentLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </ErrorPage>
   )
 }
@@ -25,15 +47,20 @@ interface BrokenPageProps {
 
 /** The 500 page. */
 export function BrokenPage({ status, reference, popular }: BrokenPageProps) {
-  const { t } = useLanguage()
+  const { t, urlTo } = useLanguage()
   return (
     <ErrorPage title={t('error.status', { status })} text={t('error.brokenText')} popular={popular}>
-      {/* Reloads this address, also without a script. */}
-      <form>
-        <button type="submit" className="button">
-          {t('error.reload')}
-        </button>
-      </form>
+      <div className="actions">
+        {/* Reloads this address, also without a script. */}
+        <form>
+          <button type="submit" className="button">
+            {t('error.reload')}
+          </button>
+        </form>
+        <a className="link" href={urlTo(paths.home)}>
+          {t('error.toHome')}
+        </a>
+      </div>
       <details className="error-page-details">
         <summary>{t('error.details')}</summary>
         <p>{t('error.reference', { reference })}</p>
@@ -50,7 +77,7 @@ interface ErrorPageProps {
 }
 
 function ErrorPage({ title, text, popular, children }: ErrorPageProps) {
-  const { t, urlTo } = useLanguage()
+  const { t } = useLanguage()
   return (
     <>
       <div className="error-page dusk">
@@ -60,12 +87,7 @@ function ErrorPage({ title, text, popular, children }: ErrorPageProps) {
           <p>
             {t('error.sorry')}. {text}
           </p>
-          <div className="actions">
-            {children}
-            <a className="link" href={urlTo(paths.home)}>
-              {t('error.toHome')}
-            </a>
-          </div>
+          {children}
         </div>
       </div>
       <Popular products={popular} />

@@ -1,20 +1,22 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { CommerceError } from '#client/commerce/error.ts'
 import { ContentError } from '../content/client.ts'
+import { cachedPopular, startPopular } from '../document/popular.tsx'
 import { noStore } from '../edge/cache.ts'
 import { logError } from '../edge/log.ts'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { globalContent, renderPage } from '../frame/render.tsx'
 import { isApi } from '../visit.ts'
 import { BrokenPage, NotFoundPage } from './page.tsx'
-import { cachedPopular, startPopular } from './popular.tsx'
 
 /** The 404 page, in the visitor's language and with the shop around it; JSON below `/api`. */
 export const notFound: NotFoundHandler<AppEnv> = async c => {
   dontCache(c)
   c.status(404)
   const popular = startPopular(c.var.services.content, c.var.visit)
-  return renderPage(c, <NotFoundPage popular={popular} />, {
+  const [menu] = (await globalContent(c)).header
+  const categories = menu?.lists[0]?.links ?? []
+  return renderPage(c, <NotFoundPage popular={popular} categories={categories} />, {
     title: c.var.language.t('error.notFoundTitle'),
     sheet: 'errors',
     noIndex: true,

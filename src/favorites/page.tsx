@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import * as favoritesNames from '#client/favorites/names.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import type { ProductSummary } from '#client/product/product.ts'
 import { Skeleton } from '#client/ui/fallback/skeleton.tsx'
+import { PopularBand } from '../document/popular.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { maxCompared } from '../edge/query/product-ids.ts'
 import type { Favorites } from './query.ts'
@@ -11,14 +13,16 @@ import type { Favorites } from './query.ts'
  * The visitor's own favorites, which only the browser knows: `client/favorites/favorites-page.ts`
  * fills in the products and shows the hidden parts.
  */
-export function FavoritesPage() {
+export function FavoritesPage({ popular }: { popular: ProductSummary[] }) {
   const { t, urlTo } = useLanguage()
   return (
     <FavoritesFrame title={t('favorites.title')} intro={t('favorites.intro')}>
       <noscript>
         <p className="notice">{t('favorites.noScript')}</p>
       </noscript>
-      <Empty text={t('favorites.empty')} part="none" />
+      <Empty text={t('favorites.empty')} part="none">
+        <PopularBand products={popular} />
+      </Empty>
       <div className="listing-empty" {...{ [favoritesNames.part]: 'failed' }} hidden>
         <p role="status">{t('favorites.failed')}</p>
         <a className="button" href={urlTo(paths.favorites)}>
@@ -158,14 +162,17 @@ function FavoritesFrame({ title, intro, children }: FavoritesFrameProps) {
 }
 
 /** With `part`, it is hidden until the script finds that there are no favorites. */
-function Empty({ text, part }: { text: string; part?: string }) {
+function Empty({ text, part, children }: { text: string; part?: string; children?: ReactNode }) {
   const { t, urlTo } = useLanguage()
   return (
-    <div className="listing-empty" {...{ [favoritesNames.part]: part }} hidden={part !== undefined}>
-      <p role="status">{text}</p>
-      <a className="button" href={urlTo(paths.shop)}>
-        {t('error.toShop')}
-      </a>
+    <div {...{ [favoritesNames.part]: part }} hidden={part !== undefined}>
+      <div className="listing-empty">
+        <p role="status">{text}</p>
+        <a className="button" href={urlTo(paths.shop)}>
+          {t('error.toShop')}
+        </a>
+      </div>
+      {children}
     </div>
   )
 }

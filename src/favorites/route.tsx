@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { maxFavorites } from '#client/favorites/ids.ts'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { startPopular } from '../document/popular.tsx'
 import { productIdsOf } from '../edge/query/product-ids.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -15,9 +16,14 @@ import { loadFavorites } from './query.ts'
  */
 export const favorites = new Hono<AppEnv>()
 
-favorites.get(paths.favorites, c =>
-  renderPage(c, <FavoritesPage />, { title: c.var.language.t('favorites.title'), noIndex: true, sheet: 'listing' }),
-)
+favorites.get(paths.favorites, async c => {
+  const popular = await startPopular(c.var.services.content, c.var.visit)
+  return renderPage(c, <FavoritesPage popular={popular} />, {
+    title: c.var.language.t('favorites.title'),
+    noIndex: true,
+    sheet: 'listing',
+  })
+})
 
 favorites.get(paths.sharedFavorites, async c => {
   const ids = productIdsOf(c.req.param('ids'), maxFavorites)

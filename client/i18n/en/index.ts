@@ -42,6 +42,7 @@ export const texts = {
       'The address may be misspelt, or the page may have moved. Try the start page or one of our categories.',
     brokenTitle: 'Something went wrong',
     brokenText: 'The fault is ours. Try again in a moment; your bag is kept.',
+    categories: 'Categories',
     popular: 'Popular right now',
   },
   pickup: {
@@ -363,6 +364,14 @@ export const texts = {
     byMailName: 'Name: {{name}}',
     byMailEmail: 'Email: {{email}}',
     withdrawn: 'Withdrawn from {{date}}',
+  },
+  accountWays: {
+    title: 'More for you',
+    favorites: 'The lamps you have kept in this browser.',
+    withdraw: 'You need not give a reason.',
+    help: 'Ask us',
+    helpText: 'About an order or a lamp. Each order has a page of its own: its link is in the email that confirmed it.',
+    shop: 'By kind, room, colour and light.',
   },
   downloads: {
     title: 'Data sheets and pictures',

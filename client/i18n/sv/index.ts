@@ -43,6 +43,7 @@ export const texts: Messages = {
       'Adressen kan vara felstavad, eller så har sidan flyttat. Pröva startsidan eller någon av våra kategorier.',
     brokenTitle: 'Något gick fel',
     brokenText: 'Felet är vårt. Försök igen om en stund, din varukorg finns kvar.',
+    categories: 'Kategorier',
     popular: 'Populärt just nu',
   },
   pickup: {
@@ -364,6 +365,15 @@ export const texts: Messages = {
     byMailName: 'Namn: {{name}}',
     byMailEmail: 'E-post: {{email}}',
     withdrawn: 'Ångrat {{date}}',
+  },
+  accountWays: {
+    title: 'Mer för dig',
+    favorites: 'Lamporna du har sparat i den här webbläsaren.',
+    withdraw: 'Du behöver inte ange något skäl.',
+    help: 'Fråga oss',
+    helpText:
+      'Om en beställning eller en lampa. Varje beställning har en egen sida: länken står i mejlet som bekräftade den.',
+    shop: 'Efter sort, rum, färg och ljus.',
   },
   downloads: {
     title: 'Datablad och bilder',
