@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import type { Case, CaseCard } from './query.ts'
+import { Spots } from './spots.tsx'
 
 /**
  * One case: place, date and author beside the story, the products used, and a link to the next
@@ -13,7 +14,7 @@ import type { Case, CaseCard } from './query.ts'
  */
 export function CasePage({ found }: { found: Case }) {
   const { t, urlTo } = useLanguage()
-  const { title, intro, place, year, facts, picture, body, products, next } = found
+  const { title, intro, place, year, facts, picture, body, pictures, spots, products, next } = found
   const lines = [{ name: t('section.place'), value: place }, { name: t('section.year'), value: String(year) }, ...facts]
   const image = picture.lit ?? picture.unlit
   const isTall = image.height > image.width
@@ -33,6 +34,7 @@ export function CasePage({ found }: { found: Case }) {
               sizes={coverSizes(image, isTall ? tallBoxes : wideBoxes)}
               priority
             />
+            <Spots image={image} spots={spots} />
           </div>
           <div className="band case-body">
             <dl className="case-facts">
@@ -46,6 +48,13 @@ export function CasePage({ found }: { found: Case }) {
             <RichText blocks={body} editorial />
           </div>
         </article>
+        {pictures.length > 0 && (
+          <div className="band case-more">
+            {pictures.map(({ alt, unlit, lit }) => (
+              <Picture key={unlit.src} image={lit ?? unlit} alt={alt} sizes="100vw" />
+            ))}
+          </div>
+        )}
         {products.length > 0 && (
           <section className="band related">
             <h2 className="band-head">{t('section.used')}</h2>

@@ -270,6 +270,7 @@ export const texts = {
     cases: 'Projects',
     place: 'Place',
     year: 'Year',
+    seen: 'Lamps in the picture',
     used: 'Lamps in the project',
     nextCase: 'Next project',
     news: 'News',

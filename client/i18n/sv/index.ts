@@ -271,6 +271,7 @@ export const texts: Messages = {
     cases: 'Projekt',
     place: 'Plats',
     year: 'År',
+    seen: 'Lampor i bilden',
     used: 'Lamporna i projektet',
     nextCase: 'Nästa projekt',
     news: 'Nyheter',

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { body, count, id, ids, pagePicture, text } from './fields.ts'
 
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+
 export const named = v.object({ slug: id, name: v.string() })
 /**
  * `position` is the position in the list of designers; without a story only a name is shown at the
@@ -23,6 +25,10 @@ export const caseStory = v.object({
   place: text,
   year: count,
   facts: v.array(v.object({ name: text, value: text })),
+  /** After the text. */
+  pictures: v.optional(v.array(pagePicture), []),
+  /** Where products are seen in the picture, by id, in percent of its width and height. */
+  spots: v.optional(v.array(v.object({ product: id, x: percent, y: percent })), []),
 })
 /** `date` as an ISO date. */
 export const news = v.object({ ...story, date: v.pipe(v.string(), v.isoDate()) })

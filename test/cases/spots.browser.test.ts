@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+
+for (const [words, prefix, name, options] of [
+  [en, '', 'Ekvika, Table lamp, oak and linen', phone],
+  [sv, '/sv', 'Ekvika, Bordslampa, ek och linne', { ...desktop, javaScriptEnabled: false }],
+] as const) {
+  test(`links over a case’s picture lead to the lamps in it, however it is cropped (${prefix || '/'})`, async () => {
+    const { page, context, problems } = await visitor(browser, options)
+    await page.goto(`${shop.url}${prefix}/cases/pensionat-sjoros`)
+    const spots = page.getByRole('group', { name: words.section.seen })
+    expect(await spots.getByRole('link').count()).toBe(2)
+    const spot = spots.getByRole('link', { name })
+    const picture = await page.locator('.case-picture img').boundingBox()
+    const target = await spot.locator('.case-spot-target').boundingBox()
+    if (!picture || !target) throw new Error('Neither is shown.')
+    expect([target.width, target.height].map(Math.round)).toEqual([44, 44])
+    // 34 % of the whole picture’s width: it is 16 : 9, and cut off at its sides or at top and end.
+    const width = Math.max(picture.width, (picture.height * 16) / 9)
+    const middle = picture.x + picture.width / 2
+    expect(target.x + target.width / 2).toBeCloseTo(middle + (0.339 - 0.5) * width, -1)
+    if (!prefix) {
+      await expectAccessible(page)
+      expect(await fitsScreen(page)).toBe(true)
+    }
+    await spot.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${prefix}/product/ekvika-table-oak`)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
