@@ -1,3 +1,7 @@
+import font from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
+
+const cacheName = 'offline'
+
 /** What the offline page shows of the shop; empty where it was not kept. */
 export interface Brand {
   /** The typeface, as a `data:` address. */
@@ -5,15 +9,20 @@ export interface Brand {
   shopName: string
 }
 
-/** The files that `prepare.ts` has kept. */
+/** Keeps the typeface, and the manifest, which has the shop's name. */
+export async function keepBrand(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.addAll([font, 'manifest.webmanifest'])
+}
+
 export async function keptBrand(): Promise<Brand> {
   const brand = { font: '', shopName: '' }
-  const cache = await caches.open('offline')
+  const cache = await caches.open(cacheName)
   for (const request of await cache.keys()) {
     const file = await cache.match(request)
     if (!file) continue
-    if (request.url.endsWith('.woff2')) brand.font = await fontAddress(file)
-    else brand.shopName = nameIn(await file.json())
+    if (request.url.endsWith(font)) brand.font = await fontAddress(file)
+    if (request.url.endsWith('.webmanifest')) brand.shopName = nameIn(await file.json())
   }
   return brand
 }

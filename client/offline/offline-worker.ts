@@ -1,4 +1,4 @@
-import { type Brand, keptBrand } from './kept-brand.ts'
+import { type Brand, keepBrand, keptBrand } from './kept-brand.ts'
 import { offlinePage } from './offline-page.ts'
 
 /*
@@ -28,6 +28,8 @@ declare const self: Scope
 self.addEventListener('install', event => {
   // Requests other than for pages bypass the worker.
   event.waitUntil(event.addRoutes?.([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]))
+  // Without them the page is plain, which is no reason to have none.
+  event.waitUntil(keepBrand().catch(console.info))
 })
 
 self.addEventListener('activate', event => event.waitUntil(self.registration.navigationPreload?.enable()))
