@@ -108,10 +108,11 @@ interface ValueProps {
 }
 
 /** A value without matches is disabled, unless it is chosen: then it can be removed. */
-function Value({ facet, value: { slug, name, parent, count }, isChosen }: ValueProps) {
+function Value({ facet, value: { slug, name, parent, colour, count }, isChosen }: ValueProps) {
   return (
     <label className={parent ? 'choice filter-part' : 'choice'}>
       <input type="checkbox" name={facet} value={slug} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
+      {colour && <svg color={colour} />}
       {`${name} `}
       <small>{count}</small>
     </label>

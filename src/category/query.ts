@@ -19,7 +19,7 @@ const products = `products(
     filters: $filters, minPrice: $minPrice, maxPrice: $maxPrice
     grouped: true, sort: $sort, first: $first, after: $after, preview: $preview
   ) {
-    total endCursor prices { lowest highest } facets { slug name values { slug name parent count } }
+    total endCursor prices { lowest highest } facets { slug name values { slug name parent colour count } }
     designs { product { ...ProductSummary } finishes { slug variantName swatch } }
   }`
 
@@ -40,10 +40,15 @@ const categoryDocument = `query Category(${variables}, $slug: String!) {
 const named = v.object({ slug: v.string(), name: v.string() })
 const category = v.object({ ...named.entries, title: text, intro: text })
 
-const value = v.object({ slug: v.string(), name: v.string(), parent: orNull(v.string()), count: orNull(v.number()) })
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+const value = v.object({
+  ...named.entries,
+  parent: orNull(v.string()),
+  colour: orNull(colour),
+  count: orNull(v.number()),
+})
 const facet = v.object({ slug: v.string(), name: v.string(), values: listOf(value) })
 
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 const finish = v.object({ slug: v.string(), variantName: text, swatch: orNull(colour) })
 const design = v.object({ product: contentSummary, finishes: listOf(finish) })
 

@@ -132,6 +132,7 @@ const values = Array.from({ length: 8 }, (_, index) => ({
   slug: `value-${index}`,
   name: 'Value',
   parent: null,
+  colour: null,
   count: index,
 }))
 

@@ -36,7 +36,7 @@ export interface Article {
   name: string
   /** The finish, e.g. "Brass" / "Mässing". */
   variant: Text
-  /** The finish's colour as `#rrggbb`, where there are others. */
+  /** The finish's colour as `#rrggbb`, where it has others or is the only one of its colour. */
   swatch?: string
   family: string
   designer?: string

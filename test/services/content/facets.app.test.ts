@@ -22,7 +22,13 @@ const facet = v.object({
   slug: v.string(),
   name: v.string(),
   values: v.array(
-    v.object({ slug: v.string(), name: v.string(), parent: v.nullable(v.string()), count: v.nullable(v.number()) }),
+    v.object({
+      slug: v.string(),
+      name: v.string(),
+      parent: v.nullable(v.string()),
+      colour: v.nullable(v.string()),
+      count: v.nullable(v.number()),
+    }),
   ),
 })
 const answer = v.object({
@@ -39,7 +45,7 @@ const query = `query ($locale: Locale!, $market: Int!, $priceList: Int!, $catego
   $minPrice: Float, $maxPrice: Float, $sort: ProductSort, $first: Int, $after: String) {
   products(locale: $locale, market: $market, priceList: $priceList, category: $category, filters: $filters,
     minPrice: $minPrice, maxPrice: $maxPrice, sort: $sort, first: $first, after: $after) {
-    total endCursor prices { lowest highest } facets { slug name values { slug name parent count } }
+    total endCursor prices { lowest highest } facets { slug name values { slug name parent colour count } }
     products { id facts { dimensions { diameter width height depth length } } attributes { slug values { name } } categories { slug } designer { slug } family { slug }
       items { stock } prices { priceList priceAsNumber } } } }`
 
@@ -151,7 +157,10 @@ test('filters are named in the requested language, and values sorted by it', asy
   const { facets } = await find({ locale: 'sv' })
   const of = (slug: string) => facets.find(one => one.slug === slug)
   expect(of('ip-class')).toMatchObject({ name: 'IP-klass', values: [{ slug: 'ip20' }, { slug: 'ip44', name: 'IP44' }] })
-  expect(of('color')?.values.map(({ name }) => name)).toContain('Mässing')
+  // Most brass products have no swatch: one that has it is enough.
+  expect(of('color')?.values).toContainEqual(expect.objectContaining({ name: 'Mässing', colour: '#b8934f' }))
+  expect(of('color')?.values.filter(({ colour }) => !colour)).toEqual([])
+  expect(of('ip-class')?.values.map(({ colour }) => colour)).toEqual([null, null])
   // Parts stand below their whole, sizes are ranges from the smallest.
   const materials = of('material')?.values.map(({ slug, parent }) => [slug, parent]) ?? []
   const brass = materials.findIndex(([slug]) => slug === 'brass')

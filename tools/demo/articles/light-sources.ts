@@ -88,6 +88,7 @@ export const lightSources: Facts[] = [
     slug: 'glim-e27-filament-clear',
     sku: 'DG1103',
     variant: { en: 'E27 filament 60 mm, clear', sv: 'E27 filament 60 mm, klar' },
+    swatch: '#eef1f0',
     categories: ['lightsource'],
     popularity: 540,
     created: '2024-01-15',

@@ -37,9 +37,9 @@ export function overlayOf(drafts: Product[], names: Names, place: { market: numb
         UNION ALL ${given(rows.facets, facetColumns)}),
       product_values AS (SELECT product, list FROM main.product_values WHERE product NOT IN ${ids}
         UNION ALL ${given(rows.values, ['product', 'list'])}),
-      given_names AS (${given(rows.names, ['facet', 'value', ...locales, 'parent'])}),
+      given_names AS (${given(rows.names, ['facet', 'value', ...locales, 'parent', 'colour'])}),
       facet_names AS (SELECT * FROM given_names
-        UNION ALL SELECT facet, value, ${locales}, parent FROM main.facet_names AS name
+        UNION ALL SELECT facet, value, ${locales}, parent, colour FROM main.facet_names AS name
         WHERE NOT EXISTS (SELECT 1 FROM given_names AS given WHERE given.facet = name.facet AND given.value = name.value)),
       change AS (
         SELECT market, price_list, category, product, -1 AS change FROM main.listing WHERE product IN ${ids}

@@ -17,6 +17,7 @@ const totalRows = v.array(
     total: v.number(),
     ...perLocale(() => v.string()),
     parent: v.string(),
+    colour: v.nullable(v.string()),
   }),
 )
 const priceRows = v.array(v.object({ price: v.number() }))
@@ -29,7 +30,7 @@ export async function loadTotals(db: D1Database, request: ListingRequest, overla
   const [answer] = await db.batch([
     sql.prepare(
       db,
-      `SELECT total.facet, total.value, total.total, ${locales}, parent FROM facet_totals AS total
+      `SELECT total.facet, total.value, total.total, ${locales}, parent, colour FROM facet_totals AS total
        CROSS JOIN facet_names AS name ON name.facet = total.facet AND name.value = total.value
        WHERE ${placeOf(request, sql)} AND total.total > 0 LIMIT ${mostValues}`,
     ),
@@ -85,10 +86,11 @@ export async function countFacets(db: D1Database, { scope, totals, left }: Found
       {
         slug: facet,
         name: facetName(facet, locale),
-        values: ordered(values, facet, locale).map(({ value, total, parent, ...name }) => ({
+        values: ordered(values, facet, locale).map(({ value, total, parent, colour, ...name }) => ({
           slug: value,
           name: name[locale],
           parent: parent || null,
+          colour,
           count: left === null || facet === alone ? total : counts(facet, value),
         })),
       },

@@ -38,6 +38,8 @@ export interface FacetValue extends Record<Locale, string> {
    * has the whole.
    */
   parent?: string
+  /** As `#rrggbb`. */
+  colour?: string | undefined
 }
 
 /** The value's name without its filter: `socket e27`. */
@@ -82,7 +84,12 @@ function labelled(product: Product): FacetValue[] {
     .flatMap(facet => {
       const values = perLocale(locale => labelled[locale].find(({ slug }) => slug === facet)?.values ?? [])
       return values[defaultLocale].flatMap(({ name }, at) => {
-        const value = { facet, value: wordOf(name), ...perLocale(locale => values[locale][at]?.name ?? name) }
+        const value = {
+          facet,
+          value: wordOf(name),
+          ...perLocale(locale => values[locale][at]?.name ?? name),
+          ...(facet === 'color' && { colour: product.swatch }),
+        }
         const kind = facet === 'material' && kindOf(name)
         return kind
           ? [

@@ -13,11 +13,12 @@ export function listingStatements(db: D1Database, changes: Change[], names: Name
   const documents = products.flatMap(({ document }) => (document && 'sku' in document ? [document] : []))
   const ids = JSON.stringify(products.map(({ id }) => id))
   const values = documents.map(product => ({ product, values: facetValuesOf(product, names) }))
-  const insert = (into: string, columns: number, rows: unknown[][]) =>
+  const insert = (into: string, columns: number, rows: unknown[][], otherwise = '') =>
     db
       .prepare(
-        `INSERT OR REPLACE INTO ${into}
-         SELECT ${Array.from({ length: columns }, (_, at) => `value ->> ${at}`).join(', ')} FROM json_each(?)`,
+        `INSERT ${otherwise ? '' : 'OR REPLACE'} INTO ${into}
+         SELECT ${Array.from({ length: columns }, (_, at) => `given.value ->> ${at}`).join(', ')}
+         FROM json_each(?) AS given WHERE true ${otherwise}`,
       )
       .bind(JSON.stringify(rows))
   return [
@@ -41,9 +42,12 @@ export function listingStatements(db: D1Database, changes: Change[], names: Name
       values.map(({ product, values }) => valueRow(product, values)),
     ),
     insert(
-      `facet_names (facet, value, ${locales}, parent)`,
-      3 + locales.length,
+      `facet_names (facet, value, ${locales}, parent, colour)`,
+      4 + locales.length,
       facetNames(values.flatMap(({ values }) => values)),
+      // Not every product with the value has a colour.
+      `ON CONFLICT DO UPDATE SET ${[...locales, 'parent'].map(name => `${name} = excluded.${name}`)},
+       colour = coalesce(excluded.colour, colour)`,
     ),
     ...count(db, ids, 1),
   ]
@@ -128,13 +132,15 @@ export const facetRows = (product: Product, values: FacetValue[]) =>
 /** All values in one row. */
 export const valueRow = (product: Product, values: FacetValue[]) => [product.id, valueList(values)]
 
-/** The names of each value, stored once. */
+/** The names of each value, stored once; with a colour, where one of them has it. */
 export const facetNames = (values: FacetValue[]) => [
   ...new Map(
-    values.map(({ facet, value, parent = '', ...names }) => [
-      `${facet} ${value}`,
-      [facet, value, ...locales.map(locale => names[locale]), parent],
-    ]),
+    values
+      .toSorted((one, other) => Number(one.colour !== undefined) - Number(other.colour !== undefined))
+      .map(({ facet, value, parent = '', colour = null, ...names }) => [
+        `${facet} ${value}`,
+        [facet, value, ...locales.map(locale => names[locale]), parent, colour],
+      ]),
   ).values(),
 ]
 
