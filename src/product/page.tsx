@@ -114,7 +114,13 @@ function Facts({ product, relations, shipTo, purchase, terms }: ProductPageProps
               {guarantee && <p>{t('product.guarantee', { years: guarantee })}</p>}
             </>
           ) : (
-            <NotHere reason={isSoldHere ? t('product.noDelivery') : t('badge.unavailable')} />
+            <NotHere product={product} />
+          )}
+          {isSoldHere && stock === 'none' && (
+            <p className="actions">
+              <Similar product={product} />
+              <a href={urlTo(paths.retailer)}>{t('product.inShops')}</a>
+            </p>
           )}
         </div>
         {isSoldHere &&
@@ -144,12 +150,16 @@ function Bar({ name, price }: { name: string; price: ShownPrice }) {
   )
 }
 
-/** Where the product is not sold, the visitor can choose another country or ask. */
-function NotHere({ reason }: { reason: string }) {
+/**
+ * Where the product is not sold, or nothing is sent: another country, what else there is, or a
+ * question. Companies get deliveries where consumers do not.
+ */
+function NotHere({ product }: { product: Product }) {
   const { t, urlTo } = useLanguage()
+  const { isSoldHere } = product
   return (
     <>
-      <p>{reason}</p>
+      <p className="purchase-sold-out">{isSoldHere ? t('product.noDelivery') : t('badge.unavailable')}</p>
       <p className="actions">
         <button
           type="button"
@@ -160,9 +170,22 @@ function NotHere({ reason }: { reason: string }) {
         >
           {t('country.choose')}
         </button>
+        {isSoldHere ? (
+          <a href={urlTo(paths.professionals)}>{t('product.forCompanies')}</a>
+        ) : (
+          <Similar product={product} />
+        )}
         <a href={urlTo(paths.contact)}>{t('country.contact')}</a>
       </p>
     </>
+  )
+}
+
+/** A link to what else there is of its kind. */
+function Similar({ product: { mainCategory } }: { product: Product }) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <a href={mainCategory ? urlTo(paths.category, mainCategory.slug) : urlTo(paths.shop)}>{t('product.similar')}</a>
   )
 }
 

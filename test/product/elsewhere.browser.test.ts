@@ -51,6 +51,8 @@ for (const [index, { words, prefix, options }] of [
       expect(await facts.locator('.price, .stock').count()).toBe(0)
       const contact = facts.getByRole('link', { name: words.country.contact })
       expect(await contact.getAttribute('href')).toBe(`${prefix}/info/contact`)
+      const similar = facts.getByRole('link', { name: words.product.similar })
+      expect(await similar.getAttribute('href')).toBe(`${prefix}/category/shop/floor`)
       await expectAccessible(page)
 
       // In a country where it is sold the same page sells it.
