@@ -10,7 +10,7 @@ interface Finish {
 }
 
 /** How long a picture may delay its card, in ms. */
-const patience = 500
+const maxDelayMs = 500
 
 /**
  * A card shows the finish whose swatch is pointed at, focused or tapped, and keeps it: picture,
@@ -89,7 +89,7 @@ async function paintable({ parts }: Finish) {
   const picture = parts.map(part => part.querySelector('img')).find(Boolean)
   if (!picture) return
   picture.loading = 'eager'
-  const late = new Promise(done => setTimeout(done, patience))
+  const late = new Promise(done => setTimeout(done, maxDelayMs))
   await Promise.race([picture.decode().catch(console.info), late])
 }
 
