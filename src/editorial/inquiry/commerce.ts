@@ -22,7 +22,7 @@ interface Inquiry {
 }
 
 /** Timeouts in ms: a page waits less than somebody who has typed a message. */
-const timeoutMs = { page: 1000, send: 10_000 }
+const timeoutMs = { page: 300, send: 10_000 }
 
 const path = 'inquiries'
 const openAnswer = object({ open: flag })
