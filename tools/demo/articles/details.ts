@@ -61,8 +61,8 @@ const details: Record<string, Picture> = {
   ),
   '1012': picture(
     'skarpnas-table-black-detail',
-    'The black cone with its brass band and the hinge that tilts it',
-    'Den svarta konen med sitt mässingsband och leden som vinklar den',
+    'The black cone, its white inside and the bulb, with the brass hinge that tilts it',
+    'Den svarta konen, dess vita insida och ljuskällan, med mässingsleden som vinklar den',
   ),
   '1013': picture(
     'skarpnas-wall-black-detail',
@@ -71,8 +71,8 @@ const details: Record<string, Picture> = {
   ),
   '1014': picture(
     'vavsta-pendant-linen-detail',
-    'The weave of the undyed linen and its rolled lower edge',
-    'Väven i det oblekta linnet och dess rullade nederkant',
+    'Inside the drum of undyed linen, from above: the holder on its three steel spokes',
+    'Insidan av trumman i oblekt linne, ovanifrån: lamphållaren på sina tre ekrar av stål',
   ),
   '1016': picture(
     'langhed-pendant-black-detail',
@@ -121,8 +121,8 @@ const details: Record<string, Picture> = {
   ),
   '1025': picture(
     'murla-portable-moss-detail',
-    'The top of the moss green shade, with its small turned knob of brass',
-    'Den mossgröna skärmens topp med sin lilla svarvade mässingsknopp',
+    'Under the moss green shade: its white inside, the opal bowl and the brass collar',
+    'Under den mossgröna skärmen: den vita insidan, opalglaset och mässingskragen',
   ),
   '1026': picture(
     'ekvika-table-small-detail',
