@@ -1,27 +1,28 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { languageTag } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { IslandProps } from '#client/islands.ts'
 import * as paths from '#client/paths.ts'
 import * as uiNames from '#client/ui/names.ts'
 import { EnergyArrow } from '#client/ui/product/energy-arrow.tsx'
 import { Price } from '#client/ui/product/price.tsx'
-import { Island } from '../document/island.tsx'
 import type { Product } from './product.ts'
 import type { LightSource, Relations } from './relations.ts'
 import { SmallPicture } from './small-picture.tsx'
 
-interface Fitting<Found> {
-  relations: Found
+export interface Fitting {
   bulb: Product['bulb']
+  /** The button that adds one. */
+  addOne: (props: IslandProps<'bag/add-one'>) => ReactNode
 }
 
 /** Streamed later. */
-export const LateLightSources = ({ relations, bulb }: Fitting<Promise<Relations | null>>) => (
-  <LightSources relations={use(relations)} bulb={bulb} />
+export const LateLightSources = ({ relations, ...fitting }: Fitting & { relations: Promise<Relations | null> }) => (
+  <LightSources relations={use(relations)} {...fitting} />
 )
 
 /** What fits the lamp, each with why, its price and a button that adds it. */
-export function LightSources({ relations, bulb }: Fitting<Relations | null>) {
+export function LightSources({ relations, bulb, addOne }: Fitting & { relations: Relations | null }) {
   const { t } = useLanguage()
   const sources = relations?.lightSources ?? []
   if (sources.length === 0) return null
@@ -31,7 +32,7 @@ export function LightSources({ relations, bulb }: Fitting<Relations | null>) {
       <ul>
         {sources.map(source => (
           <li key={source.id} {...{ [uiNames.product]: source.id }}>
-            <Source source={source} bulb={bulb} />
+            <Source source={source} bulb={bulb} addOne={addOne} />
           </li>
         ))}
       </ul>
@@ -39,7 +40,7 @@ export function LightSources({ relations, bulb }: Fitting<Relations | null>) {
   )
 }
 
-function Source({ source, bulb }: { source: LightSource; bulb: Product['bulb'] }) {
+function Source({ source, bulb, addOne }: Fitting & { source: LightSource }) {
   const { urlTo } = useLanguage()
   const { name, finish, slug, picture, price, energy, items } = source
   const full = `${name} ${finish}`.trim()
@@ -52,9 +53,7 @@ function Source({ source, bulb }: { source: LightSource; bulb: Product['bulb'] }
         <p className="soft">{reason(source, bulb, useLanguage())}</p>
         {price && <Price price={price}>{energy && <EnergyArrow letter={energy} slug={slug} />}</Price>}
       </div>
-      {only && others.length === 0 && (
-        <Island name="bag/add-one" when="interaction" props={{ item: only.item, name: full, stock: only.stock }} />
-      )}
+      {only && others.length === 0 && addOne({ item: only.item, name: full, stock: only.stock })}
     </>
   )
 }

@@ -19,7 +19,7 @@ import { DeliveryTerms } from './delivery-terms.tsx'
 import { Finishes } from './finishes.tsx'
 import { Gallery } from './gallery.tsx'
 import { keyFacts } from './key-facts.ts'
-import { LateLightSources, LightSources } from './light-sources.tsx'
+import { type Fitting, LateLightSources, LightSources } from './light-sources.tsx'
 import type { Product } from './product.ts'
 import { LateRelations, RelatedProducts } from './related.tsx'
 import type { Relations } from './relations.ts'
@@ -33,6 +33,7 @@ interface ProductPageProps {
   shipTo: boolean
   /** The form that adds it to the bag. Left out where it is not sold. */
   purchase: ReactNode
+  addOne: Fitting['addOne']
   terms: Terms | null
 }
 
@@ -73,7 +74,7 @@ export const crumbsOf = ({ mainCategory }: Product, { t, urlTo }: Language) => [
   ...(mainCategory ? [{ title: mainCategory.name, href: urlTo(paths.category, mainCategory.slug) }] : []),
 ]
 
-function Facts({ product, relations, shipTo, purchase, terms }: ProductPageProps) {
+function Facts({ product, relations, shipTo, purchase, addOne, terms }: ProductPageProps) {
   const language = useLanguage()
   const { t, urlTo } = language
   const { name, finish, designer, lead, price, stock, isSoldHere, energy, bulb, guarantee } = product
@@ -126,10 +127,10 @@ function Facts({ product, relations, shipTo, purchase, terms }: ProductPageProps
         {isSoldHere &&
           (relations instanceof Promise ? (
             <Suspense>
-              <LateLightSources relations={relations} bulb={bulb} />
+              <LateLightSources relations={relations} bulb={bulb} addOne={addOne} />
             </Suspense>
           ) : (
-            <LightSources relations={relations} bulb={bulb} />
+            <LightSources relations={relations} bulb={bulb} addOne={addOne} />
           ))}
       </div>
     </div>

@@ -38,6 +38,7 @@ product.get(paths.product, async c => {
       relations={early === undefined ? relations : early}
       shipTo={visit.shipTo}
       terms={visit.terms}
+      addOne={props => <Island name="bag/add-one" when="interaction" props={props} />}
       purchase={
         <>
           <Island

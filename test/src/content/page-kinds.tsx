@@ -74,6 +74,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
         relations={Promise.resolve(null)}
         shipTo
         terms={null}
+        addOne={() => null}
         purchase={<AddToBag items={product.items} />}
       />
     )
@@ -81,7 +82,11 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
   relations: async content => {
     const product = await findProduct(real, visit, slug)
     const relations = Promise.resolve(await startRelations(content, visit, slug))
-    return product && <ProductPage product={product} relations={relations} shipTo terms={null} purchase={null} />
+    return (
+      product && (
+        <ProductPage product={product} relations={relations} shipTo terms={null} purchase={null} addOne={() => null} />
+      )
+    )
   },
   ...sectionKinds(visit),
   editorial: async content => {
