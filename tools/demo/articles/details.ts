@@ -16,8 +16,8 @@ const details: Record<string, Picture> = {
   ),
   '1003': picture(
     'murla-portable-chalk-detail',
-    'The top of the chalk white shade, with its small turned knob of brass',
-    'Den kritvita skärmens topp med sin lilla svarvade mässingsknopp',
+    'The turned foot and slender stem of the chalk white lamp',
+    'Den kritvita lampans svarvade fot och smala stam',
   ),
   '1004': picture(
     'murla-table-black-detail',
@@ -136,8 +136,8 @@ const details: Record<string, Picture> = {
   ),
   '1028': picture(
     'vavsta-pendant-charcoal-detail',
-    'The weave of the charcoal linen and its rolled lower edge',
-    'Väven i det kolgrå linnet och dess rullade nederkant',
+    'The charcoal linen from below, with the opal disc that closes the drum',
+    'Det kolgrå linnet underifrån, med opalskivan som täcker trumman',
   ),
   '1030': picture(
     'skarpnas-table-chalk-detail',
@@ -146,8 +146,8 @@ const details: Record<string, Picture> = {
   ),
   '1031': picture(
     'grindo-portable-black-detail',
-    'The handle with its oak grip over the black roof',
-    'Handtaget med sitt grepp av ek ovanför det svarta taket',
+    'The handle with its oak grip and brass pins, over roof and glass',
+    'Handtaget med sitt grepp av ek och sina mässingssprintar, ovanför tak och glas',
   ),
   '1032': picture(
     'langhed-pendant-brass-detail',
