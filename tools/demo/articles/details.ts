@@ -66,8 +66,8 @@ const details: Record<string, Picture> = {
   ),
   '1013': picture(
     'skarpnas-wall-black-detail',
-    'The cone of the wall lamp at the end of its arm',
-    'Vägglampans kon i änden av sin arm',
+    'The cone of the wall lamp, seen from slightly below',
+    'Vägglampans kon, sedd snett underifrån',
   ),
   '1014': picture(
     'vavsta-pendant-linen-detail',
