@@ -84,7 +84,7 @@ function wordsOf(value: unknown): string {
 
 const wordless = new Set([
   ...['src', 'href', 'style', 'marks', 'listItem', 'light', 'colour', 'shareImage', 'slug'],
-  ...['products', 'date', 'country'],
+  ...['product', 'products', 'date', 'country'],
 ])
 
 const folded = ({ name, text, otherName, other }: SearchText): SearchText => ({
