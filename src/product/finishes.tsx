@@ -7,15 +7,12 @@ import { SmallPicture } from './small-picture.tsx'
  * The finishes of a design as pictures. Each is an article with its own page, so they are links,
  * not radio buttons.
  */
-export function Finishes({ product: { id, finish, variants } }: { product: Product }) {
+export function Finishes({ product: { id, variants } }: { product: Product }) {
   const { t, urlTo } = useLanguage()
   if (variants.length < 2) return null
   return (
     <nav className="finishes" aria-label={t('product.finish')}>
-      <p>
-        {`${t('product.finish')} `}
-        <span className="soft">{finish}</span>
-      </p>
+      <p>{t('product.finish')}</p>
       <ul>
         {variants.map(variant => (
           <li key={variant.id}>

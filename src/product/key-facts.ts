@@ -21,15 +21,15 @@ const space = '\u00a0'
 
 /**
  * The facts that decide a purchase, formatted for a language: `Ø 32 · H 45 cm`, `430 lm`, `2700 K`,
- * `Ra 92`, `E27`, `cord 2 m`. Unknown facts and dimensions that differ between sizes are left out.
+ * `Ra 92`, `E27`, `cord 2 m`; of several sizes `Ø 45 / 60 · H 22 cm`. Unknown facts are left out.
  */
 export function keyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale' | 't'>): string[] {
   const { dimensions, luminousFlux, colorTemperature, colorRendering, socket, cableLength } = facts
   const number = new Intl.NumberFormat(languageTag(locale), { useGrouping: false, maximumFractionDigits: 2 })
   const withUnit = (value: number | null, unit: string) => (value ? [`${number.format(value)}${space}${unit}`] : [])
-  const [size] = dimensions
-  const lengths = dimensions.length === 1 && size ? lengthsOf(size, t('product.width')) : []
-  const measures = lengths.map(([sign, mm]) => `${sign}${space}${number.format(mm / 10)}`).join(' · ')
+  const measures = lengthsOf(dimensions, t('product.width'))
+    .map(([sign, lengths]) => [sign, lengths.map(mm => number.format(mm / 10)).join(`${space}/${space}`)].join(space))
+    .join(' · ')
   return [
     ...(measures ? [`${measures}${space}cm`] : []),
     ...withUnit(luminousFlux, 'lm'),
@@ -40,12 +40,16 @@ export function keyFacts(facts: KeyFacts, { locale, t }: Pick<Language, 'locale'
   ]
 }
 
-function lengthsOf({ diameter, width, height, length }: KeyFacts['dimensions'][number], widthSign: string) {
-  const signed: [string, number | null][] = [
-    ['Ø', diameter],
-    [widthSign, width],
-    ['H', height],
-    ['L', length],
+/** The lengths that all sizes have, each once. */
+function lengthsOf(sizes: KeyFacts['dimensions'], widthSign: string) {
+  const lengths: [sign: string, all: (number | null)[]][] = [
+    ['Ø', sizes.map(({ diameter }) => diameter)],
+    [widthSign, sizes.map(({ width }) => width)],
+    ['H', sizes.map(({ height }) => height)],
+    ['L', sizes.map(({ length }) => length)],
   ]
-  return signed.flatMap(([sign, mm]): [string, number][] => (mm ? [[sign, mm]] : []))
+  return lengths.flatMap(([sign, all]): [string, number[]][] => {
+    const known = all.flatMap(mm => (mm ? [mm] : []))
+    return known.length > 0 && known.length === sizes.length ? [[sign, [...new Set(known)]]] : []
+  })
 }

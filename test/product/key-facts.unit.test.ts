@@ -30,8 +30,9 @@ test('facts that decide are those that are known, as each language writes them',
   expect(plain({ ...nothing, dimensions: [{ ...round, diameter: null, width: 120 }] }, 'sv')).toEqual([
     'B 12 · H 45,5 cm',
   ])
-  // Sizes that differ are in the table.
-  expect(plain({ ...nothing, socket: 'E14', dimensions: [round, round] }, 'en')).toEqual(['E14'])
+  const wide = { ...round, diameter: 455 }
+  expect(plain({ ...nothing, dimensions: [round, wide] }, 'en')).toEqual(['Ø 32 / 45.5 · H 45.5 cm'])
+  expect(plain({ ...nothing, dimensions: [round, { ...wide, height: null }] }, 'sv')).toEqual(['Ø 32 / 45,5 cm'])
   expect(keyFacts(lamp, languages.en).join('')).not.toContain(' m')
   expect(plain(nothing, 'en')).toEqual([])
 })
