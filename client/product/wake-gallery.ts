@@ -11,6 +11,10 @@ function wake(event: Event) {
   if (panel) wakeDimmer(panel)
   const gallery = target.closest<HTMLElement>('.gallery')
   if (!gallery) return
+  // Browsers leave a frame that is half seen where it is.
+  if (event.type === 'focusin' && target.matches('.gallery-frames :focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+  }
   const link = isPress(event) ? target.closest('a') : null
   // A picture's own address is for browsers without a script.
   if (link) event.preventDefault()
