@@ -7,7 +7,7 @@ export const denied = 'data-denied'
 export const unavailable = 'data-unavailable'
 export const late = 'data-late'
 /** Says how it went. */
-export const said = 'data-near-said'
+export const status = 'data-near-status'
 /** A dealer's coordinates in degrees, north before east. */
 export const place = 'data-place'
 export const distance = 'data-distance'

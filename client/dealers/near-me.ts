@@ -15,7 +15,7 @@ function start() {
   const button = document.querySelector<HTMLElement>(`[${dealersNames.near}]`)
   if (!button || !('geolocation' in navigator)) return
   button.hidden = false
-  const status = document.querySelector(`[${dealersNames.said}]`)
+  const status = document.querySelector(`[${dealersNames.status}]`)
   const say = (name: string) => {
     if (status) status.textContent = button.getAttribute(name)
   }
@@ -56,10 +56,10 @@ function sortByDistance(here: Place): string[] {
   if (list) list.hidden = false
   return dealers.map(({ dealer, distance }) => {
     const text = kilometers(distance, document.documentElement.lang)
-    const said = dealer.querySelector<HTMLElement>(`[${dealersNames.distance}]`)
-    if (said) {
-      said.textContent = text
-      said.hidden = false
+    const label = dealer.querySelector<HTMLElement>(`[${dealersNames.distance}]`)
+    if (label) {
+      label.textContent = text
+      label.hidden = false
     }
     list?.querySelector('ul')?.appendChild(dealer)
     return `${dealer.querySelector('h3')?.textContent}, ${text}`

@@ -2,20 +2,20 @@ import font from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-l
 
 const cacheName = 'offline'
 
-/** What the offline page shows of the shop; empty where it was not kept. */
+/** What the offline page shows of the shop; empty where it is not cached. */
 export interface Brand {
   /** The typeface, as a `data:` address. */
   font: string
   shopName: string
 }
 
-/** Keeps the typeface, and the manifest, which has the shop's name. */
-export async function keepBrand(): Promise<void> {
+/** Caches the typeface, and the manifest, which has the shop's name. */
+export async function cacheBrand(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll([font, 'manifest.webmanifest'])
 }
 
-export async function keptBrand(): Promise<Brand> {
+export async function cachedBrand(): Promise<Brand> {
   const brand = { font: '', shopName: '' }
   const cache = await caches.open(cacheName)
   for (const request of await cache.keys()) {

@@ -1,6 +1,6 @@
 import { texts as fallback } from '../i18n/en/offline.ts'
 import type { OfflineMessages } from '../i18n/index.ts'
-import type { Brand } from './kept-brand.ts'
+import type { Brand } from './cached-brand.ts'
 
 const parts = import.meta.glob<OfflineMessages>('../i18n/*/offline.ts', { eager: true, import: 'texts' })
 

@@ -1,4 +1,4 @@
-import { type Brand, keepBrand, keptBrand } from './kept-brand.ts'
+import { type Brand, cacheBrand, cachedBrand } from './cached-brand.ts'
 import { offlinePage } from './offline-page.ts'
 
 /*
@@ -29,7 +29,7 @@ self.addEventListener('install', event => {
   // Requests other than for pages bypass the worker.
   event.waitUntil(event.addRoutes?.([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]))
   // Without them the page is plain, which is no reason to have none.
-  event.waitUntil(keepBrand().catch(console.info))
+  event.waitUntil(cacheBrand().catch(console.info))
 })
 
 self.addEventListener('activate', event => event.waitUntil(self.registration.navigationPreload?.enable()))
@@ -40,7 +40,7 @@ self.addEventListener('fetch', event => {
 })
 
 function noBrand(error: unknown): Brand {
-  console.info("The shop's name and typeface were not kept.", error)
+  console.info("The shop's name and typeface were not cached.", error)
   return { font: '', shopName: '' }
 }
 
@@ -49,6 +49,6 @@ async function answer({ request, preloadResponse }: AskEvent): Promise<Response>
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
     console.info('Without a network.', error)
-    return offlinePage(new URL(request.url).pathname, await keptBrand().catch(noBrand))
+    return offlinePage(new URL(request.url).pathname, await cachedBrand().catch(noBrand))
   }
 }

@@ -1,33 +1,33 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { Image } from '#client/ui/picture/picture.tsx'
-import type { Spot } from './query.ts'
+import type { Hotspot } from './query.ts'
 
 /**
  * Links over a picture, to the products that are seen in it. A drawing is cropped as the picture
  * is, and places them without a style of their own; strokes that do not scale keep their size.
  */
-export function Spots({ image: { width, height }, spots }: { image: Image; spots: Spot[] }) {
+export function Hotspots({ image: { width, height }, hotspots }: { image: Image; hotspots: Hotspot[] }) {
   const { t, urlTo } = useLanguage()
-  if (spots.length === 0) return null
+  if (hotspots.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with links has no element of its own.
     <svg
-      className="case-spots"
+      className="case-hotspots"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="group"
       aria-label={t('section.seen')}
     >
-      {spots.map(({ product: { id, slug, name, finish }, x, y }) => {
+      {hotspots.map(({ product: { id, slug, name, finish }, x, y }) => {
         const dot = `M${Math.round((x / 100) * width)} ${Math.round((y / 100) * height)}h.01`
         const label = [name, finish].filter(Boolean).join(', ')
         return (
           <a key={id} href={urlTo(paths.product, slug)} aria-label={label}>
             <title>{label}</title>
-            <path className="case-spot-target" d={dot} />
-            <path className="case-spot-ring" d={dot} />
-            <path className="case-spot" d={dot} />
+            <path className="case-hotspot-target" d={dot} />
+            <path className="case-hotspot-ring" d={dot} />
+            <path className="case-hotspot" d={dot} />
           </a>
         )
       })}

@@ -5,8 +5,8 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { Hotspots } from './hotspots.tsx'
 import type { Case, CaseCard } from './query.ts'
-import { Spots } from './spots.tsx'
 
 /**
  * One case: place, date and author beside the story, the products used, and a link to the next
@@ -14,7 +14,7 @@ import { Spots } from './spots.tsx'
  */
 export function CasePage({ found }: { found: Case }) {
   const { t, urlTo } = useLanguage()
-  const { title, intro, place, year, facts, picture, body, pictures, spots, products, next } = found
+  const { title, intro, place, year, facts, picture, body, pictures, hotspots, products, next } = found
   const lines = [{ name: t('section.place'), value: place }, { name: t('section.year'), value: String(year) }, ...facts]
   const image = picture.lit ?? picture.unlit
   const isTall = image.height > image.width
@@ -34,7 +34,7 @@ export function CasePage({ found }: { found: Case }) {
               sizes={coverSizes(image, isTall ? tallBoxes : wideBoxes)}
               priority
             />
-            <Spots image={image} spots={spots} />
+            <Hotspots image={image} hotspots={hotspots} />
           </div>
           <div className="band case-body">
             <dl className="case-facts">

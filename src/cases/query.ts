@@ -23,7 +23,7 @@ ${sectionFragment}${pictureFragment}`
 
 const caseDocument = `query Case($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   case(locale: $locale, slug: $slug, preview: $preview) {
-    ...CaseCard facts { name value } body pictures { ...PagePicture } spots { product x y } products { ...ProductSummary } next { ...CaseCard }
+    ...CaseCard facts { name value } body pictures { ...PagePicture } hotspots { product x y } products { ...ProductSummary } next { ...CaseCard }
   }
 }
 fragment CaseCard on Case { slug title intro place year picture { ...PagePicture } }
@@ -50,7 +50,7 @@ const caseSchema = v.object({
       facts: listOf(v.object({ name: v.string(), value: text })),
       body: portableText,
       pictures: listOf(pagePicture),
-      spots: listOf(v.object({ product: v.string(), x: v.number(), y: v.number() })),
+      hotspots: listOf(v.object({ product: v.string(), x: v.number(), y: v.number() })),
       products: listOf(contentSummary),
       next: orNull(card),
     }),
@@ -61,15 +61,15 @@ export type CaseCard = v.InferOutput<typeof card>
 type ContentCase = NonNullable<v.InferOutput<typeof caseSchema>['case']>
 
 /** A case: a place that is lit by products of the shop. */
-export interface Case extends Omit<ContentCase, 'products' | 'spots'> {
+export interface Case extends Omit<ContentCase, 'products' | 'hotspots'> {
   /** Those sold in the visit's market. */
   products: ProductSummary[]
   /** Where they are seen in its picture. */
-  spots: Spot[]
+  hotspots: Hotspot[]
 }
 
 /** In percent of the picture's width and height. */
-export interface Spot {
+export interface Hotspot {
   product: ProductSummary
   x: number
   y: number
@@ -90,9 +90,9 @@ export async function findCase(content: Fetch, visit: Visit, slug: string): Prom
   const answer = await query(content, caseDocument, { ...summaryVariables(visit), slug }, caseSchema)
   if (!answer.case) return null
   const products = answer.case.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
-  const spots = answer.case.spots.flatMap(({ product: id, x, y }) => {
+  const hotspots = answer.case.hotspots.flatMap(({ product: id, x, y }) => {
     const product = products.find(one => one.id === id)
     return product ? [{ product, x, y }] : []
   })
-  return { ...answer.case, products, spots }
+  return { ...answer.case, products, hotspots }
 }

@@ -56,7 +56,7 @@ function NearMe() {
       <Button look="quiet" {...texts} hidden>
         {t('dealers.near')}
       </Button>
-      <p className="dealer-said" role="status" {...{ [dealersNames.said]: '' }} />
+      <p className="dealer-status" role="status" {...{ [dealersNames.status]: '' }} />
     </>
   )
 }

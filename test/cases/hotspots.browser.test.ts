@@ -11,11 +11,11 @@ for (const [words, prefix, name, options] of [
   test(`links over a case’s picture lead to the lamps in it, however it is cropped (${prefix || '/'})`, async () => {
     const { page, context, problems } = await visitor(browser, options)
     await page.goto(`${shop.url}${prefix}/cases/pensionat-sjoros`)
-    const spots = page.getByRole('group', { name: words.section.seen })
-    expect(await spots.getByRole('link').count()).toBe(2)
-    const spot = spots.getByRole('link', { name })
+    const hotspots = page.getByRole('group', { name: words.section.seen })
+    expect(await hotspots.getByRole('link').count()).toBe(2)
+    const hotspot = hotspots.getByRole('link', { name })
     const picture = await page.locator('.case-picture img').boundingBox()
-    const target = await spot.locator('.case-spot-target').boundingBox()
+    const target = await hotspot.locator('.case-hotspot-target').boundingBox()
     if (!picture || !target) throw new Error('Neither is shown.')
     expect([target.width, target.height].map(Math.round)).toEqual([44, 44])
     // 34 % of the whole picture’s width: it is 16 : 9, and cut off at its sides or at top and end.
@@ -26,7 +26,7 @@ for (const [words, prefix, name, options] of [
       await expectAccessible(page)
       expect(await fitsScreen(page)).toBe(true)
     }
-    await spot.focus()
+    await hotspot.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${prefix}/product/ekvika-table-oak`)
     expect(problems).toEqual([])

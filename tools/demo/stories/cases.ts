@@ -37,7 +37,7 @@ export const cases = [
     facts: [architect('Ateljé Lindrum'), area('640'), lamps(48)],
     picture: staircase,
     pictures: [staircaseFoot],
-    spots: [
+    hotspots: [
       { product: '1027', x: 63.2, y: 31.5 },
       { product: '1005', x: 33.9, y: 62 },
     ],
@@ -90,7 +90,7 @@ export const cases = [
     },
     facts: [architect('Strandlinje Arkitektur'), area('210'), lamps(22)],
     picture: jetty,
-    spots: [{ product: '1020', x: 64, y: 67 }],
+    hotspots: [{ product: '1020', x: 64, y: 67 }],
     body: {
       en: body(
         paragraph(
@@ -136,7 +136,7 @@ export const cases = [
     },
     facts: [area('145'), lamps(31)],
     picture: bookshop,
-    spots: [
+    hotspots: [
       { product: '1032', x: 36, y: 12.5 },
       { product: '1014', x: 54.5, y: 35 },
     ],
@@ -185,7 +185,7 @@ export const cases = [
     },
     facts: [architect('Fjellrom'), area('180'), lamps(8)],
     picture: diningHall,
-    spots: [{ product: '1028', x: 70.4, y: 52 }],
+    hotspots: [{ product: '1028', x: 70.4, y: 52 }],
     body: {
       en: body(
         paragraph(
@@ -223,7 +223,7 @@ export const cases = [
     },
     facts: [architect('Rum för Vård'), area('920'), lamps(74)],
     picture: waitingRoom,
-    spots: [{ product: '1006', x: 64.7, y: 46 }],
+    hotspots: [{ product: '1006', x: 64.7, y: 46 }],
     body: {
       en: body(
         paragraph(
@@ -268,7 +268,7 @@ export const cases = [
     facts: [area('30'), lamps(3)],
     picture: cottageWindow,
     pictures: [cottageSill],
-    spots: [{ product: '1001', x: 60.7, y: 73 }],
+    hotspots: [{ product: '1001', x: 60.7, y: 73 }],
     body: {
       en: body(
         paragraph(

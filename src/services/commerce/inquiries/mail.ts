@@ -10,14 +10,14 @@ const about = v.intersect([inquiry, inLanguage])
 
 /** The mail to the shop, in the visitor's language; an answer to it goes to the visitor. */
 export function inquiryMail(entry: OutboxEntry): Mail {
-  const said = v.parse(about, JSON.parse(entry.about))
-  const { language, kind, email, message } = said
+  const given = v.parse(about, JSON.parse(entry.about))
+  const { language, kind, email, message } = given
   const t = texts[language].inquiry
   const mail = letterMail({
     language,
-    subject: subjectOf(said, t),
+    subject: subjectOf(given, t),
     heading: t.heading[kind],
-    paragraphs: [...factsOf(said, t), t.reply(email)],
+    paragraphs: [...factsOf(given, t), t.reply(email)],
     quote: message,
     link: null,
   })
@@ -42,30 +42,30 @@ export function inquiryReceipt(env: Pick<Env, 'SHOP_NAME' | 'CONTACT_EMAIL'>, en
   return { ...mail, replyTo: env.CONTACT_EMAIL }
 }
 
-function subjectOf(said: Inquiry, { subjects }: Texts['inquiry']): string {
-  if (said.kind === 'project') return subjects.project(said.name, said.company)
-  return said.subject === 'order' ? subjects.order(said.name, said.order) : subjects[said.subject](said.name)
+function subjectOf(given: Inquiry, { subjects }: Texts['inquiry']): string {
+  if (given.kind === 'project') return subjects.project(given.name, given.company)
+  return given.subject === 'order' ? subjects.order(given.name, given.order) : subjects[given.subject](given.name)
 }
 
 /** "Company: Hotell Sjön" for each field that was filled in. */
-function factsOf(said: Inquiry, { fields, projects }: Texts['inquiry']): string[] {
-  const { name, email } = said
+function factsOf(given: Inquiry, { fields, projects }: Texts['inquiry']): string[] {
+  const { name, email } = given
   const facts =
-    said.kind === 'contact'
+    given.kind === 'contact'
       ? [
           [fields.name, name],
           [fields.email, email],
-          [fields.order, said.order],
+          [fields.order, given.order],
         ]
       : [
           [fields.name, name],
-          [fields.company, said.company],
+          [fields.company, given.company],
           [fields.email, email],
-          [fields.phone, said.phone],
-          [fields.country, said.country],
-          [fields.project, projects[said.project]],
-          [fields.size, said.size],
-          [fields.timetable, said.timetable],
+          [fields.phone, given.phone],
+          [fields.country, given.country],
+          [fields.project, projects[given.project]],
+          [fields.size, given.size],
+          [fields.timetable, given.timetable],
         ]
   return facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
 }

@@ -3,7 +3,7 @@ import type { Language } from '../lib/languages.ts'
 import type { Inquiry } from './fields.ts'
 
 /** How long mails of inquiries stay once they were sent, in ms: what is kept is the mail itself. */
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const retentionMs = 30 * 24 * 60 * 60 * 1000
 
 type Given = { inquiry: Inquiry; language: Language; to: string; now: Date }
 
@@ -35,5 +35,5 @@ export async function saveInquiry(db: D1Database, { inquiry, language, to, now }
 export const deleteSentInquiries = (db: D1Database) =>
   db
     .prepare("DELETE FROM outbox WHERE kind IN ('inquiry', 'inquiry_receipt') AND sent < ?")
-    .bind(new Date(Date.now() - keptMs).toISOString())
+    .bind(new Date(Date.now() - retentionMs).toISOString())
     .run()

@@ -28,7 +28,7 @@ export const caseStory = v.object({
   /** After the text. */
   pictures: v.optional(v.array(pagePicture), []),
   /** Where products are seen in the picture, by id, in percent of its width and height. */
-  spots: v.optional(v.array(v.object({ product: id, x: percent, y: percent })), []),
+  hotspots: v.optional(v.array(v.object({ product: id, x: percent, y: percent })), []),
 })
 /** `date` as an ISO date. */
 export const news = v.object({ ...story, date: v.pipe(v.string(), v.isoDate()) })
