@@ -26,7 +26,7 @@ export function suggest() {
     if (status) status.textContent = answer?.querySelector('p')?.textContent ?? ''
   }
 
-  input.addEventListener('input', () => {
+  const onInput = () => {
     clearTimeout(timer)
     asking?.abort()
     const term = input.value.trim()
@@ -35,7 +35,10 @@ export function suggest() {
     timer = setTimeout(() => {
       asking = ask(`${address}?q=${encodeURIComponent(term)}`, show)
     }, pause)
-  })
+  }
+  input.addEventListener('input', onInput)
+  // Typed before this was loaded.
+  if (input.value) onInput()
   ask(address, answer => {
     const popular = answer?.querySelector('nav')
     if (popular) place.insertAdjacentElement('afterend', popular)
