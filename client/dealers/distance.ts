@@ -7,7 +7,7 @@ export interface Place {
 /** The earth's mean radius in km. */
 export const earthRadius = 6371
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+export const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The distance in km along the earth's surface (haversine); less than 0.6 % off. */
 export function distanceBetween(one: Place, other: Place): number {

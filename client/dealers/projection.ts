@@ -1,4 +1,4 @@
-import { earthRadius, type Place } from './distance.ts'
+import { earthRadius, type Place, radians } from './distance.ts'
 
 /** A point of the map, in km east and south of its centre. */
 export interface Point {
@@ -27,5 +27,3 @@ export function project({ latitude, longitude }: Place): Point {
     y: scale * (sinMiddle * cosNorth * Math.cos(east) - cosMiddle * sinNorth),
   }
 }
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
