@@ -50,6 +50,7 @@ export async function startLocalShop(variables: Record<string, string> = {}, kep
   return {
     url,
     state,
+    pid: () => running?.pid ?? 0,
     open,
     kill,
     pause: () => signal('SIGSTOP'),

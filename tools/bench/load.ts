@@ -9,16 +9,19 @@ export interface Load {
 }
 
 /** Requests `url` `count` times, `atOnce` in parallel over keep-alive connections, from Sweden. */
-export async function load(url: URL, count: number, atOnce: number): Promise<Load> {
+export const load = (url: URL, count: number, atOnce: number) => loadEach(() => url, count, atOnce)
+
+/** The same with an address for each request, which are numbered from 0. */
+export async function loadEach(urlOf: (at: number) => URL, count: number, atOnce: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const times: number[] = []
   let bytes = 0
-  let left = count
+  let next = 0
   const start = performance.now()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (left-- > 0) {
-        const answer = await once(url, agent)
+      while (next < count) {
+        const answer = await once(urlOf(next++), agent)
         times.push(answer.firstByte)
         bytes = answer.bytes
       }

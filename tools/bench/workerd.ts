@@ -121,7 +121,7 @@ async function listening({ hostname, port }: URL, running: ChildProcess) {
 }
 
 /** CPU time a process has used so far, all threads and the system's part included, in ms. */
-export function cpuOf({ pid }: Running): number {
+export function cpuOf({ pid }: Pick<Running, 'pid'>): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const nanoseconds = threads.map(id => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0])
   return nanoseconds.reduce((sum, used) => sum + Number(used), 0) / 1_000_000

@@ -1,23 +1,47 @@
+import * as v from 'valibot'
 import { createBatch } from '../lib/batch.ts'
+import type { Database } from '../lib/database.ts'
+import { cached } from './cached.ts'
 import type { Document, DocumentType } from './documents.ts'
 import { read } from './read.ts'
 
 export type Entries = ReturnType<typeof createEntries>
 
 /** The entries for one request: published ones, or with `preview` the draft where there is one. */
-export function createEntries(db: D1Database, preview: boolean) {
+export function createEntries(db: Database, preview: boolean) {
   const visible = preview ? draftElsePublished : published
+  const keyOf = (id: string) => (preview ? `draft ${id}` : id)
+
+  async function rowsOf(statement: D1PreparedStatement): Promise<Row[]> {
+    const [found] = await db.batch([statement])
+    return v.parse(rows, found?.results)
+  }
+
+  /** The document of a row; `before` is what was cached when it was asked for. */
+  function documentOf<Type extends DocumentType>(
+    type: Type,
+    row: Row,
+    before = cached[type].get(keyOf(row.id)),
+  ): Document<Type> {
+    if (before?.revision === row.revision) return before.document
+    const document = read[type](row.data ?? '')
+    cached[type].set(keyOf(row.id), { revision: row.revision, document })
+    return document
+  }
 
   const batchOf = <Type extends DocumentType>(type: Type) =>
     createBatch(async ids => {
-      const rows = await db
-        .prepare(
-          `SELECT entry.id, entry.data FROM json_each(?2) AS wanted
-           CROSS JOIN entries AS entry ON entry.type = ?1 AND entry.id = wanted.value AND ${visible}`,
-        )
-        .bind(type, JSON.stringify(ids))
-        .all<Row>()
-      return new Map(rows.results.map(row => [row.id, read[type](row.data)]))
+      const known = new Map(ids.map(id => [id, cached[type].get(keyOf(id))]))
+      const wanted = ids.map(id => [id, known.get(id)?.revision])
+      const found = await rowsOf(
+        db
+          .prepare(
+            `SELECT entry.id, entry.revision, ${dataUnless(`wanted.value ->> 1`)} AS data FROM json_each(?2) AS wanted
+             CROSS JOIN entries AS entry ON entry.type = ?1 AND entry.id = wanted.value ->> 0 AND ${visible}`,
+          )
+          .bind(type, JSON.stringify(wanted)),
+      )
+      return new Map(found.map(row => [row.id, documentOf(type, row, known.get(row.id))]))
     })
 
   const batches: Batches = {
@@ -43,32 +67,40 @@ export function createEntries(db: D1Database, preview: boolean) {
     },
 
     async find<Type extends DocumentType>(type: Type, slug: string): Promise<Document<Type> | null> {
-      const row = await db
-        .prepare(`SELECT id, data FROM entries AS entry WHERE type = ?1 AND slug = ?2 AND ${visible}`)
-        .bind(type, slug)
-        .first<Row>()
-      return row && read[type](row.data)
+      const before = cached[type].get(keyOf(`at ${slug}`))
+      const [row] = await rowsOf(
+        db
+          .prepare(
+            `SELECT id, revision, ${dataUnless('?3')} AS data FROM entries AS entry
+             WHERE type = ?1 AND slug = ?2 AND ${visible}`,
+          )
+          .bind(type, slug, before?.revision ?? ''),
+      )
+      if (!row) return null
+      const document = documentOf(type, row, before)
+      cached[type].set(keyOf(`at ${slug}`), { revision: row.revision, document })
+      return document
     },
 
     async all<Type extends DocumentType>(type: Type): Promise<Document<Type>[]> {
-      const rows = await db
-        .prepare(`SELECT id, data FROM entries AS entry WHERE type = ?1 AND ${visible}`)
-        .bind(type)
-        .all<Row>()
-      return rows.results.map(row => read[type](row.data))
+      const all = await rowsOf(
+        db.prepare(`SELECT id, revision, data FROM entries AS entry WHERE type = ?1 AND ${visible}`).bind(type),
+      )
+      return all.map(row => documentOf(type, row))
     },
 
     /** Ids of a designer's products, most popular first, at most `first`; read from an index. */
     async productsBy(designer: string, first: number): Promise<string[]> {
-      const rows = await db
-        .prepare(
-          `SELECT entry.id FROM entries AS entry
-           WHERE entry.type = 'product' AND json_extract(entry.data, '$.designer') = ?1 AND ${visible}
-           ORDER BY json_extract(entry.data, '$.popularity') DESC LIMIT ?2`,
-        )
-        .bind(designer, first)
-        .all<{ id: string }>()
-      return rows.results.map(row => row.id)
+      const [found] = await db.batch([
+        db
+          .prepare(
+            `SELECT entry.id FROM entries AS entry
+             WHERE entry.type = 'product' AND json_extract(entry.data, '$.designer') = ?1 AND ${visible}
+             ORDER BY json_extract(entry.data, '$.popularity') DESC LIMIT ?2`,
+          )
+          .bind(designer, first),
+      ])
+      return v.parse(idRows, found?.results).map(row => row.id)
     },
   }
 }
@@ -77,10 +109,13 @@ export function createEntries(db: D1Database, preview: boolean) {
 type Referable = 'product' | 'category' | 'family' | 'designer' | 'maker'
 type Batches = { [Type in Referable]: (id: string) => Promise<Document<Type> | null> }
 
-interface Row {
-  id: string
-  data: string
-}
+/** `data` is null for an entry that is cached. */
+const rows = v.array(v.object({ id: v.string(), revision: v.string(), data: v.nullable(v.string()) }))
+const idRows = v.array(v.object({ id: v.string() }))
+type Row = v.InferOutput<typeof rows>[number]
+
+/** The entry's data, or null if it has this revision: the data is not even read then. */
+const dataUnless = (revision: string) => `iif(entry.revision IS ${revision}, NULL, entry.data)`
 
 export const published = `entry.status = 'published'`
 

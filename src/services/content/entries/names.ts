@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
 import { defaultLocale, type Locale, locales, perLocale } from '../lib/localize.ts'
 import { draftElsePublished, published } from './entries.ts'
 
@@ -15,7 +16,7 @@ const columns = locales.map(
  * Names by which products are found and filtered, as published; in the preview, drafts replace
  * them.
  */
-export async function loadNames(db: D1Database, isPreview = false): Promise<Names> {
+export async function loadNames(db: Database, isPreview = false): Promise<Names> {
   const { results } = await db
     .prepare(
       `SELECT type || ':' || id AS key, ${columns}

@@ -2,6 +2,7 @@ import type { Document } from '../entries/documents.ts'
 import { loadDraftProducts } from '../entries/draft-products.ts'
 import { createEntries, type Entries } from '../entries/entries.ts'
 import { loadNames } from '../entries/names.ts'
+import { type Database, inBatches } from '../lib/database.ts'
 import { badInput, noPreview } from '../lib/errors.ts'
 import { maxPage } from '../lib/limits.ts'
 import { type Locale, localize, localizeFields } from '../lib/localize.ts'
@@ -29,17 +30,16 @@ import {
 
 /** The context of one request; it loads each entry once. */
 export interface Context {
-  db: D1Database
+  db: Database
   published: Entries
   /** Null for callers without access to drafts. */
   drafts: Entries | null
 }
 
-export const createContext = (db: D1Database, mayPreview: boolean): Context => ({
-  db,
-  published: createEntries(db, false),
-  drafts: mayPreview ? createEntries(db, true) : null,
-})
+export function createContext(content: D1Database, mayPreview: boolean): Context {
+  const db = inBatches(content)
+  return { db, published: createEntries(db, false), drafts: mayPreview ? createEntries(db, true) : null }
+}
 
 interface Args {
   locale: Locale

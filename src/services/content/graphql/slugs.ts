@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
 import { badInput } from '../lib/errors.ts'
 import { maxSlugs } from '../lib/limits.ts'
 
@@ -11,11 +12,11 @@ export interface SlugsRequest {
 /**
  * Slugs of all published entries of a type with their pictures, a page at a time, and their total.
  */
-export async function loadSlugs(db: D1Database, { type, first, page }: SlugsRequest) {
+export async function loadSlugs(db: Database, { type, first, page }: SlugsRequest) {
   if (first < 1 || first > maxSlugs) throw badInput(`first must be from 1 to ${maxSlugs}.`)
   if (page < 1) throw badInput('page counts from 1.')
   const of = `FROM entries WHERE type = ?1 AND status = 'published'`
-  const [count, slugs] = await db.batch<{ total?: number } & Partial<Row>>([
+  const [count, slugs] = await db.batch([
     db.prepare(`SELECT count(*) AS total ${of}`).bind(type),
     db
       .prepare(
@@ -25,20 +26,21 @@ export async function loadSlugs(db: D1Database, { type, first, page }: SlugsRequ
       .bind(type, first, (page - 1) * first),
   ])
   return {
-    total: count?.results[0]?.total ?? 0,
-    entries: (slugs?.results ?? []).flatMap(({ id, slug, publishedAt, pictures }) =>
-      slug === undefined ? [] : [{ id, slug, publishedAt, pictures: picturesOf(pictures) }],
-    ),
+    total: v.parse(totalRows, count?.results)[0]?.total ?? 0,
+    entries: v.parse(rows, slugs?.results).map(row => ({ ...row, pictures: picturesOf(row.pictures) })),
   }
 }
 
-interface Row {
-  id: string
-  slug: string
-  publishedAt: string
-  /** JSON: a product's media, or one picture. */
-  pictures: string | null
-}
+const totalRows = v.array(v.object({ total: v.number() }))
+const rows = v.array(
+  v.object({
+    id: v.string(),
+    slug: v.string(),
+    publishedAt: v.string(),
+    /** JSON: a product's media, or one picture. */
+    pictures: v.nullable(v.string()),
+  }),
+)
 
 const image = v.object({ src: v.string(), width: v.number(), height: v.number() })
 const media = v.array(v.object({ images: v.array(image) }))
@@ -54,4 +56,4 @@ const stored = v.union([
   ),
 ])
 
-const picturesOf = (json: string | null | undefined) => (json ? v.parse(stored, JSON.parse(json)) : [])
+const picturesOf = (json: string | null) => (json ? v.parse(stored, JSON.parse(json)) : [])

@@ -1,3 +1,5 @@
+import type { Database } from './database.ts'
+
 /** An SQL statement under construction: its text, and the values of its `?n`. */
 export interface Sql {
   /**
@@ -5,7 +7,7 @@ export interface Sql {
    * JSON, for `json_each`.
    */
   put(value: string | number): string
-  prepare(db: D1Database, text: string): D1PreparedStatement
+  prepare(db: Database, text: string): D1PreparedStatement
 }
 
 /** `prefix` comes before every statement, for common table expressions that replace tables. */

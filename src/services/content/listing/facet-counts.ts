@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
 import { type Locale, locales, perLocale } from '../lib/localize.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import type { Overlay } from './draft-overlay.ts'
@@ -25,7 +26,7 @@ const priceRows = v.array(v.object({ price: v.number() }))
 export type Total = v.InferOutput<typeof totalRows>[number]
 
 /** The values of the listing before anything is chosen, with their counts. */
-export async function loadTotals(db: D1Database, request: ListingRequest, overlay: Overlay): Promise<Total[]> {
+export async function loadTotals(db: Database, request: ListingRequest, overlay: Overlay): Promise<Total[]> {
   const sql = createSql(overlay)
   const [answer] = await db.batch([
     sql.prepare(
@@ -45,7 +46,7 @@ const placeOf = ({ market, priceList, category }: ListingRequest, { put }: Sql) 
  * The lowest and highest price before anything is chosen, in major units; null for an empty
  * listing.
  */
-export async function loadPrices(db: D1Database, request: ListingRequest, overlay: Overlay) {
+export async function loadPrices(db: Database, request: ListingRequest, overlay: Overlay) {
   const ends = await db.batch(
     ['ASC', 'DESC'].map(direction => {
       const sql = createSql(overlay)
@@ -71,7 +72,7 @@ interface Found {
  * values chosen in the same filter are ignored, since they are alternatives. Null where there are
  * too many to count.
  */
-export async function countFacets(db: D1Database, { scope, totals, left }: Found, overlay: Overlay) {
+export async function countFacets(db: Database, { scope, totals, left }: Found, overlay: Overlay) {
   const { locale, category } = scope.request
   const isCounted = left !== null && left < maxCounted
   const counts = isCounted ? await countLeft(db, scope, overlay) : () => null

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
 import { createSql } from '../lib/sql.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { type Facet, valueKey, valuesIn } from './facets.ts'
@@ -18,7 +19,7 @@ type Counts = (facet: Facet, value: string) => number | null
  * The number of products that each value would leave, by one scan of the rarest filter's products,
  * and one of the next rarest for the rarest filter's own values. Null when there are too many.
  */
-export async function countLeft(db: D1Database, scope: Scope, overlay: Overlay): Promise<Counts> {
+export async function countLeft(db: Database, scope: Scope, overlay: Overlay): Promise<Counts> {
   const [rarest, ...others] = scope.chosen
   const [all, own] = await Promise.all([
     look(db, scope, overlay),
@@ -31,7 +32,7 @@ export async function countLeft(db: D1Database, scope: Scope, overlay: Overlay):
 }
 
 /** Null when there are too many products, which is detected early. */
-async function look(db: D1Database, { request, chosen }: Scope, overlay: Overlay) {
+async function look(db: Database, { request, chosen }: Scope, overlay: Overlay) {
   const [rarest, ...others] = chosen
   const isNarrow = rarest !== undefined && rarest.size <= maxScanned
   if (!isNarrow && !isPriced(request)) return null

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Overlay } from './draft-overlay.ts'
@@ -12,7 +13,7 @@ import { type Chosen, chosenOf, fits, fromWhere, isPriced, type Scope, type Way 
  * by offset, which would read all rows before it. `finishes` has for each of them the ids of its
  * design, unsorted. `facets` and `prices` are loaded on demand.
  */
-export async function findListing(db: D1Database, request: ListingRequest, overlay: Overlay = null) {
+export async function findListing(db: Database, request: ListingRequest, overlay: Overlay = null) {
   const chosen = chosenOf(request.filters)
   const isFiltered = chosen.length > 0 || isPriced(request)
   const totals = isFiltered ? await loadTotals(db, request, overlay) : null
@@ -51,7 +52,7 @@ const sized = (chosen: Omit<Chosen, 'size'>[], totals: Total[]): Chosen[] =>
  * it is large, following the listing's order soon fills a page; if it is small, that would read
  * most of the catalogue.
  */
-async function loadPage(db: D1Database, scope: Scope, overlay: Overlay, isFiltered: boolean) {
+async function loadPage(db: Database, scope: Scope, overlay: Overlay, isFiltered: boolean) {
   const totalOf = (results: unknown) => v.parse(totalRows, results)[0]?.total ?? 0
   const count = isFiltered ? leftTotal(db, scope, overlay) : wholeTotal(db, scope.request, overlay)
   const [rarest] = scope.chosen
@@ -65,13 +66,13 @@ async function loadPage(db: D1Database, scope: Scope, overlay: Overlay, isFilter
   return { rows: rows?.results, total }
 }
 
-function leftTotal(db: D1Database, scope: Scope, overlay: Overlay) {
+function leftTotal(db: Database, scope: Scope, overlay: Overlay) {
   const sql = createSql(overlay)
   const from = fromWhere(scope, sql, 'rarest')
   return sql.prepare(db, `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${maxCounted})`)
 }
 
-function pageOf(db: D1Database, scope: Scope, overlay: Overlay, way: Way) {
+function pageOf(db: Database, scope: Scope, overlay: Overlay, way: Way) {
   const { sort, locale, first, after, grouped } = scope.request
   const { column, direction } = orders[sort]
   const name = column === 'name' ? `name_${locale}` : column
@@ -107,7 +108,7 @@ function isFirstSql(scope: Scope, sql: Sql, key: string, direction: 'ASC' | 'DES
     AND (+other.${key}, other.product) ${before} (listing.${key}, listing.product) AND ${fits(scope, sql, 'other', true)}))`
 }
 
-function wholeTotal(db: D1Database, { market, priceList, category }: ListingRequest, overlay: Overlay) {
+function wholeTotal(db: Database, { market, priceList, category }: ListingRequest, overlay: Overlay) {
   const sql = createSql(overlay)
   return sql.prepare(
     db,

@@ -3,6 +3,7 @@ import { isProduct } from '../entries/documents.ts'
 import { touchedByDrafts } from '../entries/draft-products.ts'
 import { loadNames } from '../entries/names.ts'
 import { read } from '../entries/read.ts'
+import type { Database } from '../lib/database.ts'
 import { priceIn, sortKeys } from '../listing/rows.ts'
 import { isType } from '../rules/check.ts'
 import { rowOf } from './index-statements.ts'
@@ -20,7 +21,7 @@ const draftRows = v.array(
 )
 
 /** For the preview only: all drafts are read, because the index only contains published entries. */
-export async function loadDrafts(db: D1Database) {
+export async function loadDrafts(db: Database) {
   const [{ results }, names] = await Promise.all([
     db.prepare(`SELECT type, id, data, ${rowOf('entry')} AS row FROM entries AS entry WHERE ${touchedByDrafts}`).all(),
     loadNames(db, true),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
 import type { Drafts } from './drafts.ts'
 import { compare, readPosition, writePosition } from './order.ts'
 import { maxPages, pageRows, pagesOf, productRows, productsOf, type SearchQuery } from './rows.ts'
@@ -7,7 +8,7 @@ import { maxPages, pageRows, pagesOf, productRows, productsOf, type SearchQuery 
  * One page of the products that have all words, and the total. Throws for a cursor of another
  * order.
  */
-export async function loadResults(db: D1Database, query: SearchQuery, drafts: Drafts | null) {
+export async function loadResults(db: Database, query: SearchQuery, drafts: Drafts | null) {
   const { request, terms, which } = query
   const { first, sort, after } = request
   const before = after ? readPosition(after, request) : null

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import { type Clause, isPage, matchAll, quoted, type Words } from './match.ts'
 import {
@@ -40,7 +41,7 @@ const maxPageCandidates = 200
  * The products with all words after the position `before`, without the entries in `keys` (JSON).
  * The index returns the most popular first, so only a limited number is looked up and sorted.
  */
-export function productsOf(db: D1Database, query: SearchQuery, before: Position | null, keys: string | null) {
+export function productsOf(db: Database, query: SearchQuery, before: Position | null, keys: string | null) {
   const { request, terms, sold, which } = query
   const { locale, sort, first } = request
   const sql = createSql(null)
@@ -73,7 +74,7 @@ const counted = v.pipe(
 export const productRows = v.tupleWithRest([counted], counted)
 
 /** The editorial pages with all words. */
-export function pagesOf(db: D1Database, query: SearchQuery, keys: string | null) {
+export function pagesOf(db: Database, query: SearchQuery, keys: string | null) {
   const { request, terms, which } = query
   const sql = createSql(null)
   const table = `search_${request.locale}`

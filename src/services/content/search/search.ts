@@ -1,3 +1,4 @@
+import type { Database } from '../lib/database.ts'
 import type { Drafts } from './drafts.ts'
 import { loadResults, nothing } from './results.ts'
 import type { SearchRequest } from './rows.ts'
@@ -13,7 +14,7 @@ import { wordsOf } from './words.ts'
  * letters or digits finds nothing. `drafts` replace the published versions of the same entries. The
  * number of rows read is limited for any text.
  */
-export async function findMatches(db: D1Database, request: SearchRequest, drafts: Drafts | null = null) {
+export async function findMatches(db: Database, request: SearchRequest, drafts: Drafts | null = null) {
   const words = wordsOf(request.text)
   if (words.length === 0) return nothing
   const known = await loadTerms(db, words, request)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
 import { type Clause, hasWord, quoted, soldIn, type Words } from './match.ts'
 
@@ -10,7 +11,7 @@ const sampleSize = 100
 
 /** Frequencies of the words, and of the products sold in the market at the price list's prices. */
 export async function loadTerms(
-  db: D1Database,
+  db: Database,
   words: string[],
   { locale, market, priceList }: { locale: Locale; market: number; priceList: number },
 ): Promise<{ terms: Term[]; sold: Clause }> {
@@ -27,7 +28,7 @@ export async function loadTerms(
 }
 
 /** The frequency of each match. `isKnown` also counts entries that are not products. */
-export async function loadClauses(db: D1Database, locale: Locale, matches: string[]) {
+export async function loadClauses(db: Database, locale: Locale, matches: string[]) {
   const table = `search_${locale}`
   const results = await db.batch(
     matches.map(match =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
 import type { Locale } from '../lib/localize.ts'
 import { editsBetween } from './edits.ts'
 import { byRarity, hasWord } from './match.ts'
@@ -23,7 +24,7 @@ const words = v.array(v.object({ word: v.string() }))
  * Other words stay, and so do short ones and numbers: a similar article number is another
  * article's.
  */
-export async function correctWords(db: D1Database, asked: Term[], locale: Locale): Promise<string[] | null> {
+export async function correctWords(db: Database, asked: Term[], locale: Locale): Promise<string[] | null> {
   const mistyped = asked.filter(({ isKnown }) => !isKnown).length
   const limit = Math.min(maxCandidates, Math.floor(maxTogether / mistyped))
   const corrected = await Promise.all(
@@ -33,7 +34,7 @@ export async function correctWords(db: D1Database, asked: Term[], locale: Locale
 }
 
 /** The word itself when no candidate is near. */
-async function nearest(db: D1Database, word: string, locale: Locale, limit: number): Promise<string> {
+async function nearest(db: Database, word: string, locale: Locale, limit: number): Promise<string> {
   const most = mostEdits(word)
   if (most === 0) return word
   const found = await db.batch(

@@ -1,0 +1,43 @@
+import type { Document, DocumentType } from './documents.ts'
+
+/** An entry as it was read last; its revision in the database says whether it still is so. */
+export interface Cached<Type extends DocumentType> {
+  revision: string
+  document: Document<Type>
+}
+
+/** Most cached entries of a type; a product takes about 30 KB. */
+const maxCached = 300
+
+/**
+ * The entries that this isolate has read, because reading and parsing them is the main cost of a
+ * page of products. Their documents must not be changed.
+ */
+export const cached: { [Type in DocumentType]: Cache<Type> } = {
+  globalContent: createCache(),
+  startPage: createCache(),
+  page: createCache(),
+  category: createCache(),
+  product: createCache(),
+  family: createCache(),
+  designer: createCache(),
+  maker: createCache(),
+  case: createCache(),
+  news: createCache(),
+  concept: createCache(),
+  dealer: createCache(),
+}
+
+type Cache<Type extends DocumentType> = ReturnType<typeof createCache<Type>>
+
+function createCache<Type extends DocumentType>() {
+  const entries = new Map<string, Cached<Type>>()
+  return {
+    get: (key: string) => entries.get(key),
+    set(key: string, entry: Cached<Type>) {
+      const [oldest] = entries.keys()
+      if (oldest !== undefined && entries.size >= maxCached && !entries.has(key)) entries.delete(oldest)
+      entries.set(key, entry)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** What reading needs of a D1 database. Rows are parsed by their readers. */
+export interface Database {
+  prepare: (text: string) => D1PreparedStatement
+  batch: (statements: D1PreparedStatement[]) => Promise<D1Result[]>
+}
+
+/** Longer than graphql-js takes from a resolver to its siblings and their fields, in microtasks. */
+const waitedTicks = 24
+
+/**
+ * Runs what one request reads at the same time in one batch: each costs a round trip to the
+ * database. If one statement of a batch fails, all do.
+ */
+export function inBatches(db: D1Database): Database {
+  let waiting: { statements: D1PreparedStatement[]; results: Promise<D1Result[]> } | undefined
+
+  async function dispatch(statements: D1PreparedStatement[]) {
+    for (let tick = 0; tick < waitedTicks; tick++) await undefined
+    waiting = undefined
+    return db.batch(statements)
+  }
+
+  return {
+    prepare: text => db.prepare(text),
+    async batch(statements) {
+      if (!waiting) {
+        const all: D1PreparedStatement[] = []
+        waiting = { statements: all, results: dispatch(all) }
+      }
+      const from = waiting.statements.push(...statements) - statements.length
+      return (await waiting.results).slice(from, from + statements.length)
+    },
+  }
+}

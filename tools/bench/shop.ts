@@ -1,0 +1,82 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { startLocalShop } from '../../test/local-shop.ts'
+import { load, loadEach } from './load.ts'
+import { cpuOf } from './workerd.ts'
+
+/*
+ * What a visit costs with both services embedded: CPU of the runtime's whole process per request
+ * (databases included), less that of a static file in the same run. "Never asked" means that each
+ * request has another address, so that no page, listing or search of it is cached. `npm run
+ * bench:shop`, `REQUESTS=120`; figures are also written to .wrangler/bench-shop.json.
+ */
+
+const requests = Number(process.env.REQUESTS ?? 120)
+
+/** Below the cheapest article, so that each listing has all of them. */
+const listing = (at: number) => `/category/shop?min=${at + 1}`
+const filtered = (at: number) => `/category/shop?color=black&max=${90_000 + at}`
+const sorted = (at: number) =>
+  `${at % 2 ? '/sv' : ''}/category/shop?sort=${['price-asc', 'name'][(at % 4) >> 1]}&max=${90_000 + at}`
+const product = (at: number) => `/product/murla-table-black?never=${at}`
+
+const words = [
+  'murla',
+  'lamp',
+  'table',
+  'pendant',
+  'brass',
+  'black',
+  'glass',
+  'oak',
+  'wall',
+  'green',
+  'linen',
+  'portable',
+]
+const search = (at: number) =>
+  `/search?q=${words[at % words.length]}+${words[Math.floor(at / words.length) % words.length]}`
+
+const kinds: [string, (at: number) => string][] = [
+  ['listing, never asked', listing],
+  ['listing with a filter, never asked', filtered],
+  ['listing in another order, never asked', sorted],
+  ['search, never asked', search],
+  ['GET selection', () => '/api/checkout/selection'],
+  ['listing, cached', () => '/category/shop'],
+  ['product, cached', product],
+]
+
+const shop = await startLocalShop()
+try {
+  const runtime = { pid: runtimeOf(shop.pid()) }
+  const measure = async (path: (at: number) => string, count: number, from = 0) => {
+    const before = cpuOf(runtime)
+    const busy = await loadEach(at => new URL(path(from + at), shop.url), count, 4)
+    return { cpu: (cpuOf(runtime) - before) / count, ...busy }
+  }
+  // Code compiled during the first requests differs from the steady state.
+  for (const path of kinds.map(([, path]) => path)) await measure(at => path(at + requests), Math.ceil(requests / 4))
+  await load(new URL('/favicon.svg', shop.url), requests, 4)
+  const floor = await measure(() => '/favicon.svg', requests * 4)
+  const rows = []
+  for (const [name, path] of kinds) rows.push({ name, ...(await measure(path, requests)) })
+  console.log(`/favicon.svg: ${floor.cpu.toFixed(2)} ms CPU`)
+  for (const { name, cpu, firstByte, bytes } of rows) {
+    console.log(
+      `${name.padEnd(38)} CPU ${(cpu - floor.cpu).toFixed(2)} ms  first byte ${firstByte.median.toFixed(1)} ms  ${bytes} bytes`,
+    )
+  }
+  mkdirSync('.wrangler', { recursive: true })
+  writeFileSync('.wrangler/bench-shop.json', JSON.stringify({ date: new Date(), requests, floor, rows }, null, 2))
+} finally {
+  await shop.close()
+}
+
+/** The runtime that the local shop's process has started. */
+function runtimeOf(parent: number): number {
+  for (const name of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+    const [, state] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')
+    if (Number(state?.split(' ')[1]) === parent) return Number(name)
+  }
+  throw new Error(`Process ${parent} has started no runtime`)
+}
