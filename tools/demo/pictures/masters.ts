@@ -7,7 +7,10 @@ import sharp from 'sharp'
 export interface Master {
   /** Of the file in the repository. */
   file: string
-  /** Six hex digits of SHA-256: a page names a picture's address dozens of times. */
+  /**
+   * Six hex digits of SHA-256, the same for both lights of a picture: a page names the two beside
+   * each other, dozens of times, and compresses what it has said before.
+   */
   hash: string
   /** px */
   width: number
@@ -33,11 +36,27 @@ async function readMasters() {
   const before: Record<string, Looks> = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : {}
   const found = await Promise.all(files.map(async file => ({ file, ...(await look(readFileSync(file), before)) })))
   if (found.some(({ hash }) => !(hash in before))) note(found)
-  return Object.fromEntries(found.map(master => [basename(master.file, '.webp').replaceAll('_', '-'), master]))
+  const named = found.map(master => ({ name: basename(master.file, '.webp').replaceAll('_', '-'), master }))
+  const pairs = Map.groupBy(named, ({ name }) => name.replace(/-(un)?lit$/, ''))
+  return Object.fromEntries(
+    [...pairs.values()].flatMap(pair => {
+      const hash = sharedHash(pair.map(({ master }) => master.hash))
+      return pair.map(({ name, master }) => [name, { ...master, hash }])
+    }),
+  )
+}
+
+/** One that changes when either light does. */
+function sharedHash([hash = '', ...others]: string[]) {
+  return others.length > 0 ? hashOf(hash + others.join('')) : hash
+}
+
+function hashOf(content: Buffer | string) {
+  return createHash('sha256').update(content).digest('hex').slice(0, 6)
 }
 
 async function look(picture: Buffer, before: Record<string, Looks>): Promise<Looks> {
-  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 6)
+  const hash = hashOf(picture)
   const seen = before[hash]
   if (seen) return seen
   const { width, height } = await sharp(picture).metadata()
