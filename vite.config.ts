@@ -2,7 +2,14 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createBuilder, defineConfig } from 'vite'
 import { localVars, stateDir } from './tools/local/settings.ts'
-import { chunkNames, clientAssets, clientChunks, clientInputs, clientNames } from './tools/vite/client-assets.ts'
+import {
+  assetNames,
+  chunkNames,
+  clientAssets,
+  clientChunks,
+  clientInputs,
+  clientNames,
+} from './tools/vite/client-assets.ts'
 import { commonPasswords } from './tools/vite/common-passwords.ts'
 import { pdfkit } from './tools/vite/pdfkit.ts'
 import { pictures } from './tools/vite/pictures.ts'
@@ -46,7 +53,12 @@ export default defineConfig(({ command, mode }) => ({
           treeshake: { propertyReadSideEffects: false },
           // A name that scripts share with the Worker is written where it is used, as if spelled there.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          output: { entryFileNames: clientNames, chunkFileNames: chunkNames, codeSplitting: clientChunks },
+          output: {
+            entryFileNames: clientNames,
+            chunkFileNames: chunkNames,
+            assetFileNames: assetNames,
+            codeSplitting: clientChunks,
+          },
         },
       },
     },

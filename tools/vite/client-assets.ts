@@ -19,6 +19,10 @@ export const clientInputs = [entry, offline, ...globSync(`${sheets}/*.css`)]
 export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash].js'
 
+/** Fonts have their hash alone: every page names one, and every stylesheet of the frame all. */
+export const assetNames = ({ names }: { names: string[] }) =>
+  names.some(name => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'
+
 /** Texts are named after their language. */
 export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }) {
   const [, language = '[name]'] = facadeModuleId?.match(/\/i18n\/([a-z]{2})\//) ?? []
@@ -100,7 +104,6 @@ export function clientAssets(): Plugin {
 
 async function builtAssets() {
   const manifest: Manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'))
-  const files = Object.values(manifest)
   const file = (key: string) => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The client build has no ${key}.`)
@@ -110,9 +113,9 @@ async function builtAssets() {
     script: file(entry),
     styles: sheetsAt(file),
     // The one face every page shows above the fold; the others load when a page uses them.
-    fonts: files
-      .map(chunk => `/${chunk.file}`)
-      .filter(path => /familjen-grotesk-latin-wght-normal.*\.woff2$/.test(path)),
+    fonts: Object.keys(manifest)
+      .filter(key => key.endsWith('/familjen-grotesk-latin-wght-normal.woff2'))
+      .map(file),
   }
 }
 
