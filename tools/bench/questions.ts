@@ -53,6 +53,10 @@ export async function questionsOf(db: D1Database, size: number): Promise<Record<
       const listing = await findListing(on, { ...listed, minPrice: 1000, maxPrice: 1300 })
       await listing.facets()
     },
+    'a range of heights, counts': async on => {
+      const listing = await findListing(on, { ...listed, ranges: [{ measure: 'height', lowest: 900, highest: 1000 }] })
+      await Promise.all([listing.facets(), listing.ranges()])
+    },
     'search, prefix of most': on => findMatches(on, { ...found, text: 'lam' }),
     'search, two words': on => findMatches(on, { ...found, text: 'brass lamp' }),
     'search, article number': on => findMatches(on, { ...found, text: rareNumber(size) }),

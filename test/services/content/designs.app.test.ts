@@ -23,9 +23,9 @@ const answer = v.object({
 })
 
 const query = `query ($locale: Locale!, $market: Int!, $priceList: Int!, $category: String, $filters: [FilterInput!],
-  $minPrice: Float, $maxPrice: Float, $sort: ProductSort, $first: Int, $after: String, $grouped: Boolean) {
+  $minPrice: Float, $maxPrice: Float, $ranges: [RangeInput!], $sort: ProductSort, $first: Int, $after: String, $grouped: Boolean) {
   products(locale: $locale, market: $market, priceList: $priceList, category: $category, filters: $filters, grouped: $grouped,
-    minPrice: $minPrice, maxPrice: $maxPrice, sort: $sort, first: $first, after: $after) {
+    minPrice: $minPrice, maxPrice: $maxPrice, ranges: $ranges, sort: $sort, first: $first, after: $after) {
     total endCursor facets { slug values { slug count } } products { id } designs { product { id } finishes { id } } } }`
 
 type Page = v.InferOutput<typeof answer>['products']
@@ -61,6 +61,12 @@ const choices: object[] = [
   { category: 'portable', filters: filtersOf({ family: ['murla'], color: ['green', 'brass'] }) },
   { filters: filtersOf({ category: ['pendant', 'candleholders'] }) },
   { minPrice: 2400 },
+  {
+    ranges: [
+      { measure: 'width', lowest: 350 },
+      { measure: 'height', highest: 300 },
+    ],
+  },
   { market: 6, priceList: 70, filters: filtersOf({ material: ['brass', 'steel'] }) },
 ]
 const sorts = ['POPULAR', 'NEWEST', 'CHEAPEST', 'DEAREST', 'NAME_ASC', 'NAME_DESC']

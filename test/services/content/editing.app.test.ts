@@ -189,7 +189,7 @@ test('a scheduled draft is published on time, unless the schedule was cancelled'
 test('the schedule rebuilds derived rows of another version, and keeps current ones', async () => {
   const db = shop.env.CONTENT_DB
   const state = async () => {
-    const tables = ['listing', 'listing_facets', 'product_values', 'search_rows', 'product_links']
+    const tables = ['listing', 'listing_facets', 'product_values', 'search_rows', 'product_links', 'listing_sizes']
     const rows = tables.map(table => db.prepare(`SELECT * FROM ${table}`))
     return (await db.batch(rows)).map(({ results }) => results.map(row => JSON.stringify(row)).sort())
   }

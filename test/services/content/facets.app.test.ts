@@ -2,22 +2,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sharedShop } from '../../app.ts'
 import { askIn } from './ask.ts'
+import { isWithin, product, sizesOf, valuesOf } from './listing-model.ts'
 
 const shop = await sharedShop()
 const { ask, post } = askIn(shop)
 
-const labelled = v.object({ slug: v.string(), values: v.array(v.object({ name: v.string() })) })
-const named = v.nullable(v.object({ slug: v.string() }))
-const product = v.object({
-  id: v.string(),
-  facts: v.object({ dimensions: v.nullable(v.array(v.record(v.string(), v.nullable(v.number())))) }),
-  attributes: v.array(labelled),
-  categories: v.array(v.object({ slug: v.string() })),
-  designer: named,
-  family: named,
-  items: v.array(v.object({ stock: v.string() })),
-  prices: v.array(v.object({ priceList: v.number(), priceAsNumber: v.number() })),
-})
 const facet = v.object({
   slug: v.string(),
   name: v.string(),
@@ -38,55 +27,22 @@ const answer = v.object({
     products: v.array(product),
     facets: v.array(facet),
     prices: v.nullable(v.object({ lowest: v.number(), highest: v.number() })),
+    ranges: v.array(v.object({ measure: v.string(), name: v.string(), lowest: v.number(), highest: v.number() })),
   }),
 })
 
 const query = `query ($locale: Locale!, $market: Int!, $priceList: Int!, $category: String, $filters: [FilterInput!],
-  $minPrice: Float, $maxPrice: Float, $sort: ProductSort, $first: Int, $after: String) {
+  $minPrice: Float, $maxPrice: Float, $ranges: [RangeInput!], $sort: ProductSort, $first: Int, $after: String) {
   products(locale: $locale, market: $market, priceList: $priceList, category: $category, filters: $filters,
-    minPrice: $minPrice, maxPrice: $maxPrice, sort: $sort, first: $first, after: $after) {
-    total endCursor prices { lowest highest } facets { slug name values { slug name parent colour count } }
-    products { id facts { dimensions { diameter width height depth length } } attributes { slug values { name } } categories { slug } designer { slug } family { slug }
+    minPrice: $minPrice, maxPrice: $maxPrice, ranges: $ranges, sort: $sort, first: $first, after: $after) {
+    total endCursor prices { lowest highest } ranges { measure name lowest highest } facets { slug name values { slug name parent colour count } }
+    products { id facts { dimensions { diameter width height depth length } luminousFlux } attributes { slug values { name } } categories { slug } designer { slug } family { slug }
       items { stock } prices { priceList priceAsNumber } } } }`
 
 type Chosen = Record<string, string[]>
 const filtersOf = (chosen: Chosen) => Object.entries(chosen).map(([facet, values]) => ({ facet, values }))
 const place = { locale: 'en', market: 1, priceList: 65 }
 const find = async (more: object) => (await ask(answer, query, { ...place, first: 96, ...more })).products
-
-/** What the page says a product has, by filter: the model does not look into the service. */
-function valuesOf(one: v.InferOutput<typeof product>): Map<string, readonly string[]> {
-  const word = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{Mark}/gu, '')
-      .toLowerCase()
-      .replaceAll('ø', 'o')
-      .match(/[a-z0-9]+/g)
-      ?.join('-') ?? ''
-  const kinds = ['glass', 'steel', 'brass', 'aluminium', 'linen', 'iron', 'oak']
-  const labels = one.attributes
-    .filter(({ slug }) => slug !== 'designer' && slug !== 'family')
-    .map(({ slug, values }) => {
-      const words = values.map(({ name }) => word(name))
-      const whole = slug === 'material' ? kinds.filter(kind => words.some(name => name.endsWith(`-${kind}`))) : []
-      return [slug, [...words, ...whole]] as const
-    })
-  const bounds = [0, 200, 400, 600, 1000]
-  const sizes = (one.facts.dimensions ?? []).map(measures => {
-    const largest = Math.max(...Object.values(measures).map(Number))
-    const [from = 0, to] = [bounds.findLast(one => one <= largest), bounds.find(one => one > largest)]
-    return [from / 10, ...(to ? [to / 10] : []), 'cm'].join('-')
-  })
-  return new Map<string, readonly string[]>([
-    ...labels,
-    ['size', sizes],
-    ['category', one.categories.map(({ slug }) => slug)],
-    ['designer', one.designer ? [one.designer.slug] : []],
-    ['family', one.family ? [one.family.slug] : []],
-    ['stock', one.items.some(({ stock }) => stock !== 'no') ? ['in-stock'] : []],
-  ])
-}
 
 /** Numbers that look random and are the same in every run. */
 function* numbers(seed: number): Generator<number, never> {
@@ -108,10 +64,20 @@ test('30 random choices: the products, their order, the total and every count ar
     const all = whole.products.map(one => ({
       id: one.id,
       values: valuesOf(one),
+      sizes: sizesOf(one),
       price: one.prices.find(({ priceList }) => priceList === where.priceList)?.priceAsNumber ?? 0,
     }))
     const prices = all.map(({ price }) => price)
     expect(whole.prices).toEqual({ lowest: Math.min(...prices), highest: Math.max(...prices) })
+    const valuesIn = (measure: string) => all.flatMap(({ sizes }) => sizes.flatMap(size => size[measure] ?? []))
+    const measures = ['width', 'height', 'luminousFlux'].filter(measure => valuesIn(measure).length > 0)
+    expect(whole.ranges.map(({ name, ...range }) => range)).toEqual(
+      measures.map(measure => ({
+        measure,
+        lowest: Math.min(...valuesIn(measure)),
+        highest: Math.max(...valuesIn(measure)),
+      })),
+    )
     expect(whole.facets.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining(['designer', 'socket', 'color', 'stock']),
     )
@@ -123,12 +89,20 @@ test('30 random choices: the products, their order, the total and every count ar
         chosen[slug] = [...new Set([...(chosen[slug] ?? []), pick(values)?.slug ?? ''])]
       }
       const [minPrice, maxPrice] = round % 3 === 0 ? [pick(prices) ?? 0, Math.max(...prices)] : [null, null]
+      const ranges = measures
+        .filter(() => random.next().value < 0.4)
+        .map(measure => {
+          const ends = [pick(valuesIn(measure)) ?? 0, pick(valuesIn(measure)) ?? 0]
+          const isOpen = random.next().value < 0.5
+          return { measure, lowest: Math.min(...ends), highest: isOpen ? null : Math.max(...ends) }
+        })
       const fits = (one: (typeof all)[number], ignored = '') =>
         (minPrice === null || one.price >= minPrice) &&
+        one.sizes.some(size => isWithin(size, ranges)) &&
         Object.entries(chosen).every(
           ([slug, values]) => slug === ignored || values.some(value => one.values.get(slug)?.includes(value)),
         )
-      const variables = { ...where, category, filters: filtersOf(chosen), minPrice, maxPrice, sort: 'CHEAPEST' }
+      const variables = { ...where, category, filters: filtersOf(chosen), minPrice, maxPrice, ranges, sort: 'CHEAPEST' }
       const found = await find(variables)
       const wanted = all.filter(one => fits(one))
       const message = JSON.stringify(variables)
@@ -196,6 +170,27 @@ test('filters are named in the requested language, and values sorted by it', asy
   }
 })
 
+test('one size has to be within all ranges', async () => {
+  // There is Ø 300 × 200 and Ø 400 × 260, but no Ø 400 × 200.
+  const [wide, high] = [
+    { measure: 'width', lowest: 380, highest: 420 },
+    { measure: 'height', lowest: 190, highest: 210 },
+  ]
+  const shade = '1015'
+  for (const [ranges, isFound] of [
+    [[wide], true],
+    [[high], true],
+    [[wide, high], false],
+    [[{ ...wide, highest: 300 }], false],
+  ] as const) {
+    const { products } = await find({ ranges, category: 'lampshades' })
+    expect([ranges, products.some(({ id }) => id === shade)]).toEqual([ranges, isFound])
+  }
+  expect((await find({ ranges: [{ measure: 'luminousFlux' }] })).total).toBe((await find({})).total)
+  const { ranges } = await find({ locale: 'sv' })
+  expect(ranges.map(({ name }) => name)).toEqual(['Diameter eller bredd', 'Höjd', 'Ljusflöde'])
+})
+
 test('unknown filters are rejected, and unused values find nothing', async () => {
   expect((await find({ filters: [{ facet: 'socket', values: ["x'); DROP TABLE listing;--"] }] })).total).toBe(0)
   expect((await find({ filters: [{ facet: 'socket', values: [] }] })).total).toBe((await find({})).total)
@@ -206,5 +201,9 @@ test('unknown filters are rejected, and unused values find nothing', async () =>
   ]) {
     const response = await post(JSON.stringify({ query, variables: { ...place, filters } }))
     expect(await response.json()).toMatchObject({ errors: [{ message: expect.stringMatching(/filter/) }] })
+  }
+  for (const ranges of [[{ measure: 'weight', lowest: 1 }], Array(4).fill({ measure: 'width', lowest: 1 })]) {
+    const response = await post(JSON.stringify({ query, variables: { ...place, ranges } }))
+    expect(await response.json()).toMatchObject({ errors: [{ message: expect.stringMatching(/measure|Measure/) }] })
   }
 })

@@ -3,6 +3,7 @@ import type { Names } from '../entries/names.ts'
 import { locales } from '../lib/localize.ts'
 import type { Sql } from '../lib/sql.ts'
 import { facetValuesOf } from './facets.ts'
+import { sizeRows } from './ranges.ts'
 import { facetNames, facetRows, listingRows, valueRow } from './rows.ts'
 
 /**
@@ -23,6 +24,7 @@ export function overlayOf(drafts: Product[], names: Names, place: { market: numb
     ids: drafts.map(({ id }) => id),
     listing: drafts.flatMap(product => listingRows(product, places)),
     facets: values.flatMap(({ product, values }) => facetRows(product, values)),
+    sizes: drafts.flatMap(sizeRows),
     values: values.map(({ product, values }) => valueRow(product, values)),
     names: facetNames(values.flatMap(({ values }) => values)),
   }
@@ -35,6 +37,8 @@ export function overlayOf(drafts: Product[], names: Names, place: { market: numb
         UNION ALL ${given(rows.listing, listingColumns)}),
       listing_facets AS (SELECT ${facetColumns} FROM main.listing_facets WHERE product NOT IN ${ids}
         UNION ALL ${given(rows.facets, facetColumns)}),
+      listing_sizes AS (SELECT ${sizeColumns} FROM main.listing_sizes WHERE product NOT IN ${ids}
+        UNION ALL ${given(rows.sizes, sizeColumns)}),
       product_values AS (SELECT product, list FROM main.product_values WHERE product NOT IN ${ids}
         UNION ALL ${given(rows.values, ['product', 'list'])}),
       given_names AS (${given(rows.names, ['facet', 'value', ...locales, 'parent', 'colour'])}),
@@ -72,3 +76,4 @@ const listingColumns = [
   'design',
 ]
 const facetColumns = ['category', 'facet', 'value', 'product']
+const sizeColumns = ['category', 'product', 'size', 'width', 'height', 'luminous_flux']

@@ -6,7 +6,7 @@ import type { Overlay } from './draft-overlay.ts'
 import { type Facet, facetName, facets } from './facets.ts'
 import { countLeft } from './facets-left.ts'
 import { type ListingRequest, maxCounted } from './request.ts'
-import { isPriced, type Scope } from './scope.ts'
+import { isLimited, type Scope } from './scope.ts'
 
 /** Maximum number of values of one listing's filters. */
 const mostValues = 400
@@ -77,7 +77,7 @@ export async function countFacets(db: Database, { scope, totals, left }: Found, 
   const isCounted = left !== null && left < maxCounted
   const counts = isCounted ? await countLeft(db, scope, overlay) : () => null
   // A filter that is chosen alone does not reduce its own values.
-  const alone = scope.chosen.length === 1 && !isPriced(scope.request) ? scope.chosen[0]?.facet : undefined
+  const alone = scope.chosen.length === 1 && !isLimited(scope.request) ? scope.chosen[0]?.facet : undefined
   return facets.flatMap(facet => {
     const values = withoutLone(
       totals.filter(one => one.facet === facet && !(facet === 'category' && one.value === category)),

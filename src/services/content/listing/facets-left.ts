@@ -3,10 +3,10 @@ import type { Database } from '../lib/database.ts'
 import { createSql } from '../lib/sql.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { type Facet, valueKey, valuesIn } from './facets.ts'
-import { type Chosen, fromWhere, isPriced, type Scope } from './scope.ts'
+import { type Chosen, fromWhere, isLimited, type Scope } from './scope.ts'
 
 /**
- * Counts are limited to this many products: those of the rarest filter, or in the price range. This
+ * Counts are limited to this many products: those of the rarest filter, or in the ranges. This
  * bounds the work of a filtered listing for any size of catalogue.
  */
 export const maxScanned = 1000
@@ -35,7 +35,7 @@ export async function countLeft(db: Database, scope: Scope, overlay: Overlay): P
 async function look(db: Database, { request, chosen }: Scope, overlay: Overlay) {
   const [rarest, ...others] = chosen
   const isNarrow = rarest !== undefined && rarest.size <= maxScanned
-  if (!isNarrow && !isPriced(request)) return null
+  if (!isNarrow && !isLimited(request)) return null
   const sql = createSql(overlay)
   const from = fromWhere({ request, chosen: isNarrow ? [rarest] : [] }, sql, 'rarest')
   // One row for each product, counted here: the database would bill each value as a row.

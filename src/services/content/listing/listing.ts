@@ -5,17 +5,19 @@ import { readCursor, writeCursor } from './cursor.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { countFacets, loadPrices, loadTotals, type Total } from './facet-counts.ts'
 import { maxScanned } from './facets-left.ts'
+import { loadRanges } from './range-bounds.ts'
 import { type ListingRequest, maxCounted, orders } from './request.ts'
-import { type Chosen, chosenOf, fits, fromWhere, isPriced, type Scope, type Way } from './scope.ts'
+import { type Chosen, chosenOf, fits, fromWhere, isLimited, type Scope, type Way } from './scope.ts'
 
 /**
  * One page of product ids in the requested order, after the last product of the page before; never
  * by offset, which would read all rows before it. `finishes` has for each of them the ids of its
- * design, unsorted. `facets` and `prices` are loaded on demand.
+ * design, unsorted. `facets`, `prices` and `ranges` are
+ * loaded on demand.
  */
 export async function findListing(db: Database, request: ListingRequest, overlay: Overlay = null) {
   const chosen = chosenOf(request.filters)
-  const isFiltered = chosen.length > 0 || isPriced(request)
+  const isFiltered = chosen.length > 0 || isLimited(request)
   const totals = isFiltered ? await loadTotals(db, request, overlay) : null
   const scope: Scope = { request, chosen: totals ? sized(chosen, totals) : [] }
 
@@ -35,6 +37,7 @@ export async function findListing(db: Database, request: ListingRequest, overlay
         overlay,
       ),
     prices: () => loadPrices(db, request, overlay),
+    ranges: () => loadRanges(db, request, overlay),
   }
 }
 

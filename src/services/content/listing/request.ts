@@ -1,4 +1,5 @@
 import type { Locale } from '../lib/localize.ts'
+import type { Range } from './ranges.ts'
 
 export interface ListingRequest {
   locale: Locale
@@ -10,6 +11,8 @@ export interface ListingRequest {
   /** Major units of the price list's currency. */
   minPrice?: number | null
   maxPrice?: number | null
+  /** One for each measure: products with a size that is within all of them. */
+  ranges?: Range[] | null
   /** One product for each design: its first in the order. `first` then counts designs. */
   grouped?: boolean | null
   sort: Sort

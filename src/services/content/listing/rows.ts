@@ -5,6 +5,7 @@ import type { Names } from '../entries/names.ts'
 import { defaultLocale, locales } from '../lib/localize.ts'
 import { nameKey } from '../lib/name-key.ts'
 import { type FacetValue, facetValuesOf, valueList } from './facets.ts'
+import { sizeRows } from './ranges.ts'
 
 /** The statements that update the listing, its filters and their totals to the changed products. */
 export function listingStatements(db: D1Database, changes: Change[], names: Names, places: Place[]) {
@@ -25,6 +26,7 @@ export function listingStatements(db: D1Database, changes: Change[], names: Name
     ...count(db, ids, -1),
     db.prepare('DELETE FROM listing WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     db.prepare('DELETE FROM listing_facets WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
+    db.prepare('DELETE FROM listing_sizes WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     db.prepare('DELETE FROM product_values WHERE product IN (SELECT value FROM json_each(?))').bind(ids),
     insert(
       `listing (market, price_list, category, product, popularity, created, price, ${locales.map(locale => `name_${locale}`)}, design)`,
@@ -36,6 +38,7 @@ export function listingStatements(db: D1Database, changes: Change[], names: Name
       4,
       values.flatMap(({ product, values }) => facetRows(product, values)),
     ),
+    insert('listing_sizes (category, product, size, width, height, luminous_flux)', 6, documents.flatMap(sizeRows)),
     insert(
       'product_values (product, list)',
       2,

@@ -1,7 +1,8 @@
 import { badInput } from '../lib/errors.ts'
 import type { Sql } from '../lib/sql.ts'
 import { type Facet, isFacet } from './facets.ts'
-import { type ListingRequest, orders } from './request.ts'
+import { hasRanges, isWithin } from './ranges.ts'
+import { type ListingRequest, maxCounted, orders } from './request.ts'
 
 /** A filter; one of its values has to match. */
 export interface Chosen {
@@ -35,19 +36,27 @@ export interface Scope {
 }
 
 /**
- * How products are found: among those of the rarest filter (or in the price range), or along the
- * listing's order.
+ * How products are found: among those of the rarest filter, or in the ranges where it has many; or
+ * along the listing's order.
  */
 export type Way = 'rarest' | 'order'
 
 export function fromWhere(scope: Scope, sql: Sql, way: Way) {
   const { request, chosen } = scope
-  const rarest = way === 'rarest' ? chosen[0] : undefined
-  const from = rarest
-    ? `FROM (SELECT DISTINCT product AS id FROM listing_facets WHERE ${has(rarest, request, sql)}) AS chosen
+  const [first] = way === 'rarest' ? chosen : []
+  const isRanged = way === 'rarest' && hasRanges(request) && (first?.size ?? Number.POSITIVE_INFINITY) > maxCounted
+  const rarest = isRanged ? undefined : first
+  const found = isRanged
+    ? `listing_sizes AS size WHERE ${isWithin(request, sql)}`
+    : rarest && `listing_facets WHERE ${has(rarest, request, sql)}`
+  const from = found
+    ? `FROM (SELECT DISTINCT product AS id FROM ${found}) AS chosen
        CROSS JOIN listing ON listing.product = chosen.id AND ${placeOf(request, sql, 'listing')}`
     : 'FROM listing'
-  const others = { request, chosen: rarest ? chosen.slice(1) : chosen }
+  const others = {
+    request: isRanged ? { ...request, ranges: null } : request,
+    chosen: rarest ? chosen.slice(1) : chosen,
+  }
   return `${from} WHERE ${fits(others, sql, 'listing', way === 'order' && orders[request.sort].column !== 'price')}`
 }
 
@@ -62,6 +71,11 @@ export function fits({ request, chosen }: Scope, sql: Sql, row: string, unindexe
     placeOf(request, sql, row),
     ...(typeof minPrice === 'number' ? [`${paid} >= ${sql.put(minor(minPrice))}`] : []),
     ...(typeof maxPrice === 'number' ? [`${paid} <= ${sql.put(minor(maxPrice))}`] : []),
+    ...(hasRanges(request)
+      ? [
+          `EXISTS (SELECT 1 FROM listing_sizes AS size WHERE size.product = ${row}.product AND ${isWithin(request, sql)})`,
+        ]
+      : []),
     ...chosen.map(
       one =>
         `EXISTS (SELECT 1 FROM listing_facets AS has WHERE has.product = ${row}.product AND ${has(one, request, sql)})`,
@@ -69,14 +83,15 @@ export function fits({ request, chosen }: Scope, sql: Sql, row: string, unindexe
   ].join(' AND ')
 }
 
-const placeOf = ({ market, priceList, category }: ListingRequest, { put }: Sql, row: string) =>
+export const placeOf = ({ market, priceList, category }: ListingRequest, { put }: Sql, row: string) =>
   `${row}.market = ${put(market)} AND ${row}.price_list = ${put(priceList)} AND ${row}.category = ${put(category ?? '')}`
 
 const has = ({ facet, values }: Chosen, { category }: ListingRequest, { put }: Sql) =>
   `category = ${put(category ?? '')} AND facet = ${put(facet)}
    AND value IN (SELECT value FROM json_each(${put(JSON.stringify(values))}))`
 
-export const isPriced = ({ minPrice, maxPrice }: ListingRequest) =>
-  typeof minPrice === 'number' || typeof maxPrice === 'number'
+/** Whether there is a range of prices or of measures. */
+export const isLimited = (request: ListingRequest) =>
+  typeof request.minPrice === 'number' || typeof request.maxPrice === 'number' || hasRanges(request)
 
 const minor = (major: number) => Math.round(major * 100)

@@ -46,6 +46,7 @@ export const en = {
     under: (size: string) => `Under ${size}`,
     andMore: (size: string) => `${size} and more`,
   },
+  ranges: { width: 'Diameter or width', height: 'Height', luminousFlux: 'Luminous flux' },
   materials: {
     aluminium: 'Aluminium',
     brass: 'Brass',

@@ -47,6 +47,7 @@ export const sv: Texts = {
     under: (size: string) => `Under ${size}`,
     andMore: (size: string) => `${size} och mer`,
   },
+  ranges: { width: 'Diameter eller bredd', height: 'Höjd', luminousFlux: 'Ljusflöde' },
   materials: {
     aluminium: 'Aluminium',
     brass: 'Mässing',
