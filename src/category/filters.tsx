@@ -1,12 +1,12 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as listingNames from '#client/listing/names.ts'
-import { moneyText } from '#client/money/money.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { Icon } from '#client/ui/picture/icon.tsx'
 import { CachedHtml } from '../document/html-cache.tsx'
 import { sorts } from '../edge/query/sorts.ts'
 import { baseOf, listingAddress, without } from './addresses.ts'
 import { type Listing, type ListingRequest, totalText } from './query.ts'
+import { limitName, RangeFilter, shownRanges } from './ranges.tsx'
 
 interface FiltersProps {
   listing: Listing
@@ -19,7 +19,7 @@ interface FiltersProps {
  */
 export function Filters({ listing, requested }: FiltersProps) {
   const { t, urlTo } = useLanguage()
-  const { facets, prices, currency, total } = listing
+  const { facets, total } = listing
   const { chosen, sort } = requested
   // A filter whose only value matches every product is left out.
   const base = baseOf(listing, urlTo)
@@ -38,7 +38,7 @@ export function Filters({ listing, requested }: FiltersProps) {
         {t('listing.filter')}
       </button>
       <Drawer id={listingNames.drawerId} menu="filters" title={t('listing.filter')} from="start" narrow>
-        <form className="filters" action={base} {...{ [listingNames.filters]: '' }}>
+        <form className="filters" action={base} autoComplete="off" {...{ [listingNames.filters]: '' }}>
           {sort !== sorts[0] && <input type="hidden" name="sort" value={sort.word} />}
           {offered.map(facet => {
             const props = { facet, chosen: chosen.getAll(facet.slug) }
@@ -54,19 +54,9 @@ export function Filters({ listing, requested }: FiltersProps) {
               />
             )
           })}
-          {prices && prices.lowest < prices.highest && (
-            <details className="filter" open={chosen.has('min') || chosen.has('max')}>
-              <summary>
-                {t('listing.price', { currency })}
-                <Icon name="down" small />
-              </summary>
-              <fieldset className="filter-prices">
-                <legend className="visually-hidden">{t('listing.price', { currency })}</legend>
-                <Price name="min" label={t('listing.priceFrom')} hint={Math.floor(prices.lowest)} chosen={chosen} />
-                <Price name="max" label={t('listing.priceTo')} hint={Math.ceil(prices.highest)} chosen={chosen} />
-              </fieldset>
-            </details>
-          )}
+          {shownRanges(listing, chosen, t).map(range => (
+            <RangeFilter key={range.min} range={range} chosen={chosen} />
+          ))}
           <div className="filters-actions">
             <a className="link" href={listingAddress(base, { sort, chosen: new URLSearchParams() })}>
               {t('listing.clear')}
@@ -87,12 +77,8 @@ type Offered = Listing['facets'][number]
 function Facet({ facet: { slug, name, values }, chosen }: { facet: Offered; chosen: string[] }) {
   return (
     <>
-      <summary>
-        {name}
-        <Icon name="down" small />
-      </summary>
-      <fieldset>
-        <legend className="visually-hidden">{name}</legend>
+      <summary>{name}</summary>
+      <fieldset aria-label={name}>
         {values.map(value => (
           <Value key={value.slug} facet={slug} value={value} isChosen={chosen.includes(value.slug)} />
         ))}
@@ -119,43 +105,15 @@ function Value({ facet, value: { slug, name, parent, colour, count }, isChosen }
   )
 }
 
-interface PriceProps {
-  name: 'min' | 'max'
-  label: string
-  /** The text of the control while nothing is chosen. */
-  hint: number
-  chosen: URLSearchParams
-}
-
-function Price({ name, label, hint, chosen }: PriceProps) {
-  return (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <input
-        className="field-control"
-        name={name}
-        type="text"
-        inputMode="numeric"
-        pattern="[0-9 .,]*"
-        maxLength={12}
-        autoComplete="off"
-        defaultValue={chosen.get(name) ?? ''}
-        placeholder={String(hint)}
-      />
-    </label>
-  )
-}
-
 /** The chosen values, each with a link that removes it. */
 export function ChosenFilters({ listing, requested }: FiltersProps) {
   const { t, urlTo, locale } = useLanguage()
   const { chosen, sort } = requested
   if (chosen.size === 0) return null
   const base = baseOf(listing, urlTo)
-  const money = (value: string) => moneyText(Number(value), listing.currency, locale)
   const nameOf = (facet: string, value: string) => {
-    if (facet === 'min') return t('listing.pricesAbove', { price: money(value) })
-    if (facet === 'max') return t('listing.pricesBelow', { price: money(value) })
+    const limit = limitName(listing, [facet, value], t, locale)
+    if (limit) return limit
     const values = listing.facets.find(({ slug }) => slug === facet)?.values
     return values?.find(({ slug }) => slug === value)?.name ?? value
   }

@@ -8,7 +8,7 @@ import {
   toSummary,
 } from '../content/shapes/product-summary.ts'
 import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
-import { facetsOf, isPrice, priceOf } from '../edge/query/filters.ts'
+import { facetsOf, isLimit, limitOf, measures, rangesOf } from '../edge/query/filters.ts'
 import { pageSize } from '../edge/query/shown.ts'
 import type { Sort } from '../edge/query/sorts.ts'
 import type { Fetch } from '../services.ts'
@@ -16,15 +16,16 @@ import type { Visit } from '../visit.ts'
 
 const products = `products(
     locale: $locale, market: $market, priceList: $priceList, category: $category
-    filters: $filters, minPrice: $minPrice, maxPrice: $maxPrice
+    filters: $filters, minPrice: $minPrice, maxPrice: $maxPrice, ranges: $ranges
     grouped: true, sort: $sort, first: $first, after: $after, preview: $preview
   ) {
-    total endCursor prices { lowest highest } facets { slug name values { slug name parent colour count } }
+    total endCursor prices { lowest highest } ranges { measure name lowest highest }
+    facets { slug name values { slug name parent colour count } }
     designs { product { ...ProductSummary } finishes { slug variantName swatch } }
   }`
 
 const variables = `$locale: Locale!, $market: Int!, $priceList: Int!, $category: String,
-  $filters: [FilterInput!], $minPrice: Float, $maxPrice: Float, $sort: ProductSort, $first: Int, $after: String, $preview: Boolean, $priceLists: [Int!]`
+  $filters: [FilterInput!], $minPrice: Float, $maxPrice: Float, $ranges: [RangeInput!], $sort: ProductSort, $first: Int, $after: String, $preview: Boolean, $priceLists: [Int!]`
 
 const allDocument = `query Shop(${variables}) {
   categories(locale: $locale, preview: $preview) { slug name }
@@ -49,6 +50,13 @@ const value = v.object({
 })
 const facet = v.object({ slug: v.string(), name: v.string(), values: listOf(value) })
 
+const range = v.object({
+  measure: v.picklist(measures.map(({ measure }) => measure)),
+  name: v.string(),
+  lowest: v.number(),
+  highest: v.number(),
+})
+
 const finish = v.object({ slug: v.string(), variantName: text, swatch: orNull(colour) })
 const design = v.object({ product: contentSummary, finishes: listOf(finish) })
 
@@ -59,6 +67,7 @@ const schema = v.object({
     total: orNull(v.number()),
     endCursor: orNull(v.string()),
     prices: orNull(v.object({ lowest: v.number(), highest: v.number() })),
+    ranges: listOf(range),
     facets: listOf(facet),
     designs: mainListOf(design),
   }),
@@ -82,6 +91,8 @@ export interface Listing {
   facets: v.InferOutput<typeof facet>[]
   /** Price range before any filter is chosen, in `currency`; null for an empty listing. */
   prices: { lowest: number; highest: number } | null
+  /** What else can be limited, in the content service's units, before any filter is chosen. */
+  ranges: v.InferOutput<typeof range>[]
   currency: string
   /** The `?after=` value of the next page; null on the last page. */
   next: string | null
@@ -120,8 +131,9 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
     priceList,
     category: slug,
     filters: facetsOf(requested.chosen),
-    minPrice: priceOf(requested.chosen, 'min'),
-    maxPrice: priceOf(requested.chosen, 'max'),
+    minPrice: limitOf(requested.chosen, 'min'),
+    maxPrice: limitOf(requested.chosen, 'max'),
+    ranges: rangesOf(requested.chosen),
     sort: requested.sort.order,
     first: requested.shown ?? pageSize,
     after: requested.after,
@@ -130,7 +142,7 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
     ? await query(content, categoryDocument, { ...values, slug }, schema)
     : await query(content, allDocument, values, schema)
   if (slug && !answer.category) return null
-  const { designs, facets, prices, endCursor } = answer.products
+  const { designs, facets, prices, ranges, endCursor } = answer.products
   const shown = designs.reduce((sum, { finishes }) => sum + Math.max(1, finishes.length), 0)
   const total = answer.products.total ?? shown
   return {
@@ -144,14 +156,15 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
     total,
     facets,
     prices,
+    ranges,
     currency: visit.currency,
     next: shown < total ? endCursor : null,
   }
 }
 
-/** The chosen values that the listing has. Price limits are always kept. */
+/** The chosen values that the listing has. Ranges are always kept. */
 export function offeredOf({ facets }: Listing, chosen: URLSearchParams): URLSearchParams {
   const isOffered = (name: string, value: string) =>
     facets.some(({ slug, values }) => slug === name && values.some(one => one.slug === value))
-  return new URLSearchParams([...chosen].filter(([name, value]) => isPrice(name) || isOffered(name, value)))
+  return new URLSearchParams([...chosen].filter(([name, value]) => isLimit(name) || isOffered(name, value)))
 }

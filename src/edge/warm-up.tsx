@@ -148,6 +148,7 @@ const listing = (round: number): Listing => ({
   total: 48,
   facets: Array.from({ length: 6 }, (_, index) => ({ slug: `facet-${index}`, name: 'Facet', values })),
   prices: { lowest: 1, highest: 2 },
+  ranges: [],
   currency: visit.currency,
   next: 'next',
 })

@@ -37,6 +37,18 @@ test('the filter form changes a listing by its address alone', async () => {
   expect(swedish).toContain('Pris (SEK)')
   expect(swedish).toContain('aria-label="Ta bort Från 3\u00a0000\u00a0kr"')
   expect(swedish).not.toContain('name="category" value="pendant"')
+  const ranged = words(
+    await shop.html('/sv/category/shop?width-min=30+cm&height-max=1%C2%A0000,5&luminous-flux-min=0500'),
+  )
+  expect(ranged).toContain('Höjd (cm)')
+  for (const [chip, rest] of [
+    ['Diameter eller bredd från 30\u00a0cm', 'height-max=1000&amp;luminous-flux-min=500'],
+    ['Höjd upp till 1\u00a0000\u00a0cm', 'width-min=30&amp;luminous-flux-min=500'],
+    ['Ljusflöde från 500\u00a0lm', 'width-min=30&amp;height-max=1000'],
+  ])
+    expect(ranged).toContain(`href="/sv/category/shop?${rest}" aria-label="Ta bort ${chip}"`)
+  expect(articles(ranged).sort()).toEqual(['langhed-pendant-black', 'langhed-pendant-brass', 'tjarna-ceiling-opal'])
+  expect(ranged).toContain('Visa artiklar (3)')
   const nothing = words(await shop.html('/category/shop?min=9999999'))
   expect(nothing).toContain('No products was found')
   expect(nothing).toContain('Clear all')
@@ -142,6 +154,7 @@ test('pages with cursors, prices or many filter values are not cached; others ar
   for (const path of [
     next,
     '/category/shop?min=100',
+    '/category/shop?height-max=100',
     '/category/shop?color=black&color=brass&socket=e27',
     '/search/brass',
     '/search?q=brassy',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
+import { articles } from '../../tools/demo/articles.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
@@ -9,12 +10,26 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     [
       desktop,
       '',
-      { ...en.listing, socket: 'Socket', more: 'Load more', of: / of (\d+) articles/, thousand: 'SEK 1,000' },
+      {
+        ...en.listing,
+        socket: 'Socket',
+        height: 'Height (cm)',
+        more: 'Load more',
+        of: / of (\d+) articles/,
+        thousand: 'SEK 1,000',
+      },
     ],
     [
       phone,
       '/sv',
-      { ...sv.listing, socket: 'Sockel', more: 'Visa fler', of: / av (\d+) artiklar/, thousand: '1 000 kr' },
+      {
+        ...sv.listing,
+        socket: 'Sockel',
+        height: 'Höjd (cm)',
+        more: 'Visa fler',
+        of: / av (\d+) artiklar/,
+        thousand: '1 000 kr',
+      },
     ],
   ] as const) {
     const { page, context, problems } = await visitor(browser, screen)
@@ -61,11 +76,22 @@ test('filters apply at once and Back reverts them; load more appends, on phone a
     // A price may be typed as it is written elsewhere, and the ring around its field is whole.
     await page.getByRole('button', { name: words.filter, exact: true }).click()
     await page.locator('.filter > summary').last().click()
-    const price = page.getByRole('textbox', { name: words.priceTo })
+    const price = page.getByRole('textbox', { name: words.to })
     await price.fill('1 000,50')
     expect(await price.evaluate(ringRoom)).toBeGreaterThanOrEqual(5)
     await price.press('Enter')
     await page.locator('.filter-chip', { hasText: words.pricesBelow.replace('{{price}}', words.thousand) }).waitFor()
+
+    // Measures are ranges, too, and the button counts at once.
+    await page.getByRole('button', { name: words.filter, exact: true }).click()
+    await page.locator('.filter > summary', { hasText: words.height }).click()
+    await page.getByRole('group', { name: words.height }).getByRole('textbox', { name: words.to }).fill('30 cm')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => new URL(page.url()).search).toContain('height-max=30')
+    const left = page.getByRole('button', { name: words.apply.replace('{{total}}', String(await total())) })
+    await left.waitFor()
+    expect(await total()).toBeGreaterThan(0)
+    await expectAccessible(page)
 
     // Of a long row of links, the one of this page is in view.
     await page.goto(`${shop.url}${prefix}/category/shop/spareparts`)
@@ -85,7 +111,15 @@ test('without a script the form and the links do the same', async () => {
   await page.getByRole('button', { name: /^Show articles \(\d+\)$/ }).click()
   expect(new URL(page.url()).searchParams.get('socket')).toBe('e14')
   await page.getByRole('link', { name: 'Remove E14' }).click()
-  expect(new URL(page.url()).search).toBe('')
+  expect(new URL(page.url()).searchParams.has('socket')).toBe(false)
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.locator('.filter > summary', { hasText: 'Luminous flux' }).click()
+  await page.getByRole('group', { name: 'Luminous flux' }).getByRole('textbox', { name: 'From' }).fill('800')
+  await page.getByRole('button', { name: /^Show articles \(\d+\)$/ }).click()
+  await page.getByRole('link', { name: 'Remove Luminous flux from 800' }).waitFor()
+  const fluxes = articles.filter(({ facts }) => (facts['luminous-flux'] ?? 0) >= 800)
+  await page.getByText(`of ${fluxes.length} articles`).waitFor()
   await context.close()
 })
 

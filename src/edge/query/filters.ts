@@ -19,11 +19,20 @@ const filterNames = [
   'isolation-class',
   'stock',
 ]
-/** The lowest and highest price, in whole units of the visitor's currency. */
-const prices = ['min', 'max']
+/**
+ * The measures with a range, by their names in addresses and in the content service: the unit of
+ * the address, and how many of the service's units it has.
+ */
+export const measures = [
+  { word: 'width', measure: 'width', unit: 'cm', size: 10 },
+  { word: 'height', measure: 'height', unit: 'cm', size: 10 },
+  { word: 'luminous-flux', measure: 'luminousFlux', unit: 'lm', size: 1 },
+] as const
+/** The ends of ranges: of the price, in whole units of the visitor's currency, and of measures. */
+const limits = ['', ...measures.map(({ word }) => `${word}-`)].flatMap(word => [`${word}min`, `${word}max`])
 const maxValues = 20
 
-export const isPrice = (name: string) => prices.includes(name)
+export const isLimit = (name: string) => limits.includes(name)
 
 /** Whether a text has the form of a filter's value. */
 export const isValue = (value: string) => /^[a-z0-9-]{1,60}$/.test(value)
@@ -35,7 +44,7 @@ export function filtersOf(requested: URLSearchParams): URLSearchParams {
     const values = requested.getAll(name).filter(isValue)
     for (const value of [...new Set(values)].sort().slice(0, maxValues)) chosen.append(name, value)
   }
-  for (const name of prices) {
+  for (const name of limits) {
     const value = wholeUnits(requested.get(name) ?? '')
     if (/^\d{1,7}$/.test(value)) chosen.set(name, String(Number(value)))
   }
@@ -43,18 +52,31 @@ export function filtersOf(requested: URLSearchParams): URLSearchParams {
 }
 
 /**
- * A typed price without thousands separators and decimals: "1 295,50" and "1,295" become "1295".
+ * A typed number without thousands separators, decimals and unit: "1 295,50 kr" and "1,295" become
+ * "1295".
  */
-const wholeUnits = (typed: string) => typed.replace(/\s|[.,](?=\d{3}(\D|$))/g, '').replace(/[.,]\d*$/, '')
+const wholeUnits = (typed: string) =>
+  typed
+    .replace(/\s|[.,](?=\d{3}(\D|$))/g, '')
+    .replace(/\p{L}+$/u, '')
+    .replace(/[.,]\d*$/, '')
 
-/** The chosen values without the price limits, as the content service expects them. */
+/** The chosen values without the ranges, as the content service expects them. */
 export function facetsOf(chosen: URLSearchParams): { facet: string; values: string[] }[] {
-  const names = new Set([...chosen.keys()].filter(name => !isPrice(name)))
+  const names = new Set([...chosen.keys()].filter(name => !isLimit(name)))
   return [...names].map(facet => ({ facet, values: chosen.getAll(facet) }))
 }
 
-/** A price limit of the address; null when it has none. */
-export function priceOf(chosen: URLSearchParams, name: 'min' | 'max'): number | null {
+/** The chosen ranges of measures, as the content service expects them. */
+export const rangesOf = (chosen: URLSearchParams) =>
+  measures.flatMap(({ word, measure, size }) => {
+    const [lowest, highest] = [`${word}-min`, `${word}-max`].map(name => limitOf(chosen, name))
+    const inUnits = (limit: number | null = null) => limit && limit * size
+    return (lowest ?? highest ?? null) === null ? [] : [{ measure, lowest: inUnits(lowest), highest: inUnits(highest) }]
+  })
+
+/** An end of a range of the address; null when it has none. */
+export function limitOf(chosen: URLSearchParams, name: string): number | null {
   const value = chosen.get(name)
   return value === null ? null : Number(value)
 }

@@ -1,7 +1,7 @@
 import { pageNumber } from '../../content/page-number.ts'
 import { splitLocale } from '../../visit.ts'
 import { dealerSearchOf } from './dealer-search.ts'
-import { filtersOf } from './filters.ts'
+import { filtersOf, isLimit } from './filters.ts'
 import { nameOfPath, type PathName } from './path-name.ts'
 import { shownOf } from './shown.ts'
 import { searchSortOf, searchSorts, sortOf, sorts } from './sorts.ts'
@@ -58,13 +58,13 @@ const neverCached = new Set<PathName | undefined>(['sharedFavorites', 'favorites
 
 /**
  * Whether the page at `address`, whose query is the result of `pageQuery`, is cached: not where
- * anyone can create unlimited addresses (search terms, cursors, prices), nor for more than two
+ * anyone can create unlimited addresses (search terms, cursors, ranges), nor for more than two
  * filter values.
  */
 export function isCached(address: URL): boolean {
   const name = nameOf(address)
   if (neverCached.has(name) || (name === 'search' && address.search !== '')) return false
   if (name === 'retailer' && address.searchParams.has('q')) return false
-  if (['after', 'min', 'max'].some(name => address.searchParams.has(name))) return false
+  if ([...address.searchParams.keys()].some(name => name === 'after' || isLimit(name))) return false
   return !listings.has(name) || filtersOf(address.searchParams).size <= maxCachedValues
 }

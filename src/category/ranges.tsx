@@ -1,0 +1,81 @@
+import type { Translate } from '#client/i18n/index.ts'
+import type { Locale } from '#client/i18n/locales.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { moneyText } from '#client/money/money.ts'
+import { measures } from '../edge/query/filters.ts'
+import type { Listing } from './query.ts'
+
+/** A range that can be chosen: its ends' names in addresses, and the listing's extremes. */
+interface ShownRange {
+  title: string
+  min: string
+  max: string
+  lowest: number
+  highest: number
+}
+
+/** The ranges in which the products differ, and those that are chosen; the price is last. */
+export function shownRanges({ ranges, prices, currency }: Listing, chosen: URLSearchParams, t: Translate) {
+  const shown: ShownRange[] = measures.flatMap(({ word, measure, unit, size }) => {
+    const found = ranges.find(range => range.measure === measure)
+    if (!found) return []
+    const [lowest, highest] = [found.lowest / size, found.highest / size]
+    return [{ title: `${found.name} (${unit})`, min: `${word}-min`, max: `${word}-max`, lowest, highest }]
+  })
+  if (prices) shown.push({ title: t('listing.price', { currency }), min: 'min', max: 'max', ...prices })
+  return shown.filter(({ min, max, lowest, highest }) => lowest < highest || chosen.has(min) || chosen.has(max))
+}
+
+export function RangeFilter({ range, chosen }: { range: ShownRange; chosen: URLSearchParams }) {
+  const { t } = useLanguage()
+  const { title, min, max, lowest, highest } = range
+  return (
+    <details className="filter" open={chosen.has(min) || chosen.has(max)}>
+      <summary>{title}</summary>
+      <fieldset aria-label={title}>
+        <Limit name={min} label={t('listing.from')} hint={Math.floor(lowest)} chosen={chosen} />
+        <Limit name={max} label={t('listing.to')} hint={Math.ceil(highest)} chosen={chosen} />
+      </fieldset>
+    </details>
+  )
+}
+
+interface LimitProps {
+  name: string
+  label: string
+  /** The text of the control while nothing is chosen. */
+  hint: number
+  chosen: URLSearchParams
+}
+
+function Limit({ name, label, hint, chosen }: LimitProps) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input
+        className="field-control"
+        name={name}
+        inputMode="numeric"
+        defaultValue={chosen.get(name) ?? undefined}
+        placeholder={String(hint)}
+      />
+    </label>
+  )
+}
+
+/** How a chosen end of a range is named among the chosen filters; undefined for other filters. */
+export function limitName(
+  { ranges, currency }: Listing,
+  [limit, value]: [string, string],
+  t: Translate,
+  locale: Locale,
+) {
+  const price = () => moneyText(Number(value), currency, locale)
+  if (limit === 'min') return t('listing.pricesAbove', { price: price() })
+  if (limit === 'max') return t('listing.pricesBelow', { price: price() })
+  const found = measures.find(({ word }) => limit === `${word}-min` || limit === `${word}-max`)
+  if (!found) return undefined
+  const name = ranges.find(({ measure }) => measure === found.measure)?.name ?? found.word
+  const figure = `${Number(value).toLocaleString(locale)}\u00a0${found.unit}`
+  return limit.endsWith('min') ? t('listing.above', { name, figure }) : t('listing.below', { name, figure })
+}
