@@ -12,6 +12,7 @@ import { cases } from './stories/cases.ts'
 import { concepts } from './stories/concepts.ts'
 import { dealers } from './stories/dealers.ts'
 import { news } from './stories/news.ts'
+import { joinUnits } from './units.ts'
 
 /**
  * SQL for the content database: every entry published; what is derived from them is made by the service. Can be run again: it
@@ -38,7 +39,7 @@ export function contentSeed(articles: Article[]): string[] {
 const published = '2026-11-20T08:00:00Z'
 
 function entry(type: DocumentType, id: string, slug: string, document: unknown, created = '2026-11-02') {
-  const data = JSON.stringify(v.parse(documents[type], document))
+  const data = JSON.stringify(v.parse(documents[type], joinUnits(document)))
   const values = [type, id, 'published', slug, data, `${created}T08:00:00Z`, published].map(quote).join(', ')
   return `INSERT INTO entries (type, id, status, slug, data, created_at, published_at) VALUES (${values})
     ON CONFLICT (type, id, status) DO UPDATE SET slug = excluded.slug, data = excluded.data`

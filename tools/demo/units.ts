@@ -1,0 +1,24 @@
+/*
+ * No-break spaces in texts. Names are left out: feeds, mails and the bag have them as they are typed,
+ * and the service and the pages keep those together themselves.
+ */
+
+const names = ['name', 'variantName']
+
+/** A figure before its unit, also in groups: `40 cm`, `1 500 SEK`. */
+const gap = /(?<=\d) (?=(?:\d{3} )*(?:mm|cm|m|W|lm|K|V|kg|h|%|°C|kr|SEK|NOK|DKK|EUR|GBP|USD)(?![\p{L}\d]))/gu
+
+export const withUnits = (text: string) => text.replace(gap, '\u00a0')
+
+/** Joins figures and units in every translated text of a document. */
+export function joinUnits(value: unknown, isText = false): unknown {
+  if (typeof value === 'string') return isText ? withUnits(value) : value
+  if (Array.isArray(value)) return value.map(part => joinUnits(part, isText))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      const isTranslated = key === 'en' || key === 'sv'
+      return [key, names.includes(key) ? part : joinUnits(part, isTranslated || (isText && key !== 'href'))]
+    }),
+  )
+}
