@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as paths from '#client/paths.ts'
 import { Island } from '../document/island.tsx'
+import { cachedPopular, PopularBand, startPopular } from '../document/popular.tsx'
 import { noStore } from '../edge/cache.ts'
+import { withTimeout } from '../edge/upstream/timeout.ts'
 import type { AppEnv } from '../env.ts'
 import { renderQuiet } from '../frame/render.tsx'
 
@@ -14,13 +16,25 @@ checkout.use(`${paths.checkout}/*`, async (c, next) => {
   for (const [name, value] of Object.entries(noStore)) c.res.headers.set(name, value)
 })
 
-checkout.get(paths.checkout, c =>
-  renderQuiet(c, <Island name="checkout/checkout" when="load" props={{}} />, {
-    title: c.var.language.t('checkout.title'),
-    noIndex: true,
-    sheet: 'order',
-  }),
-)
+checkout.get(paths.checkout, async c => {
+  const popular = await soonPopular(c)
+  const page = (
+    <>
+      <Island name="checkout/checkout" when="load" props={{}} />
+      <div className="band checkout-popular">
+        <PopularBand products={popular} />
+      </div>
+    </>
+  )
+  return renderQuiet(c, page, { title: c.var.language.t('checkout.title'), noIndex: true, sheet: 'order' })
+})
+
+/** How long lamps for an empty bag may delay the page, in ms. */
+const maxDelayMs = 200
+
+/** In the page itself, because what is streamed later needs a script; none when content is slow. */
+const soonPopular = ({ var: { services, visit } }: Context<AppEnv>) =>
+  withTimeout(maxDelayMs, () => startPopular(services.content, visit)).catch(() => cachedPopular(visit))
 
 checkout.get(paths.thankYou, c =>
   renderQuiet(c, <Island name="checkout/thank-you" when="load" props={{}} />, {

@@ -26,6 +26,8 @@ test('without a script every drawer is a link, a dropdown or a list that unfolds
     expect(await drawer.getByRole('status').or(drawer.getByRole('searchbox')).filter({ visible: true }).count()).toBe(0)
     await page.keyboard.press('Escape')
   }
+  await page.goto(`${shop.url}/sv/checkout`)
+  await page.getByRole('heading', { name: 'Populärt just nu' }).waitFor()
   recordAbility('noScript')
   await context.close()
 })

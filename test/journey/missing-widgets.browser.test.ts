@@ -98,5 +98,7 @@ test('missing widgets are replaced, and lost responses lose nothing', async () =
   await page.getByRole('heading', { name: en.checkout.thankYou }).waitFor()
   await page.goto(`${shop.url}/checkout`)
   await page.getByText(en.checkout.empty).waitFor()
+  // An empty checkout has a way on; a full one has none.
+  await page.getByRole('heading', { name: en.error.popular }).waitFor()
   await context.close()
 })
