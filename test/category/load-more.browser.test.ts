@@ -23,6 +23,8 @@ test('loaded products are in the address: Back, reload and a copied link show al
     // Before its script runs the link asks the server, as without a script (below).
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
     expect(await cards(page).count()).toBe(24)
+    // For those without a script, and for search engines.
+    expect(await page.locator('[rel=next]').isVisible()).toBe(false)
     await page.getByRole('link', { name: more }).click()
     await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
     const all = await cards(page).count()
