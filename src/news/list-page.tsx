@@ -13,7 +13,7 @@ interface NewsPageProps {
   hasNext: boolean
 }
 
-/** The list of news: the newest large, the others as lines. */
+/** The list of news: the newest large, two beside each other, then three. */
 export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
   const { t, urlTo } = useLanguage()
   const lead = page === 1 ? news[0] : undefined
@@ -25,7 +25,7 @@ export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
       </header>
       {lead && (
         <article className="news-lead lit-by">
-          <LitPicture picture={lead.picture} sizes="(width < 48rem) 100vw, 50vw" priority decorative />
+          <LitPicture picture={lead.picture} sizes="(width < 48rem) 100vw, 67vw" priority decorative />
           <div>
             <NewsDate date={lead.date} />
             <h2>
@@ -46,8 +46,8 @@ export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
   )
 }
 
-/** One line each: date, title, a small picture. */
-export function NewsList({ news }: { news: NewsCard[] }) {
+/** A line each on phones, a card each on desktops: date, title, picture. */
+export function NewsList({ news, level: Heading = 'h2' }: { news: NewsCard[]; level?: 'h2' | 'h3' }) {
   const { urlTo } = useLanguage()
   return (
     <ul className="news-list lights">
@@ -55,12 +55,12 @@ export function NewsList({ news }: { news: NewsCard[] }) {
         <li key={slug} className="lit-by">
           <NewsDate date={date} />
           <div>
-            <h2>
+            <Heading>
               <a href={urlTo(paths.newsItem, slug)}>{title}</a>
-            </h2>
+            </Heading>
             <p className="soft">{intro}</p>
           </div>
-          <LitPicture picture={picture} sizes="(width < 48rem) 28vw, 14vw" decorative />
+          <LitPicture picture={picture} sizes="(width < 48rem) 28vw, 50vw" decorative />
         </li>
       ))}
     </ul>

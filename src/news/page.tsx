@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { NewsDate } from '../document/news-date.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { NewsList } from './list-page.tsx'
 import type { NewsItem } from './query.ts'
 
 /** One news item, its products, and other recent news. */
@@ -24,7 +25,7 @@ export function NewsItemPage({ item }: { item: NewsItem }) {
           className="news-item-picture"
           image={picture.lit ?? picture.unlit}
           alt={picture.alt}
-          sizes="(width < 48rem) 100vw, 42vw"
+          sizes="(width < 48rem) 100vw, 50vw"
           priority
         />
         <RichText blocks={body} editorial />
@@ -38,14 +39,7 @@ export function NewsItemPage({ item }: { item: NewsItem }) {
       {others.length > 0 && (
         <section className="band">
           <h2 className="band-head">{t('section.otherNews')}</h2>
-          <ul className="news-titles">
-            {others.map(other => (
-              <li key={other.slug}>
-                <NewsDate date={other.date} />
-                <a href={urlTo(paths.newsItem, other.slug)}>{other.title}</a>
-              </li>
-            ))}
-          </ul>
+          <NewsList news={others} level="h3" />
         </section>
       )}
     </div>
