@@ -25,7 +25,7 @@ export function NewsPage({ section, news, page, hasNext }: NewsPageProps) {
       </header>
       {lead && (
         <article className="news-lead lit-by">
-          <LitPicture picture={lead.picture} sizes="(width < 48rem) 100vw, 67vw" priority decorative />
+          <LitPicture picture={lead.picture} sizes="(width < 48rem) 100vw, 66vw" priority decorative />
           <div>
             <NewsDate date={lead.date} />
             <h2>
