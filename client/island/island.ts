@@ -38,7 +38,7 @@ class ShopIsland extends HTMLElement {
   connectedCallback() {
     if (this.#awake || this.hasAttribute('waiting')) return
     this.setAttribute('waiting', '')
-    for (const type of ['pointerenter', 'touchstart', 'focusin']) {
+    for (const type of ['pointerenter', 'touchstart', 'input']) {
       this.addEventListener(type, () => this.try(), { passive: true })
     }
     for (const type of ['click', 'submit']) this.addEventListener(type, event => this.#keep(event), { capture: true })
@@ -107,7 +107,7 @@ class ShopIsland extends HTMLElement {
  */
 export function defineIslands() {
   customElements.define('shop-island', ShopIsland)
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {
+  for (const type of ['pointerover', 'touchstart', 'click']) {
     document.addEventListener(type, wakeFor, { passive: true })
   }
 }
