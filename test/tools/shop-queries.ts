@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+
+const files = globSync('src/**/*.{ts,tsx}').filter(path => !/^src\/(services|local)\//.test(path))
+
+interface Literal {
+  file: string
+  name: string
+  text: string
+  isExported: boolean
+}
+
+/** Constants whose value is a plain or template literal. */
+const literals = files.flatMap(file =>
+  [...readFileSync(file, 'utf8').matchAll(/^(export )?const (\w+) =\s*(?:`([^`]*)`|'([^']*)')$/gm)].map(
+    ([, exported, name = '', template, plain]): Literal => ({
+      file,
+      name,
+      text: template ?? plain ?? '',
+      isExported: exported !== undefined,
+    }),
+  ),
+)
+
+/** The text with the constants that it names, of its own file or exported by another. */
+function whole({ file, text }: Literal): string {
+  return text.replace(/\$\{(\w+)\}/g, (_, name: string) => {
+    const own = literals.find(one => one.name === name && one.file === file)
+    const found = own ?? literals.find(one => one.name === name && one.isExported)
+    if (!found) throw new Error(`${file} has a query with ${name}, which is no literal.`)
+    return whole(found)
+  })
+}
+
+/** How many queries there are, also such as are not found as literals. */
+export const queryCount = files.reduce(
+  (sum, file) => sum + [...readFileSync(file, 'utf8').matchAll(/`query \w/g)].length,
+  0,
+)
+
+/** Of the only query that is put together by code. */
+const totals = 'query Totals { slugs(type: page, first: 1) { total } }'
+
+/** All queries that the shop sends to the content service, with their fragments. */
+export const shopQueries = [...literals.filter(({ text }) => /^query \w/.test(text)).map(whole), totals]
