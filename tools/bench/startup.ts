@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { cpuOf, type Running, startBuild, startHello } from './workerd.ts'
+
+/*
+ * What starting costs: CPU of a new process until its first answer, of the production build less
+ * that of a Worker that only says hello. Modules are read, compiled and evaluated, and the pages of
+ * `warm-up.tsx` rendered; the answer itself is a short file. `npm run bench:startup`, `ROUNDS=7`.
+ */
+
+const rounds = Number(process.env.ROUNDS ?? 7)
+const folder = process.env.BUILD ?? 'dist/ssr'
+
+async function costOf(starting: Promise<Running>): Promise<number> {
+  const running = await starting
+  try {
+    // Needs no service.
+    const answer = await fetch(new URL('/robots.txt', running.url))
+    await answer.text()
+    if (!answer.ok) throw new Error(`The Worker answered with ${answer.status}.`)
+    return cpuOf(running)
+  } finally {
+    running.close()
+  }
+}
+
+const { vars }: { vars: Record<string, string> } = JSON.parse(readFileSync(`${folder}/wrangler.json`, 'utf8'))
+// Nothing answers at port 9 of this machine.
+const nowhere = { CONTENT_URL: 'http://127.0.0.1:9/', COMMERCE_URL: 'http://127.0.0.1:9/' }
+const variables = { ...vars, ...nowhere, SITE_URL: 'http://shop.test', SIGNING_SECRET: 'measured' }
+const shop: number[] = []
+const hello: number[] = []
+// In turns, so that a busy moment of the machine affects both.
+for (let round = 0; round < rounds; round++) {
+  hello.push(await costOf(startHello()))
+  shop.push(await costOf(startBuild(folder, variables)))
+}
+const median = (list: number[]) => list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0
+const own = shop.map(cost => cost - median(hello))
+const [middle, lowest, highest] = [median(own), Math.min(...own), Math.max(...own)].map(cost => cost.toFixed(0))
+console.log(
+  `start-up: ${middle} ms CPU (${lowest} to ${highest}), beside ${median(hello).toFixed(0)} ms of a Worker that says hello`,
+)
