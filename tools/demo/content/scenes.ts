@@ -42,6 +42,14 @@ export const supper = room(
   },
   pagePicture('treskar-candle-brass', { en: 'Treskär candleholders in brass', sv: 'Treskär ljusstakar i mässing' }),
 )
+export const mossTable = room(
+  'murla-moss-table',
+  {
+    en: 'A moss green Murla lit on an oak table, samples of other greens and a stick of chalk in front of it',
+    sv: 'En mossgrön Murla tänd på ett ekbord, med prover på andra gröna färger och en krita framför',
+  },
+  pagePicture('murla-portable-moss', { en: 'Murla in moss green, lit', sv: 'Murla i mossgrönt, tänd' }),
+)
 export const readingCorner = room(
   'reading-corner-night',
   {

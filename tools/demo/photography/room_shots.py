@@ -7,6 +7,7 @@ ROOMS = {
     "dining-table-evening": dining.evening,
     "reading-corner-night": living.reading,
     "supper-by-candles": dining.supper,
+    "murla-moss-table": dining.moss,
     "dining-hall-night": dining.hall,
     "waiting-room": living.waiting,
     "staircase-evening": hall.staircase,

@@ -1,5 +1,5 @@
 import { pagePicture } from '../content/pictures.ts'
-import { lampParts, staircaseFoot } from '../content/scenes.ts'
+import { lampParts, mossTable, staircaseFoot } from '../content/scenes.ts'
 import { work } from '../content/works.ts'
 import { body, link, paragraph } from '../portable-text.ts'
 
@@ -13,7 +13,7 @@ export const news = [
       en: 'Eleven greens were painted on a shed door last autumn. Here is the one that came through the winter.',
       sv: 'Elva gröna färger ströks på en skjuldörr i höstas. Här är den som klarade vintern.',
     },
-    picture: pagePicture('murla-portable-moss', { en: 'Murla in moss green, lit', sv: 'Murla i mossgrönt, tänd' }),
+    picture: mossTable,
     body: {
       en: body(
         paragraph(

@@ -69,6 +69,27 @@ def supper():
     studio.camera((0.19, ty + 0.05, 0.955), 2.35, 7.5, 82, fstop=3.2, focus=2.33)
 
 
+GREENS = ("#4b5a3c", "#3c4631", "#5d6b48", "#33443a", "#6f7a5a")
+
+
+def moss():
+    """The lamp in moss on the dining table, the greens it was chosen from fanned out below it with the chalk."""
+    _room()
+    tx, ty, z = 0.15, -1.35, 0.735
+    put(lambda: fu.table(2.15, 0.92), (tx, ty, 0))
+    chairs((tx - 0.72, tx + 0.02, tx + 0.74), ty, front=False)
+    put(lambda: F.mushroom("moss", "brass", power=2.2), (tx + 0.16, ty + 0.02, z))
+    for i, green in enumerate(GREENS):
+        put(lambda: geo.box("sample", (0.060, 0.150, 0.005), mat.powder("sample", srgb(green), 0.5), at=(0, 0.085, 0.0056 * i), bevel=0.0008),
+            (tx - 0.035, ty - 0.315, z + 0.0005), 62 - 23 * i)
+    chalk = mat.plain("stick", srgb("#ddd8ce"), 0.9, 0.1)
+    put(lambda: put(lambda: geo.lathe("stick", geo.fillet([(0, 0), (0.0055, 0, 0.001), (0.0055, 0.072, 0.001), (0, 0.072)]), chalk, seg=40), (0, 0, 0.0055), 0, (0, 90)),
+        (tx + 0.155, ty - 0.285, z), 28)
+    put(lambda: th.cup("#cbbfa9", 0.040, 0.075), (tx + 0.435, ty - 0.06, z))
+    put(lambda: (th.bowl(0.12, 0.06, "#a79a84"), th.lemons(4, 0.10)), (tx - 0.36, ty + 0.10, z))
+    studio.camera((tx + 0.06, ty - 0.05, 0.865), 1.42, 10.5, 82, fstop=4, focus=1.40)
+
+
 def fu_napkin():
     stuff.cushion("napkin", (0.17, 0.11, 0.016), stuff.linen("napkin", srgb("#c9c0ae")), (0, 0, 0.006), e=0.22, ez=0.5, crumple=0.002)
 
