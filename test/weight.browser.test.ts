@@ -53,7 +53,15 @@ test('the HTML of start page, listings and every product', async () => {
 })
 
 test('the stylesheets of each kind of page', async () => {
-  const pages = ['/', '/category/shop', '/product/murla-portable-brass', '/designers', '/info/faq', '/checkout']
+  const pages = [
+    '/',
+    '/category/shop',
+    '/product/murla-portable-brass',
+    '/designers',
+    '/news',
+    '/info/faq',
+    '/checkout',
+  ]
   const sheets = async (path: string) => {
     const found = (await textOf(path)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)
     return sum(await Promise.all([...found].map(async ([, href = '']) => weightOf(await textOf(href)))))

@@ -11,6 +11,7 @@ declare module 'virtual:client-assets' {
     | 'listing'
     | 'product'
     | 'stories'
+    | 'news'
     | 'information'
     | 'order'
     | 'compare'

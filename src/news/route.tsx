@@ -24,6 +24,7 @@ news.get(paths.news, async c => {
   const addresses = news.news.map(({ slug }) => c.var.language.urlTo(paths.newsItem, slug))
   return renderPage(c, <NewsPage section={page} news={news.news} page={number} hasNext={hasNext} />, {
     ...headOf(page),
+    sheet: 'news',
     feed: c.var.language.urlTo(paths.newsFeed),
     things: [itemList(siteOf(c), addresses)],
   })
@@ -50,7 +51,7 @@ news.get(paths.newsItem, async c => {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
-    sheet: 'stories',
+    sheet: 'news',
     kind: 'article',
     crumbs: [{ title: t('section.news'), href: urlTo(paths.news) }],
     things: [
