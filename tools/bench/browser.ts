@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core'
+import { desktop, openBrowser, phone, visitor } from '../../test/browser.ts'
+import { startLocalShop } from '../../test/local-shop.ts'
+
+/*
+ * How the shop feels on a slow phone: with a CPU four times slower, how long from a click or the
+ * Tab key to the next frame, and how much script runs until the page is idle. Medians of `ROUNDS`
+ * (5), each in a new browser context. `npm run bench:browser`.
+ */
+
+const rounds = Number(process.env.ROUNDS ?? 5)
+const slowdown = 4
+/** Presses of the Tab key, and the time between them in ms. */
+const tabs = { count: 12, pause: 150 }
+
+interface Click {
+  name: string
+  path: string
+  options: typeof phone
+  selector: string
+}
+
+const clicks: Click[] = [
+  { name: 'menu', path: '/', options: phone, selector: '[commandfor="menu"]' },
+  { name: 'bag', path: '/category/shop', options: phone, selector: '[commandfor="bag"]' },
+  { name: 'filters', path: '/category/shop', options: phone, selector: '.filters-opener' },
+  { name: 'light', path: '/product/murla-table-black', options: phone, selector: '.light-switch' },
+  { name: 'add to bag', path: '/product/murla-table-black', options: desktop, selector: '.purchase button' },
+]
+
+const shop = await startLocalShop()
+const browser = await openBrowser()
+try {
+  for (const { name, path, options, selector } of clicks) {
+    const times = await repeat(browser, path, options, async page => {
+      await page.waitForLoadState('networkidle')
+      await page.locator(selector).filter({ visible: true }).first().click()
+    })
+    console.log(`${`click: ${name}, ${path}`.padEnd(52)} ${Math.round(times.longest)} ms to the next frame`)
+  }
+  for (const path of ['/', '/category/shop', '/product/murla-table-black']) {
+    const times = await repeat(browser, path, desktop, async page => {
+      for (let pressed = 0; pressed < tabs.count; pressed++) {
+        await page.keyboard.press('Tab')
+        await page.waitForTimeout(tabs.pause)
+      }
+      await page.waitForLoadState('networkidle')
+    })
+    console.log(
+      `${`Tab while loading, ${path}`.padEnd(52)} ${Math.round(times.longest)} ms to the next frame; ${Math.round(times.script)} ms of script until idle`,
+    )
+  }
+} finally {
+  await browser.close()
+  await shop.close()
+}
+
+/** Medians of the longest interaction and of the time in scripts, in ms, less the harness's own. */
+async function repeat(opened: Browser, path: string, options: typeof phone, act: (page: Page) => Promise<void>) {
+  const longest: number[] = []
+  const script: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const measured = await once(opened, `${shop.url}${path}`, options, act)
+    const idle = await once(opened, `${shop.url}/favicon.svg`, options, async page => {
+      await page.waitForTimeout(tabs.count * tabs.pause)
+    })
+    longest.push(measured.longest)
+    script.push(measured.script - idle.script)
+  }
+  return { longest: median(longest), script: median(script) }
+}
+
+async function once(opened: Browser, address: string, options: typeof phone, act: (page: Page) => Promise<void>) {
+  const { page, context } = await visitor(opened, options)
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Performance.enable')
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(() => {
+    // The least that browsers report; by default only what takes longer than 104 ms.
+    const events = { type: 'event', buffered: true, durationThreshold: 16 }
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) {
+        const before = Number(sessionStorage.getItem('longest'))
+        sessionStorage.setItem('longest', String(Math.max(before, duration)))
+      }
+    }).observe(events)
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await act(page)
+  await page.waitForTimeout(500)
+  const longest = Number(await page.evaluate(() => sessionStorage.getItem('longest')))
+  const { metrics } = await protocol.send('Performance.getMetrics')
+  await context.close()
+  return { longest, script: 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) }
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
