@@ -20,11 +20,9 @@ type Island = { bivariance(props: object): ReactNode }['bivariance']
  */
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
   const { locale } = pageData()
+  const name = host.getAttribute('name') ?? ''
   const sheet = host.getAttribute('sheet')
-  const [language] = await Promise.all([
-    loadLanguage(locale, host.getAttribute('name') ?? ''),
-    sheet && loadSheet(sheet),
-  ])
+  const [language] = await Promise.all([loadLanguage(locale, name), sheet && loadSheet(sheet)])
   const props: object = JSON.parse(host.getAttribute('props') ?? '{}')
   return new Promise(resolve => {
     const crashed = (error: unknown) => {
@@ -43,7 +41,7 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
           </ErrorBoundary>
         </Providers>
       </LanguageContext>,
-      { identifierPrefix: host.getAttribute('ids') ?? '', onCaughtError: crashed, onUncaughtError: crashed },
+      { identifierPrefix: host.getAttribute('ids') ?? name, onCaughtError: crashed, onUncaughtError: crashed },
     )
   })
 }

@@ -7,7 +7,7 @@ declare module 'react' {
       'shop-island': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
         name: string
         when?: string
-        ids: string
+        ids?: string
         sheet?: string
         props?: string
       }

@@ -1,5 +1,5 @@
 import { styles } from 'virtual:client-assets'
-import { createElement, type ReactNode, useId } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { type IslandName, type IslandProps, islands } from '#client/islands.ts'
 import { Providers } from '#client/providers.tsx'
@@ -22,14 +22,15 @@ const components = new Map<string, Loaded>(
 type When = 'load' | 'idle' | 'visible' | 'interaction'
 
 /**
- * Renders an interactive component as HTML and marks it for hydration as a separate React root. It
- * has its own `useId` prefix, because ids from the page's tree would not match in the browser.
- * Props are embedded in the page: JSON without personal data.
+ * Renders an interactive component as HTML and marks it for hydration as a separate React root. Its
+ * name is its `useId` prefix: ids from the page's tree would not match in the browser. Props are
+ * embedded in the page: JSON without personal data.
  */
 export function Island<Name extends IslandName>({
   name,
   when,
   sheet,
+  ids,
   props,
 }: {
   name: Name
@@ -39,15 +40,17 @@ export function Island<Name extends IslandName>({
    * stylesheet.
    */
   sheet?: keyof typeof styles
+  /** Another `useId` prefix, for a second island of this name on a page, if it has ids. */
+  ids?: string
   props: IslandProps<Name> & object
 }) {
   const language = useLanguage()
-  const ids = useId()
   const loaded = components.get(name)
   if (!loaded) throw new Error(`No island is called ${name}.`)
   const text = JSON.stringify(props)
-  const html = cachedHtml(loaded, `${language.locale} ${ids} ${text}`, () =>
-    htmlOf(<Providers>{createElement(loaded.default, props)}</Providers>, language, ids),
+  const prefix = ids ?? name
+  const html = cachedHtml(loaded, `${language.locale} ${prefix} ${text}`, () =>
+    htmlOf(<Providers>{createElement(loaded.default, props)}</Providers>, language, prefix),
   )
   return (
     // React's own markup, rendered one line above, so it is safe.

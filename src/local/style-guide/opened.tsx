@@ -38,7 +38,7 @@ export function Opened({ words }: { words: Samples }) {
       </p>
       <Modal id="style-guide-modal" title={t('newsletter.offer')}>
         <p>{words.hint}</p>
-        <Island name="newsletter/newsletter-form" when="interaction" props={{}} />
+        <Island name="newsletter/newsletter-form" when="interaction" ids="guide" props={{}} />
       </Modal>
       <div className="style-guide-stage">
         <BagNotice shown />
