@@ -57,12 +57,21 @@ const frameId = (index: number) => `picture-${index + 1}`
 
 function frameOf(picture: Product['pictures'][number], index: number): Frame {
   const { unlit } = picture
+  const wider = unlit.width / unlit.height / frameRatio
   // The frame has the colour.
   const plain = { ...picture, unlit: { ...unlit, colour: null } }
   return {
     href: fileOf(unlit, Infinity),
     colour: unlit.colour,
-    content: <LitPicture picture={plain} sizes={sizes} priority={index === 0} />,
+    content: (
+      <LitPicture
+        picture={plain}
+        sizes={sizesOf(Math.max(1, wider))}
+        cropped={wider > 1}
+        minWidth={800}
+        priority={index === 0}
+      />
+    ),
     thumbnail: <SmallPicture image={unlit} alt="" />,
   }
 }
@@ -107,5 +116,10 @@ function LightSwitch() {
   )
 }
 
-/** As wide as its share of the screen's height lets it be (`gallery.css`). */
-const sizes = '(width < 64rem) 40vh, 64vh'
+const frameRatio = 4 / 5
+
+/**
+ * As wide as its share of the screen's height lets it be (`gallery.css`); a picture of a room is
+ * `wider` than its frame, which crops its sides.
+ */
+const sizesOf = (wider: number) => `(width < 64rem) ${Math.round(40 * wider)}vh, ${Math.round(64 * wider)}vh`

@@ -6,7 +6,7 @@ import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 import { opacity, soon } from './pictures.ts'
 
-/** Two pictures with their lit twins, and a drawing. */
+/** Two pictures and a room's, each with its lit twin, and a drawing. */
 const product = '/product/murla-portable-brass'
 
 function partsOf(page: Page, words: typeof en | typeof sv = en) {
@@ -40,7 +40,7 @@ test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light,
   await page.goto(`${shop.url}${product}`, { waitUntil: 'networkidle' })
   const { frames, thumbnails, light, dialog, picture, count, scale, left, current } = partsOf(page)
 
-  expect(await thumbnails.count()).toBe(3)
+  expect(await thumbnails.count()).toBe(4)
   expect(await current()).toBe(1)
   const [thumbnail, frame] = await Promise.all([thumbnails.first().boundingBox(), frames.first().boundingBox()])
   expect(Math.round(thumbnail?.width ?? 0)).toBe(64)
@@ -50,12 +50,12 @@ test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light,
   const off = async () => Math.abs(((await frames.nth(1).boundingBox())?.x ?? 0) - (frame?.x ?? 0))
   await soon(async () => (await off()) < 1).toBe(true)
   expect(await light.isVisible()).toBe(true)
-  await thumbnails.nth(2).focus()
+  await thumbnails.nth(3).focus()
   await page.keyboard.press('Enter')
-  await soon(current).toBe(3)
+  await soon(current).toBe(4)
   // There is nothing to light in a drawing.
   expect(await light.isVisible()).toBe(false)
-  const drawing = frames.nth(2).getByRole('img')
+  const drawing = frames.nth(3).getByRole('img')
   expect((await drawing.getAttribute('alt'))?.replaceAll('\u00a0', ' ')).toBe(
     'Drawing, a hand beside it: diameter 20 cm, height 29.5 cm, cord 1.5 m',
   )
@@ -70,7 +70,7 @@ test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light,
   await page.keyboard.press('Enter')
   await dialog.waitFor()
   expect(zoomFiles).toHaveLength(1)
-  expect(await count.textContent()).toBe('1 of 3')
+  expect(await count.textContent()).toBe('1 of 4')
   const images = picture.locator('img')
   await soon(() => images.first().getAttribute('src')).toMatch(/mushroom-brass-unlit\.\w+_1200$/)
   await soon(() => images.last().getAttribute('src')).toMatch(/mushroom-brass-lit\.\w+_1200$/)
@@ -107,13 +107,20 @@ test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light,
   await soon(scale).toBe(1.5)
 
   await dialog.getByRole('button', { name: en.zoom.next }).click()
-  expect(await count.textContent()).toBe('2 of 3')
+  expect(await count.textContent()).toBe('2 of 4')
   expect(await scale()).toBe(1)
   await page.keyboard.press('ArrowRight')
-  expect(await count.textContent()).toBe('3 of 3')
+  expect(await count.textContent()).toBe('3 of 4')
+  // The room is cropped to its frame, and whole in here.
+  const wide = await picture.boundingBox()
+  expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+  await soon(() => images.first().getAttribute('src')).toMatch(/cottage-sill-unlit\.\w+_2400$/)
+  await page.keyboard.press('ArrowRight')
+  expect(await count.textContent()).toBe('4 of 4')
   expect(await images.first().getAttribute('src')).toMatch(/\/drawing\/portable_d200h295_c1500\.svg$/)
   await page.keyboard.press('ArrowLeft')
-  expect(await count.textContent()).toBe('2 of 3')
+  await page.keyboard.press('ArrowLeft')
+  expect(await count.textContent()).toBe('2 of 4')
 
   await page.emulateMedia({ media: 'print' })
   expect(await dialog.isVisible()).toBe(false)
@@ -149,12 +156,12 @@ test('on a phone: a swipe, two fingers and two taps, in Swedish', async () => {
   await soon(current).toBe(2)
   await frames.nth(1).tap()
   await dialog.waitFor()
-  expect(await count.textContent()).toBe('2 av 3')
+  expect(await count.textContent()).toBe('2 av 4')
   await touch('touchStart', [300, 400])
   await touch('touchMove', [200, 405])
   await touch('touchMove', [120, 410])
   await touch('touchEnd')
-  await soon(() => count.textContent()).toBe('3 av 3')
+  await soon(() => count.textContent()).toBe('3 av 4')
 
   await touch('touchStart', [180, 400], [220, 400])
   await touch('touchMove', [140, 400], [260, 400])
@@ -164,7 +171,7 @@ test('on a phone: a swipe, two fingers and two taps, in Swedish', async () => {
   await touch('touchStart', [300, 400])
   await touch('touchMove', [120, 400])
   await touch('touchEnd')
-  expect(await count.textContent()).toBe('3 av 3')
+  expect(await count.textContent()).toBe('3 av 4')
   await page.touchscreen.tap(200, 400)
   await page.touchscreen.tap(200, 400)
   await soon(scale).toBe(1)
@@ -186,7 +193,7 @@ test('without a script thumbnails lead to frames, and pictures and drawing to th
   expect((shown?.x ?? 0) - (first?.x ?? 0)).toBeLessThan(100)
   const files = await frames.evaluateAll(links => links.map(link => link instanceof HTMLAnchorElement && link.href))
   const types = await Promise.all(files.map(async file => (await fetch(String(file))).headers.get('Content-Type')))
-  expect(types).toEqual(['image/jpeg', 'image/jpeg', 'image/svg+xml'])
+  expect(types).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg', 'image/svg+xml'])
   await context.close()
 })
 

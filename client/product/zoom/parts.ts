@@ -36,7 +36,7 @@ export function enlarged(frame: HTMLAnchorElement): HTMLElement {
   const hasLight = frame.querySelector('.lit-picture') !== null
   picture.className = hasLight ? 'zoom-picture lit-picture' : 'zoom-picture'
   const [first] = images
-  picture.style.setProperty('--ratio', String(first ? first.width / first.height : 1))
+  picture.style.setProperty('--ratio', String(first ? ratioOf(first) : 1))
   for (const image of images) {
     const large = document.createElement('img')
     large.className = image.className
@@ -49,6 +49,10 @@ export function enlarged(frame: HTMLAnchorElement): HTMLElement {
   }
   return picture
 }
+
+/** Its own, which its frame may crop. */
+const ratioOf = (image: HTMLImageElement) =>
+  Number(image.getAttribute('width')) / Number(image.getAttribute('height')) || 1
 
 function replaceLater(image: HTMLImageElement, address: string) {
   const large = new Image()

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { measuredOf, type Size } from '../../../src/drawing/measured.ts'
 import type { Article, Category, Text } from '../../../tools/demo/article.ts'
+import { detailsOf } from '../../../tools/demo/articles/details.ts'
+import { roomsOf } from '../../../tools/demo/articles/in-rooms.ts'
 import { articles, itemsOf } from '../../../tools/demo/articles.ts'
 import { categories } from '../../../tools/demo/content/categories.ts'
 import { globalContent } from '../../../tools/demo/content/global.ts'
+import { mediaOf } from '../../../tools/demo/content/pictures.ts'
 import { startPage } from '../../../tools/demo/content/start.ts'
 import { contentSeed } from '../../../tools/demo/content.ts'
 import { makers } from '../../../tools/demo/makers.ts'
@@ -183,6 +187,44 @@ test('every picture that content shows is there, as large as it says', () => {
   }
   expect(found).toBeGreaterThan(100)
   for (const picture of articles.flatMap(article => article.pictures)) expect(picture.name).toMatch(/^[a-z0-9-]+$/)
+})
+
+test('a lamp is shown whole and close up, both lit too, in a room, and in a drawing', () => {
+  const lamps = articles.filter(({ type }) => type === 'lamp')
+  expect(lamps.length).toBeGreaterThan(25)
+  for (const { id, slug, pictures, facts, categories } of lamps) {
+    const [, close] = [...pictures, ...detailsOf(id)]
+    expect([slug, close?.name]).toEqual([slug, expect.stringMatching(/-detail$/)])
+    expect([slug, mediaOf(pictures[0]).images.map(({ light }) => light)]).toEqual([slug, ['unlit', 'lit']])
+    const { dimensions = [] } = facts
+    const drawn = measuredOf({ categories, dimensions: dimensions.map(sizeOf), cableLength: null })
+    expect([slug, drawn === null]).toEqual([slug, false])
+    for (const { alt } of roomsOf(id)) unique([alt.en, alt.sv, ...pictures.flatMap(one => [one.alt.en, one.alt.sv])])
+  }
+  // In no room yet. What has been rendered is taken out of here.
+  expect(lamps.filter(({ id }) => roomsOf(id).length === 0).map(({ slug }) => slug)).toEqual(inNoRoom)
+})
+
+const inNoRoom = [
+  'murla-portable-oxide',
+  'murla-portable-chalk',
+  'murla-table-black',
+  'ringholm-pendant-chrome',
+  'ringholm-ceiling-brass',
+  'bagvik-floor-black',
+  'skarpnas-wall-black',
+  'langhed-pendant-black',
+  'tjarna-ceiling-opal',
+  'skarpnas-table-chalk',
+  'frostnas-star-red',
+  'tjarna-wall-opal',
+  'ekvika-table-small-oak',
+  'grindo-portable-black',
+]
+
+const sizeOf = (size: Partial<Size>): Size => ({
+  ...{ diameter: null, width: null, height: null, depth: null, length: null },
+  ...size,
 })
 
 /** Every `{ en, sv }` of strings inside a value. */

@@ -1,6 +1,7 @@
 import type { Facts } from '../../../src/services/content/entries/facts.ts'
 import type { Article, PriceList } from '../article.ts'
 import { detailsOf } from '../articles/details.ts'
+import { roomsOf } from '../articles/in-rooms.ts'
 import { itemsOf } from '../articles.ts'
 import { makerOf } from '../makers.ts'
 import { informationOf, sizeGuideOf } from '../pages/product-information.ts'
@@ -50,7 +51,7 @@ export const productOf = (article: Article) => ({
     ]
   }),
   items: itemsOf(article).map(item => ({ ...item, stock: stockLabel(item.stock) })),
-  media: [...article.pictures, ...detailsOf(article.id)].map(mediaOf),
+  media: [...article.pictures, ...detailsOf(article.id), ...roomsOf(article.id)].map(mediaOf),
   facts: factsOf(article),
   lead: article.lead,
   descriptionBody: { en: paragraphs(article.description.en), sv: paragraphs(article.description.sv) },
