@@ -7,15 +7,24 @@ const linksOf = (page: string, pattern: RegExp) => [
 
 test('professionals and the press find files of every article, which exist', async () => {
   const shop = await sharedShop()
-  const page = await shop.html('/sv/professionals')
+  const professionals = await shop.html('/sv/professionals')
   for (const part of ['Embla Sjöstrand', 'mailto:handel@dager.example', 'https://trade.example.com', 'Ekvika (5)'])
-    expect(page).toContain(part)
-  const sheets = linksOf(page, /href="([^"]+data-sheet\.pdf)"/g)
+    expect(professionals).toContain(part)
+  const sheets = linksOf(professionals, /href="([^"]+data-sheet\.pdf)"/g)
   expect(sheets.length).toBeGreaterThan(40)
   const press = await shop.html('/info/press')
   const pictures = linksOf(press, /href="([^"]+\.jpg)" download=/g)
   expect(pictures.length).toBeGreaterThan(100)
-  expect(press).toContain('Unlit, 1200 × 1500 px')
+  for (const [page, side] of [
+    [press, 'Unlit'],
+    [press, 'Lit'],
+    [professionals, 'Släckt'],
+    [professionals, 'Tänd'],
+  ] as const)
+    expect(page).toContain(`${side}, 1200 × 1500 px`)
+  const lit = pictures.filter(href => href.includes('-lit.'))
+  for (const href of ['/image/p/murla-table-black-lit', '/image/p/murla-table-black-detail-lit'])
+    expect(lit).toContainEqual(expect.stringContaining(href))
   expect(press).not.toContain('data-sheet.pdf')
   for (const [path, type] of [
     [sheets[0], 'application/pdf'],
