@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#client/ui/text/breadcrumbs.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { Hotspots } from './hotspots.tsx'
+import { rowsOf } from './picture-rows.ts'
 import type { Case, CaseCard } from './query.ts'
 
 /**
@@ -50,8 +51,18 @@ export function CasePage({ found }: { found: Case }) {
         </article>
         {pictures.length > 0 && (
           <div className="band case-more">
-            {pictures.map(({ alt, unlit, lit }) => (
-              <Picture key={unlit.src} image={lit ?? unlit} alt={alt} sizes="100vw" />
+            {rowsOf(pictures, ({ unlit }) => unlit).map(row => (
+              <div key={row[0]?.picture.unlit.src} className="case-row">
+                {row.map(({ picture: { alt, unlit, lit }, isWide, part }) => (
+                  <Picture
+                    key={unlit.src}
+                    className={isWide ? 'case-wide' : undefined}
+                    image={lit ?? unlit}
+                    alt={alt}
+                    sizes={`(width < 48rem) 100vw, ${Math.ceil(part * 100)}vw`}
+                  />
+                ))}
+              </div>
             ))}
           </div>
         )}

@@ -1,3 +1,5 @@
+import { detailsOf } from '../articles/details.ts'
+import { pagePicture } from '../content/pictures.ts'
 import {
   bookshop,
   cottageSill,
@@ -23,6 +25,14 @@ const area = (square: string) => ({
   value: { en: `${square}\u00a0m²`, sv: `${square}\u00a0m²` },
 })
 
+/** Close-ups of lamps that are in the place. */
+const closeUps = (...ids: string[]) => ids.flatMap(detailsOf).map(({ name, alt }) => pagePicture(name, alt))
+
+const murlaRim = pagePicture('mushroom-detail', {
+  en: 'The rim of the brass shade, the opal bowl and the turned collar, close up',
+  sv: 'Närbild på skärmens kant i mässing, opalglaset och den svarvade kragen',
+})
+
 /** Places that the demo house has lit, all invented. */
 export const cases = [
   {
@@ -36,7 +46,7 @@ export const cases = [
     },
     facts: [architect('Ateljé Lindrum'), area('640'), lamps(48)],
     picture: staircase,
-    pictures: [staircaseFoot],
+    pictures: [staircaseFoot, ...closeUps('1027', '1005', '1026')],
     hotspots: [
       { product: '1027', x: 63.2, y: 31.5 },
       { product: '1005', x: 33.9, y: 62 },
@@ -90,6 +100,7 @@ export const cases = [
     },
     facts: [architect('Strandlinje Arkitektur'), area('210'), lamps(22)],
     picture: jetty,
+    pictures: closeUps('1020', '1019', '1031'),
     hotspots: [{ product: '1020', x: 64, y: 67 }],
     body: {
       en: body(
@@ -136,6 +147,7 @@ export const cases = [
     },
     facts: [area('145'), lamps(31)],
     picture: bookshop,
+    pictures: closeUps('1032', '1030', '1014'),
     hotspots: [
       { product: '1032', x: 36, y: 12.5 },
       { product: '1014', x: 54.5, y: 35 },
@@ -185,6 +197,7 @@ export const cases = [
     },
     facts: [architect('Fjellrom'), area('180'), lamps(8)],
     picture: diningHall,
+    pictures: closeUps('1028', '1014', '1204'),
     hotspots: [{ product: '1028', x: 70.4, y: 52 }],
     body: {
       en: body(
@@ -223,6 +236,7 @@ export const cases = [
     },
     facts: [architect('Rum för Vård'), area('920'), lamps(74)],
     picture: waitingRoom,
+    pictures: closeUps('1017', '1018', '1006'),
     hotspots: [{ product: '1006', x: 64.7, y: 46 }],
     body: {
       en: body(
@@ -267,7 +281,7 @@ export const cases = [
     },
     facts: [area('30'), lamps(3)],
     picture: cottageWindow,
-    pictures: [cottageSill],
+    pictures: [cottageSill, murlaRim, ...closeUps('1022')],
     hotspots: [{ product: '1001', x: 60.7, y: 73 }],
     body: {
       en: body(
