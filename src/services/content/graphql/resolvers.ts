@@ -36,8 +36,11 @@ export interface Context {
   drafts: Entries | null
 }
 
+/**
+ * Visitors read from the nearest replica; editors, who must see what they saved, from the primary.
+ */
 export function createContext(content: D1Database, mayPreview: boolean): Context {
-  const db = inBatches(content)
+  const db = inBatches(content.withSession(mayPreview ? 'first-primary' : 'first-unconstrained'))
   return { db, published: createEntries(db, false), drafts: mayPreview ? createEntries(db, true) : null }
 }
 

@@ -1,4 +1,4 @@
-/** What reading needs of a D1 database. Rows are parsed by their readers. */
+/** What reading needs of a D1 database or its session. Rows are parsed by their readers. */
 export interface Database {
   prepare: (text: string) => D1PreparedStatement
   batch: (statements: D1PreparedStatement[]) => Promise<D1Result[]>
@@ -11,7 +11,7 @@ const waitedTicks = 24
  * Runs what one request reads at the same time in one batch: each costs a round trip to the
  * database. If one statement of a batch fails, all do.
  */
-export function inBatches(db: D1Database): Database {
+export function inBatches(db: Database): Database {
   let waiting: { statements: D1PreparedStatement[]; results: Promise<D1Result[]> } | undefined
 
   async function dispatch(statements: D1PreparedStatement[]) {
