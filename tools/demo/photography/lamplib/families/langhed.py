@@ -25,10 +25,11 @@ def beam(finish="black", k=2700, power=1.0, y=0.0):
 
 def hung(finish, near=False):
     """Turned a little, so that the length is felt; the wall behind catches the light that falls."""
-    sets.wall(beam(finish, y=-0.34, power=2.0), fill_frame=0.07, centre=0.56)
+    y = -0.12 if near else -0.34        # close by, the wall must be lit just below the beam to be seen at all
+    sets.wall(beam(finish, y=y, power=1.0 if near else 2.0), fill_frame=0.07, centre=0.56)
     sets.aim((-0.05, -0.30, -0.085), 1.84, -4, 16)
     if near:
-        studio.camera((-0.485, -0.34, 0.020), 1.0, -8, 110, yaw=-34, fstop=16, focus=0.95)
+        studio.camera((-0.475, y, -0.035), 1.15, -13, 110, yaw=-34, fstop=16, focus=1.08)
 
 
 SHOTS = {
