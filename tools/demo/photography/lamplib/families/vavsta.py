@@ -4,17 +4,18 @@ from .. import geo, mat, parts, sets, studio
 from ..finish import FINISH, rod
 from ..mat import srgb
 
-CLOTH = {"linen": ("#e9d6b4", 1.0), "charcoal": ("#77716b", 0.20), "madder": ("#87503d", 0.22)}
+# Colour, how brightly it glows, how much light it lets through. The grade saturates: grey takes some blue.
+CLOTH = {"linen": ("#f6ebdb", 1.0, 0.28), "charcoal": ("#626569", 0.045, 0.12), "madder": ("#87503d", 0.22, 0.50)}
 
 
 def drum(cloth, R, H, z=0.0, k=2700, power=1.0):
     """Cloth between two rolled edges; dyed cloth glows in its own colour, and less."""
-    color, through = CLOTH[cloth]
+    color, through, thin = CLOTH[cloth]
     dye = mat.srgb(color)
     top = max(dye[:3])
     glow = tuple(1.0 * power * through * c * d / top for c, d in zip(mat.kelvin(k), dye))
     width = 2 * math.pi * R
-    cloth_mat = mat.fabric("linen", dye, width=width, glow=glow, thread=0.0014)
+    cloth_mat = mat.fabric("linen", dye, width=width, glow=glow, thread=0.0014, translucency=thin)
     wall = geo.lathe("drum", [(R, z + H * i / 8) for i in range(9)], cloth_mat, seg=256)
     studio.lampgroup(wall)
     edge = mat.fabric("tape", dye, width=width, translucency=0.2)
