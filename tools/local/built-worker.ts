@@ -7,9 +7,7 @@ export type WorkerConfig = MiniflareOptions['workers'][number]['config']
 
 const bound = v.array(v.object({ binding: v.string() }))
 
-/**
- * As much of the configuration that the build leaves beside the Worker as a local runtime needs.
- */
+/** The part of the built configuration that a local runtime needs. */
 const builtConfig = v.object({
   name: v.string(),
   main: v.string(),
@@ -39,9 +37,9 @@ const builtConfig = v.object({
 })
 
 /**
- * The Worker that a build made, as Miniflare takes it. `vars` come on top of the configuration's.
- * The ids of databases and namespaces are their binding's name, which also names their files on
- * disk.
+ * The built Worker as a Miniflare configuration. `vars` are added to those of the build's
+ * configuration. The ids of databases and namespaces are their binding's names, which Miniflare
+ * uses for file names, too.
  */
 export function builtWorker(configPath: string, vars: Record<string, string> = {}): WorkerConfig {
   const built = v.parse(builtConfig, JSON.parse(readFileSync(configPath, 'utf8')))
@@ -88,7 +86,7 @@ type Bindings = NonNullable<WorkerConfig['env']>
 const each = <Entry>(entries: Entry[], binding: (entry: Entry) => [string, Bindings[string]]): Bindings =>
   Object.fromEntries(entries.map(binding))
 
-/** Every module in a folder, by its path from there. */
+/** Every module in a folder, by its path relative to the folder. */
 export const modulesIn = (folder: string, pattern = '**/*.js') =>
   Object.fromEntries(
     globSync(pattern, { cwd: folder }).map(name => [

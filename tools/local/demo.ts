@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 
-/** What the demo's folder gives the tools. */
+/** What the tools use of the demo's folder. */
 export interface Demo {
-  /** SQL that fills each service's new tables; it may be run again. */
+  /** SQL that fills each service's new tables; can be repeated. */
   seeds(): Promise<{ commerce: string[]; content: string[] }>
   /**
    * The largest size of each picture, by its name: its file in the repository, and six hex digits
-   * of its content.
+   * of its content's hash.
    */
   masters(): Promise<Record<string, { file: string; hash: string }>>
-  /** The folder of what dimmers mix, in the repository. */
+  /** The folder of the light layers that dimmers mix, in the repository. */
   layers: string
 }
 
-/** The demo, or null where a merchant has deleted its folder: nothing else names it. */
+/** The demo; null where a merchant has deleted its folder. No other file imports that folder. */
 export async function loadDemo(): Promise<Demo | null> {
   const index = new URL('../demo/index.ts', import.meta.url)
   if (!existsSync(index)) return null

@@ -14,7 +14,7 @@ for (;;) {
   await runSchedule()
 }
 
-/** As a deployed Worker's clock does: what was published for later appears, mails go out. */
+/** Runs the cron handler: scheduled drafts are published, and mails sent. */
 async function runSchedule() {
   try {
     const { status } = await fetch(`http://127.0.0.1:${port()}/cdn-cgi/handler/scheduled`)

@@ -3,33 +3,33 @@ import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 /*
- * What Cloudflare does in front of a Worker, in a Worker of its own beside the shop: it reads every request to its end and
- * compresses text. JavaScript, because the runtime takes it as it stands.
+ * Does what Cloudflare does in front of a Worker: reads every request to its end, and compresses text. It is a second Worker in
+ * the shop's process, and JavaScript because the runtime takes it without a build.
  */
 
 /**
  * @typedef {object} FrontEnv
  * @property {Fetcher} SHOP
- * @property {string} COUNTRY where visitors come from whose request does not say it
- * @property {string} SITE_HOST a further host name that the shop answers to; may be empty
+ * @property {string} COUNTRY the country of requests without `CF-IPCountry`
+ * @property {string} SITE_HOST another host name that the shop accepts; may be empty
  */
 
-/** How long the first bytes after a flush of HTML are kept for more of them, in ms. */
+/** How long compressed HTML is held back before it is flushed, in ms: more may follow at once. */
 const flushAfter = 2
 
 /**
- * How many requests the shop has at a time. The runtime reads what is sent to it only when it has nothing else to do, and drops
- * connections that it did not come to read for 5 s (kept ones) or 15 s (new ones); on a busy machine 150 at once take longer.
+ * The most requests that the shop handles at once. The runtime reads from its connections only when it is idle, and closes those
+ * it has not read for 5 s (keep-alive) or 15 s (new ones); on a busy machine 150 requests at once take longer.
  */
 const mostAtOnce = 16
-/** How often a request that has to wait looks for room, in ms. */
+/** How often a waiting request checks whether it can be handled, in ms. */
 const waitsFor = 50
 let atOnce = 0
 
 export default {
   /** @type {(request: Request, env: FrontEnv) => Promise<Response>} */
   async fetch(request, env) {
-    // An odd `Host` or target makes no address; the Worker would never see such a request.
+    // An invalid `Host` or target makes no URL; Cloudflare would not pass such a request to the Worker.
     if (!URL.canParse(request.url)) return refusal(request, 400, 'Bad Request')
     if (!isHere(new URL(request.url).hostname, env.SITE_HOST))
       return refusal(
@@ -44,7 +44,7 @@ export default {
     /** @type {PromiseWithResolvers<void>} */
     const answered = Promise.withResolvers()
     const { body, sent } = passedOn(request, answered.promise)
-    // A GET that carries a body has it read, and not passed on: `fetch` does not allow it.
+    // The body of a GET is read but not passed on: `fetch` does not allow one.
     const isBodiless = request.method === 'GET' || request.method === 'HEAD'
     while (atOnce >= mostAtOnce) await scheduler.wait(waitsFor)
     atOnce++
@@ -99,7 +99,7 @@ function passedOn({ body, headers }, answered) {
   return { body: readable, sent: pump().catch(error => writer.abort(error).catch(letGo)) }
 }
 
-/** What Cloudflare compresses, as far as a shop has it. */
+/** The types that Cloudflare compresses, of those that a shop has. */
 const text =
   /^(text\/|application\/(javascript|json|manifest\+json|ld\+json|xml|rss\+xml|wasm)|image\/svg\+xml|font\/[ot]tf)/
 
@@ -121,7 +121,7 @@ function compressed(answer, request) {
 }
 
 /**
- * The runtime compresses by itself, but holds a stream back until its end; pages go out in the pieces that they come in.
+ * The runtime's own compression holds a stream back until its end; this one sends a page in the pieces that it arrives in.
  * @param {ReadableStream} body @param {'br' | 'gzip'} coding
  */
 function piecewise(body, coding) {
@@ -150,7 +150,7 @@ function piecewise(body, coding) {
   })
 }
 
-/** The coding that the visitor takes; Brotli before gzip. @param {Request} request */
+/** The coding that the visitor accepts; Brotli before gzip. @param {Request} request */
 function codingOf(request) {
   const accepted = request.headers.get('Accept-Encoding') ?? ''
   /** @type {('br' | 'gzip')[]} */

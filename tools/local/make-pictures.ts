@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The pages that somebody sees first, in this order. */
+/** The pages that are usually opened first, in this order. */
 const pages = ['/category/shop', '/']
 /**
- * The widths that cards and rooms are shown in on most screens; the largest ones take longest and
- * are rarely asked for.
+ * The widths that most screens request for cards and rooms; larger ones take longest to make and
+ * are rarely requested.
  */
 const widths = ['400', '800', '200']
 
 /**
- * Asks a shop that has just been filled for the pictures of its first pages, one after the other,
- * so that they are there when somebody looks: making one takes 50 to 130 ms. Nothing depends on it;
- * it ends when `signal` says so.
+ * Requests the pictures of the first pages of a newly filled shop, one at a time, so that they are
+ * cached before somebody opens these pages: making one takes 50 to 130 ms. Failures are only
+ * logged; `signal` stops it.
  */
 export async function makePictures(url: string, signal: AbortSignal) {
   try {
@@ -22,7 +22,7 @@ export async function makePictures(url: string, signal: AbortSignal) {
         for (const address of addresses.filter(one => one.endsWith(`_${width}`))) {
           const headers = { Accept: 'image/avif,image/webp', Connection: 'close' }
           await (await fetch(new URL(address, url), { signal, headers })).arrayBuffer()
-          // Whoever is looking already goes first.
+          // Leaves time for the requests of a visitor who is already there.
           await sleep(10, undefined, { signal })
         }
       }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Whether nobody listens at this port of 127.0.0.1; throws when it is no port, or one that this
- * user may not have.
+ * Whether a port of 127.0.0.1 is free. Throws for an invalid port, and for one that this user may
+ * not open.
  */
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {

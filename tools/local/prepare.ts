@@ -14,12 +14,12 @@ const services = [
 ] as const
 
 /**
- * Makes local storage ready: migrations that are new, and the demo data once, where there is a
- * demo. Nothing is overwritten.
+ * Prepares local storage: applies new migrations and, if there is a demo, inserts its data once.
+ * Existing data stays.
  */
 export const prepare = (state = stateDir()) => retry(() => fill(state))
 
-/** May be interrupted anywhere and done again. */
+/** Can be interrupted at any point and repeated. */
 async function fill(state: string) {
   const seeded = isSeeded(state)
   const demo = seeded ? null : await loadDemo()
@@ -29,7 +29,7 @@ async function fill(state: string) {
     if (seeds) await db.batch(seeds[folder].map(statement => db.prepare(statement)))
     if (folder === 'content') await (seeded ? rebuildOld(db) : rebuildAll(db))
   })
-  // Written last: a start that was interrupted seeds again, and the statements may be repeated.
+  // Written last: an interrupted start inserts the data again, which its statements allow.
   notePrepared(state)
 }
 
@@ -39,7 +39,7 @@ async function withDatabases(state: string, work: (db: D1Database, of: (typeof s
     convertV4MiniflareOptions({
       modules: true,
       script: 'export default {}',
-      // Otherwise it asks the internet where it is.
+      // Otherwise Miniflare requests the machine's location from the internet.
       cf: false,
       d1Databases: services.map(({ database }) => database),
       resourcePersistencePath: storageIn(state),
@@ -52,12 +52,12 @@ async function withDatabases(state: string, work: (db: D1Database, of: (typeof s
   }
 }
 
-/** Forgets everything local. */
+/** Deletes all local storage. */
 export const wipe = () => rmSync(stateDir(), { recursive: true, force: true })
 
 /**
- * Applies a service's new migrations, each in one batch, noted where wrangler notes its own: both
- * know what is done.
+ * Applies a service's new migrations, each in one batch, and records them in Wrangler's own table,
+ * so that Wrangler does not apply them again.
  */
 export async function migrate(db: D1Database, folder: string) {
   await db

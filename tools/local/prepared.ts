@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Beside the storage: that it was filled, and which migrations it has seen. */
+/** A file beside the storage: that it was filled, and the migrations that were applied. */
 const note = (state: string) => join(state, 'seeded')
 const migrations = () => globSync('src/services/*/migrations/*.sql').sort().join('\n')
 
 export const isSeeded = (state: string) => existsSync(note(state))
 
-/** Nothing is to be done before the shop can open; asking costs nothing. */
+/** Whether the storage is filled and has all migrations; reads one file. */
 export const isPrepared = (state: string) => isSeeded(state) && readFileSync(note(state), 'utf8') === migrations()
 
 export const notePrepared = (state: string) => writeFileSync(note(state), migrations())

@@ -1,12 +1,12 @@
 /**
- * How often local storage is tried: on a very busy machine the local platform loses kept-alive
- * connections.
+ * The most attempts: on a very busy machine the local runtime drops keep-alive connections to its
+ * storage.
  */
 const attempts = 12
 
 /**
- * Does work that may be interrupted anywhere and done again, until it is done; other failures are
- * thrown at once.
+ * Repeats `work`, which must allow that, while its connection is lost; other failures are thrown at
+ * once.
  */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

@@ -12,8 +12,8 @@ export const storageIn = (state: string) => join(state, 'v3')
 export const port = () => Number(environment.PORT || 8787)
 
 /**
- * What a local shop is told that a deployment is not: its address, its services, and that local
- * tools are open.
+ * The variables of a local shop: its address, its services, secrets, and the switch for local
+ * tools.
  */
 export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   SITE_URL: environment.SITE_URL || address,
@@ -31,15 +31,13 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   MANAGEMENT_TOKEN: environment.MANAGEMENT_TOKEN || 'local',
   COMMERCE_SECRET: environment.COMMERCE_SECRET || '',
   SIGNING_SECRET: environment.SIGNING_SECRET || 'worth nothing outside this machine',
-  // Known to everyone who reads this: a local shop is its developer's own, and listens to nobody
-  // else.
+  // A public default is safe here: a local shop accepts requests of its own machine only.
   CONTENT_TOKEN: environment.CONTENT_TOKEN || 'local',
   PREVIEW_SECRET: environment.PREVIEW_SECRET || '',
   LOCAL_TOOLS: 'true',
 })
 
 /**
- * How often the schedule runs here, in ms. Cloudflare runs a deployed Worker's; on a developer's
- * machine nobody does.
+ * Interval of the cron handler in ms. Cloudflare calls a deployed Worker's; locally these tools do.
  */
 export const scheduleIntervalMs = 10_000

@@ -6,7 +6,7 @@ export interface ShopOptions {
   port: number
   /** The folder of its storage. */
   storage: string
-  /** On top of the built configuration's. */
+  /** Added to those of the built configuration. */
   vars: Record<string, string>
   /** The built configuration. */
   configPath?: string
@@ -25,16 +25,16 @@ interface FrontBindings {
 const country = 'US'
 
 /**
- * Opens the built shop: one runtime process with the Worker and a small one in front of it, and no
- * server before them.
+ * Starts the built shop: one runtime process with the Worker and a small Worker in front of it
+ * (`front.js`), without a Node server.
  */
 export async function openShop({ port, storage, vars, configPath = 'dist/local/wrangler.json', log }: ShopOptions) {
   const shop = builtWorker(configPath, vars)
   const runtime = new Miniflare({
     host: '127.0.0.1',
-    // Miniflare's own socket serves bindings and events; visitors come by the front's.
+    // Miniflare's own socket serves bindings and events; visitors use the socket of `front`.
     port: 0,
-    // Otherwise it asks the internet where it is.
+    // Otherwise Miniflare requests the machine's location from the internet.
     cf: false,
     logRequests: false,
     log: new Log(LogLevel.WARN),
@@ -68,7 +68,7 @@ export async function openShop({ port, storage, vars, configPath = 'dist/local/w
   return {
     url: await runtime.unsafeGetDirectURL('front'),
     env: await runtime.getBindings<Env>(shop.name),
-    /** Runs what the Worker does at its hours. */
+    /** Runs the Worker's cron handler. */
     scheduled: async (event: { cron: string }) =>
       (await runtime.getBindings<FrontBindings>('front')).SHOP.scheduled(event),
     close: () => runtime.dispose(),

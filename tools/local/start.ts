@@ -4,7 +4,7 @@ import { isPrepared } from './prepared.ts'
 import { localVars, port, scheduleIntervalMs, stateDir, storageIn } from './settings.ts'
 import { openShop } from './shop.ts'
 
-// Asked first: the runtime would say the same by a stack, after the storage was made.
+// Checked first: the runtime would fail later, with a stack trace instead of a sentence.
 if (!(await isPortFree(port()))) {
   console.error(`Port ${port()} is taken: stop what listens there, or choose another with PORT=8788 npm start.`)
   process.exit(1)
@@ -25,7 +25,7 @@ async function runSchedule() {
     const { outcome } = await shop.scheduled({ cron: '*/5 * * * *' })
     if (outcome !== 'ok') console.error(`The schedule failed: ${outcome}`)
   } catch (error) {
-    // Ctrl+C ends the runtime too, in the middle of whatever it does.
+    // Ctrl+C ends the runtime, too, also while it runs the schedule.
     if (!closing.signal.aborted) console.error('The schedule failed:', error)
   }
 }
