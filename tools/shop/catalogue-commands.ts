@@ -129,5 +129,5 @@ function pageOf(given: Arguments): URLSearchParams {
   return query
 }
 
-/** What shoppers typed must not steer the terminal. */
+/** Without control characters: what shoppers typed could contain commands for the terminal. */
 const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')

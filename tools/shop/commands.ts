@@ -7,7 +7,7 @@ export interface Command extends Shape {
   name: string
   usage: string
   about: string
-  /** Does it and returns what to print. */
+  /** Executes the command and returns the text to print. */
   run: (given: Arguments) => Promise<string>
 }
 

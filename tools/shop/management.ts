@@ -1,18 +1,18 @@
-/** What the shop answered instead of doing it, in words. */
+/** The shop refused a call, or did not answer; the message says why. */
 export class Refused extends Error {}
 
 const address = () => (process.env.SHOP_URL || 'http://127.0.0.1:8787').replace(/\/$/, '')
 
-/** On one's own machine the token is known; elsewhere there is none to guess. */
+/** A local shop has a known token; any other needs `MANAGEMENT_TOKEN`. */
 const token = () =>
   process.env.MANAGEMENT_TOKEN || (/^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(address()) ? 'local' : '')
 
-/** How long the shop may take, in ms. */
+/** The longest time for an answer, in ms. */
 const timeoutMs = 15_000
 
 /**
- * Asks the management interface and returns its answer. Throws `Refused` with the reason when it
- * says no or is not there.
+ * Calls the management interface and returns its answer. Throws `Refused` with the reason when it
+ * refuses or cannot be reached.
  */
 export async function ask(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   if (!token()) throw new Refused(`Set MANAGEMENT_TOKEN to the token of ${address()}.`)

@@ -17,7 +17,7 @@ const row = (order: Order) => {
     .trimEnd()
 }
 
-/** Everything the one who packs it needs. */
+/** Everything that is needed to pack and send it. */
 export function orderText(order: Order): string {
   const totals = asRecord(order.totals)
   const shipments = asList(order.shipments).map(
@@ -86,7 +86,7 @@ function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<str
   ]
 }
 
-/** What the buyer was asked and said. */
+/** What the buyer was asked to agree to, and whether they did. */
 const consentLines = ({ consents }: Order): string[] =>
   asList(consents).map(({ key, version, consented }) =>
     [`Consent ${key}`, version ? ` (version ${version})` : '', `: ${consented ? 'yes' : 'no'}`].join(''),
@@ -95,5 +95,5 @@ const consentLines = ({ consents }: Order): string[] =>
 /** An ISO time to the minute. */
 export const time = (text: unknown) => `${`${text}`.slice(0, 16).replace('T', ' ')} UTC`
 
-/** What shoppers typed must not steer the terminal. */
+/** Without control characters: what shoppers typed could contain commands for the terminal. */
 export const clean = (text: string) => text.replace(/\p{Cc}/gu, ' ')

@@ -2,15 +2,15 @@ import { ask as askContent, entry, Problem } from '../content/api.ts'
 import { ask, asList, asRecord, Refused } from './management.ts'
 
 /**
- * A product is sold by commerce and shown by content: its page is an entry of the same number,
+ * Commerce sells a product, content shows it: its page is an entry whose id is the product's, and
  * which editors write.
  */
 export const pageHint = (product: string) =>
   `Its page is an entry of the content service: "npm run shop -- product ${product} --page" makes a draft of one where there is none.`
 
 /**
- * Makes a draft of the page from what commerce knows, unless there is an entry; what to do next.
- * Throws `Refused`.
+ * Makes a draft of the page from commerce's data, unless there is an entry. Returns what to do
+ * next. Throws `Refused`.
  */
 export async function makePage(product: string): Promise<string> {
   const known = await ask('GET', `products/${encodeURIComponent(product)}`)
@@ -40,8 +40,8 @@ async function hasEntry(product: string): Promise<boolean> {
 }
 
 /**
- * As an entry wants it, with no pictures and empty texts. Categories have the same addresses on
- * both sides.
+ * The document of the entry, without pictures and with empty texts. Categories have the same slugs
+ * in both services.
  */
 function draftOf(product: string, known: Record<string, unknown>, categories: Record<string, unknown>[]) {
   const own = Array.isArray(known.categories) ? known.categories.map(String) : []

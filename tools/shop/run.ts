@@ -7,8 +7,8 @@ import { Misused, readArguments } from './usage.ts'
 const commands = [...tradeCommands, ...catalogueCommands, ...setupCommands]
 
 /**
- * Runs a command and its words; `text` is what it says. The status is 0, 1 when the shop refused,
- * and 2 when the command was not understood.
+ * Runs a command with its arguments; `text` is its output. The status is 0, 1 when the shop
+ * refused, and 2 for an unknown command or wrong arguments.
  */
 export async function runCommand([name, ...words]: string[]): Promise<{ status: 0 | 1 | 2; text: string }> {
   if (!name || name === 'help' || name === '--help') return { status: 0, text: help() }

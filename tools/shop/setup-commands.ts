@@ -2,7 +2,7 @@ import type { Command } from './commands.ts'
 import { ask, asList, asRecord, Refused } from './management.ts'
 import { readJson } from './read-json.ts'
 
-/** Where the shop sells and how it sends. */
+/** Price lists, countries and delivery. */
 const setup: Command = {
   name: 'setup',
   usage: '[--from <file>]',
@@ -21,7 +21,7 @@ const setup: Command = {
 
 const part = encodeURIComponent
 
-/** All that is sold, to be kept or taken to another shop. */
+/** All categories and products, as a backup or for another shop. */
 const catalogue: Command = {
   name: 'catalogue',
   usage: '[--from <file>]',
@@ -48,8 +48,8 @@ async function exportCatalogue() {
 }
 
 /**
- * What is refused is said, and the rest goes on; relations to products that come later are made by
- * then.
+ * Reports what is refused and continues with the rest. A relation to a product that comes later in
+ * the file is made with that product.
  */
 async function importCatalogue(file: object): Promise<string> {
   const { categories, products } = asRecord(file)
@@ -74,5 +74,5 @@ async function importCatalogue(file: object): Promise<string> {
   return done
 }
 
-/** Everything a shop begins with. */
+/** Commands that fill a new shop. */
 export const setupCommands = [setup, catalogue]

@@ -1,8 +1,8 @@
 import { runCommand } from './run.ts'
 
 /**
- * `npm run shop -- <command> …`: ends with 0, with 1 when the shop refused, with 2 when the command
- * was not understood.
+ * `npm run shop -- <command> …`: exits with 0, with 1 when the shop refused, and with 2 for an
+ * unknown command or wrong arguments.
  */
 const { status, text } = await runCommand(process.argv.slice(2))
 if (status === 0) console.log(text)

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 
-/** A command that was not understood; its message says why. */
+/** Wrong arguments; the message says which. */
 export class Misused extends Error {}
 
 export interface Shape {
-  /** Names of the words that must be given, in order. */
+  /** Names of the required arguments, in order. */
   words: string[]
   /** Options with a value, and flags without one. */
   options: string[]
@@ -12,13 +12,13 @@ export interface Shape {
 }
 
 export interface Arguments {
-  /** A word that must be given. */
+  /** A required argument. */
   word: (name: string) => string
   option: (name: string) => string | undefined
   flag: (name: string) => boolean
 }
 
-/** Throws `Misused` for words that are missing or too many, and for unknown options. */
+/** Throws `Misused` for missing or additional arguments, and for unknown options. */
 export function readArguments({ words, options, flags = [] }: Shape, given: string[]): Arguments {
   const known = Object.fromEntries([
     ...options.map(name => [name, { type: 'string' as const }]),
@@ -38,19 +38,19 @@ export function readArguments({ words, options, flags = [] }: Shape, given: stri
   }
 }
 
-/** A whole number; `-5` and `+5` are words, not options. */
+/** A whole number; may have a sign. Throws `Misused` for anything else. */
 export function wholeNumber(text: string, name: string): number {
   if (!/^[+-]?\d{1,9}$/.test(text)) throw new Misused(`The ${name} must be a whole number, not "${text}".`)
   return Number(text)
 }
 
 function parse(options: Record<string, { type: 'string' | 'boolean' }>, given: string[]) {
-  // A number below zero would be taken for options: it goes past them in disguise.
-  const disguise = '\u2212'
+  // `parseArgs` takes -5 for an option, so numbers get another minus sign meanwhile.
+  const minus = '\u2212'
   try {
-    const args = given.map(word => word.replace(/^-(?=\d)/, disguise))
+    const args = given.map(word => word.replace(/^-(?=\d)/, minus))
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
-    return { values, positionals: positionals.map(word => word.replace(disguise, '-')) }
+    return { values, positionals: positionals.map(word => word.replace(minus, '-')) }
   } catch (error) {
     throw new Misused(error instanceof Error ? error.message : String(error))
   }

@@ -1,7 +1,7 @@
 import { asList, asRecord } from './management.ts'
 import { clean, time } from './order-text.ts'
 
-/** Every statement with who made it, from which order, and what comes back. */
+/** Every withdrawal with its buyer, its order and the articles that are returned. */
 export function withdrawalsText(withdrawals: Record<string, unknown>[]): string {
   if (withdrawals.length === 0) return 'No withdrawals.'
   return withdrawals.map(withdrawalText).join('\n')
