@@ -5,10 +5,9 @@ import { buyDuring, type Interruption } from '../../test/journey/interruptions.t
 import { startLocalShop } from '../../test/local-shop.ts'
 
 /*
- * A shop in a process of its own is killed again and again while nine people buy, or stopped for a
- * while. `ROUNDS` kills (200) and
- * `PAUSES` of `PAUSE` ms (50 of 10,000). With `SOAK_DIR` the storage is kept there, and a run that
- * was interrupted goes on.
+ * The shop's process is killed `ROUNDS` times (200) while nine people buy, and paused `PAUSES`
+ * times (50) for `PAUSE` ms (10,000). With `SOAK_DIR` the storage is kept there, and an interrupted
+ * run continues.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 200)
@@ -21,15 +20,15 @@ const done = directory ? previous(directory) : fresh
 const shop = await startLocalShop({}, directory)
 try {
   let usual = 0
-  // What an interrupted run left half done is finished by the shop itself.
+  // The shop itself finishes purchases that an interrupted run left incomplete.
   await waitUntilSettled(shop.state)
   while (done.kills < rounds || done.pauses < pauses) {
-    // How long undisturbed purchases take here and now: the interruption falls somewhere in it. The
-    // first one warms the shop up.
+    // How long purchases take at present without an interruption, which is then made at a random
+    // moment of that time. The first purchases after a start are slower and are not measured.
     if (usual === 0) await buyDuring(shop, `W${Date.now()}`, 'none')
     if ((done.kills + done.pauses) % 20 === 0 || usual === 0)
       usual = (await buyDuring(shop, `C${Date.now()}`, 'none')).purchaseMs
-    // Pauses are spread among the kills.
+    // Pauses are distributed evenly among the kills.
     const stops = done.pauses < pauses && done.kills * pauses >= done.pauses * rounds
     const name = `${stops ? 'P' : 'K'}${stops ? done.pauses : done.kills}-${Date.now()}`
     const interruption: Exclude<Interruption, 'none'> = { after: Math.random() * usual }

@@ -3,9 +3,9 @@ import { buyAtOnce } from '../../test/runtime/concurrent-purchases.ts'
 import { mixedLoad } from '../../test/runtime/mixed-load.ts'
 
 /*
- * Asks a local shop `REQUESTS` (10,000) mixed things, 32 at a time, with every kind of refusal
- * among them, while pages are asked for as usual; then 150 people buy at once. Ends with an error
- * when an answer was not the Worker's, or a connection was lost.
+ * Sends a local shop `REQUESTS` (10,000) mixed requests, 32 at a time, with every kind of invalid
+ * one among them, while pages are requested as usual; then 150 people buy at once. Fails when an
+ * answer was not the Worker's, or a connection was lost.
  */
 
 const requests = Number(process.env.REQUESTS ?? 10_000)
