@@ -13,13 +13,13 @@ const id = `\0${name}`
 export const clientInputs = [entry, offline, ...globSync(`${sheets}/*.css`)]
 
 /**
- * The offline worker has an address of its own, for good; everything else is named after its
- * content.
+ * The service worker keeps its address, which browsers remember; other files have their content's
+ * hash in their names.
  */
 export const clientNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   facadeModuleId?.endsWith(offline) ? '[name].js' : 'assets/[name]-[hash].js'
 
-/** Fonts have their hash alone: every page names one, and every stylesheet of the frame all. */
+/** Fonts are named by their hash alone: shorter, and every page and stylesheet names them. */
 export const assetNames = ({ names }: { names: string[] }) =>
   names.some(name => name.endsWith('.woff2')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'
 
@@ -30,10 +30,10 @@ export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }
 }
 
 /**
- * What loads together is one file: small files of their own cost requests, and compress worse.
- * Every island needs `hydrate`;
- * `upsell` is what comes after the bag's lines, `query` also serves what adds to the bag without
- * React's renderer, and `language` what speaks or reads without React.
+ * Modules that load together are one file: several small ones need more requests and compress
+ * worse. Every island needs `hydrate`. `upsell` is the part of the bag below its lines, `query` is
+ * also used by code that adds to the bag without React's renderer, and `language` by code without
+ * React.
  */
 export const clientChunks = {
   includeDependenciesRecursively: false,
@@ -96,7 +96,8 @@ export function clientAssets(): Plugin {
         isForBrowsers
           ? hot.send('shop:changed', { path: file.slice(config.root.length) })
           : hot.send({ type: 'full-reload' })
-      // The Worker gets its update after this hook; a page that reloads before would be an old one.
+      // The Worker is updated after this hook; a page that reloads earlier would be rendered as
+      // before.
       setTimeout(notify, workerUpdateMs)
     },
   }

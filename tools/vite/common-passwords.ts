@@ -9,8 +9,8 @@ const name = 'virtual:common-passwords'
 const [count, minLength] = [10_000, 8]
 
 /**
- * Gives the Worker those of the commonest passwords that are long enough to be chosen: 12 kB
- * compressed, made at build time.
+ * A module for the Worker with the commonest passwords that are long enough to be accepted
+ * otherwise: 12 kB compressed, made at build time.
  */
 export const commonPasswords = (): Plugin => ({
   name: 'common-passwords',

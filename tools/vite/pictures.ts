@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import { loadDemo } from '../local/demo.ts'
 
 /**
- * Puts the demo's pictures where the image endpoint reads them, in development and in the build:
- * under their hash, since an address means the same bytes for ever, with a list of the hashes that
- * are current; and beside them what dimmers mix.
+ * Copies the demo's pictures to where the image endpoint reads them, in development and in the
+ * build: named by their hash, because an address must never change its content, with a list of the
+ * current hashes; and the light layers that dimmers mix beside them.
  */
 export function pictures(): Plugin {
   return {
@@ -24,14 +24,14 @@ export function pictures(): Plugin {
   }
 }
 
-/** Puts files into a folder by their new names, and takes out what is not wanted any more. */
+/** Fills a folder with files by their new names, and removes all others from it. */
 function fill(folder: string, wanted: Map<string, string>) {
   mkdirSync(folder, { recursive: true })
   for (const path of globSync(`${folder}/*.*`)) if (!wanted.has(basename(path))) rmSync(path)
   for (const [name, file] of wanted) place(file, `${folder}/${name}`)
 }
 
-/** A second name for the same bytes, where the file system can. */
+/** A hard link where the file system has them, else a copy. */
 function place(from: string, to: string) {
   rmSync(to, { force: true })
   try {

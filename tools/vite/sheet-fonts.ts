@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const name = 'virtual:sheet-fonts'
 
 const folder = 'node_modules/@fontsource-variable/familjen-grotesk/files'
-/** Letters are looked up in this order. */
+/** A letter is taken from the first file that has it. */
 const scripts = ['latin', 'latin-ext']
 const weights = { regular: 400, bold: 600 }
 
