@@ -15,7 +15,7 @@ export class Problem extends Error {
 /** The shop to edit: `SHOP_URL`, by default the local one. */
 export const shopUrl = () => (process.env.SHOP_URL || `http://127.0.0.1:${process.env.PORT || 8787}`).replace(/\/$/, '')
 
-/** `CONTENT_TOKEN`; a local shop's is known. */
+/** `CONTENT_TOKEN`; a local shop has a known one. */
 function token(): string {
   if (process.env.CONTENT_TOKEN) return process.env.CONTENT_TOKEN
   if (['127.0.0.1', 'localhost'].includes(new URL(shopUrl()).hostname)) return 'local'

@@ -10,7 +10,7 @@ export interface Options {
   publish?: boolean
 }
 
-/** Does something for the entry `id`, or for all; gives the lines to print. */
+/** Executes a command; returns the lines to print. */
 type Command = (args: string[], options: Options) => Promise<string[]>
 
 const listed = v.object({
