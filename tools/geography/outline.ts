@@ -7,11 +7,11 @@ import { pathOf } from './path.ts'
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
 /**
- * What of a shape is in the area, as the data of an SVG path in units of 1/`fine` km. The shop's
- * own projection draws it, so that its pins fit.
+ * The part of a shape within the area, as the data of an SVG path in units of 1/`fine` km. It uses
+ * the projection of the shop's pins, so that they are in the right place.
  */
 export function outline(shape: object, { left, top, right, bottom }: Area, fine: number): string {
-  // A projection puts what is at 0° north, 0° east where it is told to.
+  // d3 draws the point at 0° north, 0° east where `translate` says.
   const origin = project({ latitude: 0, longitude: 0 })
   const projection = geoProjection((longitude, latitude) => {
     const { x, y } = project({ longitude: degrees(longitude), latitude: degrees(latitude) })

@@ -1,8 +1,9 @@
 import type { PathContext } from 'd3-geo'
 
 /**
- * What `draw` draws, as the data of an SVG path: whole numbers, each point from the one before it,
- * which compresses best. Points that round to the same place are one; what is smaller is left out.
+ * The output of `draw` as the data of an SVG path, in whole numbers relative to the point before,
+ * which compress best. Points that round to the same place are one; shapes smaller than that are
+ * left out.
  */
 export function pathOf(draw: (context: PathContext) => void): string {
   const lines: string[] = []
@@ -38,7 +39,7 @@ export function pathOf(draw: (context: PathContext) => void): string {
   return lines.join('')
 }
 
-/** From point to point; a minus sign separates numbers as well as a space does. */
+/** The step between two points; no space is needed before a minus sign. */
 function steps(line: [number, number][], from: [number, number]): string {
   let [x, y] = from
   const numbers = line.flatMap(([toX, toY]) => {
