@@ -26,7 +26,7 @@ export type Category =
   | 'accessories'
   | 'spareparts'
 
-/** One thing to buy, in one finish. The only source of both services' demo data. */
+/** A product in one finish. Both services' demo data are made of these alone. */
 export interface Article {
   /** The commerce platform's product id, numeric text; items are `{id}-{size number}`. */
   id: string
@@ -36,7 +36,7 @@ export interface Article {
   name: string
   /** The finish, e.g. "Brass" / "Mässing". */
   variant: Text
-  /** The finish's colour as `#rrggbb`, where it has others or is the only one of its colour. */
+  /** The finish's colour as `#rrggbb`; for designs in several finishes, and for rare colours. */
   swatch?: string
   family: string
   designer?: string
@@ -45,7 +45,7 @@ export interface Article {
   categories: [Category, ...Category[]]
   isNew?: boolean
   exclusive?: boolean
-  /** Higher is more popular; also the order of the listing. */
+  /** Higher is more popular; sets the order of listings. */
   popularity: number
   /** ISO date. */
   created: string

@@ -26,14 +26,14 @@ const facts = [
   ...newShapes,
 ]
 
-/** The demo catalogue: every article with its words. Throws when an article has none. */
+/** The demo catalogue: every article with its texts. Throws when an article has none. */
 export const articles: Article[] = facts.map(article => {
   const own = words[article.id]
   if (!own) throw new Error(`No words for article ${article.id}`)
   return { ...article, ...own }
 })
 
-/** What goes into the bag: one item for each size, with the same ids and article numbers in both services. */
+/** One item for each size, with the same ids and article numbers in both services. */
 export const itemsOf = (article: Article) =>
   article.sizes.map((size, index) => ({
     item: `${article.id}-${index + 1}`,

@@ -9,14 +9,15 @@ import { currencies, inUnion, outsideUnion, priceLists, shipping, unitedStates }
 import { pickupPoints } from './pickup-points.ts'
 
 /**
- * The commerce service's demo data as SQL statements, in an order that foreign keys allow. They may be run again: facts are
- * written anew, while what trade changes (stock, voucher uses, customers) is left as it is.
+ * The commerce service's demo data as SQL statements, in an order that foreign keys allow. They can
+ * be repeated: products, prices and countries are overwritten; stock, voucher uses and customers,
+ * which orders change, stay.
  */
 export function commerceSeed(articles: Article[]): string[] {
   return [...shopSeed(), ...catalogueSeed(articles), ...tradeSeed(articles)]
 }
 
-/** For trying things out, listed in docs/operating.md. */
+/** To try out the shop with; listed in docs/operating.md. */
 export const demoVoucher = { voucher: 'LJUS10', description: '10 %', kind: 'percent', value: 10, uses_left: 1 }
 export const demoCustomers = [
   { email: 'astrid@example.com', first_name: 'Astrid', last_name: 'Lund', password: 'varmt-ljus-1' },
@@ -29,7 +30,7 @@ type Row = Record<string, Value>
 /** The demo is written in two languages; elsewhere it is shown in English. */
 const inOne = (text: Text, locale: Locale): string => (locale === 'sv' ? text.sv : undefined) ?? text.en
 
-/** A text's columns. */
+/** The columns of a text, one for each language. */
 const inEach = (column: string, text: Text): Row =>
   Object.fromEntries(locales.map(locale => [`${column}_${locale}`, inOne(text, locale)]))
 
@@ -83,7 +84,7 @@ function shippingRows({ priceList, home, pickup, freeFrom, days: [from, to] }: (
   ]
 }
 
-/** The delivery widget's prices: a third more to where the ZIP code begins with a 9, in Sweden its north. */
+/** The widget's prices: a third more for ZIP codes that begin with 9, in Sweden its north. */
 function deliveryRows({ priceList, home, pickup, freeFrom }: (typeof shipping)[number]): Row[] {
   const option = (type: string, en: string, sv: string, price: number, zip: string): Row => ({
     pricelist: priceList,
@@ -154,7 +155,7 @@ const priceRows = (article: Article): Row[] =>
     lowest: lowest === undefined ? null : minor(lowest),
   }))
 
-/** Numbers from 1 in the specification's order, as the platform has them. */
+/** Category numbers from 1, in the specification's order. */
 function categoryId(slug: Category): string {
   const index = categories.findIndex(category => category.slug === slug)
   if (index < 0) throw new Error(`No category ${slug}`)
@@ -200,7 +201,7 @@ function tradeSeed(articles: Article[]): string[] {
   ]
 }
 
-/** scrypt with parameters that OWASP accepts and a Worker has room for; they are written before the hash. */
+/** scrypt as OWASP accepts it and a Worker has memory for; the parameters precede the hash. */
 function hash(password: string): string {
   const [N, r, p] = [2 ** 14, 8, 5]
   const salt = randomBytes(16)
@@ -223,7 +224,7 @@ function marketOf(list: number): number {
 
 const minor = (major: number) => Math.round(major * 100)
 
-/** D1 takes statements of at most 100 KB: 50 rows of ours are far below. */
+/** D1 accepts statements of at most 100 KB; 50 of these rows are far below that. */
 function insert(table: string, rows: Row[], conflict: 'REPLACE' | 'IGNORE' = 'REPLACE'): string[] {
   const [first] = rows
   if (!first) return []

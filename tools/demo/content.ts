@@ -15,8 +15,9 @@ import { news } from './stories/news.ts'
 import { joinUnits } from './units.ts'
 
 /**
- * SQL for the content database: every entry published; what is derived from them is made by the service. Can be run again: it
- * puts the demo's own entries back as they were and leaves others alone. Throws when a document does not fit its type.
+ * SQL that publishes every entry of the demo; the service makes the derived rows. Can be repeated:
+ * it restores the demo's entries and keeps all others. Throws when a document does not fit its
+ * type.
  */
 export function contentSeed(articles: Article[]): string[] {
   return [
@@ -45,7 +46,7 @@ function entry(type: DocumentType, id: string, slug: string, document: unknown, 
     ON CONFLICT (type, id, status) DO UPDATE SET slug = excluded.slug, data = excluded.data`
 }
 
-/** Commerce's places, as a synchronisation would note them: the service's listing has rows for these. */
+/** Markets with their price lists, as a synchronisation stores them; listings have rows for each. */
 const place = ({ market, priceList }: (typeof markets)[number]) =>
   `INSERT INTO listing_totals (market, price_list, category, total) VALUES (${market}, ${priceList}, '', 0)
    ON CONFLICT DO NOTHING`

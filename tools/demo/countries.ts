@@ -1,4 +1,4 @@
-/** Price lists with their currencies; market and price list of a country go together: 65 is market 1, 66 market 2, and so on. */
+/** Price lists with their currencies; each has its own market: 65 is market 1, 66 market 2 … */
 export const priceLists = [
   { priceList: 65, market: 1, name: 'Sweden', currency: 'SEK' },
   { priceList: 66, market: 2, name: 'Norway', currency: 'NOK' },
@@ -30,7 +30,7 @@ export const shipping = [
 
 type Row = [code: string, en: string, sv: string, priceList: number, vatTenths: number]
 
-/** In the European Union: the country's own standard VAT in tenths of a percent as of 2026. A merchant confirms them before selling. */
+/** In the EU: standard VAT in tenths of a percent, as of 2026. Merchants check it before selling. */
 export const inUnion: { shipped: Row[]; known: Row[] } = {
   shipped: [
     ['SE', 'Sweden', 'Sverige', 65, 250],
@@ -56,7 +56,7 @@ export const inUnion: { shipped: Row[]; known: Row[] } = {
   ],
 }
 
-/** Outside: prices include the Swedish 25 %, which is deducted. */
+/** Outside the EU: prices include Sweden's 25 % VAT, which is deducted. */
 export const outsideUnion: { shipped: Row[]; known: Row[] } = {
   shipped: [
     ['NO', 'Norway', 'Norge', 66, 250],

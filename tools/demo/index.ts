@@ -1,6 +1,6 @@
 import type { Demo } from '../local/demo.ts'
 
-/** Everything in this folder, as the tools know it (`tools/local/demo.ts`). */
+/** What the tools use of this folder (`tools/local/demo.ts`). */
 export const demo: Demo = {
   async seeds() {
     const [{ articles }, { commerceSeed }, { contentSeed }] = await Promise.all([

@@ -1,15 +1,18 @@
 import type { Article, Picture, PriceList, Text } from './article.ts'
 
-/** What an article is, without its words: those are in `texts/`. */
+/** An article's data without its texts, which are in `texts/`. */
 export type Facts = Omit<Article, 'lead' | 'description' | 'details'>
 export type Words = Pick<Article, 'lead' | 'description' | 'details'>
 
-/** Amounts in major units for the price lists 65 to 70: SEK, NOK, DKK, EUR, GBP, USD. Null: not sold there. */
+/** Major units in price lists 65 to 70 (SEK NOK DKK EUR GBP USD); null where it is not sold. */
 type Row = [number, number, number, number, number, number | null]
 
 const lists: PriceList[] = [65, 66, 67, 68, 69, 70]
 
-/** Prices of one article; `before` and `lowest` (of the 30 days before the reduction) make it reduced in every list. */
+/**
+ * Prices of one article. With `before` and `lowest` (of the 30 days before the reduction) it is
+ * reduced in every list.
+ */
 export function prices(now: Row, reduced?: { before: Row; lowest: Row }): Article['prices'] {
   const entries = lists.flatMap((list, index) => {
     const price = now[index]
@@ -28,10 +31,10 @@ export const sized = (id: string, sizes: [Text, number][]): Article['sizes'] =>
 
 export const picture = (name: string, en: string, sv: string): Picture => ({ name, alt: { en, sv } })
 
-/** A length and a width are the same words in both languages. */
+/** For texts that are the same in both languages, as measures are. */
 export const same = (text: string): Text => ({ en: text, sv: text })
 
-/** EAN-13 below 952, the prefix that GS1 keeps for examples, so that no real article has the number. */
+/** An EAN-13 with prefix 952, which GS1 reserves for examples: no real article has it. */
 function ean(id: string, size: number) {
   const digits = `952000${id.padStart(5, '0')}${size}`
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)

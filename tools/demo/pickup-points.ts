@@ -1,4 +1,4 @@
-/** Invented shops where parcels can be fetched: country, beginning of the ZIP codes near it, name, street, ZIP code, town. */
+/** Invented pick-up points: country, start of nearby ZIP codes, name, street, ZIP code, town. */
 export const pickupPoints = [
   ['SE', '11', 'Hörnets livs', 'Odengatan 203', '113 51', 'Stockholm'],
   ['SE', '11', 'Kiosken vid Slussen', 'Götgatan 207', '116 21', 'Stockholm'],

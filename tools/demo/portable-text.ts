@@ -1,4 +1,4 @@
-/** A run of text, or a link to a path of the shop (without locale), to `https:` or `mailto:`. */
+/** A text, or a link: to a path of the shop (without locale), to `https:` or to `mailto:`. */
 type Span = string | { text: string; href: string }
 
 interface Draft {
@@ -15,7 +15,7 @@ export const list = (...items: (Span | Span[])[]): Draft[] =>
   items.map(item => ({ style: 'normal', listItem: 'bullet', spans: Array.isArray(item) ? item : [item] }))
 export const link = (text: string, href: string): Span => ({ text, href })
 
-/** Portable Text of the parts in order; keys are their places, so that the same text always makes the same document. */
+/** Portable Text of the parts; keys are their positions, so equal texts make equal documents. */
 export const body = (...parts: (Draft | Draft[])[]) => parts.flat().map(toBlock)
 
 function toBlock({ style, listItem, spans }: Draft, place: number) {

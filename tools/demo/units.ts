@@ -1,6 +1,6 @@
 /*
- * No-break spaces in texts. Names are left out: feeds, mails and the bag have them as they are typed,
- * and the service and the pages keep those together themselves.
+ * No-break spaces in texts. Names have none: feeds, mails and the bag show them unchanged, and
+ * service and pages add them where names are shown.
  */
 
 const names = ['name', 'variantName']

@@ -3,13 +3,13 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
 
-/** A picture in its largest size. Its hash changes with its content, and so does every address that names it. */
+/** A picture in its largest size. Addresses have its hash, so they change with its content. */
 export interface Master {
   /** Of the file in the repository. */
   file: string
   /**
-   * Six hex digits of SHA-256, the same for both lights of a picture: a page names the two beside
-   * each other, dozens of times, and compresses what it has said before.
+   * Six hex digits of SHA-256, the same for both lights of a picture: pages name both dozens of
+   * times, and equal text compresses better.
    */
   hash: string
   /** px */
@@ -22,12 +22,12 @@ export interface Master {
 type Looks = Omit<Master, 'file'>
 
 const folder = 'tools/demo/pictures/masters'
-/** What is known of files by their hash, so that each is looked at once. */
+/** A cache of files' properties by hash, so that each file is decoded once. */
 const known = '.wrangler/pictures.json'
 
 /**
- * Every picture there is, by name and light: `murla-table-black-lit`. Whatever lies in `masters/` is found; `_` and `-` are the
- * same.
+ * All pictures in `masters/`, by name and light: `murla-table-black-lit`. In file names `_` stands
+ * for `-`.
  */
 export const masters: Record<string, Master> = await readMasters()
 
@@ -46,7 +46,7 @@ async function readMasters() {
   )
 }
 
-/** One that changes when either light does. */
+/** A hash that changes when either picture does. */
 function sharedHash([hash = '', ...others]: string[]) {
   return others.length > 0 ? hashOf(hash + others.join('')) : hash
 }
@@ -83,7 +83,7 @@ async function dominantColour(picture: Buffer): Promise<string> {
   return `#${sum.map(hex).join('')}`
 }
 
-/** Written beside and then moved: others may be reading. */
+/** Written to another file and renamed, because other processes may be reading it. */
 function note(found: Looks[]) {
   const looks = Object.fromEntries(
     found.map(({ hash, width, height, colour }) => [hash, { hash, width, height, colour }]),
