@@ -1,6 +1,7 @@
 import { Icon } from '../picture/icon.tsx'
 
 interface FieldErrorProps {
+  /** Is on the element while there is an error: the field names it then. */
   id: string
   error?: string
   /**
@@ -16,7 +17,7 @@ interface FieldErrorProps {
  */
 export function FieldError({ id, error, of }: FieldErrorProps) {
   return (
-    <p className="field-error" id={id} aria-live="polite">
+    <p className="field-error" id={error && id} aria-live="polite">
       {error && <Icon name="warning" small />}
       {error && of && <span className="visually-hidden">{`${of}: `}</span>}
       {error}
