@@ -59,10 +59,10 @@ export function ProductPage({ product, relations, ...place }: ProductPageProps) 
       </article>
       {relations instanceof Promise ? (
         <Suspense>
-          <LateRelations relations={relations} unswitched={unswitched} />
+          <LateRelations id={product.id} relations={relations} unswitched={unswitched} />
         </Suspense>
       ) : (
-        <RelatedProducts relations={relations} unswitched={unswitched} />
+        <RelatedProducts id={product.id} relations={relations} unswitched={unswitched} />
       )}
     </div>
   )

@@ -1,22 +1,26 @@
 import { use } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
 import { ProductGrid } from '../document/product-grid.tsx'
+import { maxCompared } from '../edge/query/product-ids.ts'
 import type { Relations } from './relations.ts'
 
 interface Related<Found> {
+  /** The page's product. */
+  id: string
   relations: Found
   /** The gallery's light switch is for these lamps too. */
   unswitched: boolean
 }
 
 /** Streamed later: below everything a buyer needs, so that nothing moves. */
-export function LateRelations({ relations, unswitched }: Related<Promise<Relations | null>>) {
-  return <RelatedProducts relations={use(relations)} unswitched={unswitched} />
+export function LateRelations({ relations, ...of }: Related<Promise<Relations | null>>) {
+  return <RelatedProducts relations={use(relations)} {...of} />
 }
 
-export function RelatedProducts({ relations, unswitched }: Related<Relations | null>) {
-  const { t } = useLanguage()
+export function RelatedProducts({ id, relations, unswitched }: Related<Relations | null>) {
+  const { t, urlTo } = useLanguage()
   const rows: [title: string, products: ProductSummary[]][] = relations
     ? [
         [t('product.accessories'), relations.accessories],
@@ -28,12 +32,27 @@ export function RelatedProducts({ relations, unswitched }: Related<Relations | n
     ([title, products]) =>
       products.length > 0 && (
         <section key={title} className="band related">
-          <h2 className="band-head">{title}</h2>
+          {products === relations?.related ? (
+            <div className="band-head">
+              <h2>{title}</h2>
+              <a className="link" href={urlTo(paths.compare, comparedWith(id, products))}>
+                {t('compare.title')}
+              </a>
+            </div>
+          ) : (
+            <h2 className="band-head">{title}</h2>
+          )}
           <ProductGrid products={products.map(withoutColour)} level="h3" row unswitched={unswitched} />
         </section>
       ),
   )
 }
+
+/** Ids of the product and the first that are related to it, for a comparison. */
+const comparedWith = (id: string, products: ProductSummary[]) => [
+  id,
+  ...products.slice(0, maxCompared - 1).map(product => product.id),
+]
 
 /** Far below the first view a placeholder's own colour is not worth its bytes. */
 const withoutColour = (product: ProductSummary): ProductSummary =>

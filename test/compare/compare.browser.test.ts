@@ -35,6 +35,12 @@ test('up to three products stand side by side, with their facts, by the address 
     await page.locator('.compare-remove').first().click()
     await page.waitForURL(`**${prefix}/compare/1005,1010`)
     expect(await ids()).toEqual(['1005', '1010'])
+    await page.goto(`${shop.url}${prefix}/product/ekvika-table-oak`)
+    const related = page.locator('.related').filter({ has: page.locator('a.link') })
+    const [first, second] = await related.locator('[data-product]').all()
+    const others = [await first?.getAttribute('data-product'), await second?.getAttribute('data-product')]
+    await related.locator('a.link').click()
+    await page.waitForURL(`**${prefix}/compare/${['1005', ...others].join(',')}`)
     for (const wrong of ['nothing', '1001,<b>', '']) {
       expect((await page.request.get(`${shop.url}${prefix}/compare/${wrong}`)).status(), wrong).toBe(404)
     }
