@@ -56,8 +56,8 @@ const details: Record<string, Picture> = {
   ),
   '1011': picture(
     'bagvik-floor-black-detail',
-    'The end of the black tube, a neck of brass and the small dome with its bulb',
-    'Änden på det svarta röret, en hals av mässing och den lilla kupan med sin ljuskälla',
+    'Up into the small dome: its white inside and its bulb, on a neck of brass at the end of the black tube',
+    'Upp i den lilla kupan: dess vita insida och ljuskälla, på en hals av mässing i änden på det svarta röret',
   ),
   '1012': picture(
     'skarpnas-table-black-detail',
@@ -76,8 +76,8 @@ const details: Record<string, Picture> = {
   ),
   '1016': picture(
     'langhed-pendant-black-detail',
-    'The end of the black beam, one of its cords in a brass ferrule',
-    'Änden på den svarta balken med en av sladdarna i en hylsa av mässing',
+    'The end of the black beam from below: its line of light, and one of its cords in a brass ferrule',
+    'Änden på den svarta balken underifrån: dess ljuslinje, och en av sladdarna i en hylsa av mässing',
   ),
   '1017': picture(
     'tjarna-ceiling-opal-detail',
@@ -141,8 +141,8 @@ const details: Record<string, Picture> = {
   ),
   '1030': picture(
     'skarpnas-table-chalk-detail',
-    'The chalk white cone with its brass band and the hinge that tilts it',
-    'Den kritvita konen med sitt mässingsband och leden som vinklar den',
+    'The chalk white cone, its inside and the bulb, with the brass hinge that tilts it',
+    'Den kritvita konen, dess insida och ljuskällan, med mässingsleden som vinklar den',
   ),
   '1031': picture(
     'grindo-portable-black-detail',
@@ -151,8 +151,8 @@ const details: Record<string, Picture> = {
   ),
   '1032': picture(
     'langhed-pendant-brass-detail',
-    'The end of the brass beam, one of its cords in a ferrule',
-    'Änden på mässingsbalken med en av sladdarna i en hylsa',
+    'The end of the brass beam from below: its line of light, and one of its cords in a ferrule',
+    'Änden på mässingsbalken underifrån: dess ljuslinje, och en av sladdarna i en hylsa',
   ),
   '1033': picture(
     'frostnas-star-red-detail',

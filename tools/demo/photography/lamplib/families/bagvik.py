@@ -42,7 +42,7 @@ def portrait(near=False):
     parts.floor_cord(-0.23, 0.03, "#1b1a19")
     studio.studio(lamp, fill_frame=0.78, base_at=0.12, elev=2.0, wide=0.74)
     if near:
-        studio.camera((0.285, 0, 1.135), 1.45, -13, 110, yaw=-22, fstop=16, focus=1.3)
+        studio.camera((0.290, 0, 1.075), 1.50, -27, 110, yaw=-24, fstop=16, focus=1.36)
 
 
 SHOTS = {"bagvik-floor-black": portrait, "bagvik-floor-black-detail": lambda: portrait(near=True)}
