@@ -53,7 +53,7 @@ def lone_glass():
 def at_ceiling(near=False):
     sets.ceiling(ceiling(), fill_frame=0.12, top=0.36, elev=-26)
     if near:
-        studio.camera((-0.115, -0.07, -0.040), 0.62, -9, 110, yaw=-22, fstop=18, focus=0.56)
+        studio.camera((-0.138, -0.07, -0.034), 0.62, -10, 110, yaw=-38, fstop=18, focus=0.56)
 
 
 def at_wall(near=False):
