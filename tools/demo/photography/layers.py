@@ -1,12 +1,12 @@
 #!/usr/bin/python3
 """layers.py SHOT[=NAME] ... [--kelvin K] [--pairs DIR]
-A rendered shot's two light groups for the dimmer of the product page, beside the parameters of its two pictures:
+Writes a shot's two light groups for the dimmer of the product page, and the parameters of its two pictures:
     ../layers/NAME-studio.webp, NAME-lamp.webp, NAME.json        (NAME: the picture's name in the shop; SHOT with hyphens)
-They are what render.py wrote below $PHOTO_RAW (by default raw/), or develop.py's cache of it, SHOT.den.npz; with --pairs, they are
-worked out from the finished pictures in DIR (unmix.py). K is what the lamp was rendered at.
+Input: what render.py wrote below $PHOTO_RAW (default raw/), or develop.py's cache of it, SHOT.den.npz; with --pairs, the
+finished pictures in DIR (unmix.py). K is the lamp's colour temperature in the render.
 
-A layer holds linear light x as log2(1 + x / knee) / log2(1 + max / knee): as the eye does, fine in the dark and to the very bright.
-The lamp's layer has the lit picture's bloom in it. Without grain: the browser adds that after mixing, and so nothing bands."""
+A layer stores linear light x as log2(1 + x / knee) / log2(1 + max / knee): with fine steps in the dark, up to high values.
+The lamp's layer includes the lit picture's bloom. It has no grain: the browser adds grain after mixing, which avoids banding."""
 import argparse, json, os, subprocess, sys
 import numpy as np
 import OpenImageIO as oiio
@@ -23,7 +23,7 @@ QUALITY = 90
 
 
 def load(shot):
-    """Both groups, linear; the lamp's with the lit picture's bloom, which is linear below its clamp and so may be kept with it."""
+    """Both groups, linear. The lamp's includes the lit picture's bloom, which scales with the lamp below its clamp."""
     cache = f"{RAW}/{shot}.den.npz"
     p = np.load(cache) if os.path.exists(cache) else develop.passes(shot)
     lit = look_of(shot, "lit")
@@ -32,7 +32,7 @@ def load(shot):
 
 
 def shrink(x):
-    """To WIDTH by an area filter, in linear light; never larger."""
+    """Reduces to WIDTH by an area filter, in linear light; smaller pictures stay."""
     n, h, w = x.shape
     if w <= WIDTH:
         return x
@@ -61,7 +61,7 @@ def look_of(shot, light):
 
 
 def parameters(look):
-    """What multiplies each layer, R G B, and the tone curve after it."""
+    """The factors of each layer, R G B, and the tone curve that follows."""
     shown = 2 ** look["ev"] * np.array(look.get("wb", (1, 1, 1)))
     gains = {"studio": look["studio"] * np.array(look.get("tint", (1, 1, 1))) * shown, "lamp": look["lamp"] * shown}
     return {

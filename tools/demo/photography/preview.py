@@ -1,5 +1,5 @@
-"""blender -b --factory-startup -noaudio --python preview.py -- NAME ... : one small, grainy exposure of each shot, in one process.
-With --build, no exposure: only whether each scene can be built, and its subject's size in mm."""
+"""blender -b --factory-startup -noaudio --python preview.py -- NAME ... : one small, noisy render of each shot, in one process.
+With --build, no render: it only builds each scene and prints its subject's size in mm."""
 import os, sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)

@@ -1,4 +1,4 @@
-// node sheet.mjs OUT.png [NAME ...] : masters side by side, unlit above lit, to be looked at; all of them by default
+// node sheet.mjs OUT.png [NAME ...] : a contact sheet of masters, unlit above lit; all of them by default
 import { existsSync, globSync } from 'node:fs'
 import sharp from 'sharp'
 

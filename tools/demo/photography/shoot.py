@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""shoot.py [NAME ...] [--again] [--watch]: every listed shot that has no masters yet: two renders, denoised, developed, encoded.
+"""shoot.py [NAME ...] [--again] [--watch]: renders, denoises, develops and encodes every listed shot without masters.
 
 The list (shots.txt) is read again before every shot, so lines can be added while it runs. A shot is done when both its masters
-exist; each is written beside and renamed, so a killed run loses one exposure at most and the next run goes on. --again forgets the
-named shots first (--regrade only their masters: two seconds each); --watch waits for more when nothing is left."""
+exist; each is written to another file and renamed, so a killed run loses one render at most and the next run continues. --again
+deletes the named shots first (--regrade only their masters: two seconds each); --watch waits for new lines when none is left."""
 import os, resource, subprocess, sys, time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -19,7 +19,7 @@ def listed():
 
 
 def unlit():
-    """Names of what does not light: only the first master is kept."""
+    """Names of products without a lamp: they have only the unlit master."""
     with open(f"{HERE}/shots.txt") as file:
         return {line.split()[0] for line in file if line.rstrip().endswith(" unlit")}
 
@@ -49,7 +49,7 @@ def cpu():
 
 
 def shoot(name, width, samples):
-    """Raw renders are deleted when the denoised light groups are kept: those are all that a new grade needs."""
+    """Deletes raw renders once the denoised light groups are stored: a new grade needs only those."""
     if not os.path.exists(f"{RAW}/{name}.den.npz"):
         seeds = [str(seed) for seed, path in enumerate(exposures(name)) if not os.path.exists(path)]
         if seeds:

@@ -1,12 +1,12 @@
-"""The two light groups of a finished pair, where its render is gone: both looks are known, so both pictures can be developed
-backwards. What they clipped stays clipped, so light that blinds in the lit picture dims a little too early."""
+"""Recovers the two light groups from a finished pair of pictures without its render: both looks are known, so their development
+can be inverted. Clipped values stay clipped, so the brightest parts of the lit picture dim a little too early."""
 import numpy as np
 import OpenImageIO as oiio
 import develop
 
 T = np.linspace(0, 1, 20001)
 T2 = T * T
-# develop.agx's polynomial, made to rise everywhere so that it can be read backwards.
+# develop.agx's polynomial, made strictly increasing so that it has an inverse.
 CURVE = np.maximum.accumulate(15.5 * T2**3 - 40.14 * T2 * T2 * T + 31.96 * T2 * T2 - 6.868 * T2 * T + 0.4298 * T2 + 0.1191 * T - 0.00232) + T * 1e-9
 LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
@@ -16,7 +16,7 @@ def read(path):
 
 
 def undevelop(y, slope, power, sat):
-    """Linear light of a developed picture: develop.agx backwards."""
+    """Linear light of a developed picture: the inverse of develop.agx."""
     x = np.tensordot(develop.IN, y, 1)
     l = np.tensordot(LUMA, x, 1)
     x = np.maximum((l + (x - l) / sat) / slope, 0) ** (1 / power)
@@ -25,7 +25,7 @@ def undevelop(y, slope, power, sat):
 
 
 def calm(x, floor, grain=0.04):
-    """Without film grain: what differs from its surroundings by less than `grain` of itself and `floor` is smoothed away."""
+    """Removes film grain: smooths differences to the surroundings below `grain` of the value plus `floor`."""
     l = np.log(x + floor)
     base = develop.box(develop.box(l, 1), 2)
     fine = l - base

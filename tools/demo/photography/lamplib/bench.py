@@ -1,4 +1,4 @@
-"""What lies on the designers' benches: paper, tools, cord, shavings. Everything rests on z = 0."""
+"""Things on the designers' benches: paper, tools, cord, shavings. Everything stands on z = 0."""
 import math, random
 from . import geo, mat, studio, stuff, furniture as fu
 from .mat import srgb

@@ -1,4 +1,4 @@
-"""Finishes by the name an article calls them. Every call makes a fresh material."""
+"""Finishes by the name that articles use. Every call makes a new material."""
 from . import mat
 from .mat import srgb
 
@@ -29,5 +29,5 @@ FINISH = {
 
 
 def rod(f):
-    """Bars and tubes have no lathe uv, so take the un-brushed twin of a metal."""
+    """The same metal without brushing, for bars and tubes, which have no lathe uv."""
     return FINISH[f + "-rod"]() if f + "-rod" in FINISH else FINISH[f]()

@@ -1,4 +1,4 @@
-"""Furniture, every piece standing on z = 0 at the origin and facing -y; set it out with stuff.place."""
+"""Furniture. Every piece stands on z = 0 at the origin and faces -y; `stuff.place` moves it."""
 import math, random
 from . import geo, mat, stuff
 from .mat import srgb
@@ -117,7 +117,7 @@ PAPERS = ("#d8cfbf", "#6b4c40", "#3c4340", "#94836a", "#c7bca8", "#6b7068", "#71
 
 
 def row_of_books(x0, x1, y, z, clear_h, rnd, depth=0.2, gap=0.12):
-    """Standing books between x0 and x1, their backs at about y, now and then a hole or a leaning one."""
+    """Standing books between x0 and x1, their spines at about y, with some gaps and leaning ones."""
     x = x0
     while x < x1 - 0.05:
         if rnd.random() < gap:

@@ -1,4 +1,4 @@
-"""Studio sets beside the seamless floor: a wall, a ceiling, and free air for what hangs."""
+"""Studio sets other than the seamless floor: a wall, a ceiling, and one for hanging lamps."""
 import math
 from . import geo, mat, studio
 
@@ -46,7 +46,7 @@ def ceiling(objs, paper=WALL, fill_frame=0.5, top=0.20, elev=-9.0, yaw=0.0, key=
 
 
 def air(objs, fill_frame=0.5, centre=0.5, elev=1.0, yaw=0.0, paper=AIR, key=1.25, wide=0.66, **more):
-    """What hangs: the floor is far below, the cord leaves through the top. `centre`: the subject's middle, from the bottom."""
+    """For hanging lamps: the floor is far below, the cord leaves through the top. `centre`: the subject's middle, from the bottom."""
     lo, hi = geo.bounds(objs)
     h = max((hi.z - lo.z) / fill_frame, (hi.x - lo.x) / 0.8 / wide)
     mid = (lo.z + hi.z) / 2

@@ -28,7 +28,7 @@ def linen(name, color):
 def clear(name, tint=(0.97, 0.985, 0.98, 1), gain=1.0):
     """Thin clear glass without refraction: transparent, with its reflections; throws no hard shadow."""
     n = N(name)
-    # by angle alone: the Fresnel node takes the inner side of a wall for total reflection and turns glass black
+    # by angle alone: the Fresnel node would have total reflection inside the glass wall and make it black
     f = n("LayerWeight", Blend=0.5).outputs["Facing"]
     fr = n.math("ADD", 0.035, n.math("MULTIPLY", n.math("POWER", f, 4.0), 0.55 * gain))
     t = n("BsdfTransparent", Color=tint)

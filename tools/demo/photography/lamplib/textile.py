@@ -1,4 +1,4 @@
-"""Cord, rope and folded cloth as they are: braided, wound by hand, layer upon layer."""
+"""Cord, rope and folded cloth: braided, wound by hand, in layers."""
 import math
 import bpy
 from mathutils import Vector, noise
@@ -25,7 +25,7 @@ def strands(name, color, r, braided=True):
 
 
 def laid(name, pts, r, material, seg=14):
-    """A tube through `pts` with uv (metres along, share around), its frame carried along without twist."""
+    """A tube through `pts` with uv (metres along, share around), its frame transported without twist."""
     pts = [Vector(p) for p in pts]
     verts, faces, uvs = [], [], []
     side, s = Vector((0, 0, 1)), 0.0

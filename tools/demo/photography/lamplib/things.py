@@ -1,4 +1,4 @@
-"""Small things that make a room lived in; each stands on z = 0 at the origin unless said otherwise."""
+"""Small objects of a room that is in use; each stands on z = 0 at the origin unless said otherwise."""
 import math, random
 from . import geo, mat, stuff
 from .mat import srgb
@@ -60,7 +60,7 @@ def lemons(n=5, R=0.10, color="#c9a544", seed=2):
 
 
 def flame(power):
-    """Light without a body: nothing to see when it is out."""
+    """An emitter without a surface: invisible when it is off."""
     n = mat.N("flame")
     e = n("Emission", Color=(1.0, 0.70, 0.40, 1), Strength=power)
     return n.out(n("AddShader", _0=n("BsdfTransparent").outputs[0], _1=e.outputs[0]).outputs[0])

@@ -1,4 +1,4 @@
-"""The designers' work as still lifes, 4:5: benches with what each of them has in hand. No faces."""
+"""The designers' work as still lifes, 4:5: each one's bench with unfinished pieces. No faces."""
 import math, random
 from . import bench as b, geo, mat, studio, stuff, textile, furniture as fu, catalogue as F
 from .mat import srgb
@@ -27,7 +27,7 @@ def ylva():
 
 
 def anselm():
-    """Ekvika's column on its way: fluted oak, marble feet that were tried, chisels, shavings."""
+    """Ekvika's column, unfinished: fluted oak, marble feet that were tried, chisels, shavings."""
     b.top(("#a98d66", "#846844"))
     oak = mat.oak("oak-z", "#b99468", "#8b6640", axis="Z", scale=1.7)
 
@@ -55,7 +55,7 @@ def anselm():
 
 
 def majken():
-    """Drawn with a compass: sheets of circles, a hoop, globes waiting for their white."""
+    """Drawn with a compass: sheets of circles, a hoop, globes before they are made opal."""
     b.top(("#9c8a70", "#786750"), "#8f9a9a")
     put(lambda: (b.sheet(0.50, 0.38), b.arc(-0.03, 0.0, 0.13), b.arc(-0.03, 0.0, 0.16, color="#8a5a30"), b.arc(-0.03, 0.0, 0.045), b.line([(-0.22, 0), (0.20, 0)], w=0.0004), b.line([(-0.03, -0.17), (-0.03, 0.17)], w=0.0004),
                  b.arc(0.15, 0.10, 0.05, w=0.0005), b.arc(0.15, -0.10, 0.03, w=0.0005)), (-0.07, -0.13, 0), 9)
@@ -75,7 +75,7 @@ def majken():
 
 
 def ossian():
-    """A line that reaches: Bågvik as a wire model at a quarter scale, its drawing with the forces, weights."""
+    """Bågvik as a wire model at a quarter scale, its drawing with the forces, weights."""
     b.top(("#86735c", "#63523d"), "#a59c8e")
     put(lambda: (b.sheet(0.58, 0.42), b.line([(-0.20, -0.15), (-0.20, 0.02)], w=0.0009), b.arc(-0.04, 0.02, 0.16, 180, 12, w=0.0009),
                  b.line([(-0.24, -0.15), (0.22, -0.15)], w=0.0004), *(b.line([(x, 0.16), (x, 0.11), (x - 0.008, 0.122), (x, 0.11), (x + 0.008, 0.122)], w=0.0005, color="#8a3d2c") for x in (-0.10, -0.04, 0.02, 0.08)),
@@ -164,7 +164,7 @@ def iver():
 
 
 def runa():
-    """Nobody hides a good rope: hanks of cord, bobbins, and one bulb on the newest length."""
+    """Hanks of cord, bobbins, and one bulb on the newest length."""
     b.top(("#8f7a5f", "#6a573f"), "#8d8478")
     for i, (x, y, z, R, c, turns) in enumerate(((-0.205, 0.10, 0, 0.105, "#2b2825", 15), (-0.215, 0.105, 0.030, 0.088, "#b5a384", 12), (-0.09, -0.17, 0, 0.078, "#6b4a3e", 11), (0.205, -0.09, 0, 0.080, "#d2c6b0", 11))):
         put(lambda: textile.hank(R, 0.0036, turns, c, i + 1, 0.013, tied="#d9cdb8" if i != 3 else "#8a3a26", tail=0.15 if z == 0 and i != 2 else 0), (x, y, z), (20, 0, -50, 40)[i])
