@@ -21,7 +21,7 @@ const totalRows = v.array(
     colour: v.nullable(v.string()),
   }),
 )
-const priceRows = v.array(v.object({ price: v.number() }))
+const priceRows = v.array(v.object({ lowest: v.nullable(v.number()), highest: v.nullable(v.number()) }))
 
 export type Total = v.InferOutput<typeof totalRows>[number]
 
@@ -47,17 +47,14 @@ const placeOf = ({ market, priceList, category }: ListingRequest, { put }: Sql) 
  * listing.
  */
 export async function loadPrices(db: Database, request: ListingRequest, overlay: Overlay) {
-  const ends = await db.batch(
-    ['ASC', 'DESC'].map(direction => {
-      const sql = createSql(overlay)
-      return sql.prepare(
-        db,
-        `SELECT price FROM listing WHERE ${placeOf(request, sql)} ORDER BY price ${direction} LIMIT 1`,
-      )
-    }),
-  )
-  const [lowest, highest] = ends.map(({ results }) => v.parse(priceRows, results)[0]?.price)
-  return lowest === undefined || highest === undefined ? null : { lowest: lowest / 100, highest: highest / 100 }
+  const sql = createSql(overlay)
+  const end = (direction: string) =>
+    `(SELECT price FROM listing WHERE ${placeOf(request, sql)} ORDER BY price ${direction} LIMIT 1)`
+  const [answer] = await db.batch([sql.prepare(db, `SELECT ${end('ASC')} AS lowest, ${end('DESC')} AS highest`)])
+  const [ends] = v.parse(priceRows, answer?.results)
+  const { lowest, highest } = ends ?? {}
+  if (typeof lowest !== 'number' || typeof highest !== 'number') return null
+  return { lowest: lowest / 100, highest: highest / 100 }
 }
 
 interface Found {

@@ -12,8 +12,7 @@ import { type Chosen, chosenOf, fits, fromWhere, isLimited, type Scope, type Way
 /**
  * One page of product ids in the requested order, after the last product of the page before; never
  * by offset, which would read all rows before it. `finishes` has for each of them the ids of its
- * design, unsorted. `facets`, `prices` and `ranges` are
- * loaded on demand.
+ * design, unsorted. `facets`, `prices` and `ranges` are loaded on demand.
  */
 export async function findListing(db: Database, request: ListingRequest, overlay: Overlay = null) {
   const chosen = chosenOf(request.filters)

@@ -1,36 +1,35 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
-import { createSql } from '../lib/sql.ts'
+import { createSql, type Sql } from '../lib/sql.ts'
 import { texts } from '../lib/texts.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { columns, type Measure, measures } from './ranges.ts'
 import type { ListingRequest } from './request.ts'
 import { placeOf } from './scope.ts'
 
-const boundRows = v.array(v.object({ bound: v.number() }))
+const boundRows = v.array(v.record(v.string(), v.nullable(v.number())))
 
 /** The lowest and highest of each measure before anything is chosen; none without values. */
 export async function loadRanges(db: Database, request: ListingRequest, overlay: Overlay) {
-  const ends = await db.batch(
-    measures.flatMap(measure => (['ASC', 'DESC'] as const).map(order => endOf(db, request, measure, order, overlay))),
-  )
-  const bounds = ends.map(({ results }) => v.parse(boundRows, results)[0]?.bound)
-  return measures.flatMap((measure, at) => {
-    const [lowest, highest] = bounds.slice(2 * at)
-    return lowest === undefined || highest === undefined
-      ? []
-      : [{ measure, name: texts[request.locale].ranges[measure], lowest, highest }]
+  const sql = createSql(overlay)
+  const ends = measures.flatMap(measure => [
+    `${endOf(request, sql, measure, 'ASC')} AS lowest_${measure}`,
+    `${endOf(request, sql, measure, 'DESC')} AS highest_${measure}`,
+  ])
+  const [answer] = await db.batch([sql.prepare(db, `SELECT ${ends.join(', ')}`)])
+  const [bounds = {}] = v.parse(boundRows, answer?.results)
+  return measures.flatMap(measure => {
+    const [lowest, highest] = [bounds[`lowest_${measure}`], bounds[`highest_${measure}`]]
+    if (typeof lowest !== 'number' || typeof highest !== 'number') return []
+    return [{ measure, name: texts[request.locale].ranges[measure], lowest, highest }]
   })
 }
 
-function endOf(db: Database, request: ListingRequest, measure: Measure, order: 'ASC' | 'DESC', overlay: Overlay) {
-  const sql = createSql(overlay)
+/** The end of a measure's values, as an expression; read from an index. */
+function endOf(request: ListingRequest, sql: Sql, measure: Measure, order: 'ASC' | 'DESC') {
   const column = `size.${columns[measure]}`
-  return sql.prepare(
-    db,
-    `SELECT ${column} AS bound FROM listing_sizes AS size
-     WHERE size.category = ${sql.put(request.category ?? '')} AND ${column} IS NOT NULL
-     AND EXISTS (SELECT 1 FROM listing WHERE listing.product = size.product AND ${placeOf(request, sql, 'listing')})
-     ORDER BY ${column} ${order} LIMIT 1`,
-  )
+  return `(SELECT ${column} FROM listing_sizes AS size
+    WHERE size.category = ${sql.put(request.category ?? '')} AND ${column} IS NOT NULL
+    AND EXISTS (SELECT 1 FROM listing WHERE listing.product = size.product AND ${placeOf(request, sql, 'listing')})
+    ORDER BY ${column} ${order} LIMIT 1)`
 }
