@@ -73,8 +73,8 @@ const labels: [string, Values][] = [
 
 const sizeOf = (name: Text, locale: Locale) => textOf(name, locale).replaceAll(' ', '\u00a0')
 
-// Documents are cached across requests (`read.ts`), and a card should not compute twenty labels
-// each time.
+// Documents are cached across requests (`entries/cached.ts`), and a card should not compute twenty
+// labels each time.
 const known = new WeakMap<Product, Map<string, Label[]>>()
 
 /**

@@ -23,8 +23,10 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
     prices: ({ priceLists }: { priceLists?: number[] | null }) =>
       product.prices.filter(({ priceList }) => priceLists?.includes(priceList) ?? true).map(toPrice),
     facts: () => toFacts(product, locale),
-    attributes: async ({ slugs }: { slugs?: string[] | null }) =>
-      (await loadLabels(product, view)).filter(({ slug }) => slugs?.includes(slug) ?? true),
+    attributes: async ({ slugs }: { slugs?: string[] | null }) => {
+      const isAsked = (slug: string) => slugs?.includes(slug) ?? true
+      return (await loadLabels(product, view, isAsked)).filter(({ slug }) => isAsked(slug))
+    },
     family: () => (product.family ? entries.load('family', product.family) : null),
     designer: () => (product.designer ? entries.load('designer', product.designer) : null),
     maker: async () => {
@@ -56,21 +58,23 @@ export async function loadProducts(ids: string[], view: View) {
  * product that was unpublished meanwhile is left out.
  */
 export async function loadDesigns(ids: string[], finishes: string[][], view: View) {
-  const designs = await Promise.all(
-    ids.map(async (id, at) => {
-      const product = await view.entries.load('product', id)
-      const place = (one: string) => (product?.variants.indexOf(one) ?? 0) + 1 || Infinity
-      const ordered = (finishes[at] ?? []).toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
-      return product ? [{ product: toProduct(product, view), finishes: () => loadProducts(ordered, view) }] : []
-    }),
-  )
-  return designs.flat()
+  // All at once: what a query reads later needs another round trip.
+  const loaded = await view.entries.loadMany('product', [...new Set([...ids, ...finishes.flat()])])
+  const products = new Map(loaded.map(product => [product.id, product]))
+  return ids.flatMap((id, at) => {
+    const product = products.get(id)
+    if (!product) return []
+    const place = (one: string) => product.variants.indexOf(one) + 1 || Infinity
+    const ordered = (finishes[at] ?? []).toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
+    return [{ product: toProduct(product, view), finishes: () => loadProducts(ordered, view) }]
+  })
 }
 
-async function loadLabels(product: Product, { entries, locale }: View) {
+/** The product's labels; those with names of other entries only if they are asked for. */
+async function loadLabels(product: Product, { entries, locale }: View, isAsked: (slug: string) => boolean) {
   const [designer, family] = await Promise.all([
-    product.designer ? entries.load('designer', product.designer) : null,
-    product.family ? entries.load('family', product.family) : null,
+    product.designer && isAsked('designer') ? entries.load('designer', product.designer) : null,
+    product.family && isAsked('family') ? entries.load('family', product.family) : null,
   ])
   return labelsOf(product, locale, { designer: designer?.name, family: family?.name })
 }
