@@ -18,6 +18,7 @@ import { fillSlots } from './edge/slots.ts'
 import { oneAddress } from './edge/visit/canonical-address.ts'
 import { chosenLanguage } from './edge/visit/chosen-language.ts'
 import { marketOf } from './edge/visit/markets.ts'
+import { placeText } from './edge/visit/place-text.ts'
 import { inquiries } from './editorial/route.tsx'
 import type { AppEnv } from './env.ts'
 import { broken, notFound } from './errors/route.tsx'
@@ -117,11 +118,11 @@ const tooLarge = (c: Context) => c.json({ errors: { body: 'is too large' } }, 41
 type Tools = typeof LocalTools | null
 
 async function publicPage(c: Context<AppEnv>, tools: Tools) {
-  const { country, ...props } = c.var.visit
+  const { country: _, ...props } = c.var.visit
   const address = pageAddress(c.req.url, c.env.SITE_URL || c.req.url)
   const start = Date.now()
   const page = await fetchPage(c, address, props, tools)
-  const slots = { nonce: c.var.nonce, country, report: c.var.reportToken }
+  const slots = slotsOf(c)
   const body = page.body && isHtml(page) ? fillSlots(page.body, slots) : page.body
   const headers = setPrivateCache(new Headers(page.headers))
   // Time to the page's first byte, from the cache or rendered.
@@ -129,6 +130,14 @@ async function publicPage(c: Context<AppEnv>, tools: Tools) {
   if (c.req.header('Save-Data') !== 'on') headers.set('Speculation-Rules', '"/speculation-rules.json"')
   return new Response(body, { status: page.status, headers })
 }
+
+const slotsOf = ({ var: { nonce, visit, reportToken } }: Context<AppEnv>) => ({
+  nonce,
+  country: visit.country,
+  // As in "Bosnia & Herzegovina".
+  place: placeText(visit.locale, visit.country).replaceAll('&', '&amp;'),
+  report: reportToken,
+})
 
 const isHtml = (page: Response) => page.headers.get('Content-Type')?.startsWith('text/html')
 
@@ -140,7 +149,7 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
     passThroughOnException: () => context.passThroughOnException(),
     props: c.var.visit,
   })
-  const slots = { nonce: c.var.nonce, country: c.var.visit.country, report: c.var.reportToken }
+  const slots = slotsOf(c)
   const body = page.body && isHtml(page) ? fillSlots(page.body, slots) : page.body
   return new Response(body, { status: page.status, headers: page.headers })
 }

@@ -156,7 +156,7 @@ test('the country, from Cloudflare or the visitor’s choice, determines prices 
   expect(await says('US', 'bagvik-floor-black', en.badge.unavailable)).toBe(true)
   expect(await says('SE', 'bagvik-floor-black', en.badge.unavailable)).toBe(false)
   expect(await says('JP', 'murla-portable-brass', en.product.noDelivery)).toBe(true)
-  expect(await says('JP', 'murla-portable-brass', '>JP USD<')).toBe(true)
+  expect(await says('JP', 'murla-portable-brass', '>Japan (JP), USD<')).toBe(true)
 })
 
 test('pages are shared, and nothing of one visitor is in them', async () => {

@@ -18,6 +18,8 @@ const mark = 0x60
 export const nonceSlot = '`slot-for-nonce'
 /** Placeholder for the visitor's country. */
 export const countrySlot = '`slot-for-country'
+/** Placeholder for the visitor's country in words, see `placeText`. */
+export const placeSlot = '`slot-for-place'
 /** Placeholder for the page's report token, which expires before a cached page does. */
 export const reportSlot = '`slot-for-report-token'
 
@@ -25,6 +27,8 @@ export interface Slots {
   nonce: string
   /** ISO code, or empty. */
   country: string
+  /** HTML. */
+  place: string
   /** A report token, or empty. */
   report: string
 }
@@ -37,6 +41,7 @@ export function fillSlots(body: ReadableStream, slots: Slots): ReadableStream<Ui
   const values: [slot: Uint8Array, value: Uint8Array][] = [
     [bytesOf(nonceSlot), bytesOf(slots.nonce)],
     [bytesOf(countrySlot), bytesOf(slots.country)],
+    [bytesOf(placeSlot), bytesOf(slots.place)],
     [bytesOf(reportSlot), bytesOf(slots.report)],
   ]
   const reader = body.getReader({ mode: 'byob' })

@@ -10,8 +10,8 @@ import { NoScript } from './no-script.tsx'
 
 export interface FooterProps {
   content: GlobalContent
-  /** Shown with the currency; may be a slot. */
-  country: string
+  /** The country as shown before the currency; may be a slot. */
+  place: string
   currency: string
   newsletter: ReactNode
   /** Whether a merchant's tag manager needs the visitor's consent. */
@@ -19,7 +19,7 @@ export interface FooterProps {
 }
 
 /** The newsletter form, the editors' columns, and the visitor's country and currency. */
-export function Footer({ content: { footer, config }, country, currency, newsletter, hasTag }: FooterProps) {
+export function Footer({ content: { footer, config }, place, currency, newsletter, hasTag }: FooterProps) {
   return (
     <footer className="site-footer dusk">
       <div className="band">
@@ -30,7 +30,7 @@ export function Footer({ content: { footer, config }, country, currency, newslet
           as="div"
           className="site-footer-columns"
           component={Columns}
-          props={{ columns: footer.columns, country, currency }}
+          props={{ columns: footer.columns, place, currency }}
         />
         {hasTag && <Consent />}
         <p className="site-footer-end">{config.shopName}</p>
@@ -39,29 +39,29 @@ export function Footer({ content: { footer, config }, country, currency, newslet
   )
 }
 
-interface ColumnsProps extends Pick<FooterProps, 'country' | 'currency'> {
+interface ColumnsProps extends Pick<FooterProps, 'place' | 'currency'> {
   columns: FooterProps['content']['footer']['columns']
 }
 
-function Columns({ columns, country, currency }: ColumnsProps) {
+function Columns({ columns, ...here }: ColumnsProps) {
   return (
     <>
       {columns.map(column => (
         <section key={column.title}>
           <h2>{column.title}</h2>
           <RichText blocks={column.contentBody} />
-          {column.isInformation && <Place country={country} currency={currency} />}
+          {column.isInformation && <Place {...here} />}
         </section>
       ))}
-      {!columns.some(column => column.isInformation) && <Place country={country} currency={currency} />}
+      {!columns.some(column => column.isInformation) && <Place {...here} />}
     </>
   )
 }
 
 /**
- * Opens the Language & Country drawer. Shows the country's code and currency (specification, §9).
+ * Opens the Language & Country drawer. Shows the country with its code, and the currency (specification, §9).
  */
-function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>) {
+function Place({ place, currency }: Pick<FooterProps, 'place' | 'currency'>) {
   const { t } = useLanguage()
   return (
     <button
@@ -72,7 +72,7 @@ function Place({ country, currency }: Pick<FooterProps, 'country' | 'currency'>)
       {...{ [islandNames.wakes]: 'country/country-drawer' }}
     >
       <span className="visually-hidden">{t('country.title')}: </span>
-      <span>{`${country} ${currency}`}</span>
+      <span>{`${place}${currency}`}</span>
     </button>
   )
 }

@@ -34,7 +34,7 @@ export function Frame(props: FrameProps) {
   const {
     content,
     path,
-    country,
+    place,
     currency,
     tradePortal,
     bag,
@@ -56,7 +56,7 @@ export function Frame(props: FrameProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer content={content} country={country} currency={currency} newsletter={newsletter} hasTag={hasTag} />
+      <Footer content={content} place={place} currency={currency} newsletter={newsletter} hasTag={hasTag} />
       <MenuDrawer links={content.header} path={path} tradePortal={tradePortal} />
       <Drawer id={bagNames.drawerId} menu="cart" narrow>
         <NoScript />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Island } from '../document/island.tsx'
+import { countrySlot, placeSlot } from '../edge/slots.ts'
+import { placeText } from '../edge/visit/place-text.ts'
 import type { Visit } from '../visit.ts'
 import type { GlobalContent } from './content/global-content.ts'
 import { Frame } from './frame.tsx'
@@ -20,7 +22,7 @@ export function PageFrame({ content, visit, path, tradePortal, hasTag, children 
     <Frame
       content={content}
       path={path}
-      country={visit.country}
+      place={visit.country === countrySlot ? placeSlot : placeText(visit.locale, visit.country)}
       currency={visit.currency}
       tradePortal={tradePortal}
       hasTag={hasTag}

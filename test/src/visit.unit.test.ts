@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localePath } from '#client/urls.ts'
 import { pageAddress } from '#src/edge/cache.ts'
 import { isCached } from '#src/edge/query/page-query.ts'
-import { countrySlot, fillSlots, nonceSlot, reportSlot } from '#src/edge/slots.ts'
+import { countrySlot, fillSlots, nonceSlot, placeSlot, reportSlot } from '#src/edge/slots.ts'
 import { singleSlashes } from '#src/edge/visit/canonical-address.ts'
 import { splitLocale } from '#src/visit.ts'
 
@@ -122,8 +122,8 @@ test('random queries make a bounded number of cached copies of a page', () => {
 })
 
 test('slots are filled for any chunk boundaries', async () => {
-  const page = `<script nonce="${nonceSlot}"></script>s${countrySlot}|${nonceSlot}å\`灯\`\`${reportSlot}${nonceSlot.slice(0, 9)}`
-  const filled = `<script nonce="N"></script>sSE|Nå\`灯\`\`1.2./${nonceSlot.slice(0, 9)}`
+  const page = `<script nonce="${nonceSlot}"></script>s${countrySlot}|${placeSlot}|${nonceSlot}å\`灯\`\`${reportSlot}${nonceSlot.slice(0, 9)}`
+  const filled = `<script nonce="N"></script>sSE|Sverige (SE), |Nå\`灯\`\`1.2./${nonceSlot.slice(0, 9)}`
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(page.length * 3), { maxLength: 12 }), async cuts => {
       const bytes = new TextEncoder().encode(page)
@@ -139,7 +139,7 @@ test('slots are filled for any chunk boundaries', async () => {
           controller.byobRequest?.respond(0)
         },
       })
-      const slots = { nonce: 'N', country: 'SE', report: '1.2./' }
+      const slots = { nonce: 'N', country: 'SE', place: 'Sverige (SE), ', report: '1.2./' }
       expect(await new Response(fillSlots(stream, slots) as ReadableStream).text()).toBe(filled)
     }),
   )

@@ -43,7 +43,7 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
     <Frame
       content={await fetchGlobalContent(content, 'sv')}
       path="/"
-      country="SE"
+      place="Sverige (SE), "
       currency="SEK"
       tradePortal="https://b2b.test"
       bag={null}
