@@ -1,3 +1,4 @@
+import { lampParts } from '../content/scenes.ts'
 import { body, heading, link, list, paragraph } from '../portable-text.ts'
 import { page } from './page.ts'
 
@@ -89,6 +90,7 @@ const press = page(
       paragraph('Frågor, intervjuer, besök: ', link('press@dager.example', 'mailto:press@dager.example'), '.'),
     ),
   },
+  lampParts,
 )
 
 const career = page(
