@@ -30,8 +30,8 @@ account.get(paths.account, c => {
   )
   return page(c, 'home', 'account.mine', { more })
 })
-account.get(paths.login, c => page(c, 'login', 'account.login'))
-account.get(paths.register, c => page(c, 'register', 'account.register'))
+account.get(paths.login, c => page(c, 'login', 'account.login', { more: <Ways /> }))
+account.get(paths.register, c => page(c, 'register', 'account.register', { more: <Ways /> }))
 account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle'))
 account.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }))
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 
-/** Ways on from the account's own page, the same for everyone. */
+/** Ways on from the account's pages, also for whoever has none: they need no account. */
 export function Ways() {
   const { t, urlTo } = useLanguage()
   const ways = [
