@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { RichText } from '#client/ui/text/rich-text.tsx'
 import { TestedFacts } from './accessibility/tested-facts.tsx'
+import { Parts } from './parts.tsx'
 import type { EditorialPage as Page } from './query.ts'
 import { Questions } from './questions.tsx'
 
-/** FAQ answers unfold; the accessibility statement shows the result of the last test run. */
-export type EditorialKind = 'text' | 'questions' | 'accessibility'
+/**
+ * FAQ answers unfold; a long text has a list of contents; the accessibility statement shows the
+ * result of the last test run.
+ */
+export type EditorialKind = 'text' | 'long' | 'questions' | 'accessibility'
 
 interface EditorialPageProps {
   page: Page
@@ -48,6 +52,7 @@ export function EditorialPage({ page, kind = 'text', aside, children }: Editoria
 
 function Body({ body, kind }: { body: Page['body']; kind: EditorialKind }) {
   if (kind === 'questions') return <Questions body={body} />
+  if (kind === 'long') return <Parts body={body} />
   if (kind === 'text') return <RichText blocks={body} editorial />
   const heading = body.findIndex(block => 'style' in block && block.style === 'h2')
   const start = heading < 0 ? body.length : heading

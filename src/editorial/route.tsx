@@ -69,6 +69,8 @@ const showSent = (c: Context<AppEnv>, kind: InquiryKind) =>
 const kinds: Record<string, EditorialKind> = {
   [paths.faq]: 'questions',
   [paths.accessibility]: 'accessibility',
+  [paths.terms]: 'long',
+  [paths.privacy]: 'long',
 }
 
 async function show(c: Context<AppEnv>, page: Page) {

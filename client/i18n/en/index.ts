@@ -271,6 +271,7 @@ export const texts = {
   },
   section: {
     designers: 'Designers',
+    contents: 'On this page',
     productsBy: 'Designed by {{designer}}',
     cases: 'Projects',
     place: 'Place',

@@ -272,6 +272,7 @@ export const texts: Messages = {
   },
   section: {
     designers: 'Formgivare',
+    contents: 'På den här sidan',
     productsBy: 'Ritat av {{designer}}',
     cases: 'Projekt',
     place: 'Plats',

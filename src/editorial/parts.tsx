@@ -1,0 +1,57 @@
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { RichText, type RichTextBlocks } from '#client/ui/text/rich-text.tsx'
+import { plainText } from '../content/shapes/portable-text.ts'
+
+/** A long text with a list of contents beside it: each second-level heading begins a part. */
+export function Parts({ body }: { body: RichTextBlocks }) {
+  const { t } = useLanguage()
+  const parts = partsOf(body)
+  return (
+    <>
+      <nav className="editorial-aside editorial-contents" aria-labelledby="contents">
+        <h2 id="contents">{t('section.contents')}</h2>
+        <ol>
+          {parts.map(
+            ({ id, title }) =>
+              title && (
+                <li key={id}>
+                  <a href={`#${encodeURIComponent(id)}`}>{title}</a>
+                </li>
+              ),
+          )}
+        </ol>
+      </nav>
+      <div className="rich-text editorial-parts">
+        {parts.map(({ id, blocks }) => (
+          <section key={id} id={id}>
+            <RichText blocks={blocks} editorial />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface Part {
+  /** From the title, so that a link to a part stays the same when another is added. */
+  id: string
+  /** Empty for what comes before the first heading. */
+  title: string
+  blocks: RichTextBlocks
+}
+
+function partsOf(body: RichTextBlocks): Part[] {
+  const parts: Part[] = []
+  for (const block of body) {
+    const title = 'style' in block && block.style === 'h2' ? plainText(block) : ''
+    const part = parts.at(-1)
+    if (part && !title) part.blocks.push(block)
+    else parts.push({ id: idOf(title, parts), title, blocks: [block] })
+  }
+  return parts
+}
+
+function idOf(title: string, parts: Part[]) {
+  const id = `part-${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}`
+  return parts.some(part => part.id === id) ? `${id}-${parts.length}` : id
+}
