@@ -59,7 +59,8 @@ function Columns({ columns, ...here }: ColumnsProps) {
 }
 
 /**
- * Opens the Language & Country drawer. Shows the country with its code, and the currency (specification, §9).
+ * Opens the Language & Country drawer. Shows the country with its code, and the currency
+ * (specification, §9).
  */
 function Place({ place, currency }: Pick<FooterProps, 'place' | 'currency'>) {
   const { t } = useLanguage()
