@@ -3,11 +3,12 @@ import { read, write } from './storage.ts'
 
 /**
  * A checkbox whose state is stored by its field's name (specification, §4). Uncontrolled: a box
- * that was ticked before hydration stays ticked. Returns its `onChange` handler.
+ * that was ticked before hydration stays ticked, which is stored. Returns its `onChange` handler.
  */
 export function useStoredCheckbox(box: RefObject<HTMLInputElement | null>, name: string) {
   useEffect(() => {
-    if (box.current && read(`checkbox:${name}`) === 'true') box.current.checked = true
+    if (box.current?.checked) write(`checkbox:${name}`, 'true')
+    else if (box.current && read(`checkbox:${name}`) === 'true') box.current.checked = true
   }, [box, name])
   return () => write(`checkbox:${name}`, String(box.current?.checked ?? false))
 }

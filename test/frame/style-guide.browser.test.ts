@@ -23,8 +23,8 @@ for (const [index, [words, prefix, options]] of (
     const consent = modal.getByRole('checkbox')
     await consent.focus()
     await expectAccessible(page)
-    await modal.locator('shop-island[awake]').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
+    await modal.locator('shop-island[awake]').waitFor({ state: 'attached' })
     await page.keyboard.press('Escape')
     await modal.waitFor({ state: 'hidden' })
     expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
@@ -32,7 +32,7 @@ for (const [index, [words, prefix, options]] of (
     // As this browser last left it, by the field's name: wherever that field is.
     expect(await page.evaluate(() => localStorage.getItem('checkbox:newsletterConsent'))).toBe('true')
     await page.reload()
-    await page.getByRole('contentinfo').getByRole('textbox').focus()
+    await page.getByRole('contentinfo').getByRole('textbox').press('a')
     await expect.poll(() => page.getByRole('contentinfo').getByRole('checkbox').isChecked()).toBe(true)
 
     await opener.focus()

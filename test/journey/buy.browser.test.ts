@@ -137,7 +137,7 @@ async function fillCheckout(page: Page, words: Walk['words']) {
   await page.getByRole('button', { name: checkout.pay.split(' ')[0] }).click()
   await page.getByText(checkout.invalidZip).waitFor()
   await page.getByLabel(checkout.zipCode).fill(shopper.zipCode)
-  await page.getByLabel(checkout.city).fill(shopper.city)
+  await page.getByRole('textbox', { name: checkout.city }).fill(shopper.city)
   await page.getByLabel(checkout.acceptTerms).check()
   await page.getByRole('radio').nth(1).check()
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)

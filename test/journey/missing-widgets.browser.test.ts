@@ -67,7 +67,7 @@ test('missing widgets are replaced, and lost responses lose nothing', async () =
   await page.getByLabel(en.checkout.acceptTerms).check()
   await payButton(page, en).click()
   await page.getByText(en.checkout.proceedFailed).waitFor()
-  expect(await page.getByLabel(en.checkout.city).inputValue()).toBe('Stockholm')
+  expect(await page.getByRole('textbox', { name: en.checkout.city }).inputValue()).toBe('Stockholm')
   expect(problems.splice(0).filter(problem => !problem.includes('ERR_FAILED'))).toEqual([])
 
   // The payment's page does not come: the way back is offered, and what was typed is there.

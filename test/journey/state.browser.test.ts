@@ -30,8 +30,8 @@ for (const [index, { words, prefix, options }] of [
         stateName: 'California',
       })
       await settled(page)
-      await page.getByLabel(checkout.city).fill('Sacramento')
-      await page.getByLabel(checkout.city).blur()
+      await page.getByRole('textbox', { name: checkout.city }).fill('Sacramento')
+      await page.getByRole('textbox', { name: checkout.city }).blur()
       await settled(page)
       await page.reload()
       await expect.poll(() => state.inputValue()).toBe('CA')
