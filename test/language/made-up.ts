@@ -67,8 +67,8 @@ export function buildMadeUp() {
     )
   replace(
     join(root, 'tools/demo/content.ts'),
-    'v.parse(documents[type], document)',
-    'v.parse(documents[type], inAll(document))',
+    'v.parse(documents[type], joinUnits(document))',
+    'v.parse(documents[type], inAll(joinUnits(document)))',
   )
   replace(
     join(root, 'tools/demo/commerce.ts'),
