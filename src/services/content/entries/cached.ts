@@ -34,6 +34,7 @@ function createCache<Type extends DocumentType>() {
   const entries = new Map<string, Cached<Type>>()
   return {
     get: (key: string) => entries.get(key),
+    byRevision: () => new Map([...entries.values()].map(entry => [entry.revision, entry])),
     set(key: string, entry: Cached<Type>) {
       const [oldest] = entries.keys()
       if (oldest !== undefined && entries.size >= maxCached && !entries.has(key)) entries.delete(oldest)

@@ -83,10 +83,16 @@ export function createEntries(db: Database, preview: boolean) {
     },
 
     async all<Type extends DocumentType>(type: Type): Promise<Document<Type>[]> {
+      const known = cached[type].byRevision()
       const all = await rowsOf(
-        db.prepare(`SELECT id, revision, data FROM entries AS entry WHERE type = ?1 AND ${visible}`).bind(type),
+        db
+          .prepare(
+            `SELECT id, revision, iif(revision IN (SELECT value FROM json_each(?2)), NULL, data) AS data
+             FROM entries AS entry WHERE type = ?1 AND ${visible}`,
+          )
+          .bind(type, JSON.stringify([...known.keys()])),
       )
-      return all.map(row => documentOf(type, row))
+      return all.map(row => documentOf(type, row, known.get(row.revision)))
     },
 
     /** Ids of a designer's products, most popular first, at most `first`; read from an index. */

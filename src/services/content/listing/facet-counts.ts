@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '../lib/database.ts'
-import { type Locale, locales, perLocale } from '../lib/localize.ts'
+import { type Locale, perLocale } from '../lib/localize.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { type Facet, facetName, facets } from './facets.ts'
@@ -16,7 +16,7 @@ const totalRows = v.array(
     facet: v.string(),
     value: v.string(),
     total: v.number(),
-    ...perLocale(() => v.string()),
+    name: v.string(),
     parent: v.string(),
     colour: v.nullable(v.string()),
   }),
@@ -25,13 +25,13 @@ const priceRows = v.array(v.object({ lowest: v.nullable(v.number()), highest: v.
 
 export type Total = v.InferOutput<typeof totalRows>[number]
 
-/** The values of the listing before anything is chosen, with their counts. */
+/** The values of the listing before anything is chosen, with names in its language and counts. */
 export async function loadTotals(db: Database, request: ListingRequest, overlay: Overlay): Promise<Total[]> {
   const sql = createSql(overlay)
   const [answer] = await db.batch([
     sql.prepare(
       db,
-      `SELECT total.facet, total.value, total.total, ${locales}, parent, colour FROM facet_totals AS total
+      `SELECT total.facet, total.value, total.total, name.${request.locale} AS name, parent, colour FROM facet_totals AS total
        CROSS JOIN facet_names AS name ON name.facet = total.facet AND name.value = total.value
        WHERE ${placeOf(request, sql)} AND total.total > 0 LIMIT ${mostValues}`,
     ),
@@ -84,9 +84,9 @@ export async function countFacets(db: Database, { scope, totals, left }: Found, 
       {
         slug: facet,
         name: facetName(facet, locale),
-        values: ordered(values, facet, locale).map(({ value, total, parent, colour, ...name }) => ({
+        values: ordered(values, facet, locale).map(({ value, name, total, parent, colour }) => ({
           slug: value,
-          name: name[locale],
+          name,
           parent: parent || null,
           colour,
           count: left === null || facet === alone ? total : counts(facet, value),
@@ -111,14 +111,14 @@ function withoutLone(values: Total[]): Total[] {
 
 /** Sorted by name, parts below their whole; sizes from the smallest. */
 function ordered(values: Total[], facet: Facet, locale: Locale): Total[] {
-  const names = new Map(values.map(one => [one.value, one[locale]]))
-  const keyOf = (one: Total) => (facet === 'size' ? one.value : (names.get(one.parent) ?? one[locale]))
+  const names = new Map(values.map(one => [one.value, one.name]))
+  const keyOf = (one: Total) => (facet === 'size' ? one.value : (names.get(one.parent) ?? one.name))
   const { compare } = collators[locale]
   return [...values].sort(
     (one, other) =>
       compare(keyOf(one), keyOf(other)) ||
       Number(one.parent !== '') - Number(other.parent !== '') ||
-      compare(one[locale], other[locale]),
+      compare(one.name, other.name),
   )
 }
 
