@@ -22,12 +22,28 @@ export function localize(value: unknown, locale: Locale, origin?: string): unkno
   )
 }
 
-/** Localizes each field of an entry when a query reads it: graphql-js calls functions. */
-export function localizeFields(fields: object, locale: Locale, origin: string): Record<string, () => unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, () => localize(value, locale, `${origin}.${name}`)]),
+/**
+ * Localizes each field of an entry when a query reads it: graphql-js calls functions. Once for each
+ * entry and language, because parsed entries are shared between requests.
+ */
+export function localizeFields(fields: object, locale: Locale, origin: string): Fields {
+  const languages = localizedFields.get(fields) ?? {}
+  localizedFields.set(fields, languages)
+  languages[locale] ??= Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      let done: { value: unknown } | undefined
+      const localized = () => {
+        done ??= { value: localize(value, locale, `${origin}.${name}`) }
+        return done.value
+      }
+      return [name, localized]
+    }),
   )
+  return languages[locale]
 }
+
+type Fields = Record<string, () => unknown>
+const localizedFields = new WeakMap<object, Partial<Record<Locale, Fields>>>()
 
 type Translated = Partial<Record<Locale, unknown>>
 

@@ -1,6 +1,6 @@
 import type { Product } from '../entries/documents.ts'
 import type { Entries } from '../entries/entries.ts'
-import { type Locale, localize, localizeFields } from '../lib/localize.ts'
+import { type Locale, localizeFields } from '../lib/localize.ts'
 import { formatMoney } from '../lib/money.ts'
 import { labelsOf } from './labels.ts'
 
@@ -19,7 +19,9 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
   return {
     ...localizeFields(product, locale, origin),
     media: ({ first }: { first?: number | null }) =>
-      localize(product.media.slice(0, Math.max(0, first ?? product.media.length)), locale, `${origin}.media`),
+      Object.values(localizeFields(product.media, locale, `${origin}.media`))
+        .slice(0, Math.max(0, first ?? product.media.length))
+        .map(localized => localized()),
     prices: ({ priceLists }: { priceLists?: number[] | null }) =>
       product.prices.filter(({ priceList }) => priceLists?.includes(priceList) ?? true).map(toPrice),
     facts: () => toFacts(product, locale),
@@ -82,9 +84,9 @@ async function loadLabels(product: Product, { entries, locale }: View, isAsked: 
 /** By the schema's names: `ip-class` is `ipClass`. Computed on demand: a card needs one or two. */
 const toFacts = ({ id, facts }: Product, locale: Locale) =>
   Object.fromEntries(
-    Object.entries(facts).map(([slug, value]) => [
+    Object.entries(localizeFields(facts, locale, `product:${id}.facts`)).map(([slug, localized]) => [
       slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      () => localize(value, locale, `product:${id}.facts.${slug}`),
+      localized,
     ]),
   )
 
