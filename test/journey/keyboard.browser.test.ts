@@ -20,7 +20,7 @@ for (const [index, [words, prefix]] of (
       await page.keyboard.press(key)
     }
     const type = async (label: string, text: string) => {
-      await tabTo(page, page.getByLabel(label))
+      await tabTo(page, page.getByRole('textbox', { name: label }))
       await page.keyboard.type(text)
     }
 
