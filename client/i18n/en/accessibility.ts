@@ -19,6 +19,8 @@ export const texts = {
     category: 'products of a category',
     product: 'product',
     energyLabel: 'energy label',
+    family: 'lamps of a family',
+    compare: 'compared lamps',
     search: 'search',
     favorites: 'favorites',
     pickup: 'shared bag',

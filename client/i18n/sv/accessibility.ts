@@ -21,6 +21,8 @@ export const texts: AccessibilityMessages = {
     category: 'produkter i en kategori',
     product: 'produkt',
     energyLabel: 'energimärkning',
+    family: 'lampor i en familj',
+    compare: 'jämförda lampor',
     search: 'sökning',
     favorites: 'favoriter',
     pickup: 'delad varukorg',

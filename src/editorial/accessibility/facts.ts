@@ -8,6 +8,8 @@ export const pageKinds = [
   'category',
   'product',
   'energyLabel',
+  'family',
+  'compare',
   'search',
   'favorites',
   'pickup',
