@@ -32,12 +32,15 @@ def endgrain():
     at = n("SeparateXYZ", Vector=n("VectorMath", {"operation": "ADD"}, _0=co, _1=off).outputs[0])
     x, y = n.math("ADD", at.outputs[0], 0.012), n.math("ADD", at.outputs[1], -0.032)
     r = n.math("SQRT", n.math("ADD", n.math("MULTIPLY", x, x), n.math("MULTIPLY", y, y)))
-    years = n("TexNoise", {"noise_dimensions": "1D"}, W=n.math("MULTIPLY", r, 230.0), Scale=1.0, Detail=4.0, Roughness=0.7).outputs["Fac"]
+    # slow growth in summer leaves a dark line; what is narrower than a pixel would only be smoothed away
+    width = n("TexNoise", {"noise_dimensions": "1D"}, W=n.math("MULTIPLY", r, 38.0), Scale=1.0, Detail=1.0).outputs["Fac"]
+    wave = n.math("SINE", n.math("ADD", n.math("MULTIPLY", r, 760.0), n.math("MULTIPLY", width, 20.0)))
+    years = n.math("SUBTRACT", 0.66, n.math("MULTIPLY", n.math("POWER", n("MapRange", Value=wave, From_Min=-1.0).outputs[0], 3.0), 0.30))
     turn = n.math("ARCTAN2", y, x)
     rays = n("TexNoise", {"noise_dimensions": "2D"}, Vector=n("CombineXYZ", X=n.math("MULTIPLY", turn, 46.0), Y=n.math("MULTIPLY", r, 9.0)).outputs[0], Scale=1.0, Detail=3.0).outputs["Fac"]
     heart = n("MapRange", Value=r, From_Min=0.05, From_Max=0.19).outputs[0]
-    h = n.math("ADD", n.math("MULTIPLY", years, 0.62), n.math("ADD", n.math("MULTIPLY", rays, 0.24), n.math("MULTIPLY", heart, 0.22)))
-    col = n.ramp(h, (0.38, srgb("#7d5f3f")), (0.55, srgb("#ab8a5f")), (0.80, srgb("#c9ae86")))
+    h = n.math("ADD", n.math("MULTIPLY", years, 0.72), n.math("ADD", n.math("MULTIPLY", rays, 0.24), n.math("MULTIPLY", heart, 0.14)))
+    col = n.ramp(h, (0.34, srgb("#6f5030")), (0.56, srgb("#a78458")), (0.78, srgb("#cdb48c")))
     bump = n("Bump", Strength=0.35, Distance=0.0012, Height=n.math("ADD", years, rays))
     return n.out(n("BsdfPrincipled", Base_Color=col, Roughness=0.72, Specular=0.2, Normal=bump.outputs[0]).outputs[0])
 
@@ -46,11 +49,11 @@ def bark():
     """Dark in the furrows, grey and dry on the ridges."""
     n = N("bark")
     co = n("TexCoord").outputs["Object"]
-    tall = n("Mapping", Vector=co, Scale=(1.0, 1.0, 0.22)).outputs[0]
+    tall = n("Mapping", Vector=co, Scale=(1.0, 1.0, 0.14)).outputs[0]
     a = n("TexNoise", Vector=tall, Scale=58.0, Detail=6.0, Roughness=0.62).outputs["Fac"]
     f = n("TexNoise", Vector=co, Scale=300.0, Detail=3.0).outputs["Fac"]
     h = n.math("ADD", n.math("MULTIPLY", a, 0.75), n.math("MULTIPLY", f, 0.3))
-    col = n.ramp(h, (0.36, srgb("#2b221b")), (0.52, srgb("#594a3c")), (0.72, srgb("#84766a")))
+    col = n.ramp(h, (0.40, srgb("#1d1712")), (0.51, srgb("#5f5143")), (0.64, srgb("#8b7d6e")))
     bump = n("Bump", Strength=0.8, Distance=0.006, Height=h)
     return n.out(n("BsdfPrincipled", Base_Color=col, Roughness=0.95, Specular=0.08, Normal=bump.outputs[0]).outputs[0])
 
@@ -60,8 +63,8 @@ def stump(R, H):
     def furrows(a, t):
         x, y = math.cos(a), math.sin(a)
         deep = abs(noise.noise((x * 8 + 0.7 * t, y * 8, t * 1.7))) + 0.5 * abs(noise.noise((x * 17, y * 17 + t, t * 3.1)))
-        return 1 + 0.016 * math.sin(3 * a) + 0.010 * noise.noise((x * 2, y * 2, 9)) - 0.030 * max(0.0, 0.34 - deep) / 0.34 * (0.35 + 0.65 * min(1, 9 * (1 - t)))
-    edge = geo.fillet([(R - 0.006, H - 0.014), (R - 0.004, H - 0.003, 0.003), (R - 0.017, H, 0.003), (R - 0.020, H)])
+        return 1 + 0.016 * math.sin(3 * a) + 0.010 * noise.noise((x * 2, y * 2, 9)) - 0.030 * max(0.0, 0.34 - deep) / 0.34
+    edge = [(R - 0.001, H - 0.010), (R - 0.003, H - 0.005), (R - 0.007, H - 0.001), (R - 0.012, H), (R - 0.022, H)]
     geo.lathe("stump", [(R, H * i / 40) for i in range(38)] + edge, bark(), seg=420, ripple=furrows)
     geo.lathe("rings", [(0, H - 0.0006), (R - 0.014, H - 0.0006)], endgrain(), seg=160, ripple=lambda a, t: 1 + 0.016 * math.sin(3 * a))
     dark = mat.plain("crack", srgb("#2a1d12"), 0.95, 0.05)
