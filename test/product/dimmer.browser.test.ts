@@ -10,6 +10,8 @@ import { difference, lightAskedBy, means, ofThePage, opacity, pixels, soon } fro
 /** E27, bulb not included, dimmable; the other brings its own 2700 K. */
 const socket = '/product/ekvika-table-oak'
 const fixed = '/product/murla-portable-oxide'
+/** Its picture was taken again, and its layers with it. */
+const retaken = '/product/vavsta-pendant-linen'
 const tall = { viewport: { width: 1200, height: 1500 } }
 const still = { ...tall, reducedMotion: 'reduce' as const }
 
@@ -23,7 +25,7 @@ const partsOf = (page: Page, words: typeof en | typeof sv = en) => ({
 })
 
 test('the mix is the lit picture at 100 % and the unlit one at 0 %; while its context is lost, both cross-fade', async () => {
-  for (const path of [fixed, socket]) {
+  for (const path of [fixed, socket, retaken]) {
     const { page, context, problems } = await visitor(browser, still)
     await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
     const { picture, lit, canvas, light, brightness } = partsOf(page)
