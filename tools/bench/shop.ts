@@ -17,7 +17,8 @@ const listing = (at: number) => `/category/shop?min=${at + 1}`
 const filtered = (at: number) => `/category/shop?color=black&max=${90_000 + at}`
 const sorted = (at: number) =>
   `${at % 2 ? '/sv' : ''}/category/shop?sort=${['price-asc', 'name'][(at % 4) >> 1]}&max=${90_000 + at}`
-const product = (at: number) => `/product/murla-table-black?never=${at}`
+/** Pages ignore parameters that they do not know, so all of these are one cached page. */
+const product = (at: number) => `/product/murla-table-black?unknown=${at}`
 
 const words = [
   'murla',
