@@ -16,6 +16,7 @@ import { pictures } from './tools/vite/pictures.ts'
 import { reactStreamWriter } from './tools/vite/react-stream-writer.ts'
 import { sheetFonts } from './tools/vite/sheet-fonts.ts'
 import { sourceMaps } from './tools/vite/source-maps.ts'
+import { webFonts } from './tools/vite/web-fonts.ts'
 
 /** The mode that makes `dist/local`: what is deployed, and with it the tools of a developer's machine. */
 const localMode = 'localhost'
@@ -31,6 +32,7 @@ export default defineConfig(({ command, mode }) => ({
     }),
     pictures(),
     commonPasswords(),
+    webFonts(),
     sheetFonts(),
     pdfkit(),
     clientAssets(),

@@ -69,6 +69,25 @@ test('the stylesheets of each kind of page', async () => {
   expect(await over(10 * KiB, pages, sheets)).toEqual([])
 })
 
+test('the fonts of the start page and of the others', async () => {
+  const weights = async (path: string) => {
+    const { page, context } = await visitor(browser, desktop)
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    const fonts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ name }) => name),
+    )
+    await context.close()
+    expect(fonts).not.toEqual([])
+    const files = fonts.map(async font => (await (await fetch(font)).arrayBuffer()).byteLength)
+    return sum(await Promise.all(files))
+  }
+  expect(await over(36_000, ['/', '/sv'], weights)).toEqual([])
+  expect(await over(16_000, ['/category/shop', '/sv/product/murla-portable-brass'], weights)).toEqual([])
+})
+
 for (const [prefix, words] of [
   ['', en],
   ['/sv', sv],

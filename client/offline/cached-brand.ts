@@ -1,4 +1,4 @@
-import font from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
+import font from 'virtual:web-fonts/familjen-latin.woff2?url'
 
 const cacheName = 'offline'
 

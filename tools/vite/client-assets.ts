@@ -115,7 +115,7 @@ async function builtAssets() {
     styles: sheetsAt(file),
     // The one face every page shows above the fold; the others load when a page uses them.
     fonts: Object.keys(manifest)
-      .filter(key => key.endsWith('/familjen-grotesk-latin-wght-normal.woff2'))
+      .filter(key => key.endsWith('/familjen-latin.woff2'))
       .map(file),
   }
 }

@@ -4,6 +4,12 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'truetype'; variationAxes: Record<string, number> },
+    options: {
+      targetFormat: 'truetype' | 'woff2'
+      /** OpenType features to keep; all when left out. */
+      keepFeatures?: string[]
+      noHinting?: boolean
+      variationAxes?: Record<string, number>
+    },
   ): Promise<Buffer>
 }
