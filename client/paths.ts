@@ -62,6 +62,8 @@ export const newsItem = '/news/:slug'
 export const concepts = '/concepts'
 export const concept = '/concepts/:slug'
 export const newsletter = '/newsletter'
+/** The modal that offers it: an HTML fragment. */
+export const newsletterOffer = '/newsletter/offer'
 /** Targets of mailed links, and of their forms. */
 export const confirm = '/newsletter/confirm'
 export const confirmed = '/newsletter/confirmed'

@@ -11,8 +11,8 @@ interface NewsletterModalProps {
 }
 
 /**
- * Offers the newsletter once per browser. Renders nothing until it is activated
- * (`offer-newsletter.ts`).
+ * Offers the newsletter once per browser. Renders nothing until it is activated; pages do not
+ * contain it (`offer-newsletter.ts`).
  */
 export default function NewsletterModal({ text, thanks }: NewsletterModalProps) {
   const { t } = useLanguage()

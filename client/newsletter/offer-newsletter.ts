@@ -2,15 +2,20 @@ import { menuState } from '../browser/overlays.ts'
 import { read } from '../browser/storage.ts'
 import { storedBagCount } from '../commerce/session/bag-count.ts'
 import { wakeIsland } from '../island/island.ts'
+import { fetchPage, pageData } from '../page-data.ts'
+import * as paths from '../paths.ts'
+import { urlsOf } from '../urls.ts'
 
 /** Retry interval, in ms. */
 const again = 10_000
 
 /** Offers the newsletter once, when the visitor is neither buying nor typing. */
-export function offerNewsletter() {
+export async function offerNewsletter() {
   if (read('newsletterOffer')) return
   const isWriting = document.activeElement?.matches('input, textarea, select')
   const isBusy = document.hidden || isWriting || menuState() !== 'none' || document.querySelector('dialog[open]')
-  if (isBusy || storedBagCount() > 0) setTimeout(offerNewsletter, again)
-  else wakeIsland('newsletter/newsletter-modal')
+  if (isBusy || storedBagCount() > 0) return void setTimeout(() => offerNewsletter().catch(console.warn), again)
+  const page = await fetchPage(urlsOf(pageData().locale)(paths.newsletterOffer))
+  for (const part of [...page.body.children]) document.body.appendChild(part)
+  wakeIsland('newsletter/newsletter-modal')
 }

@@ -24,8 +24,6 @@ interface FrameProps extends FooterProps {
   countries: ReactNode
   /** The warning for visitors from countries without delivery. */
   warning?: ReactNode
-  /** The newsletter offer, shown once and late. */
-  offer: ReactNode
   children: ReactNode
 }
 
@@ -43,7 +41,6 @@ export function Frame(props: FrameProps) {
     account,
     countries,
     warning,
-    offer,
     children,
   } = props
   const { t } = useLanguage()
@@ -68,7 +65,6 @@ export function Frame(props: FrameProps) {
       </Drawer>
       <CountryDrawer path={path}>{countries}</CountryDrawer>
       {warning}
-      {offer}
     </>
   )
 }

@@ -17,7 +17,6 @@ interface PageFrameProps {
 
 /** The frame with the islands of every page. */
 export function PageFrame({ content, visit, path, tradePortal, hasTag, children }: PageFrameProps) {
-  const { newsletterModalText: text, newsletterModalSuccessText: thanks } = content.config
   return (
     <Frame
       content={content}
@@ -30,11 +29,6 @@ export function PageFrame({ content, visit, path, tradePortal, hasTag, children 
       newsletter={<Island name="newsletter/newsletter-form" when="interaction" props={{}} />}
       account={<Island name="account/account-drawer" when="interaction" sheet="drawers" props={{}} />}
       countries={<Island name="country/country-drawer" when="interaction" sheet="drawers" props={{}} />}
-      offer={
-        text && (
-          <Island name="newsletter/newsletter-modal" when="interaction" sheet="drawers" props={{ text, thanks }} />
-        )
-      }
       warning={!visit.shipTo && <Island name="country/welcome-modal" when="interaction" sheet="drawers" props={{}} />}
     >
       {children}

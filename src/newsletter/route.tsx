@@ -1,15 +1,18 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { LanguageContext } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { Island } from '../document/island.tsx'
 import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
-import { renderPage } from '../frame/render.tsx'
+import { globalContent, renderPage } from '../frame/render.tsx'
 import { requestLink } from './link.ts'
 import { DonePage, LinkPage } from './page.tsx'
 
 /**
  * Targets of the links in mails: a page with a confirming button, and one that says it is done.
- * Both work without a script.
+ * Both work without a script. And the modal that offers the newsletter, which a script fetches.
  */
 export const newsletter = new Hono<AppEnv>()
 
@@ -22,6 +25,22 @@ newsletter.on(['GET', 'POST'], paths.confirm, c => answerLink(c, 'confirm', path
 newsletter.on(['GET', 'POST'], paths.unsubscribe, c => answerLink(c, 'unsubscribe', paths.unsubscribed))
 newsletter.get(paths.confirmed, c => render(c, <DonePage step="confirmed" />))
 newsletter.get(paths.unsubscribed, c => render(c, <DonePage step="unsubscribed" />))
+
+// Few visitors are offered it, so it comes when it is shown; empty where editors wrote no text.
+newsletter.get(paths.newsletterOffer, async c => {
+  const { newsletterModalText: text, newsletterModalSuccessText: thanks } = (await globalContent(c)).config
+  const island = (
+    <Island name="newsletter/newsletter-modal" when="interaction" sheet="drawers" props={{ text, thanks }} />
+  )
+  c.header('X-Robots-Tag', 'noindex')
+  return c.html(
+    renderToString(
+      <LanguageContext value={c.var.language}>
+        <div>{text && island}</div>
+      </LanguageContext>,
+    ),
+  )
+})
 
 async function answerLink(c: Context<AppEnv>, step: 'confirm' | 'unsubscribe', done: string) {
   const { search } = new URL(c.req.url)

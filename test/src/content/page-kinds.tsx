@@ -50,7 +50,6 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
       hasTag={false}
       newsletter={null}
       account={null}
-      offer={null}
       countries={null}
     >
       The page.
