@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { outerBuild } from './outer-build.ts'
 
 /**
  * How KV behaves. `stale` gives a copy from before the menu was renamed, `full` refuses to write.
@@ -12,27 +10,7 @@ export type KvFault = (typeof kvFaults)[number] | 'well'
  * A copy of the built shop inside a Worker that hands it a KV of its own making. `GET
  * /__kv/{fault}` sets how it behaves. Gives the copy's configuration.
  */
-export function faultyKvBuild() {
-  const folder = mkdtempSync(join(tmpdir(), 'faulty-kv-'))
-  cpSync('dist/local', folder, { recursive: true })
-  const path = join(folder, 'wrangler.json')
-  const config = JSON.parse(readFileSync(path, 'utf8'))
-  const absolute = (from: string) => resolve('dist/local', from)
-  writeFileSync(join(folder, 'outer.js'), outer)
-  writeFileSync(
-    path,
-    JSON.stringify({
-      ...config,
-      main: 'outer.js',
-      assets: { ...config.assets, directory: absolute(config.assets.directory) },
-      d1_databases: config.d1_databases.map((one: { migrations_dir: string }) => ({
-        ...one,
-        migrations_dir: absolute(one.migrations_dir),
-      })),
-    }),
-  )
-  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
+export const faultyKvBuild = () => outerBuild(outer)
 
 const outer = `
 import shop, { Pages as ShopPages } from './index.js'

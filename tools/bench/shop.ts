@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { startLocalShop } from '../../test/local-shop.ts'
 import { load, loadEach } from './load.ts'
-import { cpuOf } from './workerd.ts'
+import { cpuOf, runtimeOf } from './workerd.ts'
 
 /*
  * What a visit costs with both services embedded: CPU of the runtime's whole process per request
@@ -71,13 +71,4 @@ try {
   writeFileSync('.wrangler/bench-shop.json', JSON.stringify({ date: new Date(), requests, floor, rows }, null, 2))
 } finally {
   await shop.close()
-}
-
-/** The runtime that the local shop's process has started. */
-function runtimeOf(parent: number): number {
-  for (const name of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
-    const [, state] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')
-    if (Number(state?.split(' ')[1]) === parent) return Number(name)
-  }
-  throw new Error(`Process ${parent} has started no runtime`)
 }

@@ -126,3 +126,12 @@ export function cpuOf({ pid }: Pick<Running, 'pid'>): number {
   const nanoseconds = threads.map(id => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0])
   return nanoseconds.reduce((sum, used) => sum + Number(used), 0) / 1_000_000
 }
+
+/** The runtime that a process with a local shop has started. */
+export function runtimeOf(parent: number): number {
+  for (const name of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+    const [, state] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')
+    if (Number(state?.split(' ')[1]) === parent) return Number(name)
+  }
+  throw new Error(`Process ${parent} has started no runtime`)
+}

@@ -1,7 +1,7 @@
 import type { Language } from '../lib/languages.ts'
 import type { Scope } from './place.ts'
 import type { ProductFilters, sortFields } from './product-filters.ts'
-import { soldProducts } from './products.ts'
+import { isAmong, soldProducts } from './products.ts'
 
 export interface Facet {
   field: string
@@ -29,8 +29,9 @@ export async function findProducts(
   { market, priceList }: Scope,
   language: Language,
 ): Promise<Listing> {
-  const bound = parameters(filters)
-  const matches = `FROM ${soldProducts} WHERE ${conditions(language)}`
+  const ids = idsOf(filters)
+  const bound = parameters(filters, ids)
+  const matches = `FROM ${soldProducts} WHERE ${conditions(ids, language)}`
   const statement = (sql: string, ...more: number[]) => db.prepare(sql).bind(priceList, market, ...bound, ...more)
   const order = [...(filters.sortOrder ?? []).map(sql), 'p.created DESC', 'p.product'].join(', ')
   const [page, count, categories, sizes] = await db.batch<Record<string, unknown>>([
@@ -62,8 +63,8 @@ const sql = ({ field, order }: NonNullable<ProductFilters['sortOrder']>[number])
  * Searches folded text by substring, without wildcards (LIKE patterns are limited to 50 bytes on
  * D1).
  */
-const conditions = (language: Language) => `
-  (?3 IS NULL OR p.product IN (SELECT value FROM json_each(?3)))
+const conditions = (ids: string[] | null, language: Language) => `
+  ${isAmong(ids)}
   AND (?4 IS NULL OR p.product IN (SELECT product FROM product_categories WHERE category IN (SELECT value FROM json_each(?4))))
   AND (?5 IS NULL OR EXISTS (SELECT 1 FROM items i WHERE i.product = p.product AND i.size_${language} IN (SELECT value FROM json_each(?5))))
   AND (?6 IS NULL OR ?6 = EXISTS (SELECT 1 FROM items i JOIN free_stock s USING (item) WHERE i.product = p.product AND s.quantity > 0))
@@ -75,17 +76,21 @@ const conditions = (language: Language) => `
     instr(COALESCE((SELECT words FROM product_words w WHERE w.product = p.product AND w.language = '${language}'), ''), word.value) = 0)
   AND ?12`
 
-function parameters(filters: ProductFilters): (string | number | null)[] {
-  const list = (values: string[] | undefined) => (values ? JSON.stringify(values) : null)
-  const both = [filters.products, filters.centraProduct].filter(ids => ids !== undefined)
-  const [first, second] = both
+/** The products that are asked for by id; null means any. */
+function idsOf({ products, centraProduct }: ProductFilters): string[] | null {
+  const [first, second] = [products, centraProduct].filter(ids => ids !== undefined)
+  return (first && second ? first.filter(id => second.includes(id)) : first) ?? null
+}
+
+function parameters(filters: ProductFilters, ids: string[] | null): (string | number | null)[] {
+  const list = (values: string[] | null | undefined) => (values ? JSON.stringify(values) : null)
   const uri = filters.uri?.uri ?? null
   const isFor = (kind: 'product' | 'category') => filters.uri?.for.includes(kind)
   // No product has a brand or a collection, so these filters match none; text pages have no address
   // in this service.
   const isPossible = !filters.brands && !filters.collections && (!uri || isFor('product') || isFor('category'))
   return [
-    list(first && second ? first.filter(id => second.includes(id)) : first),
+    list(ids),
     list(filters.categories),
     list(filters['items.name']),
     filters.onlyAvailable ? 1 : null,

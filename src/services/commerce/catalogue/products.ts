@@ -99,6 +99,12 @@ export interface Relation {
 }
 
 /**
+ * A condition that `?3` has the product. Written without a choice, which SQLite would make for each
+ * product of the catalogue; null means that any will do.
+ */
+export const isAmong = (ids: string[] | null) => (ids ? 'p.product IN (SELECT value FROM json_each(?3))' : '?3 IS NULL')
+
+/**
  * Products of a scope with their items and relations, newest first. `ids` null means all; unknown
  * ids are missing.
  */
@@ -115,7 +121,7 @@ export async function loadProducts(
             ORDER BY i.position) FROM items i JOIN free_stock s ON s.item = i.item WHERE i.product = p.product) AS items,
          (SELECT json_group_array(json_object('product', related, 'relation', relation) ORDER BY position)
             FROM relations r WHERE r.product = p.product) AS relations
-       FROM ${soldProducts} WHERE ?3 IS NULL OR p.product IN (SELECT value FROM json_each(?3)) ORDER BY p.created DESC, p.product`,
+       FROM ${soldProducts} WHERE ${isAmong(ids)} ORDER BY p.created DESC, p.product`,
     )
     .bind(priceList, market, ids && JSON.stringify(ids))
     .all<ProductRow & { items: string; relations: string }>()

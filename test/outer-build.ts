@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/**
+ * A copy of the built shop inside another Worker, whose text imports `./index.js`. Gives the copy's
+ * configuration.
+ */
+export function outerBuild(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'outer-'))
+  cpSync('dist/local', folder, { recursive: true })
+  const path = join(folder, 'wrangler.json')
+  const config = JSON.parse(readFileSync(path, 'utf8'))
+  const absolute = (from: string) => resolve('dist/local', from)
+  writeFileSync(join(folder, 'outer.js'), text)
+  writeFileSync(
+    path,
+    JSON.stringify({
+      ...config,
+      main: 'outer.js',
+      assets: { ...config.assets, directory: absolute(config.assets.directory) },
+      d1_databases: config.d1_databases.map((one: { migrations_dir: string }) => ({
+        ...one,
+        migrations_dir: absolute(one.migrations_dir),
+      })),
+    }),
+  )
+  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { simulate } from '../../tools/bench/scale/queue.ts'
+import { exponential } from '../../tools/bench/scale/random.ts'
+
+/** A station that is busy for this share of the time, with work of 10 ms on average. */
+const station = (share: number, work: (random: () => number) => number) => {
+  const load = { stations: ['one'], rate: share * 100, journeys: 500_000, seed: 7 }
+  const { one } = simulate({ ...load, journey: random => [{ station: 'one', ms: work(random) }] })
+  if (!one) throw new Error('There is no result')
+  return one
+}
+
+test.each([0.5, 0.8])('waits are those of the formulas, at a utilisation of %s', share => {
+  const random = station(share, random => exponential(10, random))
+  // M/M/1: the mean wait is ρ / (μ − λ); a share of 1 − ρ does not wait, so p95 follows.
+  const mean = (share * 10) / (1 - share)
+  expect(Math.abs(random.wait.mean / mean - 1)).toBeLessThan(0.04)
+  const p95 = (10 / (1 - share)) * Math.log(share / 0.05)
+  expect(Math.abs(random.wait.p95 / p95 - 1)).toBeLessThan(0.04)
+  expect(random.utilisation).toBeCloseTo(share, 2)
+  // M/D/1 waits half as long.
+  const even = station(share, () => 10)
+  expect(Math.abs(even.wait.mean / (mean / 2) - 1)).toBeLessThan(0.04)
+  // Little: as many wait on average as arrive during a wait; at the worst moment more.
+  expect(even.longestQueue).toBeGreaterThan((even.rate * even.wait.mean) / 1000)
+})
+
+test('a station that gets too much work has a queue that grows, and others wait for nobody', () => {
+  const load = {
+    stations: ['slow', 'fast'],
+    rate: 100,
+    journeys: 5000,
+    journey: () => [{ station: 'fast', ms: 1 }, { ms: 50 }, { station: 'slow', ms: 20 }],
+    seed: 1,
+  }
+  const { slow, fast } = simulate(load)
+  expect(slow?.utilisation).toBeGreaterThan(1.9)
+  // Half of what arrives in 50 s is left at their end.
+  expect(slow?.longestQueue).toBeGreaterThan(2300)
+  expect(fast?.wait.p95).toBeLessThan(1)
+  expect(simulate(load)).toEqual({ slow, fast })
+})

@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startCountedShop, startStockedShop, type Trip } from './counting/counted-shop.ts'
+import { kindsOf } from './counting/kinds.ts'
+import { copyDatabases } from './counting/replay.ts'
+import type { Cost } from './scale/costs.ts'
+import { cpuOf, runtimeOf } from './workerd.ts'
+
+/*
+ * What each kind of request of a visit costs, for `npm run bench:scale`: what it asks of databases,
+ * KV, Durable Objects and R2, how long SQLite takes for its statements, and CPU of the runtime's
+ * whole process less that of a static file. Written to `tools/bench/scale/costs.json`; `npm run
+ * bench:costs`, `REQUESTS=48`.
+ */
+
+const requests = Number(process.env.REQUESTS ?? 48)
+const file = 'tools/bench/scale/costs.json'
+
+const { calls, costs } = await count()
+const cpu = await measure()
+const kinds = Object.fromEntries(
+  Object.entries(costs).map(([name, cost]) => [name, { ...cost, cpuMs: cpu.get(name) ?? 0 }]),
+)
+writeFileSync(
+  file,
+  `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), requests, ...calls, kinds }, null, 2)}\n`,
+)
+console.table(
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, { cpuMs, counts, commerce, content }]) => [
+      name,
+      {
+        cpuMs,
+        ...counts,
+        commerce: `${commerce.trips} / ${commerce.rowsRead} / ${commerce.rowsWritten} / ${commerce.ms}`,
+        content: `${content.trips} / ${content.rowsRead} / ${content.rowsWritten} / ${content.ms}`,
+      },
+    ]),
+  ),
+)
+console.log(`A call without work: database ${calls.tripMs}, object ${calls.objectMs} ms CPU. Written to ${file}.`)
+
+/** Once of each kind, after the same request has warmed the isolate. */
+async function count() {
+  const shop = await startCountedShop()
+  try {
+    const counted: Record<string, Omit<Cost, 'cpuMs'>> = {}
+    for (const { name, ready } of await kindsOf(shop)) {
+      await (await ready(0))()
+      const ask = await ready(2)
+      await shop.counted()
+      const databases = copyDatabases(shop.state)
+      await ask()
+      const { counts, trips } = await shop.counted()
+      const of = (database: Trip['database']) => {
+        const own = trips.filter(trip => trip.database === database)
+        const ms = databases.timesOf(database, own)
+        const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+        return {
+          trips: own.length,
+          statements: sum(own.map(({ statements }) => statements.length)),
+          rowsRead: sum(own.map(({ rowsRead }) => rowsRead)),
+          rowsWritten: sum(own.map(({ rowsWritten }) => rowsWritten)),
+          ms: rounded(sum(ms)),
+        }
+      }
+      counted[name] = { counts, commerce: of('COMMERCE_DB'), content: of('CONTENT_DB') }
+      databases.remove()
+    }
+    const tripMs = await measureCall(shop.get, 'database')
+    // Its two calls write and set an alarm each.
+    const objectMs = rounded((await measureCall(shop.get, 'object')) / 2)
+    return { costs: counted, calls: { tripMs, objectMs } }
+  } finally {
+    await shop.close()
+  }
+}
+
+/** CPU of one call without work in ms, the Worker's part included. */
+async function measureCall(get: (path: string) => Promise<Response>, of: 'database' | 'object') {
+  const runtime = { pid: runtimeOf(process.pid) }
+  const calls = requests * 40
+  await get(`/__calls?of=${of}&count=${calls}`)
+  const before = cpuOf(runtime)
+  await get(`/__calls?of=${of}&count=${calls}`)
+  return rounded((cpuOf(runtime) - before) / calls)
+}
+
+/** CPU of each kind in ms, with what follows the answers. */
+async function measure(): Promise<Map<string, number>> {
+  const shop = await startStockedShop()
+  try {
+    const runtime = { pid: runtimeOf(process.pid) }
+    const used = async (asks: (() => Promise<unknown>)[]) => {
+      const before = cpuOf(runtime)
+      await inLanes(asks)
+      await sleep(1500)
+      return (cpuOf(runtime) - before) / asks.length
+    }
+    const ask = async (path: string) => (await shop.get(path)).text()
+    const files = Array.from({ length: requests * 4 }, () => () => ask('/favicon.svg'))
+    await used(files)
+    const floor = await used(files)
+    const own = new Map<string, number>()
+    for (const { name, ready } of await kindsOf(shop)) {
+      // One network address may log in 30 times.
+      const times = name === 'login' ? Math.min(8, requests) : requests
+      const asks: (() => Promise<unknown>)[] = []
+      for (let at = 0; at < times + 4; at++) asks.push(await ready(at + 4))
+      // Code compiled during the first requests differs from the steady state.
+      await used(asks.splice(0, 4))
+      own.set(name, rounded((await used(asks)) - floor * (costs[name]?.counts.requests ?? 1)))
+    }
+    return own
+  } finally {
+    await shop.close()
+  }
+}
+
+async function inLanes(asks: (() => Promise<unknown>)[]) {
+  const waiting = asks.values()
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (const ask of waiting) await ask()
+    }),
+  )
+}
+
+function rounded(ms: number) {
+  return Math.round(ms * 100) / 100
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
+import { startBuiltShop, startShop } from '../../../test/app.ts'
+import { outerBuild } from '../../../test/outer-build.ts'
+import { prepareDemo } from '../../../test/prepared.ts'
+
+const statement = v.object({
+  sql: v.string(),
+  values: v.array(v.union([v.string(), v.number(), v.null()])),
+})
+
+const asked = v.object({
+  counts: v.record(v.string(), v.number()),
+  trips: v.array(
+    v.object({
+      database: v.picklist(['COMMERCE_DB', 'CONTENT_DB']),
+      statements: v.array(statement),
+      rowsRead: v.number(),
+      rowsWritten: v.number(),
+    }),
+  ),
+})
+
+/** What was asked of the bindings. A trip is one call of a database: a statement or a batch. */
+export type Asked = v.InferOutput<typeof asked>
+export type Trip = Asked['trips'][number]
+
+const quietMs = 600
+
+const secrets = { WEBHOOK_SECRET: 'local', CONTENT_TOKEN: 'local', MANAGEMENT_TOKEN: 'local' }
+
+/** A shop with the demo data where nothing is sold out, as it is built. */
+export async function startStockedShop() {
+  const shop = await startShop(secrets)
+  await stockUp(shop.env.COMMERCE_DB)
+  return shop
+}
+
+/** Nobody is told of it: the first payment would have to. */
+const stockUp = (db: D1Database) =>
+  db.batch([db.prepare('UPDATE stock SET quantity = 100000'), db.prepare('DELETE FROM product_changes')])
+
+/** A shop with the demo data that counts what it asks of its bindings. */
+export async function startCountedShop() {
+  const build = outerBuild(readFileSync(join(import.meta.dirname, 'counting.js'), 'utf8'))
+  const shop = await startBuiltShop({ prepare: prepareDemo, configPath: build.path }, secrets)
+  await stockUp(shop.env.COMMERCE_DB)
+  const read = async () => v.parse(asked, await (await shop.get('/__counts')).json())
+
+  /** What was asked since the last call, with what follows answers: mails, webhooks, renewals. */
+  async function counted(): Promise<Asked> {
+    const all: Asked = { counts: {}, trips: [] }
+    for (let quiet = 0; quiet < 3; quiet++) {
+      await sleep(quietMs)
+      const { counts, trips } = await read()
+      for (const [name, times] of Object.entries(counts)) all.counts[name] = (all.counts[name] ?? 0) + times
+      all.trips.push(...trips)
+      if (trips.length > 0 || Object.keys(counts).length > 0) quiet = 0
+    }
+    return all
+  }
+
+  return {
+    ...shop,
+    counted,
+    async close() {
+      await shop.close()
+      build.remove()
+    },
+  }
+}

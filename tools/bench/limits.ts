@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { startCountedShop, startStockedShop } from './counting/counted-shop.ts'
+import { kindsOf } from './counting/kinds.ts'
+import { cpuOf, runtimeOf } from './workerd.ts'
+
+/*
+ * What docs/scale.md names as first limits, by load: they are asked by 1, 4 and 16
+ * at once, until more at once is not faster but only waits longer. `npm run bench:limits`,
+ * `REQUESTS=96`; figures are also written to .wrangler/bench-limits.json.
+ */
+
+const requests = Number(process.env.REQUESTS ?? 96)
+const crowds = [1, 4, 16]
+/** Calls of a database or an object in one request. */
+const calls = 50
+
+const rows = [...(await callsAlone()), ...(await wholeRequests())]
+console.table(rows)
+mkdirSync('.wrangler', { recursive: true })
+writeFileSync('.wrangler/bench-limits.json', JSON.stringify({ date: new Date(), requests, rows }, null, 2))
+
+/** A database and one Durable Object without the shop. */
+async function callsAlone() {
+  const shop = await startCountedShop()
+  try {
+    const results = []
+    for (const of of ['database', 'object']) {
+      const ask = async () => (await shop.get(`/__calls?of=${of}&count=${calls}`)).text()
+      for (const atOnce of crowds) {
+        const { rate, median, p95, busy } = await measured(Array(requests).fill(ask), atOnce)
+        const ms = (time: number) => Number((time / calls).toFixed(2))
+        results.push({
+          what: `one ${of}`,
+          atOnce,
+          rate: Math.round(rate * calls),
+          median: ms(median),
+          p95: ms(p95),
+          busy,
+        })
+      }
+    }
+    return results
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Live prices, listings that were never asked for, and purchases. */
+async function wholeRequests() {
+  const shop = await startStockedShop()
+  try {
+    const kinds = (await kindsOf(shop)).filter(({ name }) =>
+      ['live prices of a listing', 'listing, rendered', 'payment', 'order'].includes(name),
+    )
+    const results = []
+    let made = 0
+    for (const { name, ready } of kinds) {
+      // The first round compiles the code.
+      for (const [round, atOnce] of [4, ...crowds].entries()) {
+        const asks: (() => Promise<unknown>)[] = []
+        for (let at = 0; at < requests; at++) asks.push(await ready(made++))
+        const { rate, median, p95, busy } = await measured(asks, atOnce)
+        if (round > 0) results.push({ what: name, atOnce, rate, median, p95, busy })
+      }
+    }
+    return results
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Answers a second, their times in ms, and the share of one core that the runtime used. */
+async function measured(asks: (() => Promise<unknown>)[], atOnce: number) {
+  const runtime = { pid: runtimeOf(process.pid) }
+  const times: number[] = []
+  const waiting = asks.values()
+  const [begin, before] = [performance.now(), cpuOf(runtime)]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const ask of waiting) {
+        const start = performance.now()
+        await ask()
+        times.push(performance.now() - start)
+      }
+    }),
+  )
+  const ms = performance.now() - begin
+  times.sort((one, other) => one - other)
+  const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0)
+  const rate = Number(((asks.length * 1000) / ms).toFixed(1))
+  return { rate, median: at(0.5), p95: at(0.95), busy: `${Math.round((100 * (cpuOf(runtime) - before)) / ms)} %` }
+}

@@ -1,0 +1,129 @@
+import { randomOf } from './random.ts'
+
+/** Work at a station, or, without one, time that nobody else waits for. Times are in ms. */
+export interface Step {
+  station?: string
+  ms: number
+}
+
+export interface Load {
+  /** Names of the stations; each does one thing at a time, in the order of arrival. */
+  stations: string[]
+  /** Journeys that begin each second, independently of each other. */
+  rate: number
+  /** How many journeys begin; the first tenth is not counted. */
+  journeys: number
+  /** The steps of one journey, in order; `random` gives numbers from 0 to 1. */
+  journey: (random: () => number) => Step[]
+  seed: number
+}
+
+export interface Station {
+  /** Share of the time that the station would need; above 1 its queue grows without end. */
+  utilisation: number
+  /** Steps that arrived each second. */
+  rate: number
+  /** Steps that waited at the worst moment. */
+  longestQueue: number
+  /** Waits before the work in ms: mean and percentiles. */
+  wait: { mean: number; p50: number; p95: number; p99: number }
+}
+
+interface Traveller {
+  /** When it arrives at its next step, in ms. */
+  at: number
+  next: number
+  steps: Step[]
+}
+
+/** Simulates queues event by event. The same load and seed give the same result. */
+export function simulate({ stations, rate, journeys, journey, seed }: Load): Record<string, Station> {
+  const random = randomOf(seed)
+  const states = new Map<string, State>(
+    stations.map(name => [name, { freeAt: 0, starts: [], gone: 0, longest: 0, waits: [], work: 0 }]),
+  )
+  const begin = (0.1 * journeys * 1000) / rate
+  const events = heapOf<Traveller>(traveller => traveller.at)
+  let [started, clock] = [0, 0]
+  const start = () => {
+    started++
+    clock += (-Math.log(1 - random()) * 1000) / rate
+    events.add({ at: clock, next: 0, steps: journey(random) })
+  }
+  start()
+  for (let event = events.take(); event; event = events.take()) {
+    if (event.next === 0 && started < journeys) start()
+    const step = event.steps[event.next++]
+    if (!step) continue
+    const state = step.station === undefined ? null : states.get(step.station)
+    if (state === undefined) throw new Error(`There is no station ${step.station}`)
+    events.add({ ...event, at: state ? serve(state, event.at, step.ms, begin) : event.at + step.ms })
+  }
+  return Object.fromEntries([...states].map(([name, state]) => [name, summary(state, clock, begin)]))
+}
+
+interface State {
+  /** When all work that has arrived is done. */
+  freeAt: number
+  /** When the work of those who had to wait begins; the first `gone` of them wait no more. */
+  starts: number[]
+  gone: number
+  longest: number
+  waits: number[]
+  work: number
+}
+
+/** When the work that arrives `at` this time ends. */
+function serve(state: State, at: number, ms: number, begin: number): number {
+  const start = Math.max(at, state.freeAt)
+  state.freeAt = start + ms
+  while ((state.starts[state.gone] ?? at + 1) <= at) state.gone++
+  if (start > at) state.starts.push(start)
+  state.longest = Math.max(state.longest, state.starts.length - state.gone)
+  if (at >= begin) {
+    state.waits.push(start - at)
+    state.work += ms
+  }
+  return state.freeAt
+}
+
+/** Arrivals after the last journey began are fewer than usual, and are counted as part of it. */
+function summary({ waits, work, longest }: State, end: number, begin: number): Station {
+  waits.sort((one, other) => one - other)
+  const at = (part: number) => waits[Math.floor(waits.length * part)] ?? 0
+  const mean = waits.reduce((sum, wait) => sum + wait, 0) / Math.max(1, waits.length)
+  return {
+    utilisation: work / (end - begin),
+    rate: (waits.length * 1000) / (end - begin),
+    longestQueue: longest,
+    wait: { mean, p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+  }
+}
+
+/** Gives the entry with the lowest key first. */
+function heapOf<Entry>(keyOf: (entry: Entry) => number) {
+  const entries: { key: number; entry: Entry }[] = []
+  const keyAt = (at: number) => entries[at]?.key ?? Number.POSITIVE_INFINITY
+  function swap(one: number, other: number) {
+    const [a, b] = [entries[one], entries[other]]
+    if (a && b) [entries[one], entries[other]] = [b, a]
+  }
+  return {
+    add(entry: Entry) {
+      let at = entries.push({ key: keyOf(entry), entry }) - 1
+      for (let parent = (at - 1) >> 1; at > 0 && keyAt(parent) > keyAt(at); parent = (at - 1) >> 1) {
+        swap(at, parent)
+        at = parent
+      }
+    },
+    take(): Entry | undefined {
+      swap(0, entries.length - 1)
+      const first = entries.pop()
+      for (let at = 0, least = 0; ; at = least) {
+        for (const child of [2 * at + 1, 2 * at + 2]) if (keyAt(child) < keyAt(least)) least = child
+        if (least === at) return first?.entry
+        swap(at, least)
+      }
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import type { Cost, Costs } from './costs.ts'
+import type { Usage } from './plans.ts'
+import type { Step } from './queue.ts'
+import { exponential } from './random.ts'
+
+/** A shop's visitors at their most. */
+export interface Traffic {
+  name: string
+  /** Visits a day, or in the hour that the figures are for. */
+  visits: number
+  /** Visits that begin each second, at the busiest time. */
+  rate: number
+  /** Parts of all visits that pay, and that end with an order. */
+  payments: number
+  orders: number
+}
+
+/** How often a visit looks at a page of each kind. These are assumptions, not measurements. */
+const looks = { 'start page': 0.7, listing: 1.6, product: 1.7 }
+/** Searches of a visit; their pages are not cached. */
+const searches = 0.2
+/** Different pages of a kind that people ask for, with every market, language and filter. */
+const pages = { 'start page': 12, listing: 2000, product: 2000 }
+/** Pictures that a page shows for the first time, counted in a browser on a phone. */
+const picturesOfPage = 10
+/** Part of the pictures that Workers Cache has; browsers keep theirs for a year. */
+const cachedPictures = 0.95
+/** Pages are fresh for this long, in s (`src/edge/cache.ts`), in each of so many caches. */
+const [fresh, caches] = [25, 10]
+/** Parts of the visits that put something into a bag, see the checkout, and log in. */
+const [bags, checkouts, logins] = [0.1, 0.05, 0.01]
+/** Pages with a bag that a visit with one opens. */
+const pagesWithBag = 3
+/** Pauses are shorter than people's, in ms: only how many come each second matters. */
+const pauseMs = 500
+
+type Page = keyof typeof looks
+
+/**
+ * The part of the looks at a page that find none in the cache: one renewal each `fresh` seconds.
+ * The second most popular page is asked for half as often as the first, the third a third (Zipf).
+ */
+export function renderedShare(page: Page, rate: number): number {
+  const weights = Array.from({ length: pages[page] }, (_, at) => 1 / (at + 1))
+  const total = sum(weights)
+  return sum(
+    weights.map(weight => {
+      const perCache = (rate * looks[page] * weight) / total / caches
+      return weight / total / (1 + perCache * fresh)
+    }),
+  )
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
+
+/** How often each measured kind of request is made by an average visit. */
+export function mixOf({ rate, payments, orders }: Traffic): Record<string, number> {
+  const shown = (['start page', 'listing', 'product'] as const).flatMap(page => {
+    const rendered = looks[page] * renderedShare(page, rate)
+    return [[`${page}, rendered`, rendered] as const, [`${page}, cached`, looks[page] - rendered] as const]
+  })
+  const opened = sum(Object.values(looks)) + searches
+  return {
+    ...Object.fromEntries(shown),
+    search: searches,
+    picture: opened * picturesOfPage * (1 - cachedPictures),
+    'picture, cached': opened * picturesOfPage * cachedPictures,
+    'live prices of a listing': opened - looks.product,
+    'live prices of a product': looks.product,
+    'adding to a bag': bags,
+    'bag on a page': bags * pagesWithBag,
+    'checkout page': checkouts,
+    payment: payments,
+    order: orders,
+    login: logins,
+  }
+}
+
+/**
+ * Each does one thing at a time. Bags and limits are Durable Objects of a visitor's own, where
+ * nobody else waits.
+ */
+export const stations = { commerce: 'commerce database', content: 'content database' } as const
+
+/** What a visit needs of each database, in ms. */
+export function workOf({ kinds, tripMs }: Costs, mix: Record<string, number>) {
+  const of = (database: 'commerce' | 'content') =>
+    sum(
+      Object.entries(mix).map(([name, times]) => {
+        const cost = kinds[name]?.[database]
+        return cost ? times * (cost.ms + cost.trips * tripMs) : 0
+      }),
+    )
+  return { commerce: of('commerce'), content: of('content') }
+}
+
+/** The visit's way through the databases: whole requests by chance, as often as the mix says. */
+export function journeyOf({ kinds, tripMs }: Costs, mix: Record<string, number>) {
+  return (random: () => number): Step[] => {
+    const steps: Step[] = []
+    for (const [name, times] of Object.entries(mix)) {
+      const kind = kinds[name]
+      if (!kind) continue
+      const whole = Math.floor(times) + (random() < times % 1 ? 1 : 0)
+      for (let time = 0; time < whole; time++) {
+        steps.push({ ms: exponential(pauseMs, random) })
+        for (const database of ['commerce', 'content'] as const) {
+          const { trips, ms } = kind[database]
+          for (let trip = 0; trip < trips; trip++)
+            steps.push({ station: stations[database], ms: exponential(ms / trips + tripMs, random) })
+        }
+      }
+    }
+    return steps
+  }
+}
+
+/** What an average visit uses of what is metered. */
+export function usageOf({ kinds }: Costs, mix: Record<string, number>): Usage {
+  const used = Object.entries(mix).flatMap(([name, times]) => {
+    const kind = kinds[name]
+    return kind ? [{ kind, times }] : []
+  })
+  const total = (of: (kind: Cost) => number) => sum(used.map(({ kind, times }) => times * of(kind)))
+  const counted = (...names: string[]) => total(({ counts }) => sum(names.map(name => counts[name] ?? 0)))
+  return {
+    requests: counted('requests'),
+    cpuMs: total(({ cpuMs }) => cpuMs),
+    rowsRead: total(({ commerce, content }) => commerce.rowsRead + content.rowsRead),
+    rowsWritten: total(({ commerce, content }) => commerce.rowsWritten + content.rowsWritten) + counted('objectRows'),
+    kvReads: counted('kvReads'),
+    kvWrites: counted('kvWrites'),
+    objectRequests: counted('SELECTIONS', 'LIMITS', 'LINK_KEY', 'PICTURE_MAKERS'),
+    bucketReads: counted('bucketReads'),
+    queued: 3 * counted('messages'),
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readCosts } from './scale/costs.ts'
+import { meters, plans, priceOf, type Usage } from './scale/plans.ts'
+import { simulate } from './scale/queue.ts'
+import { journeyOf, mixOf, renderedShare, stations, type Traffic, usageOf, workOf } from './scale/visit.ts'
+
+/*
+ * What busy days cost and where they break: the measured costs of a visit's requests
+ * (`npm run bench:costs`), times visits, and a simulation of the queues at what does one thing at a
+ * time. `npm run bench:scale`; figures are also written to .wrangler/bench-scale.json.
+ */
+
+/** The busiest hour of a day has this many times the average. */
+const peak = 2.5
+const daily = (visits: number): Traffic => ({
+  name: `${visits.toExponential(0).replace('e+', '0^')} visits a day`,
+  visits,
+  rate: (visits / 86_400) * peak,
+  payments: 0.03,
+  orders: 0.02,
+})
+/** As many visits in one hour as the shop of a million has on a day, and more of them buy. */
+const blackFriday: Traffic = { name: 'Black-Friday hour', visits: 1e6, rate: 1e6 / 3600, payments: 0.07, orders: 0.05 }
+
+const costs = readCosts()
+/** The least that a database can need: SQLite alone, without receiving and answering. */
+const least = { ...costs, tripMs: 0 }
+
+const rows = [daily(1e4), daily(1e6), daily(1e8), blackFriday].map(traffic => {
+  const mix = mixOf(traffic)
+  const visit = usageOf(costs, mix)
+  const usage = scaled(visit, traffic.visits)
+  const journeys = Math.min(20_000, Math.max(2000, Math.round(traffic.rate * 120)))
+  const queues = simulate({
+    stations: Object.values(stations),
+    rate: traffic.rate,
+    journeys,
+    journey: journeyOf(costs, mix),
+    seed: 2026,
+  })
+  const [most, fewest] = [workOf(costs, mix), workOf(least, mix)]
+  const capacity = Object.fromEntries(
+    (['commerce', 'content'] as const).map(name => [name, { from: 1000 / most[name], to: 1000 / fewest[name] }]),
+  )
+  return {
+    traffic,
+    rendered: renderedShare('product', traffic.rate),
+    visit,
+    usage,
+    price: priceOf(usage),
+    capacity,
+    queues,
+  }
+})
+
+for (const { traffic, rendered, usage, price, capacity, queues } of rows) {
+  console.log(
+    `\n${traffic.name}: ${traffic.rate.toFixed(1)} visits/s, products rendered ${(100 * rendered).toFixed(0)} %`,
+  )
+  const over = meters.filter(name => usage[name] > plans[name].free)
+  console.log(
+    Object.entries(usage)
+      .map(([name, used]) => `${name} ${short(used)}`)
+      .join(', '),
+  )
+  console.log(`$${price.toFixed(0)} a month of such days; over the free plan: ${over.join(', ') || 'nothing'}`)
+  for (const [name, { utilisation, rate, longestQueue, wait }] of Object.entries(queues)) {
+    const waits = `waits ${[wait.p50, wait.p95, wait.p99].map(ms => short(ms)).join(' / ')} ms, longest queue ${longestQueue}`
+    console.log(`  ${name}: ${(100 * utilisation).toFixed(1)} % of its time, ${rate.toFixed(1)} trips/s, ${waits}`)
+  }
+  for (const [name, { from, to }] of Object.entries(capacity))
+    console.log(`  ${name} saturates at ${from.toFixed(0)} to ${to.toFixed(0)} visits/s`)
+}
+mkdirSync('.wrangler', { recursive: true })
+writeFileSync('.wrangler/bench-scale.json', JSON.stringify({ measured: costs.date, rows }, null, 2))
+
+function scaled(usage: Usage, by: number): Usage {
+  const result = { ...usage }
+  for (const name of meters) result[name] *= by
+  return result
+}
+
+function short(amount: number): string {
+  return new Intl.NumberFormat('en', { maximumSignificantDigits: 3, notation: 'compact' }).format(amount)
+}
