@@ -8,6 +8,7 @@ import {
   toSummary,
 } from '../content/shapes/product-summary.ts'
 import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
+import { perVisit } from '../edge/isolate-cache.ts'
 import { facetsOf, isLimit, limitOf, measures, rangesOf } from '../edge/query/filters.ts'
 import { pageSize } from '../edge/query/shown.ts'
 import type { Sort } from '../edge/query/sorts.ts'
@@ -141,7 +142,10 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
   const answer = slug
     ? await query(content, categoryDocument, { ...values, slug }, schema)
     : await query(content, allDocument, values, schema)
-  if (slug && !answer.category) return null
+  return slug && !answer.category ? null : listingOf(answer, visit)
+}
+
+const listingOf = perVisit((answer: v.InferOutput<typeof schema>, visit): Listing => {
   const { designs, facets, prices, ranges, endCursor } = answer.products
   const shown = designs.reduce((sum, { finishes }) => sum + Math.max(1, finishes.length), 0)
   const total = answer.products.total ?? shown
@@ -160,7 +164,7 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
     currency: visit.currency,
     next: shown < total ? endCursor : null,
   }
-}
+})
 
 /** The chosen values that the listing has. Ranges are always kept. */
 export function offeredOf({ facets }: Listing, chosen: URLSearchParams): URLSearchParams {

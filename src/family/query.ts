@@ -62,7 +62,7 @@ export async function findFamily(content: Fetch, visit: Visit, slug: string): Pr
   const found = await query(content, document, variables, schema)
   // A finish begins with its kind, so that kinds stay together.
   const { compare } = new Intl.Collator(languageTag(visit.locale))
-  const products = found.products.products.sort((one, other) => compare(one.variantName, other.variantName))
+  const products = found.products.products.toSorted((one, other) => compare(one.variantName, other.variantName))
   const [first] = products
   if (!first) return null
   const attributeOf = ({ attributes }: (typeof products)[number], column: string) =>

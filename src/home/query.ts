@@ -9,6 +9,7 @@ import {
 } from '../content/shapes/product-summary.ts'
 import { link, pagePicture, pictureFragment, seoData } from '../content/shapes/shapes.ts'
 import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
+import { perVisit } from '../edge/isolate-cache.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -105,7 +106,10 @@ export interface StartPage extends Omit<ContentStartPage, 'newProducts' | 'popul
 
 /** Null when no front page is published. Throws `ContentError`. */
 export async function findStartPage(content: Fetch, visit: Visit): Promise<StartPage | null> {
-  const { startPage, news } = await query(content, document, summaryVariables(visit), schema)
+  return startPageOf(await query(content, document, summaryVariables(visit), schema), visit)
+}
+
+const startPageOf = perVisit(({ startPage, news }: v.InferOutput<typeof schema>, visit): StartPage | null => {
   if (!startPage) return null
   return {
     ...startPage,
@@ -113,4 +117,4 @@ export async function findStartPage(content: Fetch, visit: Visit): Promise<Start
     newProducts: startPage.newProducts.map(product => toSummary(product, visit)),
     popularProducts: startPage.popularProducts.map(product => toSummary(product, visit)),
   }
-}
+})

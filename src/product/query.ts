@@ -12,6 +12,7 @@ import { contentSafety, safetyFragment } from '../content/shapes/safety.ts'
 import { link, portableText } from '../content/shapes/shapes.ts'
 import { flag, listOf, orNull, text } from '../content/shapes/tolerant.ts'
 import { measuredOf } from '../drawing/measured.ts'
+import { perVisit } from '../edge/isolate-cache.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 import { contentFacts, dimmingOf, factsFragment } from './lamp.ts'
@@ -59,7 +60,7 @@ export async function findProduct(content: Fetch, visit: Visit, slug: string): P
   return product && toProduct(product, visit)
 }
 
-function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit): Product {
+const toProduct = perVisit((product: v.InferOutput<typeof contentProduct>, visit): Product => {
   const { sku, lead, details, items, downloads, maker, warnings } = product
   const main = product.categories.find(category => category.isMainCategory)
   const { slug, name } = main ?? {}
@@ -92,4 +93,4 @@ function toProduct(product: v.InferOutput<typeof contentProduct>, visit: Visit):
     sizeGuide: product.sizeGuideBody,
     variants: product.variants.map(one => toSummary(one, visit)),
   }
-}
+})

@@ -9,6 +9,7 @@ import {
   toSummary,
 } from '../content/shapes/product-summary.ts'
 import { listOf, orNull, text } from '../content/shapes/tolerant.ts'
+import { perVisit } from '../edge/isolate-cache.ts'
 import { logError } from '../edge/log.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
@@ -68,20 +69,22 @@ export interface Relations {
 export async function startRelations(content: Fetch, visit: Visit, slug: string): Promise<Relations | null> {
   try {
     const { product } = await query(content, document, { ...summaryVariables(visit), slug }, schema)
-    const soldHere = (products: v.InferOutput<typeof summaries>) =>
-      products.map(one => toSummary(one, visit)).filter(one => one.isSoldHere)
-    return (
-      product && {
-        related: soldHere(product.relatedProducts),
-        accessories: soldHere(product.accessories),
-        lightSources: product.lightSources
-          .map(one => ({ ...toSummary(one, visit), ...one.facts, items: one.items }))
-          .filter(one => one.isSoldHere),
-        spareParts: soldHere(product.spareParts),
-      }
-    )
+    return product && relationsOf(product, visit)
   } catch (error) {
     logError('relations_missing', error, { slug })
     return null
   }
 }
+
+const relationsOf = perVisit((product: NonNullable<v.InferOutput<typeof schema>['product']>, visit): Relations => {
+  const soldHere = (products: v.InferOutput<typeof summaries>) =>
+    products.map(one => toSummary(one, visit)).filter(one => one.isSoldHere)
+  return {
+    related: soldHere(product.relatedProducts),
+    accessories: soldHere(product.accessories),
+    lightSources: product.lightSources
+      .map(one => ({ ...toSummary(one, visit), ...one.facts, items: one.items }))
+      .filter(one => one.isSoldHere),
+    spareParts: soldHere(product.spareParts),
+  }
+})
