@@ -14,7 +14,7 @@ import { drain, drained } from './edge/body.ts'
 import { type PageProps, pageAddress, setEditorCache, setPrivateCache } from './edge/cache.ts'
 import { withRequestId } from './edge/request-id.ts'
 import { sameSite, secured } from './edge/security.ts'
-import { fillSlots } from './edge/slots.ts'
+import { fillBytes, fillStream, type Slots } from './edge/slots.ts'
 import { oneAddress } from './edge/visit/canonical-address.ts'
 import { chosenLanguage } from './edge/visit/chosen-language.ts'
 import { marketOf } from './edge/visit/markets.ts'
@@ -122,9 +122,10 @@ async function publicPage(c: Context<AppEnv>, tools: Tools) {
   const address = pageAddress(c.req.url, c.env.SITE_URL || c.req.url)
   const start = Date.now()
   const page = await fetchPage(c, address, props, tools)
-  const slots = slotsOf(c)
-  const body = page.body && isHtml(page) ? fillSlots(page.body, slots) : page.body
+  const body = isHtml(page) ? await filled(page, slotsOf(c)) : page.body
   const headers = setPrivateCache(new Headers(page.headers))
+  // The runtime counts again, with the slots filled in.
+  headers.delete('Content-Length')
   // Time to the page's first byte, from the cache or rendered.
   headers.set('Server-Timing', `page;dur=${Date.now() - start}`)
   if (c.req.header('Save-Data') !== 'on') headers.set('Speculation-Rules', '"/speculation-rules.json"')
@@ -141,6 +142,14 @@ const slotsOf = ({ var: { nonce, visit, reportToken } }: Context<AppEnv>) => ({
 
 const isHtml = (page: Response) => page.headers.get('Content-Type')?.startsWith('text/html')
 
+/** A page that came as one body leaves as one. */
+async function filled(page: Response, slots: Slots) {
+  if (!page.body) return null
+  return page.headers.has('Content-Length')
+    ? fillBytes(new Uint8Array(await page.arrayBuffer()), slots)
+    : fillStream(page.body, slots)
+}
+
 /** The same page with drafts, bypassing every cache. */
 async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPages>) {
   const { executionCtx: context } = c
@@ -149,8 +158,7 @@ async function draftPage(c: Context<AppEnv>, pages: ReturnType<typeof createPage
     passThroughOnException: () => context.passThroughOnException(),
     props: c.var.visit,
   })
-  const slots = slotsOf(c)
-  const body = page.body && isHtml(page) ? fillSlots(page.body, slots) : page.body
+  const body = page.body && isHtml(page) ? fillStream(page.body, slotsOf(c)) : page.body
   return new Response(body, { status: page.status, headers: page.headers })
 }
 

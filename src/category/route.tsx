@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { ContentError } from '../content/client.ts'
+import type { Head } from '../document/document.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { filtersOf } from '../edge/query/filters.ts'
 import { productIdsOf } from '../edge/query/product-ids.ts'
@@ -58,11 +59,13 @@ async function listing(c: Context<AppEnv>, slug?: string) {
     return c.redirect(listingAddress(baseOf(found, urlTo), { sort, chosen: offered }))
   }
   const addresses = found.products.map(product => urlTo(paths.product, product.slug))
-  return renderPage(c, <CategoryPage listing={found} requested={requested} />, {
+  const head: Head = {
     title: found.category ? found.category.title || found.category.name : t('listing.all'),
     description: found.category?.intro ?? t('listing.allIntro'),
     sheet: 'listing',
     ...(slug && { crumbs: [{ title: t('listing.all'), href: urlTo(paths.shop) }] }),
     things: [itemList(siteOf(c), addresses)],
-  })
+  }
+  // What is requested is in the address.
+  return renderPage(c, <CategoryPage listing={found} requested={requested} />, head, { of: [found] })
 }

@@ -7,8 +7,8 @@ import { joined, readSize } from './streams.ts'
  * response. Decoding and encoding the page for that cost more than anything else (decision 68).
  * What breaks it: a body that is no byte stream, or is compressed; a slot's text in an attribute
  * that React escapes (a backtick is not); content with the text of a slot.
- * To remove it: replace `fillSlots` by one that decodes, replaces and encodes. For no slots at all,
- * do not cache pages: give `src/pages.ts` the real values.
+ * To remove it: replace both functions by ones that decode, replace and encode. For no slots at
+ * all, do not cache pages: give `src/pages.ts` the real values.
  */
 
 /** Every slot starts with a backtick, which is rare in pages. */
@@ -33,17 +33,15 @@ export interface Slots {
   report: string
 }
 
-/**
- * Fills one visitor's nonce, country and report token into a shared page while it streams, as
- * bytes: nothing is decoded. `body` must be a byte stream.
- */
-export function fillSlots(body: ReadableStream, slots: Slots): ReadableStream<Uint8Array> {
-  const values: [slot: Uint8Array, value: Uint8Array][] = [
-    [bytesOf(nonceSlot), bytesOf(slots.nonce)],
-    [bytesOf(countrySlot), bytesOf(slots.country)],
-    [bytesOf(placeSlot), bytesOf(slots.place)],
-    [bytesOf(reportSlot), bytesOf(slots.report)],
-  ]
+/** Fills one visitor's nonce, country and report token into a whole shared page. */
+export function fillBytes(page: Uint8Array, slots: Slots): Uint8Array<ArrayBuffer> {
+  const { parts, used } = cut(page, valuesOf(slots))
+  return joined([...parts, page.subarray(used)])
+}
+
+/** The same while the page streams: nothing is decoded. `body` must be a byte stream. */
+export function fillStream(body: ReadableStream, slots: Slots): ReadableStream<Uint8Array> {
+  const values = valuesOf(slots)
   const reader = body.getReader({ mode: 'byob' })
   let room = new Uint8Array(readSize)
   let rest = new Uint8Array()
@@ -71,6 +69,13 @@ export function fillSlots(body: ReadableStream, slots: Slots): ReadableStream<Ui
     { highWaterMark: 0 },
   )
 }
+
+const valuesOf = (slots: Slots): [slot: Uint8Array, value: Uint8Array][] => [
+  [nonceBytes, bytesOf(slots.nonce)],
+  [countryBytes, bytesOf(slots.country)],
+  [placeBytes, bytesOf(slots.place)],
+  [reportBytes, bytesOf(slots.report)],
+]
 
 /** The output chunks with the slots replaced; `used` ends before a possible start of a slot. */
 function cut(bytes: Uint8Array, values: [Uint8Array, Uint8Array][]): { parts: Uint8Array[]; used: number } {
@@ -100,4 +105,11 @@ function agree(bytes: Uint8Array, at: number, slot: Uint8Array): boolean {
   return true
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const encoder = new TextEncoder()
+const bytesOf = (text: string) => encoder.encode(text)
+const [nonceBytes, countryBytes, placeBytes, reportBytes] = [
+  bytesOf(nonceSlot),
+  bytesOf(countrySlot),
+  bytesOf(placeSlot),
+  bytesOf(reportSlot),
+]

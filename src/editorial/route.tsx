@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as paths from '#client/paths.ts'
+import type { Head } from '../document/document.tsx'
 import { noStore } from '../edge/cache.ts'
 import { logWarning } from '../edge/log.ts'
 import { sameSite } from '../edge/security.ts'
@@ -85,7 +86,7 @@ async function show(c: Context<AppEnv>, page: Page) {
       {parts}
     </EditorialPage>
   )
-  return renderPage(c, content, {
+  const head: Head = {
     title: page.seoData.title || page.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
@@ -94,10 +95,12 @@ async function show(c: Context<AppEnv>, page: Page) {
       kind === 'questions' ? faqPage(questionsOf(page.body)) : pageThing(page, path, url),
       ...(path === paths.terms ? await loadTerms(c, url) : []),
     ],
-  })
+  }
+  const isPageAlone = !parts && path !== paths.terms
+  return renderPage(c, content, head, isPageAlone ? { of: [page] } : {})
 }
 
-/** What follows the text of some pages. */
+/** What follows the text of some pages; null on most. */
 async function loadParts(c: Context<AppEnv>) {
   const { path, services, visit } = c.var
   const form = Object.entries(inquiryPaths).find(([, own]) => own === path)
@@ -107,6 +110,7 @@ async function loadParts(c: Context<AppEnv>) {
     form ? takesInquiries(services.commerce) : false,
     forProjects || path === paths.press ? loadFamilies(services.content, visit).catch(withoutDownloads) : [],
   ])
+  if (!form && families.length === 0) return null
   return (
     <>
       {form && <InquiryPart kind={kind} email={c.env.CONTACT_EMAIL} open={open} />}

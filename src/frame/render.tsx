@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ContentError } from '../content/client.ts'
 import type { Head } from '../document/document.tsx'
 import { tagOf } from '../document/tag-script.ts'
+import { type Made, wholePage } from '../document/whole-page.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { breadcrumbList } from '../seo/things.ts'
@@ -13,22 +14,24 @@ import { PageFrame } from './page-frame.tsx'
 
 /**
  * Responds with a page inside the shop's frame. Set status and headers before the call: they are
- * sent first.
+ * sent first. `made` lets a public page's HTML be cached (`whole-page.ts`).
  */
-export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head): Promise<Response> {
+export async function renderPage(c: Context<AppEnv>, page: ReactNode, head: Head, made: Made = {}): Promise<Response> {
   const { visit, path } = c.var
   const content = await globalContent(c)
-  return c.render(
-    <PageFrame
-      content={content}
-      visit={visit}
-      path={path}
-      tradePortal={c.env.TRADE_PORTAL_URL}
-      hasTag={tagOf(c.env) !== null}
-    >
-      {page}
-    </PageFrame>,
-    completed(c, head, content),
+  return wholePage(c, { ...made, of: made.of && [content, ...made.of] }, () =>
+    c.render(
+      <PageFrame
+        content={content}
+        visit={visit}
+        path={path}
+        tradePortal={c.env.TRADE_PORTAL_URL}
+        hasTag={tagOf(c.env) !== null}
+      >
+        {page}
+      </PageFrame>,
+      completed(c, head, content),
+    ),
   )
 }
 

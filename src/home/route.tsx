@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
+import type { Head } from '../document/document.tsx'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
@@ -15,11 +16,12 @@ home.get(paths.home, async c => {
   // Editors have not published a front page yet.
   if (!page) return c.redirect(c.var.language.urlTo(paths.shop))
   const { shopName } = (await globalContent(c)).config
-  return renderPage(c, <HomePage page={page} />, {
+  const head: Head = {
     title: page.seoData.title,
     description: page.seoData.description,
     shareImage: page.seoData.shareImage ?? undefined,
     sheet: 'home',
     things: [websiteThing(siteOf(c), shopName, c.var.language), shopThing(siteOf(c), shopName)],
-  })
+  }
+  return renderPage(c, <HomePage page={page} />, head, { of: [page] })
 })

@@ -69,5 +69,6 @@ product.get(paths.product, async c => {
       crumbs: crumbsOf(found, language),
       things: [productThing(found, { site: siteOf(c), urlTo: language.urlTo, shopName })],
     },
+    early === undefined ? { isLate: true } : { of: early ? [found, early] : [found] },
   )
 })

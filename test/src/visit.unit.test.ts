@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localePath } from '#client/urls.ts'
 import { pageAddress } from '#src/edge/cache.ts'
 import { isCached } from '#src/edge/query/page-query.ts'
-import { countrySlot, fillSlots, nonceSlot, placeSlot, reportSlot } from '#src/edge/slots.ts'
+import { countrySlot, fillBytes, fillStream, nonceSlot, placeSlot, reportSlot } from '#src/edge/slots.ts'
 import { singleSlashes } from '#src/edge/visit/canonical-address.ts'
 import { splitLocale } from '#src/visit.ts'
 
@@ -140,7 +140,8 @@ test('slots are filled for any chunk boundaries', async () => {
         },
       })
       const slots = { nonce: 'N', country: 'SE', place: 'Sverige (SE), ', report: '1.2./' }
-      expect(await new Response(fillSlots(stream, slots) as ReadableStream).text()).toBe(filled)
+      expect(await new Response(fillStream(stream, slots) as ReadableStream).text()).toBe(filled)
+      expect(new TextDecoder().decode(fillBytes(bytes, slots))).toBe(filled)
     }),
   )
 })

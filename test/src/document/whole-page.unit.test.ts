@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { type Made, wholePage } from '#src/document/whole-page.ts'
+import { nonceSlot } from '#src/edge/slots.ts'
+import type { AppEnv } from '#src/env.ts'
+import type { Visit } from '#src/visit.ts'
+
+const visit: Visit = {
+  locale: 'sv',
+  country: '`slot-for-country',
+  market: 1,
+  priceList: 65,
+  currency: 'SEK',
+  shipTo: true,
+  terms: null,
+  preview: false,
+}
+const bindings = { SITE_URL: 'http://shop.test', TRADE_PORTAL_URL: '', TAG_SCRIPT: '' }
+
+interface Asked {
+  visit?: Partial<Visit>
+  nonce?: string
+  url?: string
+  bindings?: Partial<typeof bindings>
+  made?: Made
+  status?: 200 | 404
+}
+
+let rendered = 0
+async function ask({
+  url = 'http://shop.test/sv/product/x',
+  nonce = nonceSlot,
+  made = {},
+  status = 200,
+  ...given
+}: Asked) {
+  const app = new Hono<AppEnv>()
+  app.get('*', c => {
+    c.set('visit', { ...visit, ...given.visit })
+    c.set('nonce', nonce)
+    return wholePage(c, made, () => {
+      c.header('Link', '</frame.css>')
+      return c.html(`page ${++rendered}`, status)
+    })
+  })
+  const answer = await app.request(url, {}, { ...bindings, ...given.bindings })
+  const { headers } = answer
+  return [await answer.text(), headers.get('Link'), headers.get('Content-Type'), headers.get('Content-Length')]
+}
+
+test('a page is rendered once for the same content, address, visit and deployment, and differs with each', async () => {
+  const [product, related] = [{}, {}]
+  const made = { of: [product, related] }
+  const first = await ask({ made })
+  expect(first).toEqual(['page 1', '</frame.css>', 'text/html; charset=UTF-8', '6'])
+  expect(await ask({ made: { of: [product, related] } })).toEqual(first)
+  const others: Asked[] = [
+    { made: { of: [related, product] } },
+    { made: { of: [product] } },
+    { made: { of: [product, {}] } },
+    { made, url: 'http://shop.test/product/x' },
+    { made, url: 'http://shop.test/sv/product/x?sort=cheapest' },
+    { made, visit: { locale: 'en' } },
+    { made, visit: { market: 2 } },
+    { made, visit: { priceList: 66 } },
+    { made, visit: { currency: 'EUR' } },
+    { made, visit: { shipTo: false } },
+    { made, visit: { terms: { hasTax: true, returnDays: 14, delivery: null } } },
+    { made, bindings: { SITE_URL: 'http://other.test' } },
+    { made, bindings: { TRADE_PORTAL_URL: 'http://b2b.test' } },
+    { made, bindings: { TAG_SCRIPT: 'http://tags.test/' } },
+  ]
+  const pages: unknown[] = []
+  for (const other of others) pages.push((await ask(other))[0])
+  expect(new Set([...pages, first[0]]).size).toBe(others.length + 1)
+  for (const [index, other] of others.entries()) expect((await ask(other))[0]).toBe(pages[index])
+})
+
+test('drafts, private pages, late parts, errors and pages with anything else are always rendered', async () => {
+  const made = { of: [{}] }
+  for (const never of [
+    { made, visit: { preview: true } },
+    { made, nonce: 'a-visitors-own' },
+    { made: { ...made, isLate: true } },
+    { made, status: 404 as const },
+    {},
+  ]) {
+    const [before] = await ask(never)
+    expect((await ask(never))[0]).not.toBe(before)
+  }
+})
