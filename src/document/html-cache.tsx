@@ -1,6 +1,7 @@
 import { type ComponentProps, createElement, type JSX, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
+import { isolateCache, keyOf } from '../edge/isolate-cache.ts'
 
 /*
  * Parts of pages are rendered once for each isolate and cached as HTML.
@@ -20,7 +21,14 @@ type CachedHtmlProps<Tag extends keyof JSX.IntrinsicElements, Props> = Omit<Comp
   component: (props: Props) => ReactNode
   /** JSON without personal data. */
   props: Props
+  /** Props that never change, and are told apart by identity: for content that is long as JSON. */
+  of?: readonly object[]
+  /** This page's path, which stands wherever the component writes `pathSlot`. */
+  path?: string
 }
+
+/** What a cached component takes for the page's path, for links to the same page elsewhere. */
+export const pathSlot = '/`slot-for-path'
 
 /**
  * An element whose content is rendered once and cached as HTML: the frame's menus, the cards of a
@@ -30,15 +38,26 @@ export function CachedHtml<Tag extends keyof JSX.IntrinsicElements, Props extend
   as,
   component,
   props,
+  of = [],
+  path,
   ...attributes
 }: CachedHtmlProps<Tag, Props>) {
   const language = useLanguage()
-  const __html = cachedHtml(component, `${language.locale} ${JSON.stringify(props)}`, () =>
+  const parts = Object.entries(props).map(([name, value]) => {
+    const at = of.indexOf(value)
+    return at < 0 ? [name, value] : [name, at, 'of']
+  })
+  const html = cachedHtml([component, ...of], [language.locale, parts], () =>
     // It is not hydrated, so React's comments between texts can be removed.
     renderToStaticMarkup(inLanguage(createElement(component, props), language)),
   )
+  const __html = path === undefined ? html : html.replaceAll(pathSlot, () => escaped(path))
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } })
 }
+
+/** As React escapes an attribute. */
+const escaped = (text: string) => text.replace(/["&'<>]/g, character => entities[character] ?? character)
+const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
 /** Renders HTML for hydration, with its own `useId` prefix. */
 export const htmlOf = (node: ReactNode, language: Language, identifierPrefix: string) =>
@@ -46,24 +65,18 @@ export const htmlOf = (node: ReactNode, language: Language, identifierPrefix: st
 
 const inLanguage = (node: ReactNode, language: Language) => <LanguageContext value={language}>{node}</LanguageContext>
 
-/** HTML by component and input. Public, so one copy for each isolate is safe. */
-const cache = new Map<unknown, Map<string, string>>()
-/** Entries of one component; when there are more, all of them are dropped. */
-const maxEntries = 1000
+// HTML by component and input. Public, so one copy for each isolate is safe. In characters.
+const known = isolateCache<string>(4_000_000, html => html.length)
 
 /**
- * Caches the result of `render` in the isolate. `from` is its whole input besides the component,
- * without personal data.
+ * Caches the result of `render` in the isolate, by its whole input without personal data: objects
+ * that never change (among them the component), and everything else as JSON.
  */
-export function cachedHtml(component: unknown, from: string, render: () => string): string {
-  // In development an edited text or component must show at once.
-  if (import.meta.env.MODE === 'development') return render()
-  const known = cache.get(component) ?? new Map<string, string>()
-  const before = known.get(from)
+export function cachedHtml(objects: readonly object[], parts: readonly unknown[], render: () => string): string {
+  const key = keyOf(objects, parts)
+  const before = known.get(key)
   if (before !== undefined) return before
-  if (known.size === maxEntries) known.clear()
   const html = render()
-  known.set(from, html)
-  cache.set(component, known)
+  known.set(key, html)
   return html
 }

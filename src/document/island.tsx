@@ -49,7 +49,7 @@ export function Island<Name extends IslandName>({
   if (!loaded) throw new Error(`No island is called ${name}.`)
   const text = JSON.stringify(props)
   const prefix = ids ?? name
-  const html = cachedHtml(loaded, `${language.locale} ${prefix} ${text}`, () =>
+  const html = cachedHtml([loaded], [language.locale, prefix, text], () =>
     htmlOf(<Providers>{createElement(loaded.default, props)}</Providers>, language, prefix),
   )
   return (

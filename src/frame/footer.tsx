@@ -30,7 +30,8 @@ export function Footer({ content: { footer, config }, place, currency, newslette
           as="div"
           className="site-footer-columns"
           component={Columns}
-          props={{ columns: footer.columns, place, currency }}
+          of={[footer]}
+          props={{ footer, place, currency }}
         />
         {hasTag && <Consent />}
         <p className="site-footer-end">{config.shopName}</p>
@@ -40,10 +41,10 @@ export function Footer({ content: { footer, config }, place, currency, newslette
 }
 
 interface ColumnsProps extends Pick<FooterProps, 'place' | 'currency'> {
-  columns: FooterProps['content']['footer']['columns']
+  footer: FooterProps['content']['footer']
 }
 
-function Columns({ columns, ...here }: ColumnsProps) {
+function Columns({ footer: { columns }, ...here }: ColumnsProps) {
   return (
     <>
       {columns.map(column => (

@@ -7,10 +7,11 @@ import * as islandNames from '#client/island/names.ts'
 import * as paths from '#client/paths.ts'
 import { Icon } from '#client/ui/picture/icon.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
+import { CachedHtml } from '../../document/html-cache.tsx'
 import type { GlobalContent, HeaderLink } from '../content/global-content.ts'
 import { AccountLink } from './account-link.tsx'
 import { BagNotice } from './bag-notice.tsx'
-import { LanguageLinks } from './language-links.tsx'
+import { LanguageLinks, slotFor } from './language-links.tsx'
 import { Menu } from './menu.tsx'
 
 interface HeaderProps {
@@ -24,9 +25,28 @@ interface HeaderProps {
  * script.
  */
 export function Header({ content, path, tradePortal }: HeaderProps) {
+  const isInIt = path === paths.professionals || content.header.some(({ href }) => href === path)
+  return (
+    <CachedHtml
+      as="header"
+      className="site-header"
+      component={Content}
+      of={[content]}
+      props={{ content, tradePortal, path: slotFor(path), current: isInIt ? path : '' }}
+      path={path}
+    />
+  )
+}
+
+interface ContentProps extends HeaderProps {
+  /** The path again, if one of the links leads to it. */
+  current: string
+}
+
+function Content({ content, path, current, tradePortal }: ContentProps) {
   const { t, urlTo } = useLanguage()
   return (
-    <header className="site-header">
+    <>
       <div className="site-header-row">
         <button
           type="button"
@@ -48,7 +68,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
                 {entry.lists.length > 0 ? (
                   <Opener entry={entry} id={`menu-${index}`} />
                 ) : (
-                  <TopLink entry={entry} path={path} />
+                  <TopLink entry={entry} path={current} />
                 )}
               </li>
             ))}
@@ -58,7 +78,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
           <a
             className="site-header-link"
             href={urlTo(paths.professionals)}
-            aria-current={path === paths.professionals ? 'page' : undefined}
+            aria-current={current === paths.professionals ? 'page' : undefined}
           >
             <span>{t('frame.professionals')}</span>
           </a>
@@ -97,7 +117,7 @@ export function Header({ content, path, tradePortal }: HeaderProps) {
         </div>
       </div>
       <BagNotice />
-    </header>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import * as browserNames from '#client/browser/names.ts'
 import { languageTag, locales, ownName } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
 import { localePath } from '#client/urls.ts'
+import { pathSlot } from '../../document/html-cache.tsx'
 
 /** Links to the same page in the other languages, each labelled in its own language. */
 export function LanguageLinks({ path, className }: { path: string; className?: string }) {
@@ -24,3 +26,6 @@ export function LanguageLinks({ path, className }: { path: string; className?: s
       )
     })
 }
+
+/** Where these links are part of cached HTML: the path, or what stands for it there. */
+export const slotFor = (path: string) => (path === paths.home ? path : pathSlot)

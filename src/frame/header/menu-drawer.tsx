@@ -4,9 +4,10 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
+import { CachedHtml } from '../../document/html-cache.tsx'
 import type { HeaderLink } from '../content/global-content.ts'
 import { AccountLink } from './account-link.tsx'
-import { LanguageLinks } from './language-links.tsx'
+import { LanguageLinks, slotFor } from './language-links.tsx'
 import { FoldedMenu } from './menu.tsx'
 
 interface MenuDrawerProps {
@@ -17,42 +18,57 @@ interface MenuDrawerProps {
 
 /** The menu on phones, opened by the header's hamburger button. */
 export function MenuDrawer({ links, path, tradePortal }: MenuDrawerProps) {
-  const { t, urlTo } = useLanguage()
+  const { t } = useLanguage()
   return (
     <Drawer id={frameNames.menuId} menu="nav" title={t('frame.menu')} from="start" className="menu-drawer">
-      <nav className="drawer-body" aria-label={t('frame.mainMenu')}>
-        <ul>
-          {links.map(entry => (
-            <li key={entry.href}>
-              {entry.lists.length > 0 ? (
-                <FoldedMenu entry={entry} />
-              ) : (
-                <ContentLink href={entry.href}>{entry.title}</ContentLink>
-              )}
-            </li>
-          ))}
-        </ul>
-        <ul className="menu-drawer-side">
-          <li>
-            <a href={urlTo(paths.professionals)}>{t('frame.professionals')}</a>
-          </li>
-          <li>
-            <ContentLink href={tradePortal}>{t('frame.tradeLogin')}</ContentLink>
-          </li>
-          <li>
-            <AccountLink />
-          </li>
-          <li>
-            <a href={urlTo(paths.favorites)}>
-              {`${t('favorites.title')} `}
-              <span {...{ [favoritesNames.count]: '' }} />
-            </a>
-          </li>
-          <li>
-            <LanguageLinks path={path} />
-          </li>
-        </ul>
-      </nav>
+      <CachedHtml
+        as="nav"
+        className="drawer-body"
+        aria-label={t('frame.mainMenu')}
+        component={Links}
+        of={[links]}
+        props={{ links, tradePortal, path: slotFor(path) }}
+        path={path}
+      />
     </Drawer>
+  )
+}
+
+function Links({ links, path, tradePortal }: MenuDrawerProps) {
+  const { t, urlTo } = useLanguage()
+  return (
+    <>
+      <ul>
+        {links.map(entry => (
+          <li key={entry.href}>
+            {entry.lists.length > 0 ? (
+              <FoldedMenu entry={entry} />
+            ) : (
+              <ContentLink href={entry.href}>{entry.title}</ContentLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className="menu-drawer-side">
+        <li>
+          <a href={urlTo(paths.professionals)}>{t('frame.professionals')}</a>
+        </li>
+        <li>
+          <ContentLink href={tradePortal}>{t('frame.tradeLogin')}</ContentLink>
+        </li>
+        <li>
+          <AccountLink />
+        </li>
+        <li>
+          <a href={urlTo(paths.favorites)}>
+            {`${t('favorites.title')} `}
+            <span {...{ [favoritesNames.count]: '' }} />
+          </a>
+        </li>
+        <li>
+          <LanguageLinks path={path} />
+        </li>
+      </ul>
+    </>
   )
 }

@@ -3,21 +3,14 @@ import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Icon } from '#client/ui/picture/icon.tsx'
 import { LitPicture } from '#client/ui/picture/lit-picture.tsx'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
-import { CachedHtml } from '../../document/html-cache.tsx'
 import type { HeaderLink, PictureLink } from '../content/global-content.ts'
 
 /** The dropdown of a header link: its lists as text links, and pictures for links that have one. */
 export function Menu({ entry, id }: { entry: HeaderLink; id: string }) {
   return (
-    <CachedHtml
-      as="div"
-      className="menu"
-      id={id}
-      popover="auto"
-      {...{ [browserNames.menu]: 'subnav' }}
-      component={MenuSheet}
-      props={{ entry }}
-    />
+    <div className="menu" id={id} popover="auto" {...{ [browserNames.menu]: 'subnav' }}>
+      <MenuSheet entry={entry} />
+    </div>
   )
 }
 
@@ -77,13 +70,9 @@ function MenuPicture({ link: { image, title, href } }: { link: PictureLink }) {
 
 /** The same on phones: an accordion. */
 export function FoldedMenu({ entry }: { entry: HeaderLink }) {
-  return <CachedHtml as="details" name="menu" component={FoldedLinks} props={{ entry }} />
-}
-
-function FoldedLinks({ entry }: { entry: HeaderLink }) {
   const { t } = useLanguage()
   return (
-    <>
+    <details name="menu">
       <summary>
         {entry.title}
         <Icon name="down" small />
@@ -98,6 +87,6 @@ function FoldedLinks({ entry }: { entry: HeaderLink }) {
           ))}
         </ul>
       ))}
-    </>
+    </details>
   )
 }

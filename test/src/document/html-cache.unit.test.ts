@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languageTag } from '#client/i18n/locales.ts'
 import { type Language, LanguageContext, useLanguage } from '#client/i18n/use-translate.ts'
-import { CachedHtml } from '#src/document/html-cache.tsx'
+import { CachedHtml, pathSlot } from '#src/document/html-cache.tsx'
 import { languages } from '#src/edge/visit/languages.ts'
 
 let rendered = 0
@@ -29,4 +29,29 @@ test('cached HTML depends on its language and props, and is rendered once', () =
     expect(html(languages.sv, 'Nils')).toBe('<p>sv-SE Nils</p>')
   }
   expect(rendered).toBe(3)
+})
+
+test('content is told apart by identity, and the path stands where its slot was, escaped', () => {
+  const Link = ({ of, to }: { of: { name: string }; to: string }) => createElement('a', { href: to }, of.name)
+  const link = (of: { name: string }, path: string) =>
+    renderToStaticMarkup(
+      createElement(
+        LanguageContext,
+        { value: languages.en },
+        createElement(CachedHtml<'p', Parameters<typeof Link>[0]>, {
+          as: 'p',
+          component: Link,
+          of: [of],
+          props: { of, to: `/sv${pathSlot}` },
+          path,
+        }),
+      ),
+    )
+  const [one, other] = [{ name: 'Astrid' }, { name: 'Nils' }]
+  for (const path of ['/product/x', '/"><script>&\'', '/$&$1', '/`slot-for-path']) {
+    const plain = (name: string) =>
+      renderToStaticMarkup(createElement('p', {}, createElement('a', { href: `/sv${path}` }, name)))
+    expect(link(one, path)).toBe(plain('Astrid'))
+    expect(link(other, path)).toBe(plain('Nils'))
+  }
 })
