@@ -1,5 +1,5 @@
 """Charging base (130 x 12 mm), cord sets (cup 100 x 65 mm), the plug dimmer (52 x 110 x 48 mm) and the battery (19 x 72 mm).
-None glows: their lit picture is the evening light of a lamp outside it."""
+None of them lights."""
 import math
 import bmesh
 import bpy
@@ -10,13 +10,13 @@ from . import murla
 
 
 def evening(S, mid=0.0, side=-1, power=1.0):
-    """A warm lamp out of frame, low enough for a long soft shadow."""
+    """Warm light from a lamp outside the picture, low, for a long soft shadow."""
     light = studio.area("evening", (side * 1.15 * S, -0.55 * S, mid + 0.85 * S), (0, 0, mid), 0.28 * S, 20 * S * S * power, k=2700, group="lamp")
     light.visible_glossy = True
 
 
 def charging_base():
-    """Oak with a felt foot, a brass contact in the middle and one pinprick of light."""
+    """Oak on felt, with a brass contact in the middle."""
     felt = parts.disc("felt", 0.0625, 0, 0.0022, mat.plain("felt", srgb("#3b3936"), 0.95, 0.05))
     oak = parts.turned("oak", [(0, 0.0020), (0.0640, 0.0020, 0.0012), (0.0650, 0.0045, 0.001), (0.0650, 0.0105, 0.0015), (0.0615, 0.0120, 0.002),
                                (0.0600, 0.0112, 0.001), (0, 0.0112)], mat.oak("oak", "#bd9563", "#8f683d", axis="X", scale=1.6), seg=192)
@@ -27,7 +27,7 @@ def charging_base():
 
 
 def cord_set(cord, body):
-    """A coil, the holder lying in it and the ceiling cup before it."""
+    """A coil of cord, the lamp holder in it and the ceiling cup in front."""
     braid, skin = mat.cord("cord", srgb(cord)), FINISH[body]()
     pts = []
     turns = 7
@@ -39,7 +39,6 @@ def cord_set(cord, body):
     x, y, z = pts[-1]
     pts += [(x + 0.004, y + 0.028, z + 0.006), (x - 0.014, y + 0.062, z + 0.010), (x - 0.058, y + 0.078, z + 0.004)]
     coil = geo.tube("coil", pts, 0.0031, braid, res=6, bezier=False)
-    # the holder stands in the coil, its cord coming out of the top and over the side
     hx, hy = 0.045, 0.055
     holder = parts.turned("holder", [(0, 0.0), (0.0205, 0, 0.001), (0.0215, 0.003, 0.001), (0.0215, 0.046, 0.003), (0.0090, 0.054, 0.004), (0.0080, 0.066, 0.002), (0.0032, 0.068), (0, 0.068)], skin, seg=128, at=(hx, hy, 0))
     groove = parts.turned("ring", [(0.0214, 0.012), (0.0232, 0.012, 0.0007), (0.0232, 0.018, 0.0007), (0.0214, 0.018)], skin, seg=128, at=(hx, hy, 0))
@@ -49,14 +48,14 @@ def cord_set(cord, body):
 
 
 def socket_plate(white):
-    """The wall's own frame, with a dimmer in it."""
+    """The socket's frame, behind the dimmer."""
     frame = geo.box("frame", (0.084, 0.084, 0.009), white, bevel=0.0035, seg=5, rot=(math.radians(90), 0, 0))
     frame.location = (0, 0, -0.012)
     return frame
 
 
 def dimmer():
-    """The wall is y = 0; plugged in, its dial towards the room."""
+    """The wall is y = 0; the dial faces the room."""
     white = mat.plain("polycarbonate", srgb("#e4e1db"), 0.32, 0.45)
     body = geo.box("body", (0.052, 0.110, 0.034), white, bevel=0.012, seg=10, rot=(math.radians(90), 0, 0))
     body.location = (0, -0.009, 0)
@@ -67,7 +66,7 @@ def dimmer():
 
 
 def battery():
-    """A cell in its sleeve: contacts in rings at the foot, grip rings at the head and a ribbon to pull it out by."""
+    """A battery cell: contact rings at the bottom, grip rings and a ribbon to pull it out at the top."""
     sleeve = mat.plain("sleeve", srgb("#2a2b29"), 0.42, 0.4)
     r = 0.0095
     grips = [(r - 0.0006 * (i % 2), 0.0580 + 0.0007 * i, 0.0002) for i in range(15)]
@@ -83,7 +82,7 @@ def battery():
 
 
 def ribbon(width=0.0072):
-    """A woven loop out of the head, leaning over to the right."""
+    """A woven loop at the top, leaning to the right."""
     pts = [(-0.0022, 0.0690), (-0.0034, 0.0760), (-0.0010, 0.0835), (0.0062, 0.0862), (0.0104, 0.0815), (0.0082, 0.0745), (0.0030, 0.0712), (0.0016, 0.0690)]
 
     def fn(u, v):
@@ -100,7 +99,7 @@ def ribbon(width=0.0072):
 
 
 def printed(text, size, r, z, material, across=0.0):
-    """Letters round a standing cylinder, read from its foot upwards; `across`: their baseline, in metres to the right of the front."""
+    """Text on an upright cylinder, read from bottom to top; `across`: its baseline, in metres to the right of the front."""
     curve = bpy.data.curves.new("print", "FONT")
     curve.body, curve.size = text, size
     made = bpy.data.objects.new("print", curve)
@@ -110,7 +109,7 @@ def printed(text, size, r, z, material, across=0.0):
     bpy.data.objects.remove(made)
     cut = bmesh.new()
     cut.from_mesh(mesh)
-    for i in range(-8, 30):         # in strips narrow enough to follow the round
+    for i in range(-8, 30):         # strips narrow enough to follow the curve
         bmesh.ops.bisect_plane(cut, geom=[*cut.verts, *cut.edges, *cut.faces], plane_co=(0, i * size / 24, 0), plane_no=(0, 1, 0))
     cut.to_mesh(mesh)
     cut.free()
@@ -136,7 +135,7 @@ def plugged():
 
 
 def spare_battery():
-    """Before the foot of the lamp it is for, which is out of focus: so its size is understood."""
+    """In front of the lamp it belongs to, out of focus, which shows its size."""
     cell = battery()
     for o in cell:
         o.rotation_euler.z += math.radians(3)

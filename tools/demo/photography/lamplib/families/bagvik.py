@@ -1,4 +1,4 @@
-"""Bågvik: one black bar from a marble block, over, and down to a small dome. 990 x 1470 x 330 mm."""
+"""Bågvik: a black tube that rises from a marble block and bends down to a small dome. 990 x 1470 x 330 mm."""
 import math
 from .. import geo, mat, parts, studio
 from ..finish import FINISH, rod

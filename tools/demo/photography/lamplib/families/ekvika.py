@@ -13,7 +13,7 @@ def pleated_shade(z0, z1, r0, r1, pleats=76, cloth=LINEN, k=2700, power=1.0, den
     s = r0 / 0.186
 
     def ripple(a, t):
-        # rounded knife pleats: they lean a little, and close up toward the top ring
+        # rounded knife pleats: asymmetric, and shallower towards the top ring
         ph = (a * pleats / (2 * math.pi)) % 1.0
         tri = 1 - abs((ph / 0.62) * 2 - 1) if ph < 0.62 else abs(((ph - 0.62) / 0.38) * 2 - 1) - 1
         wob = 1 + 0.10 * math.sin(a * 7 + 1.3) + 0.07 * math.sin(a * 17)
@@ -67,7 +67,7 @@ def small():
 
 
 def floor():
-    # a shade this high up lights little of the floor below; help it, as a brighter bulb would
+    # from this height the shade lights little of the floor; this adds what a brighter bulb would
     pool = studio.area("pool", (0, 0, 1.21), (0, 0, 0), 0.38, 16, k=2700, group="lamp", spread=120)
     pool.data.shape = "DISK"
     pool.visible_glossy = False

@@ -30,7 +30,7 @@ def lantern(r, h, z=0.0, y=0.0, bars=6, filament_power=4.0, lamp=True, turn=0.26
 
 
 def wall():
-    """The wall is y = 0; the lantern stands on an arm that leaves a round plate."""
+    """The wall is y = 0; the lantern stands on an arm from a round plate."""
     skin, bar = FINISH["black"](), rod("black")
     y = -0.125
     plate = parts.along(parts.disc("plate", 0.052, 0, 0.014, skin, 0.003), (0, 0, 0.052), (0, -1, 0))
@@ -48,7 +48,7 @@ def bollard():
 
 
 def portable():
-    """On three small feet, its handle up, a grip of oak in the middle of it; 180 mm wide, 370 mm with the handle."""
+    """On three small feet, with an oak grip on its handle; 180 mm wide, 370 mm high with the handle."""
     bar, brass = rod("black"), FINISH["brass"]()
     body = lantern(0.090, 0.252, 0.008)
     feet = [parts.turned("foot", [(0, 0), (0.010, 0, 0.002), (0.011, 0.010)], FINISH["black"](), seg=48,

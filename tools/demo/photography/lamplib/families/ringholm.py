@@ -5,12 +5,12 @@ from ..finish import FINISH, rod
 
 
 def glass(R, power=1.0, k=2700):
-    """Opal round a bulb in the middle of a globe of radius `R`."""
+    """Opal glass for a globe of radius `R`, brightest where its bulb is."""
     return mat.opal("opal-globe", 0.62 * power, k * 1.02, edge=0.19, core=((0, 0, 0), R * 0.50, 5.5))
 
 
 def globe_pendant(finish="brass", k=2700, power=1.0, D=0.26, drop=1.1, cord_hex="#2a2724", at=(0, 0, 0), turn=24):
-    """Globe, cap, hoop and pin around `at`, and the cord. The hoop stands in the picture plane, turned a little."""
+    """Globe, cap, hoop and pin around `at`, and the cord. The hoop is upright, turned by `turn` degrees."""
     R, s = D / 2, D / 0.26
     rodm, br = rod(finish), FINISH[finish]()
     ball = parts.globe("globe", R * 0.985, glass(R, power, k), top=0.955 / 0.985)
@@ -33,13 +33,13 @@ def globe_pendant(finish="brass", k=2700, power=1.0, D=0.26, drop=1.1, cord_hex=
 
 
 def cluster():
-    """Three small globes within 560 x 900 mm, their cords run to one cup outside the picture."""
+    """Three small globes within 560 x 900 mm; the ceiling cup is above the picture."""
     drops = ((-0.155, 0.02, 0.64, 20), (0.155, -0.05, 0.40, -34), (-0.045, 0.10, 0.06, 48))
     return [ob for x, y, z, turn in drops for ob in globe_pendant(D=0.200, at=(x, y, z), turn=turn, drop=2.0)[0]]
 
 
 def holder(r, z, material):
-    """Spun brass cup that takes a globe of which the neck is `r` wide, z its mouth."""
+    """Spun brass cup, its rim at `z`, for a globe whose neck has the radius `r`."""
     return parts.turned("holder", [(0, z - 0.040), (0.012, z - 0.040, 0.002), (r * 0.80, z - 0.022, 0.010), (r, z - 0.006, 0.003),
                                    (r, z + 0.004, 0.001), (r - 0.0015, z + 0.004)], material, seg=144)
 
@@ -53,7 +53,7 @@ def lit_globe(D, y=0.0, z=0.0, power=1.0, k=2700, **cut):
 
 
 def ceiling():
-    """260 x 330 mm below z = 0."""
+    """260 x 330 mm; the ceiling is z = 0."""
     br = FINISH["brass"]()
     r = 0.066
     cup = parts.turned("cup", [(r - 0.002, -0.092), (r, -0.092, 0.0008), (r, -0.0005, 0.001), (0, -0.0005)], br, seg=160)
@@ -62,7 +62,7 @@ def ceiling():
 
 
 def bathroom():
-    """160 x 230 x 190 mm; the wall is y = 0, the globe on a short arm above its plate."""
+    """160 x 230 x 190 mm; the wall is y = 0."""
     br, bar = FINISH["brass"](), rod("brass")
     y = -0.110
     plate = parts.along(parts.disc("plate", 0.042, 0, 0.012, br, 0.002), (0, 0, 0.042), (0, -1, 0))
@@ -74,7 +74,7 @@ def bathroom():
 
 
 def lone_globe():
-    """The glass as it is sold: mouth upward, standing by itself on its flattened foot."""
+    """The spare glass, opening upward, on its flattened bottom."""
     R = 0.130
     glass = mat.opal("opal-globe", 0.42, 2700, edge=0.35, core=((0, 0, R * 0.9), R * 0.52, 5.0))
     a0, a1 = math.asin(-0.985), math.asin(0.93)

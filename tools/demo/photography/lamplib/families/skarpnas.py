@@ -7,7 +7,7 @@ from ..mat import srgb
 
 
 def joint(at, skin_r, brass, width=0.024, facing=(0, -1, 0)):
-    """A hinge seen from the front: a brass barrel across two bars."""
+    """A brass hinge across two bars, its axis along `facing`."""
     barrel = parts.turned("joint", [(0, -width / 2), (skin_r, -width / 2, 0.0016), (skin_r, width / 2, 0.0016), (0, width / 2)], brass, seg=72)
     screw = parts.turned("screw", [(0, width / 2), (skin_r * 0.42, width / 2, 0.0004), (skin_r * 0.42, width / 2 + 0.0022, 0.0008),
                                    (0, width / 2 + 0.0022)], brass, seg=40)
@@ -15,7 +15,7 @@ def joint(at, skin_r, brass, width=0.024, facing=(0, -1, 0)):
 
 
 def cone(at, aim, skin, brass, r=0.062, h=0.155, power=1.0, k=2850, pivot=0.35):
-    """Shade of mouth radius `r` and length `h` about its pivot, its mouth towards `aim`."""
+    """Shade of length `h` that opens, with radius `r`, towards `aim`; `pivot`: the share of `h` that is on `at`."""
     top = r * 0.36
     prof = geo.fillet([(r - 0.0018, 0.004), (r - 0.0012, 0, 0.0006), (r + 0.0006, 0, 0.0006), (r, 0.004, 0.001), (top * 1.35, h * 0.66, 0.012),
                        (top, h * 0.72, 0.006), (top, h * 0.97, 0.004), (0, h * 0.975)], 8)
@@ -38,7 +38,7 @@ def cone(at, aim, skin, brass, r=0.062, h=0.155, power=1.0, k=2850, pivot=0.35):
 
 
 def fork(a, skin, brass, r=0.062):
-    """The brass knuckle on the side of the shade, towards the camera."""
+    """The brass joint on the side of the shade that faces the camera."""
     return joint(a, r * 0.17, brass, 0.018)
 
 
@@ -51,14 +51,14 @@ def desk(finish="black"):
     bars = [parts.bar("bar", p0, p1, 0.0062, skin), parts.bar("bar", p1 + d * 0.030, p2, 0.0062, skin)]
     hinges = joint(p0, 0.0125, brass) + joint(p1, 0.0150, brass)
     at = p2 + Vector((0.0, -0.004, 0.0))
-    # turned a little towards the camera, so that the white inside and the bulb are seen
+    # turned towards the camera, which sees the white inside and the bulb
     head = cone(at, (-0.375, -0.150, 0.11), skin, brass, r=0.066, h=0.168, pivot=0.62, power=2.2)
     facing = Vector((0, -0.92, 0.40))
     return [foot, sock, *bars, *hinges, *head, *joint(p2 + facing * 0.036, 0.0115, brass, 0.016, facing)]
 
 
 def wall():
-    """The wall is y = 0. The arm swings from its plate, out and along the wall."""
+    """The wall is y = 0. The arm points out and to the left."""
     skin, brass = FINISH["black"](), FINISH["brass"]()
     plate = parts.along(parts.disc("plate", 0.046, 0, 0.014, skin, 0.003), (0.16, 0, 0.10), (0, -1, 0))
     boss = parts.along(parts.turned("boss", [(0, 0.013), (0.013, 0.013, 0.001), (0.013, 0.042, 0.001), (0, 0.042)], brass), (0.16, 0, 0.10), (0, -1, 0))

@@ -16,7 +16,7 @@ def stick(h, metal, at):
 
 
 def flame(at, power=1.0):
-    """Teardrop of light above the wick, its foot bluish and dim; a point between stands for what it sheds."""
+    """The flame above the wick, bluish and dim at its base; a point light inside it lights the scene."""
     x, y, z = at
     body = [(0.0000, 0.0), (0.0022, 0.0015), (0.0038, 0.006), (0.0043, 0.0105), (0.0037, 0.017), (0.0022, 0.024), (0.0009, 0.030), (0.0, 0.034)]
     ob = geo.lathe("flame", geo.fillet([(r, h, 0.004) for r, h in body], 4), mat.flame("flame", 16 * power, 2050, 1750), seg=48, at=(x, y, z))
@@ -32,7 +32,7 @@ def candle(at):
     up = n("SeparateXYZ", Vector=n("TexCoord").outputs["Generated"]).outputs[2]
     wax = n("MixShader", Fac=0.10, _1=n("BsdfPrincipled", Base_Color=srgb("#f3ead6"), Roughness=0.45, Specular=0.35).outputs[0],
             _2=n("BsdfTranslucent", Color=srgb("#f3dfb8")).outputs[0])
-    # wax glows from within for a finger's breadth below its flame
+    # light scatters in the wax for a centimetre or two below the flame
     depth = n("MapRange", Value=up, From_Min=0.62, From_Max=1.0).outputs[0]
     heat = n.math("MULTIPLY", n.math("POWER", depth, 2.2), 1.5)
     glow = n("Emission", Color=(*mat.kelvin(1900), 1), Strength=heat)

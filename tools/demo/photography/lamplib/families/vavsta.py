@@ -4,12 +4,12 @@ from .. import geo, mat, parts, sets, studio
 from ..finish import FINISH, rod
 from ..mat import srgb
 
-# Colour, how brightly it glows, how much light it lets through. The grade saturates: grey takes some blue.
+# Colour, emission, translucency. The tone curve adds saturation, so the grey is slightly blue.
 CLOTH = {"linen": ("#f6ebdb", 1.0, 0.28), "charcoal": ("#626569", 0.045, 0.12), "madder": ("#87503d", 0.22, 0.50)}
 
 
 def drum(cloth, R, H, z=0.0, k=2700, power=1.0):
-    """Cloth between two rolled edges; dyed cloth glows in its own colour, and less."""
+    """Cloth between two rolled edges; dyed cloth emits its own colour, and less light."""
     color, through, thin = CLOTH[cloth]
     dye = mat.srgb(color)
     top = max(dye[:3])
@@ -44,7 +44,7 @@ def pendant(cloth, k=2700):
 
 
 def alone(cloth):
-    """The shade on a table, a bulb of its own inside when lit."""
+    """The shade on a table, with a bulb in it."""
     R, H = 0.150, 0.200
     drum_ = drum(cloth, R, H, power=0.9)
     steel = rod("steel")

@@ -10,7 +10,7 @@ rad = math.radians
 
 
 def hallway():
-    """A bench, a round mirror between two globes, coats on pegs, a door ajar to the dusk."""
+    """A bench, a round mirror between two globes, coats on pegs, a door with dusk behind its glass."""
     wm = mat.plaster("wall", srgb("#aeb0a2"), 0.10, 1.6, 0.04)
     shell.wall(-5, 5, 0, 2.8, wm)
     pan = stuff.boards("panel", srgb("#8f9484"), 0.42, 0.02)
@@ -47,7 +47,7 @@ def frosted():
 
 
 def coat(x, color, L=1.02):
-    """A wool coat on a peg: shoulders at 1.64, hem below, deep soft folds."""
+    """A wool coat on a peg, its shoulders at z = 1.64."""
     m = stuff.wool("coat", srgb(color), 500, 0.3, 0.10)
 
     def fn(u, v):
@@ -70,7 +70,7 @@ def boots(x, y):
 
 
 def staircase():
-    """Oak treads along a wall, a slim rail, seven globes at different heights, a table lamp at the foot."""
+    """Oak treads along a wall, six globes at different heights, a table lamp where the stairs begin."""
     wm = mat.plaster("wall", srgb("#b3a48e"), 0.16, 1.6, 0.06)
     hole = (-2.50, -1.66, 1.70, 3.3)
     shell.wall(-6, 6, 0, 5.4, wm, [hole])
@@ -107,13 +107,13 @@ def staircase():
 
 
 def foot():
-    """At the foot of the stairs, where one would otherwise turn back."""
+    """Where the staircase begins, closer."""
     staircase()
     studio.camera((-1.34, -0.5, 1.04), 3.4, 0.0, 66)
 
 
 def bookshop():
-    """An aisle between full shelves, beams of light hung along it, the poetry at the far end a little darker."""
+    """An aisle between full shelves, linear pendants along it, a reading table at its darker end."""
     wm = mat.plaster("wall", srgb("#8a8577"), 0.12, 1.6, 0.05)
     shell.wall(-3, 3, 0.6, 3.4, wm)
     shell.slab(-4, 4, -8, 1, stuff.stone("floor", srgb("#86796a"), 0.30, 2.0, 0.06))

@@ -1,4 +1,4 @@
-"""Room versions of the catalogue's lamps: right in shape and light, without what only a close-up shows."""
+"""Simpler versions of the catalogue's lamps for rooms: the same shape and light, without details that only close-ups show."""
 import math
 from .. import geo, mat, studio, stuff
 from ..catalogue import FINISH, rod
@@ -36,7 +36,7 @@ def drum(cloth="#efe4d0", R=0.30, h=0.24, drop=1.2, k=2700, power=1.0, glow=0.55
 
 
 def linear(finish="brass", L=1.2, drop=1.0, k=2700, power=1.0):
-    """Slim beam with a line of light below, on two thin wires; lower face at z = 0."""
+    """Slim beam that lights downward, on two thin wires; lower face at z = 0."""
     geo.box("beam", (L, 0.028, 0.056), rod(finish), at=(0, 0, 0.004), bevel=0.003)
     e = geo.box("line", (L - 0.02, 0.018, 0.005), mat.glow("line", 9 * power, k), at=(0, 0, 0.0), bevel=0.001)
     studio.lampgroup(e)
@@ -112,7 +112,7 @@ def pleated_floor(k=2700, power=1.0):
 
 
 def lantern(k=2400, power=1.0, finish="black", s=1.0):
-    """The lantern's house: foot at z = 0, a clear cylinder in a cage, a low pitched roof. 27 cm high times s."""
+    """The lantern without its bracket: foot at z = 0, a glass cylinder in a cage, a low roof. 27 cm high times `s`."""
     m, rd = FINISH[finish](), FINISH[finish]()
     L = lambda n, p, mm=m: geo.lathe(n, geo.fillet([(q[0] * s, q[1] * s, *(c * s for c in q[2:])) for q in p], 6), mm, seg=128)
     L("foot", [(0, 0), (0.085, 0, 0.002), (0.085, 0.020, 0.003), (0.075, 0.024, 0.002), (0.075, 0.034, 0.002), (0, 0.034)])
@@ -148,7 +148,7 @@ def bollard(power=1.0, H=0.62):
 
 
 def task(finish="black", k=2700, power=1.0, reach=0.30, head=(-52, 0)):
-    """Desk lamp: round foot, two arms with brass joints, a cone turned down to the left."""
+    """Desk lamp: round foot, two arms with brass joints, a cone that points down and left."""
     m, rd, br = FINISH[finish](), rod(finish), FINISH["brass-rod"]()
     geo.lathe("foot", geo.fillet([(0, 0), (0.095, 0, 0.002), (0.095, 0.016, 0.005), (0, 0.019)]), m, seg=128)
     a, b, c = (0.03, 0, 0.03), (0.10, 0, 0.36), (0.10 - reach, 0, 0.50)

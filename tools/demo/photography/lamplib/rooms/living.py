@@ -20,7 +20,7 @@ def _shell(wall="#b7ab9a", sky=shell.DUSK, light=30, strength=0.9):
 
 
 def dusk():
-    """The front page: sofa, arc lamp, a table lamp further back. Left third calm, for words."""
+    """The start page's picture: sofa, arc lamp, a table lamp further back. Its left third is plain, for text."""
     _shell()
     put(lambda: fu.rug(2.9, 1.9, "#a99c84"), (0.50, -1.60, 0))
     put(lambda: fu.sofa(2.2, "#8e8672"), (0.38, -0.66, 0))
@@ -39,7 +39,7 @@ def dusk():
 
 
 def reading():
-    """A chair, a floor lamp and the books, after dark."""
+    """A chair, a floor lamp and a bookcase, after dark."""
     _shell("#8d8676", shell.NIGHT, 5, 1.2)
     put(lambda: fu.rug(2.2, 1.6, "#7d6a55"), (0.95, -1.15, 0))
     put(lambda: fu.shelf(1.25, 2.15, rows=6, books=0.95, seed=5), (2.16, -0.16, 0))
@@ -54,7 +54,7 @@ def reading():
 
 
 def waiting():
-    """The waiting room in Nora: two easy chairs, a floor lamp as at home, opal discs turned low."""
+    """The waiting room in Nora: easy chairs, a floor lamp, opal discs dimmed."""
     wm = mat.plaster("wall", srgb("#a9ae9e"), 0.10, 1.6, 0.04)
     shell.wall(-5, 5, 0, 2.72, wm)
     geo.box("ceiling", (10, 6, 0.05), mat.plain("ceiling", srgb("#dcd7cc"), 0.9, 0.1), at=(0, -2.9, 2.70), bevel=0)

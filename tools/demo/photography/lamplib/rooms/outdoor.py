@@ -7,7 +7,7 @@ put = stuff.place
 
 
 def wall_dusk():
-    """A house wall in the blue hour: door, stone step, a lantern on either side, snow in the corners."""
+    """A house wall at dusk: door, stone step, a lantern on either side, snow."""
     tar = stuff.boards("clad", srgb("#75685a"), 0.62, 0.10)
     back = mat.plain("gap", srgb("#1b1714"), 0.9, 0.05)
     geo.box("back", (9, 0.1, 3.6), back, at=(0, 0.06, 0.24), bevel=0)
@@ -49,7 +49,7 @@ def warm_glass():
 
 
 def tub(snow):
-    """A clipped little spruce in a zinc tub."""
+    """A small spruce in a zinc tub."""
     geo.lathe("tub", geo.fillet([(0, 0), (0.15, 0, 0.004), (0.19, 0.30, 0.004), (0.196, 0.31, 0.003), (0.186, 0.31, 0.002), (0.18, 0.26), (0, 0.26)]), mat.metal("zinc", (0.42, 0.43, 0.44, 1), 0.5, brushed=False), seg=96)
     geo.lathe("soil", [(0, 0.275), (0.184, 0.275)], snow, seg=48)
     rnd = random.Random(2)
@@ -73,7 +73,7 @@ def broom():
 
 
 def jetty():
-    """Sixty metres of jetty and black water; a lantern at knee height every fourth metre, the sauna at the end."""
+    """A jetty over dark water; a bollard every 3.6 m, a sauna beside it."""
     n = N("water")
     co = n("Mapping", Vector=n("TexCoord").outputs["Object"], Scale=(0.5, 1.5, 1))
     w = n("TexNoise", Vector=co.outputs[0], Scale=1.1, Detail=5.0, Roughness=0.55)
@@ -105,7 +105,7 @@ def jetty():
 
 
 def sauna():
-    """A dark boarded box on the jetty with one glowing window."""
+    """A sauna of dark boards with one lit window."""
     m = stuff.boards("tarred", srgb("#3a332d"), 0.7, 0.12)
     x0, x1, y0, y1, h = -5.3, -1.95, 13.5, 18.0, 2.6
     for i in range(28):

@@ -1,4 +1,4 @@
-"""The mending morning at the dairy: a bench under a window, a lamp in its parts, tools on the wall."""
+"""The repair workshop: a bench beside a window, a lamp in parts, tools on the wall."""
 import math
 from .. import bench as b, geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
@@ -8,7 +8,7 @@ rad = math.radians
 
 
 def _mushroom_parts(z):
-    """Murla in eight parts, in the order they come off."""
+    """Murla in eight parts, in the order they are taken off."""
     skin, br = mat.powder("moss", srgb("#4b563e"), 0.38), F.FINISH["brass"]()
     white = mat.plain("inside", srgb("#f4f1ea"), 0.5)
     pr = geo.superellipse(0.100, 0.098, 2.25, 0, 90, 56)
@@ -44,7 +44,7 @@ def _pliers():
 
 
 def parts():
-    """Closer: one lamp in its eight parts, in the light of another."""
+    """The lamp in its eight parts, closer."""
     bench_scene()
     studio.camera((0.02, -0.22, 1.045), 2.1, 17, 78, fstop=4, focus=2.05)
 
