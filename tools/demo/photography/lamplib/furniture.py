@@ -1,5 +1,6 @@
 """Furniture. Every piece stands on z = 0 at the origin and faces -y; `stuff.place` moves it."""
 import math, random
+import bpy
 from . import geo, mat, stuff
 from .mat import srgb
 
@@ -85,7 +86,9 @@ def sofa(W=2.15, cloth="#a99d89", tone=OAK, seats=2):
 
 
 def pillow(cloth, size=(0.5, 0.15, 0.5), seed=1):
-    return stuff.cushion("pillow", size, stuff.linen("pillow", srgb(cloth)), e=0.62, ez=0.62, crumple=0.006, seed=seed)
+    """Upright, its edges even: only the two faces have dents."""
+    w, thick, h = size
+    return stuff.cushion("pillow", (w, h, thick), stuff.linen("pillow", srgb(cloth)), rot=(rad(90), 0, 0), e=0.40, ez=0.85, crumple=0.0025, seed=seed)
 
 
 def bench(W=1.3, D=0.34, H=0.45, tone=OAK):
@@ -113,29 +116,63 @@ def nightstand(W=0.46, D=0.38, H=0.46, tone=OAK):
             leg(x * (W / 2 - 0.06), y * (D / 2 - 0.06), H - 0.20, 0.011, 0.016, wood(tone, "Z"))
 
 
+# Colour of the print, and its marks from the bottom: label, bands, author and title.
+TITLES = (
+    ("#b98f4a", ((0.70, 0.010), (0.74, 0.09), (0.86, 0.010))),
+    ("#e4dccb", ((0.62, 0.20),)),
+    ("#2c2620", ((0.45, 0.34), (0.10, 0.06))),
+    ("#b98f4a", ((0.12, 0.006), (0.88, 0.006), (0.56, 0.22))),
+    ("#d8cfbf", ((0.30, 0.44),)),
+    ("#2c2620", ((0.66, 0.14), (0.84, 0.05))),
+    ("#6b4c40", ()),
+)
 PAPERS = ("#d8cfbf", "#6b4c40", "#3c4340", "#94836a", "#c7bca8", "#6b7068", "#714a40", "#2c2f36", "#b7a98f", "#e4dccb", "#565d66", "#8a6a58")
 
 
 def row_of_books(x0, x1, y, z, clear_h, rnd, depth=0.2, gap=0.12):
-    """Standing books between x0 and x1, their spines at about y, with some gaps and leaning ones."""
+    """Books between x0 and x1, their spines at about y: single ones, series of one edition, small piles, and gaps."""
     x = x0
     while x < x1 - 0.05:
         if rnd.random() < gap:
             x += rnd.uniform(0.03, 0.16)
             continue
-        w, h, d = rnd.uniform(0.014, 0.042), clear_h * rnd.uniform(0.62, 0.93), depth * rnd.uniform(0.72, 0.95)
-        if x + w > x1:
-            break
-        m = cover(rnd.choice(PAPERS))
-        geo.box("book", (w - 0.0008, d, h), m, at=(x + w / 2, y + d / 2 + rnd.uniform(0, 0.015), z), bevel=0.0016, seg=2)
-        x += w
+        w, h, d = rnd.uniform(0.012, 0.046), clear_h * rnd.uniform(0.58, 0.95), depth * rnd.uniform(0.70, 0.98)
+        color, title = rnd.choice(PAPERS), rnd.choice(TITLES)
+        kind = rnd.random()
+        if kind < 0.04 and x + d < x1:
+            pile(x, y, z, clear_h, d, rnd)
+            x += d * 0.98 + 0.006
+            continue
+        for _ in range(rnd.randint(3, 6) if kind > 0.90 else 1):
+            if x + w > x1:
+                return
+            spine(x + w / 2, y + rnd.uniform(0, 0.022), z, w, d, h, color, title)
+            x += w
 
 
+def spine(x, y, z, w, d, h, color, title):
+    """An upright book; `title`: the colour of what is printed on its spine and where, as shares of its height."""
+    geo.box("book", (w - 0.0008, d, h), cover(color), at=(x, y + d / 2, z), bevel=min(0.0035, w * 0.16), seg=2)
+    ink, marks = title
+    for at, share in marks:
+        geo.box("title", (w * 0.74, 0.0008, h * share), cover(ink), at=(x, y - 0.0002, z + h * at), bevel=0)
+
+
+def pile(x, y, z, clear_h, d, rnd):
+    """Books that lie on each other, their spines to the front."""
+    top = z
+    for _ in range(rnd.randint(3, 6)):
+        t = rnd.uniform(0.016, 0.036)
+        if top + t > z + clear_h * 0.8:
+            return
+        w = d * rnd.uniform(0.82, 0.98)
+        geo.box("book", (w, 0.14, t - 0.0008), cover(rnd.choice(PAPERS)), at=(x + d / 2 + rnd.uniform(-0.006, 0.006), y + 0.07 + rnd.uniform(0, 0.02), top), bevel=0.002, seg=2)
+        top += t
 
 
 def cover(h):
-    import bpy
-    return bpy.data.materials.get("cover" + h) or mat.plain("cover" + h, srgb(h), 0.6, 0.3)
+    """Every book a little lighter or darker than others of its colour."""
+    return bpy.data.materials.get("cover" + h) or stuff.boards("cover" + h, srgb(h), 0.6, 0.16)
 
 
 def shelf(W=1.0, H=2.0, D=0.28, rows=5, books=0.8, tone=OAK, seed=1, gap=0.12):

@@ -5,7 +5,7 @@ from ..finish import FINISH, rod
 from ..mat import srgb
 
 
-def arc_floor(finish="black", accent="brass", k=2700, power=1.0):
+def arc_floor(finish="black", accent="brass", k=2700, power=1.0, bright=9):
     skin, acc, bar = FINISH[finish](), FINISH[accent](), rod(finish)
     foot = (-0.36, 0, 0)
     block = parts.turned("block", [(0, 0), (0.155, 0, 0.003), (0.155, 0.070, 0.006), (0, 0.070)],
@@ -30,7 +30,7 @@ def arc_floor(finish="black", accent="brass", k=2700, power=1.0):
                                  (0.020, hz - 0.001, 0.002), (0.0, hz - 0.002)], acc, seg=72, at=(ex, 0, 0))
     z = hz - h + 0.014
     bulb = geo.lathe("bulb", [(0.0475 * math.cos(math.radians(t)), z + 0.0475 * math.sin(math.radians(t)))
-                              for t in range(-90, 91, 6)], mat.opal("opal-bulb", 9 * power, k), seg=64, at=(ex, 0, 0))
+                              for t in range(-90, 91, 6)], mat.opal("opal-bulb", bright * power, k), seg=64, at=(ex, 0, 0))
     studio.lampgroup(bulb)
     bulb.visible_shadow = False
     studio.bulb((ex, 0, z), 95 * power, 0.0475, k).visible_glossy = False

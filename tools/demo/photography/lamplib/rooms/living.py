@@ -10,7 +10,8 @@ def _shell(wall="#b7ab9a", sky=shell.DUSK, light=30, strength=0.9):
     wm = mat.plaster("wall", srgb(wall), 0.16, 2.0, 0.06)
     hole = (-2.75, -0.95, 0.22, 2.42)
     shell.wall(-5, 5.2, 0, 2.9, wm, [hole])
-    shell.window(*hole, mullions=2, transom=0.0, light=light, aim=(1.4, -2.4, 0.2))
+    # the light is parallel to the window: a turned one would cut through the mullions and show on them
+    shell.window(*hole, mullions=2, transom=0.0, light=light, aim=(0, -1, (hole[2] + hole[3]) / 2))
     shell.sky(sky, strength=strength, z0=-2.2)
     shell.curtain(-3.20, -2.60, -0.10, 2.80, 8)
     shell.floor(-4.6, 5, -5.6, 0)
@@ -26,7 +27,7 @@ def dusk():
     put(lambda: fu.sofa(2.2, "#8e8672"), (0.38, -0.66, 0))
     put(lambda: fu.pillow("#63473d", (0.46, 0.15, 0.46), 1), (-0.28, -0.62, 0.60), 10, (-17, 4))
     put(lambda: fu.pillow("#9a8f7b", (0.50, 0.15, 0.40), 2), (0.96, -0.64, 0.575), -8, (-18, -3))
-    put(lambda: F.arc_floor("black", power=0.46), (1.42, -0.98, 0), 172)
+    put(lambda: F.arc_floor("black", power=0.46, bright=4), (1.42, -0.98, 0), 172)
     put(lambda: fu.round_table(0.42, 0.36), (0.10, -1.75, 0))
     book(0.16, -1.78, 0.36, 0.27, 0.20, 0.026, "#3c4340", 0.2)
     book(0.15, -1.785, 0.386, 0.22, 0.16, 0.020, "#8a5542", 0.05)
