@@ -1,6 +1,6 @@
-"""Rooms, 16:9, and the designers’ work, 4:5: shot name -> scene builder. Grades: looks-rooms.json."""
+"""Rooms, 16:9, corners of rooms for galleries and the designers’ work, both 4:5: shot name -> scene builder. Grades: looks-rooms.json."""
 from lamplib import works
-from lamplib.rooms import bedside, dining, hall, living, outdoor, workshop
+from lamplib.rooms import bedside, corners, dining, hall, living, outdoor, workshop
 
 ROOMS = {
     "living-dusk": living.dusk,
@@ -25,6 +25,18 @@ ROOMS = {
     "workshop-bench": workshop.bench_scene,
 }
 
+UPRIGHT = {
+    "table-for-two": corners.table_for_two,
+    "supper-chalk": dining.supper_chalk,
+    "reading-chair": corners.reading_chair,
+    "hall-console": corners.hall_console,
+    "bedside-reading": corners.bedside_reading,
+    "drawing-table": corners.drawing_table,
+    "passage-discs": corners.passage_discs,
+    "window-star-red": bedside.star_red,
+    "jetty-lantern": corners.jetty_lantern,
+}
+
 
 def framed(build, ratio):
     def shot():
@@ -33,4 +45,7 @@ def framed(build, ratio):
     return shot
 
 
-SHOTS = {**{k: framed(f, 9 / 16) for k, f in ROOMS.items()}, **{k: framed(f, 1.25) for k, f in works.WORKS.items()}}
+SHOTS = {
+    **{k: framed(f, 9 / 16) for k, f in ROOMS.items()},
+    **{k: framed(f, 1.25) for k, f in (UPRIGHT | works.WORKS).items()},
+}

@@ -1,4 +1,4 @@
-"""Where the day ends: a bed, a bathroom mirror, the cottage's window and a star for Advent."""
+"""A bedroom, a bathroom mirror, the cottage's window and an Advent star."""
 import math, random
 from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
@@ -108,13 +108,13 @@ def _window_set(wallc, sky, light, k=9500, strength=1.0):
 
 
 def sill():
-    """Close, an hour later: the same window, the lamp that was carried there."""
+    """The cottage's window, closer and later in the evening."""
     cottage(shell.BLUE, 5)
     studio.camera((0.47, 0.0, 1.105), 2.0, 3.0, 105, fstop=4.0, focus=2.03)
 
 
 def cottage(sky=shell.DUSK, light=10):
-    """The cottage's window over the sea, a lamp that came here by hand."""
+    """The cottage's window over the sea, a portable lamp on its sill."""
     z = _window_set("#7d8478", sky, light, strength=0.8)
     sea()
     put(lambda: F.mushroom("brass", "brass", power=2.6), (0.58, -0.045, z))
@@ -140,10 +140,10 @@ def sea():
         o = stuff.cushion("skerry", (s, 1.2, h), rock, (x, y, 0.66), e=0.9, ez=1.25, crumple=0.012, seed=int(s * 3))
 
 
-def star_window():
-    """Advent: a paper star in the window, snow on the ledge outside, spruces against the last light."""
+def star_window(kind="paper", candles=-0.28, bowl=1.10):
+    """An Advent star in the window, snow on the ledge outside, spruces at dusk."""
     z = _window_set("#8d8474", shell.BLUE, 12, strength=1.0)
-    put(lambda: frostnas.star("paper", 2400), (0.66, -0.085, 1.72), 8)
+    put(lambda: frostnas.star(kind, 2400), (0.66, -0.085, 1.72), 8)
     lamps.cordline(2.0, 2.8, "#d8cfbf", 0.0022, 0.66, -0.085)
     snow = stuff.stone("snow", srgb("#c9d2de"), 0.8, 5.0, 0.03)
     stuff.cushion("snow", (2.2, 0.26, 0.10), snow, (0.38, 0.42, 0.93), e=0.3, ez=0.6, crumple=0.01)
@@ -161,10 +161,16 @@ def star_window():
         pr.append((0, h * 1.04))
         geo.lathe("spruce", pr, pine, seg=40, ripple=lambda a, t: 1 + 0.14 * math.sin(11 * a + t * 40) + 0.08 * math.sin(23 * a), at=(x, y, 0.62))
     studio.area("snowlight", (0.4, 3.0, 6.0), (0.4, 4.0, 0.6), 8.0, 160, k=11000)
-    for i, (x, h) in enumerate(((-0.28, 0.16), (-0.16, 0.20), (-0.04, 0.13))):
-        put(lambda: th.candle(h, holder=0.055, lit=0.35, finish=F.FINISH["black"]()), (x, -0.03 + 0.03 * (i % 2), z))
-    put(lambda: th.bowl(0.075, 0.045, "#5b6256"), (1.10, -0.05, z))
-    put(lambda: th.lemons(5, 0.07, "#6b2f24"), (1.10, -0.05, z - 0.012))
+    for i, (x, h) in enumerate(((0, 0.16), (0.12, 0.20), (0.24, 0.13))):
+        put(lambda: th.candle(h, holder=0.055, lit=0.35, finish=F.FINISH["black"]()), (candles + x, -0.03 + 0.03 * (i % 2), z))
+    put(lambda: th.bowl(0.075, 0.045, "#5b6256"), (bowl, -0.05, z))
+    put(lambda: th.lemons(5, 0.07, "#6b2f24"), (bowl, -0.05, z - 0.012))
     studio.area("room", (-1.6, -3.6, 2.2), (0.4, 0, 1.2), 2.0, 16, k=7000)
     studio.world(0.05, 0.03, 0.02, (0.8, 0.9, 1.15))
     studio.camera((0.42, 0.0, 1.50), 2.75, 0.0, 68)
+
+
+def star_red():
+    """The same window with the red star, upright and closer."""
+    star_window("red", candles=0.02, bowl=0.96)
+    studio.camera((0.47, 0.0, 1.56), 2.75, 0.0, 62)

@@ -29,7 +29,7 @@ def _room():
 
 
 def _laid(x, y, z):
-    """Things on the table: what is left when the plates are cleared."""
+    """Things on the table after a meal."""
     put(lambda: th.vase("#b7a78f", 0.20, "#6d7658", 5, 0.20, 0.34, 7), (x - 0.52, y + 0.04, z))
     put(lambda: (th.bowl(0.135, 0.07, "#2f3331"), th.lemons(5, 0.12)), (x + 0.06, y - 0.02, z))
     put(th.carafe, (x + 0.44, y + 0.12, z))
@@ -51,7 +51,7 @@ def evening():
 
 
 def supper():
-    """Close, at the height of someone who sits: a portable lamp, two candles, what is left of a supper."""
+    """Close, from the eye height of someone seated: a portable lamp, two candles and the remains of a supper."""
     _room()
     tx, ty = 0.15, -1.35
     put(lambda: fu.table(2.15, 0.92), (tx, ty, 0))
@@ -69,11 +69,25 @@ def supper():
     studio.camera((0.19, ty + 0.05, 0.955), 2.35, 7.5, 82, fstop=3.2, focus=2.33)
 
 
+def supper_chalk():
+    """A lamp in chalk on the table, upright and closer."""
+    _room()
+    tx, ty, z = 0.15, -1.35, 0.735
+    put(lambda: fu.table(2.15, 0.92), (tx, ty, 0))
+    chairs((tx - 0.72, tx + 0.02, tx + 0.74), ty, front=False)
+    put(lambda: F.mushroom("chalk", "brass", power=2.0), (tx + 0.06, ty + 0.02, z))
+    put(lambda: th.plate(0.115), (tx - 0.24, ty - 0.20, z))
+    put(lambda: fu_napkin(), (tx + 0.16, ty - 0.30, z), 14)
+    put(lambda: th.wine(), (tx + 0.27, ty - 0.12, z))
+    put(th.carafe, (tx - 0.20, ty + 0.16, z))
+    studio.camera((tx + 0.03, ty - 0.05, 0.90), 2.0, 7.5, 74, fstop=4, focus=1.97)
+
+
 GREENS = ("#4b5a3c", "#3c4631", "#5d6b48", "#33443a", "#6f7a5a")
 
 
 def moss():
-    """The lamp in moss on the dining table, the greens it was chosen from fanned out below it with the chalk."""
+    """The lamp in moss on the dining table, with samples of its paint and a piece of chalk."""
     _room()
     tx, ty, z = 0.15, -1.35, 0.735
     put(lambda: fu.table(2.15, 0.92), (tx, ty, 0))
@@ -95,7 +109,7 @@ def fu_napkin():
 
 
 def hall():
-    """A high timber hall: each table has its own lamp, the roof is left in the dark."""
+    """A high timber hall with a lamp over each table; its roof stays dark."""
     tim = stuff.boards("timber", srgb("#8d7253"), 0.6, 0.07, "X")
     for i in range(25):
         geo.box("log", (12, 0.20, 0.205), tim, at=(0.3 * (i % 2), 0.10 - 0.004 * (i % 3), i * 0.208), bevel=0.035, seg=5)
@@ -113,11 +127,12 @@ def hall():
     shell.floor(-4.4, 4.4, -8.4, 0.1, 0.22)
     studio.area("room", (-1.5, -7.6, 2.9), (0.5, -1.5, 0.6), 4.0, 90, k=7500)
     studio.world(0.03, 0.02, 0.015, (0.75, 0.9, 1.25))
-    for ty, xs in ((-1.25, (-1.35, 1.25)), (-3.45, (-1.9, 1.05))):
+    for ty, xs in ((-1.25, (-1.35, 1.65)), (-3.45, (-1.9, 0.60))):
         for tx in xs:
             put(lambda: fu.table(1.75, 0.86), (tx, ty, 0))
             chairs((tx - 0.42, tx + 0.42), ty, tone=fu.SMOKED, seat="#a8916a")
-            put(lambda: lamps.drum("#77726b", 0.30, 0.24, 3.0, power=1.5, glow=1.1), (tx, ty, 1.32))
+            put(lambda: lamps.drum("#55534f", 0.30, 0.24, 3.0, power=1.5, glow=0.9), (tx, ty, 1.44))
             put(lambda: th.candle(0.16, holder=0.05, lit=0), (tx - 0.12, ty, 0.735))
             put(lambda: th.bowl(0.10, 0.05, "#c7bca8"), (tx + 0.14, ty + 0.03, 0.735))
-    studio.camera((-0.10, -3.3, 1.50), 4.6, 0.0, 50, yaw=7)
+    # low enough to see into the drums, which are plain rectangles from their own height
+    studio.camera((-0.10, -3.3, 1.14), 4.6, 0.0, 50, yaw=7, shift=(0, 0.10))
