@@ -206,7 +206,6 @@ test('a lamp is shown whole and close up, both lit too, in a room, and in a draw
 })
 
 const inNoRoom = [
-  'murla-portable-chalk',
   'murla-table-black',
   'ringholm-pendant-chrome',
   'ringholm-ceiling-brass',

@@ -21,8 +21,8 @@ const rooms: Record<string, Picture> = {
   ),
   '1003': picture(
     'supper-chalk',
-    'The chalk white lamp on an oak table after supper, a plate, a carafe and a glass around it',
-    'Den kritvita lampan på ett ekbord efter middagen, med en tallrik, en karaff och ett glas omkring sig',
+    'The chalk white lamp on an oak table after supper, with a plate, a carafe and a book',
+    'Den kritvita lampan på ett ekbord efter middagen, med en tallrik, en karaff och en bok',
   ),
   '1004': picture(
     'hall-console',

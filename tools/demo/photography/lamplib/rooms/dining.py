@@ -1,6 +1,7 @@
 """The dining set: an evening table below three globes, the same table close, and a high timber hall."""
 from .. import geo, mat, studio, stuff, shell, furniture as fu, things as th, catalogue as F
 from ..mat import srgb
+from ..room import book
 from . import lamps
 put = stuff.place
 
@@ -77,8 +78,7 @@ def supper_chalk():
     chairs((tx - 0.72, tx + 0.02, tx + 0.74), ty, front=False)
     put(lambda: F.mushroom("chalk", "brass", power=2.0), (tx + 0.06, ty + 0.02, z))
     put(lambda: th.plate(0.115), (tx - 0.24, ty - 0.20, z))
-    put(lambda: fu_napkin(), (tx + 0.16, ty - 0.30, z), 14)
-    put(lambda: th.wine(), (tx + 0.27, ty - 0.12, z))
+    book(tx + 0.19, ty - 0.27, z, 0.13, 0.19, 0.020, "#55606b", -0.35)
     put(th.carafe, (tx - 0.20, ty + 0.16, z))
     studio.camera((tx + 0.03, ty - 0.05, 0.90), 2.0, 7.5, 74, fstop=4, focus=1.97)
 
