@@ -31,8 +31,11 @@ export function CategoryPage({ listing, requested }: CategoryPageProps) {
       <CategoryLinks categories={categories} chosen={category?.slug} />
       {(!isEmpty || requested.chosen.size > 0) && <Filters listing={listing} requested={requested} />}
       <div className="listing-results" {...{ [listingNames.results]: '' }}>
-        <ChosenFilters listing={listing} requested={requested} />
-        {isEmpty ? <Empty /> : <Results listing={listing} requested={requested} />}
+        {isEmpty ? (
+          <Nothing listing={listing} requested={requested} />
+        ) : (
+          <Results listing={listing} requested={requested} />
+        )}
       </div>
     </div>
   )
@@ -53,6 +56,7 @@ function Results({ listing, requested }: CategoryPageProps) {
         <p role="status">{shown}</p>
         <SortLinks sorts={sorts} current={sort} address={sort => listingAddress(base, { sort, chosen })} />
       </div>
+      <ChosenFilters listing={listing} requested={requested} />
       <ProductGrid products={products} level="h2" priority={4} shown={requested.shown} />
       <PageOfList
         address={place => listingAddress(base, { ...requested, ...place })}
@@ -85,14 +89,17 @@ function CategoryLinks({ categories, chosen }: { categories: Listing['categories
   )
 }
 
-function Empty() {
+function Nothing(props: CategoryPageProps) {
   const { t, urlTo } = useLanguage()
   return (
-    <div className="listing-empty">
-      <p role="status">{t('listing.empty')}</p>
-      <a className="button" href={urlTo(paths.shop)}>
-        {t('error.toShop')}
-      </a>
-    </div>
+    <>
+      <ChosenFilters {...props} />
+      <div className="listing-empty">
+        <p role="status">{t('listing.empty')}</p>
+        <a className="button" href={urlTo(paths.shop)}>
+          {t('error.toShop')}
+        </a>
+      </div>
+    </>
   )
 }
