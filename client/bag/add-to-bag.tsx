@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTimedFlag } from '../browser/use-timed-flag.ts'
 import { useAddItem } from '../commerce/hooks/add-item.ts'
-import { stockLabel } from '../commerce/stock.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Button } from '../ui/form/button.tsx'
 import { addFailure } from './add-failure.ts'
@@ -14,7 +13,7 @@ interface AddToBagProps {
 /** How long the button shows "Added!" (specification, §9). */
 const addedTime = 2000
 
-/** Adds one piece to the bag, with a choice of size where there are several. */
+/** Adds one piece to the bag, with a choice of size where there are several. Some are in stock. */
 export default function AddToBag({ items }: AddToBagProps) {
   const { t } = useLanguage()
   const [missing, setMissing] = useState(false)
@@ -25,7 +24,6 @@ export default function AddToBag({ items }: AddToBagProps) {
   useEffect(() => {
     if (add.isError) message.current?.scrollIntoView({ block: 'nearest' })
   }, [add.isError])
-  const buyable = items.filter(({ stock }) => stockLabel(stock) !== 'none')
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,7 +35,6 @@ export default function AddToBag({ items }: AddToBagProps) {
     if (typeof item === 'string' && !add.isPending) add.mutate(item, { onSuccess: setAdded })
   }
 
-  if (buyable.length === 0) return <p className="purchase-sold-out">{t('bag.soldOut')}</p>
   const label = add.isPending ? t('bag.adding') : added ? t('bag.added') : t('bag.add')
   return (
     <form className="purchase" onSubmit={submit} noValidate>

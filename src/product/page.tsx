@@ -110,7 +110,8 @@ function Facts({ product, relations, shipTo, purchase, addOne, terms }: ProductP
         <div className="product-lines">
           {isSoldHere && shipTo ? (
             <>
-              <Stock stock={stock} />
+              {/* The badge says that it is sold out. */}
+              {stock !== 'none' && <Stock stock={stock} />}
               <DeliveryTerms product={product} terms={terms} />
               {guarantee && <p>{t('product.guarantee', { years: guarantee })}</p>}
             </>
@@ -160,7 +161,8 @@ function NotHere({ product }: { product: Product }) {
   const { isSoldHere } = product
   return (
     <>
-      <p className="purchase-sold-out">{isSoldHere ? t('product.noDelivery') : t('badge.unavailable')}</p>
+      {/* Of what is not sold here the badge says so. */}
+      {isSoldHere && <p className="purchase-sold-out">{t('product.noDelivery')}</p>}
       <p className="actions">
         <button
           type="button"

@@ -41,11 +41,13 @@ product.get(paths.product, async c => {
       addOne={props => <Island name="bag/add-one" when="interaction" props={props} />}
       purchase={
         <>
-          <Island
-            name="bag/add-to-bag"
-            when="interaction"
-            props={{ items: found.items.map(({ item, name, stock }) => ({ item, name, stock })) }}
-          />
+          {soldOut.length < found.items.length && (
+            <Island
+              name="bag/add-to-bag"
+              when="interaction"
+              props={{ items: found.items.map(({ item, name, stock }) => ({ item, name, stock })) }}
+            />
+          )}
           {soldOut.length > 0 && (
             <Island
               name="newsletter/notify-me"
