@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
-import {
-  contentSummary,
-  productSummaryFragment,
-  summaryVariables,
-  toSummary,
-} from '../content/shapes/product-summary.ts'
+import { articlesIn, design, designFields, toCard } from '../content/shapes/design.ts'
+import { productSummaryFragment, summaryVariables } from '../content/shapes/product-summary.ts'
+import { colour } from '../content/shapes/shapes.ts'
 import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
 import { perVisit } from '../edge/isolate-cache.ts'
 import { facetsOf, isLimit, limitOf, measures, rangesOf } from '../edge/query/filters.ts'
@@ -22,7 +19,7 @@ const products = `products(
   ) {
     total endCursor prices { lowest highest } ranges { measure name lowest highest }
     facets { slug name values { slug name parent colour count } }
-    designs { product { ...ProductSummary } finishes { slug variantName swatch } }
+    designs { ${designFields} }
   }`
 
 const variables = `$locale: Locale!, $market: Int!, $priceList: Int!, $category: String,
@@ -42,7 +39,6 @@ const categoryDocument = `query Category(${variables}, $slug: String!) {
 const named = v.object({ slug: v.string(), name: v.string() })
 const category = v.object({ ...named.entries, title: text, intro: text })
 
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 const value = v.object({
   ...named.entries,
   parent: orNull(v.string()),
@@ -57,9 +53,6 @@ const range = v.object({
   lowest: v.number(),
   highest: v.number(),
 })
-
-const finish = v.object({ slug: v.string(), variantName: text, swatch: orNull(colour) })
-const design = v.object({ product: contentSummary, finishes: listOf(finish) })
 
 const schema = v.object({
   categories: listOf(named),
@@ -147,15 +140,12 @@ export async function findListing(content: Fetch, visit: Visit, requested: Listi
 
 const listingOf = perVisit((answer: v.InferOutput<typeof schema>, visit): Listing => {
   const { designs, facets, prices, ranges, endCursor } = answer.products
-  const shown = designs.reduce((sum, { finishes }) => sum + Math.max(1, finishes.length), 0)
+  const shown = articlesIn(designs)
   const total = answer.products.total ?? shown
   return {
     category: answer.category,
     categories: answer.categories,
-    products: designs.map(({ product, finishes }) => ({
-      ...toSummary(product, visit),
-      swatches: finishes.map(({ slug, variantName, swatch }) => ({ slug, finish: variantName, colour: swatch })),
-    })),
+    products: designs.map(found => toCard(found, visit)),
     shown,
     total,
     facets,

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
 import type { ProductSummary } from '#client/product/product.ts'
 import { query } from '../content/client.ts'
+import { design, designFields, toCard } from '../content/shapes/design.ts'
 import { entryTypes } from '../content/shapes/entry-address.ts'
-import {
-  contentSummary,
-  productSummaryFragment,
-  summaryVariables,
-  toSummary,
-} from '../content/shapes/product-summary.ts'
+import { productSummaryFragment, summaryVariables } from '../content/shapes/product-summary.ts'
 import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
 import type { SearchSort } from '../edge/query/sorts.ts'
 import type { Fetch } from '../services.ts'
@@ -17,8 +13,8 @@ const document = `query Search($locale: Locale!, $text: String!, $market: Int!, 
   $first: Int, $after: String, $preview: Boolean, $priceLists: [Int!]) {
   search(
     locale: $locale, text: $text, market: $market, priceList: $priceList
-    sort: $sort, first: $first, after: $after, preview: $preview
-  ) { total endCursor corrected products { ...ProductSummary } pages { type slug title lead } }
+    sort: $sort, grouped: true, first: $first, after: $after, preview: $preview
+  ) { total endCursor corrected designs { ${designFields} } pages { type slug title lead } }
 }${productSummaryFragment}`
 
 const page = v.object({ type: v.picklist(entryTypes), slug: v.string(), title: v.string(), lead: text })
@@ -28,15 +24,16 @@ const schema = v.object({
     total: v.number(),
     endCursor: orNull(v.string()),
     corrected: orNull(v.string()),
-    products: mainListOf(contentSummary),
+    designs: mainListOf(design),
     pages: listOf(page),
   }),
 })
 
 /** The results of a search. */
 export interface Found {
+  /** The first finish of each design in the order, with the others that match. */
   products: ProductSummary[]
-  /** Number of all matching products; counted up to `maxCounted`. */
+  /** Number of all matching articles, finishes included; counted up to `maxCounted`. */
   total: number
   /** The `?after=` value of the next page; null on the last page. */
   next: string | null
@@ -70,7 +67,7 @@ export async function findResults(
   }
   const { search } = await query(content, document, variables, schema)
   return {
-    products: search.products.map(product => toSummary(product, visit)),
+    products: search.designs.map(found => toCard(found, visit)),
     total: search.total,
     next: search.endCursor,
     pages: search.pages,

@@ -9,6 +9,7 @@ const answer = v.object({
     endCursor: v.nullable(v.string()),
     corrected: v.nullable(v.string()),
     products: v.array(v.object({ id: v.string(), name: v.string(), variantName: v.string() })),
+    designs: v.array(v.object({ finishes: v.array(v.object({ id: v.string() })) })),
     pages: v.array(v.object({ slug: v.string(), title: v.string() })),
   }),
 })
@@ -21,10 +22,11 @@ export function findIn(shop: Shop) {
     const variables = { locale: 'sv', text, market: 1, priceList: 65, first: 96, sort: 'RELEVANCE', ...more }
     const { search } = await ask(
       answer,
-      `query ($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $sort: SearchSort!, $first: Int, $after: String) {
+      `query ($locale: Locale!, $text: String!, $market: Int!, $priceList: Int!, $sort: SearchSort!, $grouped: Boolean, $first: Int, $after: String) {
         search(
-          locale: $locale, text: $text, market: $market, priceList: $priceList, sort: $sort, first: $first, after: $after
-        ) { total endCursor corrected products { id name variantName } pages { slug title } } }`,
+          locale: $locale, text: $text, market: $market, priceList: $priceList, sort: $sort, grouped: $grouped
+          first: $first, after: $after
+        ) { total endCursor corrected products { id name variantName } designs { finishes { id } } pages { slug title } } }`,
       variables,
     )
     return search

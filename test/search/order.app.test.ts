@@ -3,7 +3,7 @@ import { sharedShop } from '../app.ts'
 import { findIn } from './find.ts'
 
 const shop = await sharedShop()
-const { ids, walk } = findIn(shop)
+const { find, ids, walk } = findIn(shop)
 
 test('search paging continues in every order and respects the market', async () => {
   const all = await ids('e27')
@@ -29,6 +29,29 @@ test('search paging continues in every order and respects the market', async () 
   }
   expect(await ids('e27', { market: 99 })).toEqual([])
   expect(await ids('e27', { market: -1, priceList: -1 })).toEqual([])
+})
+
+test('grouped results have one card for each design, in every order, and count all finishes', async () => {
+  const all = await ids('murla')
+  const { results } = await shop.env.CONTENT_DB.prepare(
+    `SELECT product, coalesce(design, product) AS design FROM listing
+     WHERE market = 1 AND price_list = 65 AND category = '' AND product IN (SELECT value FROM json_each(?))`,
+  )
+    .bind(JSON.stringify(all))
+    .all<{ product: string; design: string }>()
+  const designOf = new Map(results.map(({ product, design }) => [product, design]))
+  for (const sort of ['RELEVANCE', 'POPULAR', 'NEWEST', 'CHEAPEST', 'DEAREST', 'NAME_ASC', 'NAME_DESC']) {
+    const each = await ids('murla', { sort })
+    const firsts = each.filter((id, at) => each.findIndex(other => designOf.get(other) === designOf.get(id)) === at)
+    expect(firsts.length).toBeLessThan(each.length)
+    expect([sort, await walk('murla', { sort, grouped: true })]).toEqual([sort, firsts])
+    const { designs, total } = await find('murla', { sort, grouped: true })
+    expect(total).toBe(all.length)
+    expect(designs.flatMap(({ finishes }) => finishes.map(({ id }) => id)).toSorted()).toEqual(all.toSorted())
+  }
+  const page = await shop.html('/search/murla')
+  expect(page).toContain(`${all.length} articles`)
+  expect(page).toContain('class="swatches"')
 })
 
 test('results are put in another order by links, in both languages, and stay so with more of them', async () => {

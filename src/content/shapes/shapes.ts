@@ -12,13 +12,15 @@ export const pictureFragment = `
 fragment Image on Image { src width height colour }
 fragment PagePicture on PagePicture { alt unlit { ...Image } lit { ...Image } }`
 
+export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
+
 /** A picture needs an address, and its size to reserve space on the page. */
 const side = v.pipe(v.number(), v.integer(), v.minValue(1))
 const image = v.object({
   src: v.string(),
   width: side,
   height: side,
-  colour: orNull(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
+  colour: orNull(colour),
 })
 
 export const pagePicture = v.object({ alt: text, unlit: image, lit: orNull(image) })

@@ -104,13 +104,14 @@ export const resolvers = {
   async search(args: Args & SearchRequest, context: Context) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const { products, total, endCursor, pages, corrected } = await findMatches(
+    const { products, finishes, total, endCursor, pages, corrected } = await findMatches(
       context.db,
       args,
       view.isPreview ? await loadDrafts(context.db) : null,
     )
     return {
       products: () => loadProducts(products, view),
+      designs: () => loadDesigns(products, finishes, view),
       total,
       endCursor,
       corrected,

@@ -4,7 +4,7 @@ import { touchedByDrafts } from '../entries/draft-products.ts'
 import { loadNames } from '../entries/names.ts'
 import { read } from '../entries/read.ts'
 import type { Database } from '../lib/database.ts'
-import { priceIn, sortKeys } from '../listing/rows.ts'
+import { designOf, priceIn, sortKeys } from '../listing/rows.ts'
 import { isType } from '../rules/check.ts'
 import { rowOf } from './index-statements.ts'
 import { tierOf, type Words } from './match.ts'
@@ -45,7 +45,10 @@ export async function loadDrafts(db: Database) {
       products: found.flatMap(({ document, name, ...draft }) => {
         const price = isProduct(document) && priceIn(document, { market, price_list: priceList })
         if (!price) return []
-        return [{ ...draft, key: column ? (sortKeys(document, price.amount)[column] ?? '') : tierOf(name, words) }]
+        const design = designOf(document) ?? draft.id
+        return [
+          { ...draft, design, key: column ? (sortKeys(document, price.amount)[column] ?? '') : tierOf(name, words) },
+        ]
       }),
       pages: found
         .filter(({ type }) => type !== 'product')

@@ -5,27 +5,30 @@ import { compare, readPosition, writePosition } from './order.ts'
 import { maxPages, pageRows, pagesOf, productRows, productsOf, type SearchQuery } from './rows.ts'
 
 /**
- * One page of the products that have all words, and the total. Throws for a cursor of another
- * order.
+ * One page of the products that have all words, each with the ids of its design's, and the total.
+ * Throws for a cursor of another order.
  */
 export async function loadResults(db: Database, query: SearchQuery, drafts: Drafts | null) {
   const { request, terms, which } = query
-  const { first, sort, after } = request
+  const { first, sort, after, grouped } = request
   const before = after ? readPosition(after, request) : null
   const keys = drafts && JSON.stringify(drafts.keys)
   const [products, pages] = await db.batch([productsOf(db, query, before, keys), pagesOf(db, query, keys)])
   const [counted, ...rest] = v.parse(productRows, products?.results)
   const words = terms.map(({ word }) => word)
   const other = drafts?.find(words, which, request) ?? { products: [], pages: [] }
-  const drafted = other.products.filter(one => !before || compare(one, before, sort) > 0)
-  const found = [counted, ...rest]
+  const sorted = [counted, ...rest]
     .flatMap(({ found }) => found ?? [])
-    .concat(drafted)
+    .concat(other.products)
     .sort((one, two) => compare(one, two, sort))
+  const found = [...Map.groupBy(sorted, ({ design, id }) => (grouped ? design : id)).values()].filter(
+    ([one]) => one && (!before || compare(one, before, sort) > 0),
+  )
   const shown = found.slice(0, first)
-  const last = found.length > first ? shown.at(-1) : undefined
+  const [last] = (found.length > first && shown.at(-1)) || []
   return {
-    products: shown.map(({ id }) => id),
+    products: shown.flatMap(([one]) => one?.id ?? []),
+    finishes: shown.map(design => design.map(({ id }) => id)),
     total: counted.total + other.products.length,
     endCursor: last ? writePosition(last, request) : null,
     pages: [...other.pages, ...v.parse(pageRows, pages?.results)]
@@ -35,4 +38,4 @@ export async function loadResults(db: Database, query: SearchQuery, drafts: Draf
   }
 }
 
-export const nothing = { products: [], total: 0, endCursor: null, pages: [], corrected: null }
+export const nothing = { products: [], finishes: [], total: 0, endCursor: null, pages: [], corrected: null }

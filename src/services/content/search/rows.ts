@@ -20,6 +20,8 @@ export interface SearchRequest extends SortRequest {
   priceList: number
   first: number
   after?: string | null
+  /** One product for each design: its first in the order. `first` then counts designs. */
+  grouped?: boolean | null
 }
 
 export interface SearchQuery {
@@ -39,14 +41,17 @@ const maxPageCandidates = 200
 
 /**
  * The products with all words after the position `before`, without the entries in `keys` (JSON).
- * The index returns the most popular first, so only a limited number is looked up and sorted.
+ * The index returns the most popular first, so only a limited number is looked up and sorted. With
+ * `grouped` these are all returned, with the keys of their designs.
  */
 export function productsOf(db: Database, query: SearchQuery, before: Position | null, keys: string | null) {
   const { request, terms, sold, which } = query
-  const { locale, sort, first } = request
+  const { locale, sort, first, grouped } = request
   const sql = createSql(null)
   const table = `search_${locale}`
   const column = columnOf(request)
+  // A design may have begun before.
+  const after = grouped ? null : before
   const match = sql.put(matchAll([sold, ...terms.map(term => term[which])]))
   return sql.prepare(
     db,
@@ -54,21 +59,28 @@ export function productsOf(db: Database, query: SearchQuery, before: Position | 
        SELECT found.rowid AS row FROM ${table} AS found ${keys === null ? '' : entryOf('found.rowid')}
        WHERE ${table} MATCH ${match} AND found.rowid > 0 ${unlessDraft(keys, sql)}
        ORDER BY found.rowid LIMIT ${maxCandidates}),
-     ranked AS ${before ? 'MATERIALIZED' : ''} (
-       SELECT entry.id, entry.row, ${column ? `listing.${column}` : tierSql(wordsOf(query), which, locale, sql)} AS key
-       FROM candidates ${entryOf('candidates.row')} ${column ? listed(request, sql) : ''})
-     SELECT total, id, row, key FROM (SELECT count(*) AS total FROM (SELECT 1 FROM candidates LIMIT ${maxTotal}))
-     LEFT JOIN (SELECT * FROM ranked ${before ? `WHERE ${isAfterSql(before, sort, sql)}` : ''}
-       ORDER BY key ${directionOf(sort)}, row LIMIT ${sql.put(first + 1)}) ON true`,
+     ranked AS ${after ? 'MATERIALIZED' : ''} (
+       SELECT entry.id, entry.row, ${column ? `listing.${column}` : tierSql(wordsOf(query), which, locale, sql)} AS key,
+         ${grouped ? 'coalesce(listing.design, entry.id)' : 'entry.id'} AS design
+       FROM candidates ${entryOf('candidates.row')} ${column || grouped ? listed(request, sql) : ''})
+     SELECT total, id, row, key, design FROM (SELECT count(*) AS total FROM (SELECT 1 FROM candidates LIMIT ${maxTotal}))
+     LEFT JOIN (SELECT * FROM ranked ${after ? `WHERE ${isAfterSql(after, sort, sql)}` : ''}
+       ORDER BY key ${directionOf(sort)}, row ${grouped ? '' : `LIMIT ${sql.put(first + 1)}`}) ON true`,
   )
 }
 
 /** Every row contains the total; an empty page is one row without a product. */
 const counted = v.pipe(
-  v.object({ total: v.number(), id: v.nullable(v.string()), row: v.unknown(), key: v.unknown() }),
-  v.transform(({ total, id, ...place }) => ({
+  v.object({
+    total: v.number(),
+    id: v.nullable(v.string()),
+    row: v.unknown(),
+    key: v.unknown(),
+    design: v.nullable(v.string()),
+  }),
+  v.transform(({ total, id, design, ...place }) => ({
     total,
-    found: id === null ? null : { id, ...v.parse(position, place) },
+    found: id === null ? null : { id, design: design ?? id, ...v.parse(position, place) },
   })),
 )
 export const productRows = v.tupleWithRest([counted], counted)

@@ -8,7 +8,8 @@ import { wordsOf } from './words.ts'
 
 /**
  * Finds products and pages with every word of the text, or a word with that prefix: ids of products
- * sold in the market, in the requested order, and pages, those with the words in their title first.
+ * sold in the market, in the requested order, with `grouped` those of each design's first, and
+ * pages, those with the words in their title first.
  * If no product is found, words of the other language count too; if that finds nothing, mistyped
  * words are replaced by the nearest existing ones (`corrected`). Any text is literal; one without
  * letters or digits finds nothing. `drafts` replace the published versions of the same entries. The
