@@ -53,14 +53,15 @@ export function CasePage({ found }: { found: Case }) {
           <div className="band case-more">
             {rowsOf(pictures, ({ unlit }) => unlit).map(row => (
               <div key={row[0]?.picture.unlit.src} className="case-row">
-                {row.map(({ picture: { alt, unlit, lit }, isWide, part }) => (
-                  <Picture
-                    key={unlit.src}
-                    className={isWide ? 'case-wide' : undefined}
-                    image={lit ?? unlit}
-                    alt={alt}
-                    sizes={`(width < 48rem) 100vw, ${Math.ceil(part * 100)}vw`}
-                  />
+                {row.map(({ picture: { alt, caption, unlit, lit }, isWide, part }, at) => (
+                  <figure key={unlit.src} className={isWide ? 'case-wide' : undefined}>
+                    <Picture
+                      image={lit ?? unlit}
+                      alt={alt}
+                      sizes={`(width < 48rem) ${isWide || isLeftOver(row, at) ? 100 : 50}vw, ${Math.ceil(part * 100)}vw`}
+                    />
+                    {caption && <figcaption>{caption}</figcaption>}
+                  </figure>
                 ))}
               </div>
             ))}
@@ -77,6 +78,9 @@ export function CasePage({ found }: { found: Case }) {
     </>
   )
 }
+
+/** On a phone portraits are in pairs, and a third one has the width of both. */
+const isLeftOver = (row: unknown[], at: number) => at % 2 === 0 && at === row.length - 1
 
 const wideBoxes = [
   { when: '(width < 48rem)', vw: 100, ratio: 4 / 3 },

@@ -23,7 +23,7 @@ ${sectionFragment}${pictureFragment}`
 
 const caseDocument = `query Case($locale: Locale!, $slug: String!, $preview: Boolean, $priceLists: [Int!]) {
   case(locale: $locale, slug: $slug, preview: $preview) {
-    ...CaseCard facts { name value } body pictures { ...PagePicture } hotspots { product x y } products { ...ProductSummary } next { ...CaseCard }
+    ...CaseCard facts { name value } body pictures { ...PagePicture caption } hotspots { product x y } products { ...ProductSummary } next { ...CaseCard }
   }
 }
 fragment CaseCard on Case { slug title intro place year picture { ...PagePicture } }
@@ -49,7 +49,7 @@ const caseSchema = v.object({
       ...card.entries,
       facts: listOf(v.object({ name: v.string(), value: text })),
       body: portableText,
-      pictures: listOf(pagePicture),
+      pictures: listOf(v.object({ ...pagePicture.entries, caption: text })),
       hotspots: listOf(v.object({ product: v.string(), x: v.number(), y: v.number() })),
       products: listOf(contentSummary),
       next: orNull(card),

@@ -22,6 +22,7 @@ for (const [words, prefix, name, options] of [
     const width = Math.max(picture.width, (picture.height * 16) / 9)
     const middle = picture.x + picture.width / 2
     expect(target.x + target.width / 2).toBeCloseTo(middle + (0.339 - 0.5) * width, -1)
+    expect(await page.locator('.case-row figcaption').count()).toBe(4)
     if (!prefix) {
       await expectAccessible(page)
       expect(await fitsScreen(page)).toBe(true)

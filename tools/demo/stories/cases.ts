@@ -25,8 +25,14 @@ const area = (square: string) => ({
   value: { en: `${square}\u00a0m²`, sv: `${square}\u00a0m²` },
 })
 
-/** Close-ups of lamps that are in the place. */
-const closeUps = (...ids: string[]) => ids.flatMap(detailsOf).map(({ name, alt }) => pagePicture(name, alt))
+/** A close-up of a lamp that is in the place, with its caption. */
+const closeUp = (id: string, en: string, sv: string) =>
+  detailsOf(id).map(({ name, alt }) => ({ ...pagePicture(name, alt), caption: { en, sv } }))
+
+const charcoalDrum = pagePicture('vavsta-pendant-charcoal', {
+  en: 'The charcoal drum on its long cord, lit',
+  sv: 'Den kolgrå trumman i sin långa sladd, tänd',
+})
 
 const murlaRim = pagePicture('mushroom-detail', {
   en: 'The rim of the brass shade, the opal bowl and the turned collar, close up',
@@ -46,7 +52,26 @@ export const cases = [
     },
     facts: [architect('Ateljé Lindrum'), area('640'), lamps(48)],
     picture: staircase,
-    pictures: [staircaseFoot, ...closeUps('1027', '1005', '1026')],
+    pictures: [
+      {
+        ...staircaseFoot,
+        caption: {
+          en: 'At the foot of the stairs, where one would otherwise turn back.',
+          sv: 'Vid trappans fot, där man annars vänder.',
+        },
+      },
+      ...closeUp(
+        '1027',
+        'Two clusters of three lead the light down through the stairwell.',
+        'Två trippelpendlar leder ljuset ner genom trapphuset.',
+      ),
+      ...closeUp(
+        '1005',
+        'Ekvika: fluted oak, a ring of brass, pleated linen.',
+        'Ekvika: räfflad ek, en ring av mässing, plisserat linne.',
+      ),
+      ...closeUp('1026', 'A smaller one stands in each of the rooms.', 'En mindre står i vart och ett av rummen.'),
+    ],
     hotspots: [
       { product: '1027', x: 63.2, y: 31.5 },
       { product: '1005', x: 33.9, y: 62 },
@@ -100,7 +125,15 @@ export const cases = [
     },
     facts: [architect('Strandlinje Arkitektur'), area('210'), lamps(22)],
     picture: jetty,
-    pictures: closeUps('1020', '1019', '1031'),
+    pictures: [
+      ...closeUp('1020', 'Fourteen bollards, one every fourth metre.', 'Fjorton pollare, en var fjärde meter.'),
+      ...closeUp('1019', 'By the ladders, lit for nine minutes at a time.', 'Vid stegarna, tänd nio minuter i taget.'),
+      ...closeUp(
+        '1031',
+        'The one that is carried, from the sauna to the changing room.',
+        'Den som bärs, från bastun till omklädningsrummet.',
+      ),
+    ],
     hotspots: [{ product: '1020', x: 64, y: 67 }],
     body: {
       en: body(
@@ -147,7 +180,19 @@ export const cases = [
     },
     facts: [area('145'), lamps(31)],
     picture: bookshop,
-    pictures: closeUps('1032', '1030', '1014'),
+    pictures: [
+      ...closeUp(
+        '1032',
+        'Just outside the shelves, so that the reflections land on the floor.',
+        'Strax utanför hyllorna, så att reflexerna hamnar på golvet.',
+      ),
+      ...closeUp(
+        '1030',
+        'On the counter, for wrapping and for small print.',
+        'På disken, för inslagning och finstilt.',
+      ),
+      ...closeUp('1014', 'Over the poetry, where it is a little darker.', 'Över poesin, där det är lite mörkare.'),
+    ],
     hotspots: [
       { product: '1032', x: 36, y: 12.5 },
       { product: '1014', x: 54.5, y: 35 },
@@ -197,7 +242,22 @@ export const cases = [
     },
     facts: [architect('Fjellrom'), area('180'), lamps(8)],
     picture: diningHall,
-    pictures: closeUps('1028', '1014', '1204'),
+    pictures: [
+      ...closeUp(
+        '1028',
+        'An opal disc closes the drum, so that nobody at the table sees the bulb.',
+        'En opalskiva täcker trumman, så att ingen vid bordet ser ljuskällan.',
+      ),
+      {
+        ...charcoalDrum,
+        caption: { en: 'Each table has a ceiling of its own.', sv: 'Varje bord har sitt eget tak.' },
+      },
+      ...closeUp(
+        '1014',
+        'The same drum in undyed linen, in the passage to the kitchen.',
+        'Samma trumma i oblekt linne, i gången till köket.',
+      ),
+    ],
     hotspots: [{ product: '1028', x: 70.4, y: 52 }],
     body: {
       en: body(
@@ -236,7 +296,19 @@ export const cases = [
     },
     facts: [architect('Rum för Vård'), area('920'), lamps(74)],
     picture: waitingRoom,
-    pictures: closeUps('1017', '1018', '1006'),
+    pictures: [
+      ...closeUp(
+        '1017',
+        'At full strength in the examination rooms, at half in the waiting room.',
+        'På full styrka i undersökningsrummen, på halv i väntrummet.',
+      ),
+      ...closeUp(
+        '1018',
+        'On the walls in between: the second of the three steps.',
+        'På väggarna däremellan: det andra av de tre stegen.',
+      ),
+      ...closeUp('1006', 'Beside the armchairs, as at home.', 'Bredvid fåtöljerna, som hemma.'),
+    ],
     hotspots: [{ product: '1006', x: 64.7, y: 46 }],
     body: {
       en: body(
@@ -281,8 +353,24 @@ export const cases = [
     },
     facts: [area('30'), lamps(3)],
     picture: cottageWindow,
-    pictures: [cottageSill, murlaRim, ...closeUps('1022')],
-    hotspots: [{ product: '1001', x: 60.7, y: 73 }],
+    pictures: [
+      {
+        ...cottageSill,
+        caption: { en: 'The window where the three are charged.', sv: 'Fönstret där de tre laddas.' },
+      },
+      {
+        ...murlaRim,
+        caption: {
+          en: 'The brass is bare, and has darkened since the first summer.',
+          sv: 'Mässingen är obehandlad och har mörknat sedan första sommaren.',
+        },
+      },
+      ...closeUp('1022', 'For the last hour.', 'Sista timmen.'),
+    ],
+    hotspots: [
+      { product: '1001', x: 60.7, y: 73 },
+      { product: '1022', x: 77.3, y: 84 },
+    ],
     body: {
       en: body(
         paragraph(

@@ -26,7 +26,7 @@ export const caseStory = v.object({
   year: count,
   facts: v.array(v.object({ name: text, value: text })),
   /** After the text. */
-  pictures: v.optional(v.array(pagePicture), []),
+  pictures: v.optional(v.array(v.object({ ...pagePicture.entries, caption: v.optional(text) })), []),
   /** Where products are seen in the picture, by id, in percent of its width and height. */
   hotspots: v.optional(v.array(v.object({ product: id, x: percent, y: percent })), []),
 })
