@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { desktop, openBrowser, phone, visitor } from '../../test/browser.ts'
 import { startLocalShop } from '../../test/local-shop.ts'
+import { largestPaint } from './largest-paint.ts'
 
 /*
  * How the shop feels on a slow phone: with a CPU four times slower, how long from a click or the
- * Tab key to the next frame, and how much script runs until the page is idle. Medians of `ROUNDS`
- * (5), each in a new browser context. `npm run bench:browser`.
+ * Tab key to the next frame, how much script runs until the page is idle, and when the largest
+ * element is painted on a slow network too. Medians of `ROUNDS` (5), each in a new browser context.
+ * `npm run bench:browser`; `ONLY=paint` leaves out clicks and Tabs.
  */
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -28,17 +30,20 @@ const clicks: Click[] = [
   { name: 'add to bag', path: '/product/murla-table-black', options: desktop, selector: '.purchase button' },
 ]
 
+const paths = ['/', '/category/shop', '/product/murla-table-black']
+
 const shop = await startLocalShop()
 const browser = await openBrowser()
 try {
-  for (const { name, path, options, selector } of clicks) {
+  for (const path of paths) await paints(path)
+  for (const { name, path, options, selector } of process.env.ONLY === 'paint' ? [] : clicks) {
     const times = await repeat(browser, path, options, async page => {
       await page.waitForLoadState('networkidle')
       await page.locator(selector).filter({ visible: true }).first().click()
     })
     console.log(`${`click: ${name}, ${path}`.padEnd(52)} ${Math.round(times.longest)} ms to the next frame`)
   }
-  for (const path of ['/', '/category/shop', '/product/murla-table-black']) {
+  for (const path of process.env.ONLY === 'paint' ? [] : paths) {
     const times = await repeat(browser, path, desktop, async page => {
       for (let pressed = 0; pressed < tabs.count; pressed++) {
         await page.keyboard.press('Tab')
@@ -53,6 +58,17 @@ try {
 } finally {
   await browser.close()
   await shop.close()
+}
+
+/** Prints medians of a page's first bytes and paints. The first round fills the server's caches. */
+async function paints(path: string) {
+  const visits = []
+  for (let round = 0; round <= rounds; round++) visits.push(await largestPaint(browser, `${shop.url}${path}`, slowdown))
+  const counted = visits.slice(1)
+  const of = (name: 'firstByte' | 'first' | 'largest') => Math.round(median(counted.map(one => one[name])))
+  console.log(
+    `${`largest paint, ${path}`.padEnd(52)} ${of('largest')} ms (first byte ${of('firstByte')}, first paint ${of('first')}); ${counted[0]?.what}`,
+  )
 }
 
 /** Medians of the longest interaction and of the time in scripts, in ms, less the harness's own. */

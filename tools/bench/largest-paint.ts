@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core'
+import { phone, visitor } from '../../test/browser.ts'
+
+/** Lighthouse's slow 4G: ms, and bytes per second. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+
+/** Pixels for each of CSS's, as on Lighthouse's phone. */
+const deviceScaleFactor = 1.75
+
+/** A page's first visit, in ms since it was asked for. */
+export interface Paint {
+  firstByte: number
+  first: number
+  largest: number
+  /** The picture that was the largest, or the element. */
+  what: string
+}
+
+/**
+ * When the largest element was painted, on a phone with a slow CPU and network and an empty cache.
+ * The last candidate counts, half a second after the network is idle.
+ */
+export async function largestPaint(browser: Browser, address: string, slowdown: number): Promise<Paint> {
+  const { page, context } = await visitor(browser, { ...phone, deviceScaleFactor })
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Network.enable')
+  await protocol.send('Network.emulateNetworkConditions', slow4g)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  const measured = await page.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntryList>(resolve => {
+        new PerformanceObserver(list => resolve(list.getEntries())).observe({ type, buffered: true })
+      })
+    const [navigation] = performance.getEntriesByType('navigation')
+    const [first, largest] = [(await entries('paint')).at(-1), (await entries('largest-contentful-paint')).at(-1)]
+    if (!(navigation instanceof PerformanceNavigationTiming) || !(largest instanceof LargestContentfulPaint))
+      throw new Error('Nothing was painted.')
+    return {
+      firstByte: navigation.responseStart,
+      first: first?.startTime ?? 0,
+      largest: largest.startTime,
+      what: largest.url ? new URL(largest.url).pathname : (largest.element?.tagName ?? ''),
+    }
+  })
+  await context.close()
+  return measured
+}
