@@ -3,6 +3,7 @@ import { dayText } from '#client/commerce/moment.ts'
 import type { Order } from '#client/commerce/schema/order.ts'
 import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import { moneyText } from '#client/money/money.ts'
 import { OrderSummary } from '#client/selection/order-summary.tsx'
 
 /** The order status page: state, shipment and content of an order. */
@@ -20,6 +21,7 @@ export function OrderPage({ order }: { order: Order }) {
       </header>
       <Parcels order={order} />
       <Withdrawals order={order} />
+      <Refunds order={order} />
       <OrderSummary order={order} />
     </article>
   )
@@ -36,15 +38,21 @@ const statuses: Partial<Record<string, PlainKey>> = {
 }
 
 /** The shipment and its tracking link. */
-function Parcels({ order: { shipments } }: { order: Order }) {
+function Parcels({ order: { shipments, items } }: { order: Order }) {
   const { t } = useLanguage()
   if (shipments.length === 0) return null
+  const names = new Map(items.map(({ line, product }) => [line, product.name]))
   return (
     <ul className="receipt-parcels">
-      {shipments.map(({ shipmentId, shippedDate, carrier, trackingId, trackingUrl }) => (
+      {shipments.map(({ shipmentId, shippedDate, carrier, trackingId, trackingUrl, lines }) => (
         <li key={shipmentId}>
           <p>{[carrier || t('order.parcel'), trackingId].filter(Boolean).join(' ')}</p>
           <p className="soft">{t('order.sentOn', { date: shippedDate.slice(0, 10) })}</p>
+          {lines.map(({ line, quantity }) => (
+            <p className="soft" key={line}>
+              {t('withdraw.quantity', { quantity })} {names.get(line)}
+            </p>
+          ))}
           {/^https:\/\//.test(trackingUrl) && (
             <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
               {t('order.track')}
@@ -72,6 +80,22 @@ function Withdrawals({ order: { withdrawals, items } }: { order: Order }) {
               {t('withdraw.quantity', { quantity })} {names.get(line)}
             </p>
           ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was paid back. */
+function Refunds({ order: { refunds, currency } }: { order: Order }) {
+  const { t, locale } = useLanguage()
+  if (refunds.length === 0) return null
+  return (
+    <ul className="receipt-parcels">
+      {refunds.map(({ date, amountAsNumber }) => (
+        <li key={date}>
+          <p>{t('order.refunded', { amount: moneyText(amountAsNumber, currency, locale) })}</p>
+          <p className="soft">{date.slice(0, 10)}</p>
         </li>
       ))}
     </ul>

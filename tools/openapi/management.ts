@@ -1,7 +1,15 @@
 import { categoryFields } from '#src/services/commerce/management/category-routes.ts'
 import { search } from '#src/services/commerce/management/customer-routes.ts'
 import { page } from '#src/services/commerce/management/http.ts'
-import { listing, shipment } from '#src/services/commerce/management/order-routes.ts'
+import {
+  cancellation,
+  correction,
+  delivery,
+  goodsReturn,
+  listing,
+  refundFields,
+  shipment,
+} from '#src/services/commerce/management/orders/fields.ts'
 import { productFields } from '#src/services/commerce/management/products/fields.ts'
 import { setupFields } from '#src/services/commerce/management/setup/fields.ts'
 import { priceChange, stockChange } from '#src/services/commerce/management/stock-routes.ts'
@@ -42,11 +50,46 @@ const goods: Operations = {
 const sales: Operations = {
   'GET /orders': { summary: 'List orders', query: listing, answers: { 200: answers.orders }, fails: [406] },
   'GET /orders/:number': { summary: 'Read an order', answers: { 200: answers.oneOrder }, fails: [404] },
-  'POST /orders/:number/shipments': {
-    summary: 'Record a shipment of an order',
-    body: shipment,
+  'POST /orders/:number/start': {
+    summary: 'Note that an order is being packed',
     answers: { 201: answers.oneOrder },
     fails: [404, 409],
+  },
+  'POST /orders/:number/shipments': {
+    summary: 'Record a shipment of an order, or of a part of it',
+    body: shipment,
+    answers: { 201: answers.oneOrder },
+    fails: [404, 406, 409],
+  },
+  'PUT /orders/:number/shipments/:shipment': {
+    summary: "Correct a shipment's carrier and tracking",
+    body: correction,
+    answers: { 201: answers.oneOrder },
+    fails: [404, 409],
+  },
+  'POST /orders/:number/deliveries': {
+    summary: 'Note that a shipment, or all of them, arrived',
+    body: delivery,
+    answers: { 201: answers.oneOrder },
+    fails: [404, 409],
+  },
+  'POST /orders/:number/cancellation': {
+    summary: 'Cancel an order that was not sent',
+    body: cancellation,
+    answers: { 201: answers.oneOrder },
+    fails: [404, 409],
+  },
+  'POST /orders/:number/returns': {
+    summary: 'Note goods that came back',
+    body: goodsReturn,
+    answers: { 201: answers.oneOrder },
+    fails: [404, 406, 409],
+  },
+  'POST /orders/:number/refunds': {
+    summary: 'Refund an order: all of it, lines, shipping or an amount',
+    body: refundFields,
+    answers: { 201: answers.oneOrder },
+    fails: [404, 406, 409],
   },
   'GET /withdrawals': {
     summary: 'List withdrawals',

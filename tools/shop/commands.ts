@@ -1,5 +1,4 @@
-import { ask, asList, asRecord } from './management.ts'
-import { orderText, overview } from './order-text.ts'
+import { ask, asList } from './management.ts'
 import { type Arguments, Misused, type Shape, wholeNumber } from './usage.ts'
 import { withdrawalsText } from './withdrawal-text.ts'
 
@@ -40,51 +39,6 @@ export const commands: Command[] = [
       const lowest = answer.lowestPrice ? `, the lowest price of the 30 days before was ${answer.lowestPrice}` : ''
       const reduced = answer.price === answer.priceBeforeDiscount ? '' : `, reduced from ${answer.priceBeforeDiscount}`
       return `${answer.product} in price list ${answer.pricelist}: ${answer.price}${reduced}${lowest}.`
-    },
-  },
-  {
-    name: 'orders',
-    usage: '[--status untouched|progress|ok|archived|failed] [--limit <n>]',
-    about: 'Lists orders, the newest first. Those that wait to be sent are "untouched".',
-    words: [],
-    options: ['status', 'limit'],
-    run: async given => {
-      const query = new URLSearchParams()
-      for (const name of ['status', 'limit']) {
-        const value = given.option(name)
-        if (value !== undefined) query.set(name, value)
-      }
-      const { orders } = await ask('GET', `orders?${query}`)
-      return overview(asList(orders))
-    },
-  },
-  {
-    name: 'order',
-    usage: '<number>',
-    about: 'Shows one order: what to pack, where to, and what was paid.',
-    words: ['number'],
-    options: [],
-    run: async given => {
-      const { order } = await ask('GET', `orders/${part(given.word('number'))}`)
-      return orderText(asRecord(order))
-    },
-  },
-  {
-    name: 'ship',
-    usage: '<number> [--carrier <name>] [--tracking <id>] [--tracking-url <address>]',
-    about: 'Notes that an order was sent, and tells its buyer.',
-    words: ['number'],
-    options: ['carrier', 'tracking', 'tracking-url'],
-    run: async given => {
-      const { order } = await ask('POST', `orders/${part(given.word('number'))}/shipments`, {
-        carrier: given.option('carrier'),
-        trackingId: given.option('tracking'),
-        trackingUrl: given.option('tracking-url'),
-      })
-      const { order: number, withdrawals } = asRecord(order)
-      const but =
-        asList(withdrawals).length > 0 ? ` Its buyer has withdrawn from some of it: see "order ${number}".` : ''
-      return `Order ${number} is sent.${but}`
     },
   },
   {

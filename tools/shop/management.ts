@@ -14,12 +14,24 @@ const timeoutMs = 15_000
  * Calls the management interface and returns its answer. Throws `Refused` with the reason when it
  * refuses or cannot be reached.
  */
-export async function ask(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+export async function ask(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  return readJson(await answerTo(method, path, body, headers))
+}
+
+/** Reads a list as CSV. Throws `Refused` like `ask`. */
+export const askText = (path: string) => answerTo('GET', path, undefined, { Accept: 'text/csv' })
+
+async function answerTo(method: string, path: string, body: object | undefined, headers: Record<string, string>) {
   if (!token()) throw new Refused(`Set MANAGEMENT_TOKEN to the token of ${address()}.`)
-  const response = await send(method, path, body)
+  const response = await send(method, path, body, headers)
   const text = await response.text()
+  if (response.ok) return text
   const answer = readJson(text)
-  if (response.ok) return answer
   if (response.status === 401) throw new Refused(`${address()} does not know this MANAGEMENT_TOKEN.`)
   const errors = Object.entries(asRecord(answer.errors)).map(([subject, reason]) => `${subject}: ${reason}`)
   if (errors.includes('route: not found')) {
@@ -28,11 +40,16 @@ export async function ask(method: string, path: string, body?: object): Promise<
   throw new Refused(`The shop refused (${response.status}). ${errors.join('; ') || text.slice(0, 200)}`)
 }
 
-async function send(method: string, path: string, body?: object): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  body: object | undefined,
+  headers: Record<string, string>,
+): Promise<Response> {
   try {
     return await fetch(`${address()}/api/checkout/management/${path}`, {
       method,
-      headers: { Authorization: `Bearer ${token()}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${token()}`, 'Content-Type': 'application/json', ...headers },
       signal: AbortSignal.timeout(timeoutMs),
       ...(body ? { body: JSON.stringify(body) } : {}),
     })

@@ -12,7 +12,14 @@ const row = (order: Order) => {
   const { firstName, lastName } = asRecord(order.address)
   const { grandTotalPrice } = asRecord(order.totals)
   const withdrawn = asList(order.withdrawals).length > 0 ? 'withdrawn from' : ''
-  return [order.order, order.date, order.status, grandTotalPrice, clean(`${firstName} ${lastName}`), withdrawn]
+  return [
+    order.order,
+    order.date,
+    `${order.state}`.replace('_', ' '),
+    grandTotalPrice,
+    clean(`${firstName} ${lastName}`),
+    withdrawn,
+  ]
     .join('  ')
     .trimEnd()
 }
@@ -21,23 +28,30 @@ const row = (order: Order) => {
 export function orderText(order: Order): string {
   const totals = asRecord(order.totals)
   const shipments = asList(order.shipments).map(
-    ({ shippedDate, carrier, trackingId, trackingUrl }) =>
-      `Sent ${[shippedDate, carrier, trackingId, trackingUrl].filter(Boolean).join(', ')}`,
+    ({ shipmentId, shippedDate, carrier, trackingId, trackingUrl }) =>
+      `Sent ${[shippedDate, `parcel ${shipmentId}`, carrier, trackingId, trackingUrl].filter(Boolean).join(', ')}`,
   )
   return [
-    `Order ${order.order} of ${order.date} UTC: ${order.statusDescription} (${order.status})`,
+    `Order ${order.order} of ${order.date} UTC: ${`${order.state}`.replace('_', ' ')}`,
     ...shipments,
     ...withdrawnLines(order),
     '',
     ...asList(order.items).map(itemText),
     '',
+    ...asList(asRecord(order.discounts).vouchers).map(({ voucher, priceOff }) => `Voucher ${voucher}: ${priceOff}`),
     `${order.shippingMethodName}: ${totals.shippingPrice}`,
     `Total: ${totals.grandTotalPrice}, of which tax ${totals.grandTotalPriceTax}`,
+    ...paymentLines(order),
     ...(order.additionalNotes ? ['', `Note: ${order.additionalNotes}`] : []),
     '',
     ...addressLines(asRecord(order.shippingAddress)),
+    ...billingLines(order),
     ...wishLines(asRecord(order.deliveryDetails)),
     ...consentLines(order),
+    '',
+    ...asList(order.history).map(
+      ({ date, change, actor }) => `${time(date)}  ${`${change}`.replace('_', ' ')}  ${actor}`,
+    ),
   ]
     .map(clean)
     .join('\n')
@@ -63,6 +77,25 @@ function addressLines(address: Record<string, unknown>) {
   ]
     .filter(Boolean)
     .map(String)
+}
+
+function paymentLines({ payment, refunds }: Order): string[] {
+  const { method, reference, providerReference, captured, currency } = asRecord(payment)
+  const id = [reference, providerReference !== reference && providerReference].filter(Boolean).join(', ')
+  return [
+    `Paid with ${method} (${id}), ${captured ? `captured ${time(captured)}` : 'not captured yet'}`,
+    ...asList(refunds).map(
+      ({ status, created, amountAsNumber, reason }) =>
+        `Refund ${status}, ${time(created)}: ${Number(amountAsNumber).toFixed(2)} ${currency}${reason ? ` (${reason})` : ''}`,
+    ),
+  ]
+}
+
+/** Where it differs from the address that it is sent to. */
+function billingLines({ address, shippingAddress }: Order): string[] {
+  const [billing, delivery] = [addressLines(asRecord(address)), addressLines(asRecord(shippingAddress))]
+  const withoutContact = (lines: string[]) => lines.filter(line => !/@|^\+?\d[\d ]+$/.test(line)).join('\n')
+  return withoutContact(billing) === withoutContact(delivery) ? [] : ['', 'Billing address:', ...billing]
 }
 
 /** What the buyer has withdrawn from: not to be sent, or on its way back. */

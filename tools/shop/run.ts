@@ -1,10 +1,11 @@
 import { catalogueCommands } from './catalogue-commands.ts'
 import { type Command, commands as tradeCommands } from './commands.ts'
 import { Refused } from './management.ts'
+import { orderCommands } from './order-commands.ts'
 import { setupCommands } from './setup-commands.ts'
 import { Misused, readArguments } from './usage.ts'
 
-const commands = [...tradeCommands, ...catalogueCommands, ...setupCommands]
+const commands = [...orderCommands, ...tradeCommands, ...catalogueCommands, ...setupCommands]
 
 /**
  * Runs a command with its arguments; `text` is its output. The status is 0, 1 when the shop

@@ -14,7 +14,19 @@ const order = object({
   /** Choices in the delivery widget; only the embedded service sends them. */
   deliveryDetails,
   order: text,
-  shipments: list(object({ shipmentId: text, shippedDate: text, carrier: text, trackingId: text, trackingUrl: text })),
+  /** What is in a shipment is said by the embedded service only. */
+  shipments: list(
+    object({
+      shipmentId: text,
+      shippedDate: text,
+      carrier: text,
+      trackingId: text,
+      trackingUrl: text,
+      lines: list(object({ line: text, quantity: number })),
+    }),
+  ),
+  /** What was paid back; only the embedded service sends it. */
+  refunds: list(object({ date: text, amountAsNumber: number })),
   /** The id of the order's page; only the embedded service sends it. */
   reference: text,
   /**

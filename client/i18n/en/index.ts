@@ -86,6 +86,7 @@ export const texts = {
     parcel: 'Parcel',
     sentOn: 'Sent on {{date}}',
     track: 'Track the parcel',
+    refunded: 'Refunded: {{amount}}',
     placed: 'Placed on',
   },
   badge: {

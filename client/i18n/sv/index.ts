@@ -88,6 +88,7 @@ export const texts: Messages = {
     parcel: 'Paket',
     sentOn: 'Skickat {{date}}',
     track: 'Spåra paketet',
+    refunded: 'Återbetalat: {{amount}}',
     placed: 'Beställd den',
   },
   badge: {

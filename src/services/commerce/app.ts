@@ -17,6 +17,7 @@ import { linkRoutes } from './newsletter/link-routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { providersOf } from './providers.ts'
 import { selectionRoutes } from './selection/routes.ts'
 import { openShop, performer } from './shop.ts'
 import { unsupportedRoutes } from './unsupported-routes.ts'
@@ -30,6 +31,10 @@ export const commerce = new Hono<CommerceEnv>()
   .use(correlation)
   .use(noStoreHeaders)
   .use(onlyAllowedOrigins)
+  .use('/management/*', async (c, next) => {
+    c.set('perform', performer(c.env, { db: c.env.COMMERCE_DB, providers: providersOf(c.env) }))
+    await next()
+  })
   .route('/management', management)
   .use(async (c, next) => {
     const shop = await openShop(c.req.raw, c.env)

@@ -9,6 +9,7 @@ import { sendMissedNotices } from './newsletter/stock-requests.ts'
 import { settlePayments } from './payments/capture.ts'
 import { eraseNetworks } from './payments/counts.ts'
 import { providersOf } from './providers.ts'
+import { settleRefunds } from './refunds/settle.ts'
 import { deleteUnconfirmed } from './withdrawals/storage.ts'
 
 /** `id` is the id of a mail in the outbox, or of a request for a reset link. */
@@ -54,7 +55,10 @@ async function send(env: Env, message: Message) {
  */
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env
-  await settlePayments({ db, providers: providersOf(env) }, id => env.MAIL.send({ kind: 'mail', id }))
+  const shop = { db, providers: providersOf(env) }
+  const sendMail = (id: number) => env.MAIL.send({ kind: 'mail', id })
+  await settlePayments(shop, sendMail)
+  await settleRefunds(shop, sendMail)
   await eraseNetworks(db)
   await deleteExpired(db)
   await deleteUnconfirmed(db)

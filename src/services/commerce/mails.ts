@@ -3,9 +3,11 @@ import { inquiryMail, inquiryReceipt } from './inquiries/mail.ts'
 import type { Mail, OutboxEntry } from './mail/outbox.ts'
 import { newsletterMail } from './newsletter/confirmation-mail.ts'
 import { stockNotice } from './newsletter/stock-mail.ts'
+import { cancelledMail } from './orders/cancelled-mail.ts'
 import { confirmationMail } from './orders/confirmation-mail.tsx'
 import { shippedMail } from './orders/shipped-mail.ts'
 import { loadOrder } from './orders/storage.ts'
+import { refundMail } from './refunds/mail.ts'
 import { withdrawalMail } from './withdrawals/mail.ts'
 
 /** Creates the text of a mail in the outbox from its subject's data. */
@@ -16,6 +18,10 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
       return confirmationMail(await loadOrder(env.COMMERCE_DB, about), { shop: env.SHOP_NAME, address: env.SITE_URL })
     case 'shipped':
       return shippedMail(env, about)
+    case 'cancelled':
+      return cancelledMail(env, about)
+    case 'refunded':
+      return refundMail(env, about)
     case 'password_reset':
       return passwordResetMail(env, about)
     case 'newsletter':

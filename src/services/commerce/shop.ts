@@ -11,6 +11,7 @@ import { findOrderOf } from './orders/storage.ts'
 import { captureOrVoid } from './payments/capture.ts'
 import type { PaymentShop } from './payments/prepare.ts'
 import { providersOf } from './providers.ts'
+import { settleRefunds } from './refunds/settle.ts'
 import type { SessionStorage } from './selection/session.ts'
 import { customerSession } from './selection/sessions/customer.ts'
 import { statelessSession } from './selection/sessions/stateless.ts'
@@ -40,18 +41,21 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
 }
 
 /** Performs events after the response. Lost ones are repaired by the schedule (`jobs.ts`). */
-export const performer = (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers'>) => (event: ShopEvent) => {
-  switch (event.kind) {
-    case 'stock_changed':
-      return queueChanges(env)
-    case 'settle':
-      return captureOrVoid(shop, event.selection)
-    case 'send_mail':
-      return env.MAIL.send({ kind: 'mail', id: event.id })
-    case 'reset_request':
-      return env.MAIL.send({ kind: 'reset_request', id: event.id })
+export const performer =
+  (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers'>) => async (event: ShopEvent) => {
+    switch (event.kind) {
+      case 'stock_changed':
+        return queueChanges(env)
+      case 'settle':
+        return captureOrVoid(shop, event.selection)
+      case 'refund':
+        return settleRefunds(shop, id => env.MAIL.send({ kind: 'mail', id }), event.order)
+      case 'send_mail':
+        return env.MAIL.send({ kind: 'mail', id: event.id })
+      case 'reset_request':
+        return env.MAIL.send({ kind: 'reset_request', id: event.id })
+    }
   }
-}
 
 /**
  * Opens the session of a request. A visitor's token is the id of a Durable Object that the platform

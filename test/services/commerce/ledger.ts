@@ -38,6 +38,26 @@ const faults: Record<string, string> = {
     AND withdrawal NOT IN (SELECT withdrawal FROM withdrawal_lines)`,
   'a withdrawal without its one mail': `SELECT reference FROM withdrawals WHERE (confirmed IS NOT NULL) <>
     (SELECT COUNT(*) FROM outbox WHERE event = 'withdrawal ' || reference AND recipient = email)`,
+  'more sent or given up than was bought': `SELECT bought.order_reference, line FROM order_lines bought
+    WHERE quantity < COALESCE((SELECT SUM(sent.quantity) FROM shipment_lines sent JOIN shipments USING (shipment)
+        WHERE shipments.order_reference = bought.order_reference AND sent.line = bought.line), 0)
+      + COALESCE((SELECT SUM(unsent) FROM refund_lines given JOIN refunds ON refunds.reference = given.refund
+        WHERE refunds.order_reference = bought.order_reference AND given.line = bought.line), 0)`,
+  'more came back than was sent': `SELECT order_reference, line FROM returned_lines came GROUP BY order_reference, line
+    HAVING SUM(quantity) > (SELECT COALESCE(SUM(sent.quantity), 0) FROM shipment_lines sent JOIN shipments USING (shipment)
+      WHERE shipments.order_reference = came.order_reference AND sent.line = came.line)`,
+  'more refunded than was paid': `SELECT orders.reference FROM orders JOIN payments ON payments.reference = orders.payment
+    WHERE payments.amount < (SELECT COALESCE(SUM(refunds.amount), 0) FROM refunds
+      WHERE refunds.order_reference = orders.reference AND refunds.status <> 'failed')`,
+  'a refund that is not the sum of its parts': `SELECT reference FROM refunds WHERE amount <> shipping + other
+    + COALESCE((SELECT SUM(given.amount) FROM refund_lines given WHERE given.refund = reference), 0)`,
+  'a refund noted that was not paid, or paid that was rejected': `SELECT refunds.reference FROM refunds LEFT JOIN test_refunds USING (reference)
+    WHERE refunds.status = 'refunded' AND test_refunds.amount IS NOT refunds.amount
+      OR refunds.status = 'failed' AND test_refunds.amount IS NOT NULL`,
+  'a refund without its one mail': `SELECT reference FROM refunds WHERE (status = 'refunded') <>
+    (SELECT COUNT(*) FROM outbox WHERE event = 'refunded ' || reference)`,
+  'a history with a gap': `SELECT order_reference FROM order_changes GROUP BY order_reference
+    HAVING COUNT(*) <> MAX(number) OR MIN(change) IS NULL OR SUM(change = 'place') <> 1`,
   'another amount taken than ordered': `SELECT reference FROM test_payments JOIN payments USING (reference)
     WHERE captured IS NOT NULL AND (test_payments.amount <> payments.amount OR test_payments.currency <> payments.currency)`,
 }

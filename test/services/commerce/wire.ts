@@ -107,7 +107,14 @@ export interface WireOrder extends WireSelection {
   status: string
   statusDescription: string
   giftMessage: string
-  shipments: Filled<{ carrier: string; trackingId: string }>
+  shipments: Filled<{ shipmentId: string; carrier: string; trackingId: string }>
+  /** For its merchant only. */
+  state: string
+  leftToSend: { line: string; quantity: number }[]
+  payment: { captured: string | null; amountAsNumber: number; refundableAsNumber: number }
+  refunds: { status: string; amountAsNumber: number; lines: { line: string; quantity: number; unsent: number }[] }[]
+  hasOpenRefunds: boolean
+  history: { change: string; actor: string }[]
 }
 
 interface WireCountry {

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
+import { orderStates } from '#src/services/commerce/orders/states.ts'
 import { count, flag, isoTime, text, textOrNull, texts, time, token } from './basics.ts'
 import { lists } from './places.ts'
 import { bought, line, loggedIn } from './selection.ts'
 
+const part = v.object({ line: text, quantity: v.number() })
 const shipment = v.object({
   ...texts('shipmentId', 'carrier', 'service', 'trackingId', 'trackingUrl', 'returnSlipTracking'),
   shippedDate: time,
   additionalMessage: v.null(),
+  lines: v.array(part),
 })
-const part = v.object({ line: text, quantity: v.number() })
 
 export const order = v.object({
   ...bought,
@@ -18,6 +20,7 @@ export const order = v.object({
   shipments: v.array(shipment),
   withdrawable: flag,
   withdrawals: v.array(v.object({ withdrawal: text, date: isoTime, lines: v.array(part) })),
+  refunds: v.array(v.object({ date: time, amountAsNumber: v.number() })),
 })
 
 const answer = { ...token, order, ...lists, ...loggedIn }
@@ -64,11 +67,39 @@ export const addressee = v.object({ ...token, email: text })
 export const openAnswer = v.object({ ...token, open: v.literal(true) })
 export const inquiryAnswer = v.object({ ...token, received: v.literal(true) })
 export const received = v.object({ received: v.literal(true) })
-/** The customer's account number; null for guests. */
+
+const refund = v.object({
+  ...texts('reference', 'reason'),
+  status: v.picklist(['requested', 'refunded', 'failed']),
+  withdrawal: v.nullable(count),
+  created: isoTime,
+  settled: v.nullable(isoTime),
+  amountAsNumber: v.number(),
+  shippingAsNumber: v.number(),
+  otherAsNumber: v.number(),
+  lines: v.array(v.object({ ...part.entries, unsent: count, amountAsNumber: v.number() })),
+})
+const payment = v.object({
+  ...texts('method', 'reference', 'currency'),
+  providerReference: textOrNull,
+  amountAsNumber: v.number(),
+  captured: v.nullable(isoTime),
+  refundableAsNumber: v.number(),
+})
+/** An order for its merchant. `customer` is the account's number; null for guests. */
 export const managedOrder = v.object({
   ...order.entries,
+  state: v.picklist(orderStates),
+  actions: v.array(text),
   customer: textOrNull,
   consents: v.array(v.objectWithRest({ key: text, consented: flag }, text)),
+  vouchers: v.array(v.object({ voucher: text, priceOffAsNumber: v.number() })),
+  payment,
+  leftToSend: v.array(part),
+  returned: v.array(part),
+  refunds: v.array(refund),
+  hasOpenRefunds: flag,
+  history: v.array(v.object({ ...texts('change', 'actor'), date: isoTime, details: anything })),
 })
 
 export const components = { Order: order, Withdrawal: withdrawal }

@@ -46,3 +46,22 @@ export const currencyFormat = ({ currency, whole }: Currency) => ({
 export const includedTax = (amount: number, vatTenths: number) => divideHalfUp(amount * vatTenths, 1000 + vatTenths)
 
 export const divideHalfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
+
+/**
+ * Distributes an amount over parts in proportion to their size, up to their total; no part gives
+ * more than it has.
+ */
+export function share(amount: number, parts: number[]): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  const given = Math.min(amount, total)
+  let passed = 0
+  let taken = 0
+  return parts.map(part => {
+    passed += part
+    // The products exceed 53 bits.
+    const due = total === 0 ? 0 : Number((BigInt(given) * BigInt(passed)) / BigInt(total))
+    const own = due - taken
+    taken = due
+    return own
+  })
+}

@@ -6,6 +6,8 @@ export type ShopEvent =
   | { kind: 'stock_changed' }
   /** A selection has payments to capture or to void. */
   | { kind: 'settle'; selection: string }
+  /** An order has refunds to pay back. */
+  | { kind: 'refund'; order: string }
   /** A mail in the outbox is ready to send. */
   | { kind: 'send_mail'; id: number }
   | { kind: 'reset_request'; id: number }

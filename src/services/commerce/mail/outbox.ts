@@ -10,7 +10,17 @@ export interface Mail {
 
 export interface OutboxEntry {
   id: number
-  kind: 'order' | 'shipped' | 'password_reset' | 'newsletter' | 'stock' | 'withdrawal' | 'inquiry' | 'inquiry_receipt'
+  kind:
+    | 'order'
+    | 'shipped'
+    | 'cancelled'
+    | 'refunded'
+    | 'password_reset'
+    | 'newsletter'
+    | 'stock'
+    | 'withdrawal'
+    | 'inquiry'
+    | 'inquiry_receipt'
   recipient: string
   about: string
   created: string

@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { PlainFailure } from '../lib/outcome.ts'
+import type { PlainFailure, ShopEvent } from '../lib/outcome.ts'
 import type { Secrets } from '../lib/secrets.ts'
 
 export interface ManagementEnv {
   Bindings: Env & Secrets
+  Variables: {
+    /** Performs events after the response. */
+    perform: (event: ShopEvent) => Promise<unknown>
+  }
 }
 
 type Ctx = Context<ManagementEnv>

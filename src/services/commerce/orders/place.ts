@@ -72,6 +72,7 @@ async function insertOrder(db: D1Database, { snapshot, ...payment }: Authorised,
     ...snapshot.lines.map(({ line, item, quantity, price }) =>
       db.prepare('INSERT INTO order_lines VALUES (?, ?, ?, ?, ?)').bind(reference, line, item, quantity, price),
     ),
+    db.prepare(`INSERT INTO order_changes VALUES (?, 1, 'place', 'place', ?, 'shop', '{}')`).bind(reference, created),
     ...consume(db, payment.selection, snapshot.lines),
     ...snapshot.vouchers.flatMap(({ voucher, priceOff }) => [
       db

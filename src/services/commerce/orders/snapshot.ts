@@ -5,12 +5,17 @@ import { purchaseView } from '../selection/purchase-view.ts'
 import type { Quote } from '../selection/quote.ts'
 import type { AddressTexts, Line } from '../selection/state.ts'
 
+/** Amounts in minor units. `discount` is what vouchers take off the line; older orders lack it. */
+export type SoldLine = Line & { price: number; discount?: number }
+
 /**
  * Exactly what one payment is for; the order is made from it, even if the selection changes
  * meanwhile.
  */
 export interface Snapshot {
-  lines: (Line & { price: number })[]
+  lines: SoldLine[]
+  /** What delivery costs, in minor units; older orders lack it. */
+  shipping?: number
   vouchers: { voucher: string; priceOff: number }[]
   email: string
   /** The customer who was logged in; null for visitors. */
@@ -58,7 +63,14 @@ export function snapshotOf(
     countryName: nameOf(countries, texts.country, language),
   })
   return {
-    lines: lines.map(({ line, item, quantity, article }) => ({ line, item, quantity, price: article.price })),
+    lines: lines.map(({ line, item, quantity, article }, index) => ({
+      line,
+      item,
+      quantity,
+      price: article.price,
+      discount: totals.lineDiscounts[index] ?? 0,
+    })),
+    shipping: totals.shipping,
     vouchers: quote.vouchers.flatMap(({ voucher }, index) =>
       totals.inEffect[index] ? [{ voucher, priceOff: totals.vouchers[index] ?? 0 }] : [],
     ),

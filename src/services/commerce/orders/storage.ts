@@ -1,4 +1,5 @@
 import type { Snapshot } from './snapshot.ts'
+import type { OrderState, OrderStatus } from './states.ts'
 
 export interface Order {
   /** Sequential, for people. */
@@ -10,27 +11,83 @@ export interface Order {
   snapshot: Snapshot
   /** ISO time in UTC. */
   created: string
-  /** The platform's status: `untouched` until it is sent, `ok` afterwards. */
+  state: OrderState
+  /** What the checkout interface calls the state. */
   status: OrderStatus
+  charge: Charge
   shipments: Shipment[]
+  returned: LineQuantity[]
+  refunds: Refund[]
   withdrawn: WithdrawnLine[]
+  /** Oldest first; the first is `place`. */
+  changes: OrderChange[]
 }
 
-/** A part of a line that the buyer has withdrawn from. */
-export interface WithdrawnLine {
-  /** The withdrawal's number, and when it was confirmed: ISO time in UTC. */
-  withdrawal: number
-  confirmed: string
+/** A part of a line. */
+export interface LineQuantity {
   line: string
   quantity: number
 }
 
-export type OrderStatus = 'untouched' | 'progress' | 'ok' | 'archived' | 'failed'
+/** The order's payment. */
+export interface Charge {
+  method: string
+  /** In minor units of `currency`. */
+  amount: number
+  currency: string
+  /** The provider's id of it; null for a free order. */
+  providerId: string | null
+  /** When the money was captured: ISO time in UTC; null until then. */
+  captured: string | null
+}
+
+/** Money that goes back to the buyer. Amounts are in minor units. */
+export interface Refund {
+  /** 128 random bits: the provider's reference. */
+  reference: string
+  amount: number
+  lines: RefundLine[]
+  /** Parts of the amount that belong to no line. */
+  shipping: number
+  other: number
+  reason: string
+  withdrawal: number | null
+  status: 'requested' | 'refunded' | 'failed'
+  /** ISO times in UTC. */
+  created: string
+  settled: string | null
+}
+
+export interface RefundLine extends LineQuantity {
+  amount: number
+  /** How many of them had not been sent, and will not be. */
+  unsent: number
+}
+
+/** An entry of an order's history. */
+export interface OrderChange {
+  /** The caller's name for it, unique within the order. */
+  key: string
+  change: string
+  /** ISO time in UTC. */
+  changed: string
+  actor: string
+  details: Record<string, unknown>
+}
+
+/** A part of a line that the buyer has withdrawn from. */
+export interface WithdrawnLine extends LineQuantity {
+  /** The withdrawal's number, and when it was confirmed: ISO time in UTC. */
+  withdrawal: number
+  confirmed: string
+}
 
 export interface Shipment {
   shipment: number
-  /** ISO time in UTC. */
+  /** ISO times in UTC; null until it was delivered. */
   shipped: string
+  delivered: string | null
+  lines: LineQuantity[]
   /** Empty where the operator stated nothing. */
   carrier: string
   trackingId: string
@@ -70,20 +127,58 @@ async function findBy(
   return row && orderOf(row)
 }
 
+const list = (fields: string, from: string, order = 'line') =>
+  `(SELECT json_group_array(json_object(${fields}) ORDER BY ${order}) FROM ${from})`
+const quantities = `'line', line, 'quantity', quantity`
+
 /** The columns that `orderOf` reads. */
-export const orderColumns = `number, reference, payment, selection, snapshot, created, status,
-  (SELECT json_group_array(json_object('shipment', shipment, 'shipped', shipped, 'carrier', carrier,
-     'trackingId', tracking_id, 'trackingUrl', tracking_url)) FROM shipments WHERE order_reference = reference) AS shipments,
-  (SELECT json_group_array(json_object('withdrawal', withdrawal, 'confirmed', confirmed, 'line', line, 'quantity', quantity))
-     FROM withdrawal_lines given JOIN withdrawals USING (withdrawal)
-     WHERE given.order_reference = orders.reference) AS withdrawn`
+export const orderColumns = `number, reference, payment, selection, snapshot, created, status, state,
+  (SELECT json_object('method', method, 'amount', amount, 'currency', currency, 'providerId', provider_id, 'captured', settled)
+     FROM payments WHERE payments.reference = orders.payment) AS charge,
+  ${list(
+    `'shipment', shipment, 'shipped', shipped, 'delivered', delivered, 'carrier', carrier, 'trackingId', tracking_id,
+     'trackingUrl', tracking_url, 'lines', json(${list(quantities, 'shipment_lines sent WHERE sent.shipment = shipments.shipment')})`,
+    'shipments WHERE order_reference = orders.reference',
+    'shipment',
+  )} AS shipments,
+  ${list(quantities, 'returned_lines WHERE order_reference = orders.reference')} AS returned,
+  ${list(
+    `'reference', reference, 'amount', amount, 'shipping', shipping, 'other', other, 'reason', reason, 'withdrawal', withdrawal,
+     'status', status, 'created', created, 'settled', settled,
+     'lines', json(${list(`${quantities}, 'amount', amount, 'unsent', unsent`, 'refund_lines WHERE refund = refunds.reference')})`,
+    'refunds WHERE order_reference = orders.reference',
+    'created',
+  )} AS refunds,
+  ${list(
+    `'key', key, 'change', change, 'changed', changed, 'actor', actor, 'details', json(details)`,
+    'order_changes WHERE order_reference = orders.reference',
+    'number',
+  )} AS changes,
+  ${list(
+    `'withdrawal', withdrawal, 'confirmed', confirmed, ${quantities}`,
+    'withdrawal_lines given JOIN withdrawals USING (withdrawal) WHERE given.order_reference = orders.reference',
+  )} AS withdrawn`
 
-export type OrderRow = Omit<Order, 'snapshot' | 'shipments' | 'withdrawn'> &
-  Record<'snapshot' | 'shipments' | 'withdrawn', string>
+type Part = 'snapshot' | 'charge' | 'shipments' | 'returned' | 'refunds' | 'changes' | 'withdrawn'
 
-export const orderOf = (row: OrderRow): Order => ({
+export type OrderRow = Omit<Order, Part> & Record<Part, string>
+
+export const orderOf = ({
+  snapshot,
+  charge,
+  shipments,
+  returned,
+  refunds,
+  changes,
+  withdrawn,
+  ...row
+}: OrderRow): Order => ({
   ...row,
-  snapshot: JSON.parse(row.snapshot),
-  shipments: JSON.parse(row.shipments),
-  withdrawn: JSON.parse(row.withdrawn),
+  snapshot: JSON.parse(snapshot),
+  charge: JSON.parse(charge),
+  shipments: JSON.parse(shipments),
+  returned: JSON.parse(returned),
+  refunds: JSON.parse(refunds),
+  changes: JSON.parse(changes),
+  withdrawn: JSON.parse(withdrawn),
 })

@@ -1,7 +1,8 @@
 import { loadLocation } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 import { listsView } from '../selection/view.ts'
-import type { Order, OrderStatus } from './storage.ts'
+import type { OrderStatus } from './states.ts'
+import type { Order } from './storage.ts'
 import { mayWithdraw, withdrawalsView } from './withdrawable.ts'
 
 /** An order with the lists of every response. */
@@ -20,29 +21,36 @@ export async function loadListsView({ session, db }: Shop) {
 /**
  * An order in the wire's format. Extensions: `reference`, the id of its page; `withdrawable`,
  * whether its buyer can still withdraw from a part of it; `withdrawals`, the parts they have
- * withdrawn from.
+ * withdrawn from; `refunds`, what was paid back; of a shipment, `lines`.
  */
-export const orderView = ({ number, reference, snapshot, created, status, shipments, ...order }: Order) => ({
-  giftMessage: null,
-  ...snapshot.purchase,
-  order: String(number),
-  reference,
-  status,
-  statusDescription: statusWords[status],
-  date: timeView(created),
-  shipments: shipments.map(({ shipment, shipped, carrier, trackingId, trackingUrl }) => ({
-    shipmentId: String(shipment),
-    shippedDate: timeView(shipped),
-    carrier,
-    service: '',
-    trackingId,
-    trackingUrl,
-    returnSlipTracking: '',
-    additionalMessage: null,
-  })),
-  withdrawable: mayWithdraw({ snapshot, shipments, ...order }, new Date()),
-  withdrawals: withdrawalsView(order.withdrawn),
-})
+export function orderView(order: Order) {
+  const { number, reference, snapshot, created, status, state, shipments, withdrawn, refunds } = order
+  return {
+    giftMessage: null,
+    ...snapshot.purchase,
+    order: String(number),
+    reference,
+    status,
+    statusDescription: state === 'cancelled' ? 'Canceled' : statusWords[status],
+    date: timeView(created),
+    shipments: shipments.map(({ shipment, shipped, carrier, trackingId, trackingUrl, lines }) => ({
+      shipmentId: String(shipment),
+      shippedDate: timeView(shipped),
+      carrier,
+      service: '',
+      trackingId,
+      trackingUrl,
+      returnSlipTracking: '',
+      additionalMessage: null,
+      lines,
+    })),
+    withdrawable: mayWithdraw(order, new Date()),
+    withdrawals: withdrawalsView(withdrawn),
+    refunds: refunds.flatMap(({ status, settled, amount }) =>
+      status === 'refunded' && settled ? [{ date: timeView(settled), amountAsNumber: amount / 100 }] : [],
+    ),
+  }
+}
 
 export const statusWords: Record<OrderStatus, string> = {
   untouched: 'Pending',

@@ -1,32 +1,40 @@
 import { returnDays, transportDays } from '../lib/terms.ts'
+import { leftToSend, linesOf } from './facts.ts'
 import type { Order, WithdrawnLine } from './storage.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-type Sold = Pick<Order, 'snapshot' | 'shipments' | 'withdrawn'>
-
 /**
- * The end of an order's withdrawal period; null before it is sent, because the period has not
- * begun.
+ * The end of an order's withdrawal period, which begins when the last parcel arrives (Directive
+ * 2011/83/EU, article 9); null before everything is sent, because the period has not begun.
  */
-export function withdrawableUntil({ shipments }: Pick<Order, 'shipments'>): Date | null {
-  const last = Math.max(...shipments.map(({ shipped }) => Date.parse(shipped)))
-  return shipments.length > 0 ? new Date(last + (returnDays + transportDays) * day) : null
+export function withdrawableUntil(order: Order): Date | null {
+  const { shipments } = order
+  if (shipments.length === 0 || leftToSend(order).length > 0) return null
+  const arrivals = shipments.map(({ shipped, delivered }) =>
+    delivered ? Date.parse(delivered) : Date.parse(shipped) + transportDays * day,
+  )
+  return new Date(Math.max(...arrivals) + returnDays * day)
 }
 
-export function isOver(order: Pick<Order, 'shipments'>, now: Date): boolean {
+export function isOver(order: Order, now: Date): boolean {
   const until = withdrawableUntil(order)
   return until !== null && now > until
 }
 
-/** The quantity of each line that was not withdrawn from yet. */
-export function leftOf({ snapshot, withdrawn }: Pick<Sold, 'snapshot' | 'withdrawn'>): Map<string, number> {
-  const left = new Map(snapshot.lines.map(({ line, quantity }) => [line, quantity]))
-  for (const { line, quantity } of withdrawn) left.set(line, (left.get(line) ?? 0) - quantity)
-  return left
-}
+/**
+ * The quantity of each line that was not withdrawn from yet; what is refunded and never sent is not
+ * counted either.
+ */
+export const leftOf = (order: Order): Map<string, number> =>
+  new Map(
+    [...linesOf(order)].map(([line, { ordered, withdrawn, dropped }]) => [
+      line,
+      order.state === 'cancelled' ? 0 : ordered - Math.max(withdrawn, dropped),
+    ]),
+  )
 
-export const mayWithdraw = (order: Sold, now: Date) =>
+export const mayWithdraw = (order: Order, now: Date) =>
   !isOver(order, now) && [...leftOf(order).values()].some(left => left > 0)
 
 /** The withdrawals of the lines, oldest first. */

@@ -1,5 +1,7 @@
 import { releaseExpired } from '../catalogue/reservations.ts'
+import { changeOrder } from '../orders/change.ts'
 import { placeOrder } from '../orders/place.ts'
+import { findOrderOf } from '../orders/storage.ts'
 import { findProvider } from './provider.ts'
 import { type Providers, refreshStatus, report, voidPayment } from './provider-status.ts'
 import { isPaid, loadPayments, type Payment } from './storage.ts'
@@ -56,10 +58,7 @@ export async function captureOrVoid(shop: Providers, selection: string | null = 
   for (const payment of payments) {
     try {
       await settleOne(shop, payment)
-      await db
-        .prepare('UPDATE payments SET settled = ? WHERE reference = ? AND status = ?')
-        .bind(new Date().toISOString(), payment.reference, payment.status)
-        .run()
+      await (payment.status === 'completed' ? noteCaptured(db, payment) : noteVoided(db, payment))
     } catch (error) {
       report('payment_not_settled', payment, error)
     }
@@ -72,6 +71,29 @@ async function settleOne({ providers }: Providers, payment: Payment) {
   const provider = findProvider(providers, payment.method)
   if (!provider) throw new Error('The provider is not configured any more')
   await (payment.status === 'completed' ? provider.capture(payment) : provider.void(payment))
+}
+
+const settled = (db: D1Database, { reference, status }: Payment, now: Date) =>
+  db
+    .prepare('UPDATE payments SET settled = ? WHERE reference = ? AND status = ?')
+    .bind(now.toISOString(), reference, status)
+
+const noteVoided = (db: D1Database, payment: Payment) => settled(db, payment, new Date()).run()
+
+/** Notes that an order's money was captured, together with its new state. */
+async function noteCaptured(db: D1Database, payment: Payment) {
+  const order = await findOrderOf(db, payment.selection)
+  if (!order) throw new Error('There is no order of this payment')
+  const now = new Date()
+  const entry = { change: 'capture', key: 'capture', actor: 'shop', now } as const
+  const changed = await changeOrder(db, order.reference, entry, current => ({
+    ok: true,
+    value: {
+      after: { ...current, charge: { ...current.charge, captured: now.toISOString() } },
+      statements: given => [settled(given, payment, now)],
+    },
+  }))
+  if (!changed.ok) throw new Error(`The capture could not be noted: ${JSON.stringify(changed.errors)}`)
 }
 
 const before = (time: number) => new Date(Date.now() - time).toISOString()

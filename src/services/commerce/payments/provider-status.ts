@@ -74,5 +74,5 @@ export async function voidPayment(db: D1Database, { reference, selection }: Paym
 }
 
 /** Logs events that a merchant may have to check, with the payment's reference. */
-export const report = (event: string, { reference, method }: Payment, error: unknown) =>
+export const report = (event: string, { reference, method }: Pick<Payment, 'reference' | 'method'>, error: unknown) =>
   console.error(JSON.stringify({ event, reference, method, error: String(error) }))

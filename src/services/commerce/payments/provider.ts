@@ -19,6 +19,13 @@ export type FinalOutcome =
   | { status: 'authorised'; amount: number; currency: string }
   | { status: 'declined' | 'cancelled' }
 
+/** The provider's result of a refund. `pending`: asked for, but not certain yet. */
+export interface RefundResult {
+  status: 'refunded' | 'pending' | 'failed'
+  /** The provider's id of it. */
+  providerId: string
+}
+
 /** Fields of `POST payment` for the provider only; unchecked. */
 export interface GivenFields {
   specific: Record<string, unknown>
@@ -47,6 +54,11 @@ export interface PaymentProvider extends PaymentMethod {
   capture: (payment: Payment) => Promise<void>
   /** Releases authorised money and closes the payment. Also called for unpaid ones. */
   void: (payment: Payment) => Promise<void>
+  /**
+   * Pays back a part of captured money, in minor units of the payment's currency. `failed` is
+   * final; throw for temporary errors. The idempotency key is `refund.reference`.
+   */
+  refund: (payment: Payment, refund: { reference: string; amount: number }) => Promise<RefundResult>
   /**
    * The payment reference in a notification; null where it concerns none. A failure when it is not
    * signed by the provider, or too old. `body` has the request's exact bytes.

@@ -1,5 +1,5 @@
 import { shippingCost } from '../delivery/methods.ts'
-import { divideHalfUp, includedTax } from '../lib/money.ts'
+import { divideHalfUp, includedTax, share } from '../lib/money.ts'
 import type { VoucherTerms } from '../vouchers/terms.ts'
 
 export interface Basket {
@@ -23,6 +23,8 @@ export interface Totals {
   inEffect: boolean[]
   freeShipping: boolean
   discount: number
+  /** What the vouchers take off each line, 0 or positive, in the order of the lines. */
+  lineDiscounts: number[]
   shipping: number
   handling: number
   /** Negative where the tax is deducted, otherwise 0. */
@@ -41,7 +43,7 @@ export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree }: Bask
   const items = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const inEffect = vouchers.map(terms => isInEffect(terms, lines, items))
   const freeShipping = vouchers.some(({ kind }, index) => kind === 'free_shipping' && inEffect[index])
-  const off = reductions(lines, vouchers, inEffect)
+  const { off, lineDiscounts } = reductions(lines, vouchers, inEffect)
   const discount = off.reduce((sum, amount) => sum + amount, 0)
   const goods = items + discount
   const shippingPrice = lines.length > 0 && shipping ? shippingCost(shipping, goods, freeShipping) : 0
@@ -54,6 +56,7 @@ export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree }: Bask
     inEffect,
     freeShipping,
     discount,
+    lineDiscounts,
     shipping: shippingPrice,
     handling,
     taxDeducted: taxFree ? 0 - included : 0,
@@ -68,10 +71,10 @@ const isFor = ({ products }: VoucherTerms, { product }: Basket['lines'][number])
 const isInEffect = (terms: VoucherTerms, lines: Basket['lines'], items: number) =>
   lines.some(line => isFor(terms, line)) && items >= (terms.minimum ?? 0)
 
-function reductions(lines: Basket['lines'], vouchers: VoucherTerms[], inEffect: boolean[]): number[] {
+function reductions(lines: Basket['lines'], vouchers: VoucherTerms[], inEffect: boolean[]) {
   const full = lines.map(({ price, quantity }) => price * quantity)
   let left = full
-  return vouchers.map((terms, index) => {
+  const off = vouchers.map((terms, index) => {
     const own = lines.map(line => inEffect[index] === true && isFor(terms, line))
     const worth = worthOf(terms, sum(full.filter((_, line) => own[line])))
     const shares = share(
@@ -81,28 +84,10 @@ function reductions(lines: Basket['lines'], vouchers: VoucherTerms[], inEffect: 
     left = left.map((amount, line) => amount - (shares[line] ?? 0))
     return 0 - sum(shares)
   })
+  return { off, lineDiscounts: full.map((amount, line) => amount - (left[line] ?? 0)) }
 }
 
 const worthOf = ({ kind, value }: VoucherTerms, goods: number) =>
   kind === 'percent' ? divideHalfUp(goods * value, 100) : kind === 'amount' ? value : 0
-
-/**
- * Distributes an amount over parts in proportion to their size, up to their total; no part gives
- * more than it has.
- */
-function share(amount: number, parts: number[]): number[] {
-  const total = sum(parts)
-  const given = Math.min(amount, total)
-  let passed = 0
-  let taken = 0
-  return parts.map(part => {
-    passed += part
-    // The products exceed 53 bits.
-    const due = total === 0 ? 0 : Number((BigInt(given) * BigInt(passed)) / BigInt(total))
-    const own = due - taken
-    taken = due
-    return own
-  })
-}
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

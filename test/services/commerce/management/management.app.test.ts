@@ -164,7 +164,7 @@ test('an order is found, read and sent once', async () => {
   expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   expect(await operate(shop, 'ship', order.order)).toMatchObject({
     status: 1,
-    text: expect.stringContaining('is completed and cannot be sent'),
+    text: expect.stringContaining('is shipped and cannot be sent'),
   })
   expect((await buyer.call('GET', `order-status/${order.reference}`)).body.order).toMatchObject({
     status: 'ok',

@@ -49,5 +49,31 @@ export async function operate({ person }: World) {
     [200, 'GET', `orders/${order}`],
     [404, 'GET', 'orders/0'],
     [200, 'GET', 'orders?status=ok'],
+    [406, 'GET', 'orders?state=lost'],
   )
+  const paid = async () => {
+    await buyer.call('POST', 'items/1002-1', { quantity: 2 })
+    const reference = await buyer.authorised()
+    return (await buyer.result(reference)).body.order
+  }
+  const [sent, cancelled] = [await paid(), await paid()]
+  const [{ line }] = sent.items
+  const ofSent = `orders/${sent.order}`
+  await walk(
+    { call },
+    [201, 'POST', `${ofSent}/start`, {}],
+    [409, 'POST', `${ofSent}/start`, {}],
+    [201, 'POST', `${ofSent}/shipments`, { lines: [{ line, quantity: 1 }] }],
+    [404, 'PUT', `${ofSent}/shipments/0`, {}],
+    [201, 'POST', `${ofSent}/deliveries`, {}],
+    [201, 'POST', `${ofSent}/returns`, { lines: [{ line, quantity: 1 }] }],
+    [406, 'POST', `${ofSent}/returns`, {}],
+    [201, 'POST', `${ofSent}/refunds`, { lines: [{ line, quantity: 1 }], shipping: true, amount: 1, reason: 'Late' }],
+    [409, 'POST', `${ofSent}/refunds`, { amount: 900_000 }],
+    [201, 'POST', `orders/${cancelled.order}/cancellation`, { reason: 'Broken' }],
+    [404, 'POST', 'orders/0/cancellation', {}],
+  )
+  const { body } = await call('GET', ofSent)
+  const [{ shipmentId }] = body.order.shipments
+  await walk({ call }, [201, 'PUT', `${ofSent}/shipments/${shipmentId}`, { carrier: 'DHL' }])
 }

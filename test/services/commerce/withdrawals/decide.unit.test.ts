@@ -7,7 +7,15 @@ const now = new Date('2026-12-01T12:00:00Z')
 /** Three of one line, one of them withdrawn before; sent so many days ago, or not yet. */
 function order(sentDaysAgo: number | null): Order {
   const shipped = new Date(now.getTime() - (sentDaysAgo ?? 0) * 24 * 60 * 60 * 1000).toISOString()
-  const shipment = { shipment: 1, shipped, carrier: '', trackingId: '', trackingUrl: '' }
+  const shipment = {
+    shipment: 1,
+    shipped,
+    delivered: null,
+    lines: [{ line: 'a', quantity: 3 }],
+    carrier: '',
+    trackingId: '',
+    trackingUrl: '',
+  }
   return {
     number: 10001,
     reference: 'r',
@@ -24,7 +32,12 @@ function order(sentDaysAgo: number | null): Order {
       failedPage: '',
     },
     created: '2026-11-01T12:00:00Z',
+    state: 'shipped',
     status: 'ok',
+    charge: { method: 'test', amount: 300, currency: 'SEK', providerId: null, captured: null },
+    returned: [],
+    refunds: [],
+    changes: [],
     shipments: sentDaysAgo === null ? [] : [shipment],
     withdrawn: [{ withdrawal: 1, confirmed: '2026-11-20T12:00:00Z', line: 'a', quantity: 1 }],
   }

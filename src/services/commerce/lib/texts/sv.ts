@@ -51,10 +51,30 @@ export const sv: Texts = {
     subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop} är på väg`,
     heading: 'På väg till dig',
     intro: (order: string) => `Beställning ${order} har lämnat oss.`,
+    partly: (order: string) => `En del av beställning ${order} har lämnat oss. Resten följer.`,
+    corrected: (order: string, shop: string) => `Din beställning ${order} hos ${shop}: nya spårningsuppgifter`,
     carrier: (carrier: string, tracking: string) =>
       `Den skickas med ${carrier}${tracking && `, kollinummer ${tracking}`}.`,
     track: 'Spåra paketet',
     order: 'Se din beställning',
+  },
+  cancelled: {
+    subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop} är avbeställd`,
+    heading: 'Din beställning är avbeställd',
+    intro: (order: string) => `Inget av beställning ${order} kommer att skickas.`,
+    reason: (reason: string) => `Skälet: ${reason}`,
+    money:
+      'Det du betalade är på väg tillbaka, på samma sätt som du betalade. Vi skriver en gång till när det har lämnat oss.',
+    link: 'Se din beställning',
+  },
+  refunded: {
+    subject: (order: string, shop: string) => `Återbetalning för din beställning ${order} hos ${shop}`,
+    heading: 'Din återbetalning',
+    intro: (amount: string, order: string) =>
+      `Vi har betalat tillbaka ${amount} för beställning ${order}, på samma sätt som du betalade.`,
+    reason: (reason: string) => `Skälet: ${reason}`,
+    time: 'Det kan ta upp till tio dagar innan banken visar det.',
+    link: 'Se din beställning',
   },
   withdrawal: {
     subject: (number: number) => `Vi har tagit emot din ångeranmälan (nr ${number})`,
@@ -132,6 +152,8 @@ export const sv: Texts = {
     late: 'Svarar efter 20 sekunder',
     twice: 'Svarar två gånger',
     'wrong-amount': 'Godkänner ett annat belopp',
+    'no-refund': 'Betalar, och avvisar återbetalningar',
+    'late-refund': 'Betalar, och återbetalar efter 20 sekunder',
     names: {
       test: 'Testbetalning',
       form: 'Testbetalning med formulär',

@@ -4,10 +4,17 @@ import type { Language } from '../../lib/languages.ts'
 import { type Failure, fail, type Outcome, succeed } from '../../lib/outcome.ts'
 import { isSigned } from '../../lib/signature.ts'
 import { texts } from '../../lib/texts.ts'
-import { type PaymentOutcome, type PaymentProvider, type PaymentSecrets, returnAddress } from '../provider.ts'
+import {
+  type PaymentOutcome,
+  type PaymentProvider,
+  type PaymentSecrets,
+  type RefundResult,
+  returnAddress,
+} from '../provider.ts'
 import type { Payment, Started } from '../storage.ts'
 import { fromStripe, toStripe } from './amount.ts'
 import { anything, event, requestStripe, StripeRefused, session } from './api.ts'
+import { refundIntent } from './refund.ts'
 
 type StripeEnv = Env & PaymentSecrets
 
@@ -34,6 +41,7 @@ const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
   status: async payment => (payment.providerId ? outcomeOf(payment, await loadSession(env, payment.providerId)) : open),
   capture: payment => capture(env, payment),
   void: payment => voidPayment(env, payment),
+  refund: (payment, refund) => refundPayment(env, payment, refund),
   readNotification: async (request, body) => {
     if (!(await isSigned(webhookSecret, request.headers.get('Stripe-Signature'), body))) return notSigned
     const message = v.safeParse(event, body)
@@ -118,6 +126,17 @@ async function capture(env: StripeEnv, { reference, providerId, amount, currency
     fields: { amount_to_capture: toStripe(amount, currency) },
     key: `capture-${reference}`,
   })
+}
+
+async function refundPayment(
+  env: StripeEnv,
+  { providerId, currency }: Payment,
+  refund: { reference: string; amount: number },
+): Promise<RefundResult> {
+  if (!providerId) throw new Error('A payment that was never started cannot be refunded')
+  const { payment_intent: intent } = await loadSession(env, providerId)
+  if (!intent || typeof intent === 'string') throw new Error('There is no payment intent to refund')
+  return refundIntent(env, intent.id, { ...refund, currency })
 }
 
 /** Closes the page, so that it can no longer be paid, and cancels the authorisation. */

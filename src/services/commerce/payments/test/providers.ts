@@ -7,6 +7,7 @@ import {
   type GivenFields,
   type PaymentOutcome,
   type PaymentProvider,
+  type RefundResult,
   returnAddress,
 } from '../provider.ts'
 import type { Payment, Started } from '../storage.ts'
@@ -15,9 +16,20 @@ import { formAction, javascriptAction, widgetAction } from './scripts.ts'
 /**
  * Outcomes of a test payment: on the hosted page, or in the widget's
  * `paymentMethodSpecificFields.outcome`. `hang` never gets a result, `late` after 20 s, `twice`
- * notifies twice, `wrong-amount` authorises one hundredth less.
+ * notifies twice, `wrong-amount` authorises one hundredth less. Refunds of a payment with
+ * `no-refund` are rejected, with `late-refund` not certain for 20 s.
  */
-export const testOutcomes = ['pay', 'decline', 'cancel', 'hang', 'late', 'twice', 'wrong-amount'] as const
+export const testOutcomes = [
+  'pay',
+  'decline',
+  'cancel',
+  'hang',
+  'late',
+  'twice',
+  'wrong-amount',
+  'no-refund',
+  'late-refund',
+] as const
 type TestOutcome = (typeof testOutcomes)[number]
 
 export const isOutcome = (text: unknown): text is TestOutcome => testOutcomes.some(outcome => outcome === text)
@@ -51,6 +63,7 @@ const testProvider = (env: Env, paymentMethod: string, name: keyof Texts['testPa
   status: payment => statusOf(env.COMMERCE_DB, payment),
   capture: payment => close(env.COMMERCE_DB, payment, 'captured'),
   void: payment => close(env.COMMERCE_DB, payment, 'voided'),
+  refund: (payment, refund) => refundPayment(env.COMMERCE_DB, payment, refund),
   readNotification: async (request, body) =>
     (await isSigned(secret, request.headers.get('Payment-Signature'), body))
       ? { ok: true, value: referenceIn(body) }
@@ -130,6 +143,34 @@ async function close(db: D1Database, payment: Payment, end: 'captured' | 'voided
     .bind(new Date().toISOString(), payment.reference)
     .run()
   if (meta.changes === 0) throw new Error(`A payment that was ${other} cannot be ${end}`)
+}
+
+/** Pays back captured money, never more than was captured; a repeated call changes nothing. */
+async function refundPayment(
+  db: D1Database,
+  { reference: payment }: Payment,
+  { reference, amount }: { reference: string; amount: number },
+): Promise<RefundResult> {
+  const row = await db
+    .prepare('SELECT outcome, amount, captured FROM test_payments WHERE reference = ?')
+    .bind(payment)
+    .first<{ outcome: string; amount: number; captured: string | null }>()
+  if (!row?.captured) throw new Error('A payment that was not captured cannot be refunded')
+  if (row.outcome === 'no-refund') return { status: 'failed', providerId: reference }
+  const known = new Date(Date.now() + (row.outcome === 'late-refund' ? lateAfterMs : 0)).toISOString()
+  await db
+    .prepare(
+      `INSERT INTO test_refunds (reference, payment, amount, known) SELECT ?1, ?2, ?3, ?4
+       WHERE ?3 + (SELECT COALESCE(SUM(amount), 0) FROM test_refunds WHERE payment = ?2) <= ?5 ON CONFLICT DO NOTHING`,
+    )
+    .bind(reference, payment, amount, known, row.amount)
+    .run()
+  const stored = await db
+    .prepare('SELECT known FROM test_refunds WHERE reference = ?')
+    .bind(reference)
+    .first<string>('known')
+  if (!stored) return { status: 'failed', providerId: reference }
+  return { status: stored <= new Date().toISOString() ? 'refunded' : 'pending', providerId: reference }
 }
 
 function referenceIn(body: string): string | null {

@@ -1,0 +1,44 @@
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import type { Decision } from '../orders/change.ts'
+import { leftToSend } from '../orders/facts.ts'
+import type { Order } from '../orders/storage.ts'
+import { decideRefund, type RefundOccasion, refundable, restock } from '../refunds/request.ts'
+
+interface Cancellation {
+  reason: string
+  /** Whether the goods go back into stock. */
+  restock: boolean
+}
+
+/** Decides the end of an order of which nothing was sent: all money goes back. */
+export function decideCancellation(
+  order: Order,
+  given: Cancellation,
+  occasion: RefundOccasion,
+): PlainOutcome<Decision> {
+  if (order.shipments.length > 0) return fail(409, { order: 'has been sent' })
+  const { reference, snapshot } = order
+  const isPaid = refundable(order) > 0
+  const refund = isPaid ? decideRefund(order, { ...all, reason: given.reason }, occasion) : null
+  if (refund && !refund.ok) return refund
+  const goods = leftToSend({ ...order, withdrawn: [] })
+  return {
+    ok: true,
+    value: {
+      after: refund ? refund.value.after : order,
+      details: { ...(given.reason && { reason: given.reason }), ...refund?.value.details },
+      statements: db => [...(refund?.value.statements(db) ?? []), ...(given.restock ? restock(db, order, goods) : [])],
+      mails: [
+        {
+          kind: 'cancelled',
+          recipient: snapshot.email,
+          about: JSON.stringify({ reference, reason: given.reason, isPaid }),
+          event: `cancelled ${reference}`,
+        },
+      ],
+      stockChanged: given.restock,
+    },
+  }
+}
+
+const all = { all: true, lines: [], shipping: true, amount: 0, withdrawal: null, restock: false }

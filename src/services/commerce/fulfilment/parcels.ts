@@ -1,0 +1,58 @@
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import type { Decision } from '../orders/change.ts'
+import type { Order } from '../orders/storage.ts'
+import type { Parcel } from './ship.ts'
+
+/** Decides a parcel's other carrier or tracking number; its buyer gets a mail with the new ones. */
+export function decideCorrection(order: Order, id: number, parcel: Parcel): PlainOutcome<Decision> {
+  const shipment = order.shipments.find(({ shipment }) => shipment === id)
+  if (!shipment) return fail(404, { shipment: 'not found' })
+  const { reference } = order
+  const shipments = order.shipments.map(given => (given === shipment ? { ...given, ...parcel } : given))
+  return {
+    ok: true,
+    value: {
+      after: { ...order, shipments },
+      details: { shipment: id, ...parcel },
+      statements: db => [
+        db
+          .prepare('UPDATE shipments SET carrier = ?, tracking_id = ?, tracking_url = ? WHERE shipment = ?')
+          .bind(parcel.carrier, parcel.trackingId, parcel.trackingUrl, id),
+      ],
+      mails: [
+        {
+          kind: 'shipped',
+          recipient: order.snapshot.email,
+          about: JSON.stringify({ reference, ...parcel, lines: shipment.lines, isLast: true, isCorrection: true }),
+          event: `corrected ${reference} ${order.changes.length}`,
+        },
+      ],
+    },
+  }
+}
+
+/** Decides that one parcel has arrived, or all of them. */
+export function decideDelivery(order: Order, id: number | null, now: Date): PlainOutcome<Decision> {
+  const isMeant = (shipment: number) => id === null || shipment === id
+  if (!order.shipments.some(({ shipment }) => isMeant(shipment))) return fail(404, { shipment: 'not found' })
+  const delivered = now.toISOString()
+  return {
+    ok: true,
+    value: {
+      after: {
+        ...order,
+        shipments: order.shipments.map(given =>
+          isMeant(given.shipment) ? { ...given, delivered: given.delivered ?? delivered } : given,
+        ),
+      },
+      details: id === null ? {} : { shipment: id },
+      statements: db => [
+        db
+          .prepare(
+            'UPDATE shipments SET delivered = COALESCE(delivered, ?1) WHERE order_reference = ?2 AND (?3 IS NULL OR shipment = ?3)',
+          )
+          .bind(delivered, order.reference, id),
+      ],
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import type { Decision } from '../orders/change.ts'
+import { byLine, linesOf } from '../orders/facts.ts'
+import type { LineQuantity, Order } from '../orders/storage.ts'
+import { restock } from '../refunds/request.ts'
+
+/** Decides that sent goods came back; money is refunded by itself. */
+export function decideReturn(order: Order, given: { lines: LineQuantity[]; restock: boolean }): PlainOutcome<Decision> {
+  const lines = [...byLine(given.lines)].map(([line, quantity]) => ({ line, quantity }))
+  if (lines.length === 0) return fail(406, { lines: 'required' })
+  const facts = linesOf(order)
+  for (const { line, quantity } of lines) {
+    const { shipped, returned } = facts.get(line) ?? { shipped: 0, returned: 0 }
+    if (quantity > shipped - returned) return fail(409, { lines: `${shipped - returned} of ${line} are away` })
+  }
+  return {
+    ok: true,
+    value: {
+      after: { ...order, returned: [...order.returned, ...lines] },
+      details: { lines, restock: given.restock },
+      statements: db => [
+        ...lines.map(({ line, quantity }) =>
+          db
+            .prepare('INSERT INTO returned_lines VALUES (?, ?, ?, ?)')
+            .bind(order.reference, order.changes.length + 1, line, quantity),
+        ),
+        ...(given.restock ? restock(db, order, lines) : []),
+      ],
+      stockChanged: given.restock,
+    },
+  }
+}

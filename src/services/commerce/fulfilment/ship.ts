@@ -1,0 +1,60 @@
+import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import type { Decision } from '../orders/change.ts'
+import { byLine, leftToSend } from '../orders/facts.ts'
+import type { LineQuantity, Order, Shipment } from '../orders/storage.ts'
+
+export type Parcel = Pick<Shipment, 'carrier' | 'trackingId' | 'trackingUrl'>
+
+/** Decides a parcel with some lines, or with everything that is left. Its buyer gets a mail. */
+export function decideShipment(
+  order: Order,
+  parcel: Parcel,
+  lines: LineQuantity[] | null,
+  now: Date,
+): PlainOutcome<Decision> {
+  const left = leftToSend(order)
+  if (left.length === 0)
+    return fail(409, {
+      order: order.withdrawn.length > 0 ? 'is withdrawn from, all of it' : 'has nothing left to send',
+    })
+  const open = byLine(left)
+  const sent = lines ? [...byLine(lines)].map(([line, quantity]) => ({ line, quantity })) : left
+  if (sent.length === 0) return fail(406, { lines: 'required' })
+  const wrong = sent.find(({ line, quantity }) => quantity > (open.get(line) ?? 0))
+  if (wrong) return fail(409, { lines: `${open.get(wrong.line) ?? 0} of ${wrong.line} are left to send` })
+  const shipped = now.toISOString()
+  const shipment: Shipment = { shipment: 0, shipped, delivered: null, lines: sent, ...parcel }
+  const after = { ...order, shipments: [...order.shipments, shipment] }
+  const isLast = leftToSend(after).length === 0
+  const { reference } = order
+  const about = JSON.stringify({ reference, ...parcel, lines: sent, isLast })
+  return {
+    ok: true,
+    value: {
+      after,
+      details: { lines: sent, ...parcel },
+      statements: db => [insertShipment(db, reference, shipment), ...sent.map(part => insertLine(db, reference, part))],
+      mails: [
+        {
+          kind: 'shipped',
+          recipient: order.snapshot.email,
+          about,
+          event: `shipped ${reference} ${after.shipments.length}`,
+        },
+      ],
+    },
+  }
+}
+
+const insertShipment = (db: D1Database, order: string, { shipped, carrier, trackingId, trackingUrl }: Shipment) =>
+  db
+    .prepare(
+      'INSERT INTO shipments (order_reference, shipped, carrier, tracking_id, tracking_url) VALUES (?, ?, ?, ?, ?)',
+    )
+    .bind(order, shipped, carrier, trackingId, trackingUrl)
+
+/** Of the newest shipment: an order's changes are stored one after the other. */
+const insertLine = (db: D1Database, order: string, { line, quantity }: LineQuantity) =>
+  db
+    .prepare('INSERT INTO shipment_lines SELECT MAX(shipment), ?, ? FROM shipments WHERE order_reference = ?')
+    .bind(line, quantity, order)

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { orderStates } from '../../orders/states.ts'
+import { statusWords } from '../../orders/view.ts'
+import { amount, page, line as text } from '../http.ts'
+
+const link = v.pipe(text(500), v.url('must be an address'), v.startsWith('https://', 'must begin with https://'))
+
+/** A parcel's carrier and tracking; what is not stated is empty. */
+const parcel = {
+  carrier: v.optional(text(100), ''),
+  trackingId: v.optional(text(100), ''),
+  trackingUrl: v.optional(v.union([v.literal(''), link], 'must be an address that begins with https://'), ''),
+}
+
+const whole = 'must be a whole number of 1 or more'
+const part = v.strictObject({
+  line: v.pipe(v.string('must be a line of the order'), v.maxLength(100)),
+  quantity: v.pipe(v.number(whole), v.integer(whole), v.minValue(1, whole), v.maxValue(10_000, 'is too large')),
+})
+const parts = v.pipe(v.array(part), v.minLength(1, 'must have a line'), v.maxLength(500, 'are too many'))
+const flag = (fallback: boolean) => v.optional(v.boolean('must be true or false'), fallback)
+const reason = v.optional(text(300), '')
+
+/** Without lines, everything that is left to send. */
+export const shipment = v.strictObject({ ...parcel, lines: v.optional(parts) })
+export const correction = v.strictObject(parcel)
+export const delivery = v.strictObject({ shipment: v.optional(v.pipe(v.number(), v.integer())) })
+export const cancellation = v.strictObject({ reason, restock: flag(true) })
+export const goodsReturn = v.strictObject({ lines: parts, restock: flag(true) })
+export const refundFields = v.strictObject({
+  all: flag(false),
+  lines: v.optional(parts),
+  shipping: v.optional(v.union([v.boolean(), amount], 'must be true or an amount'), false),
+  amount: v.optional(amount),
+  reason,
+  withdrawal: v.optional(v.pipe(v.number(), v.integer())),
+  restock: flag(true),
+})
+
+const statuses = Object.keys(statusWords)
+const day = v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30'))
+
+/** A list of orders, newest first; `before` is the number of the last order of the page before. */
+export const listing = v.object({
+  state: v.optional(v.picklist(orderStates, `must be one of ${orderStates.join(', ')}`)),
+  status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
+  /** An order's number, or a part of a name, a mail address, an item or a SKU. */
+  search: v.optional(v.pipe(text(100), v.minLength(2, 'must have 2 characters or more'))),
+  from: v.optional(day),
+  to: v.optional(day),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'must be an order number'), v.transform(Number))),
+  ...page.entries,
+})

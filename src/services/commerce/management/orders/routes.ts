@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { decideCancellation } from '../../fulfilment/cancel.ts'
+import { decideCorrection, decideDelivery } from '../../fulfilment/parcels.ts'
+import { decideReturn } from '../../fulfilment/returns.ts'
+import { decideShipment } from '../../fulfilment/ship.ts'
+import { parsed } from '../../http/body.ts'
+import { randomId } from '../../lib/ids.ts'
+import { fail, type PlainOutcome } from '../../lib/outcome.ts'
+import { changeOrder, type Decision } from '../../orders/change.ts'
+import type { OrderAction } from '../../orders/states.ts'
+import { findOrderByNumber, type Order } from '../../orders/storage.ts'
+import { decideRefund, type RefundOccasion } from '../../refunds/request.ts'
+import { type ManagementEnv, respondFailure } from '../http.ts'
+import { cancellation, correction, delivery, goodsReturn, listing, refundFields, shipment } from './fields.ts'
+import { loadOrders } from './list.ts'
+import { csvOf, managedView } from './view.ts'
+
+type OrderContext = Context<ManagementEnv, '/orders/:number'>
+
+/**
+ * Reads and changes orders. A change with the same `Idempotency-Key` takes effect once; the history
+ * names the header `X-Operator`.
+ */
+export const orderRoutes = new Hono<ManagementEnv>()
+  .get('/orders', async c => {
+    const query = v.safeParse(listing, c.req.query())
+    if (!query.success) {
+      const [issue] = query.issues
+      return respondFailure(c, fail(406, { [v.getDotPath(issue) ?? 'query']: issue.message }))
+    }
+    const orders = await loadOrders(c.env.COMMERCE_DB, query.output)
+    if (c.req.header('accept')?.startsWith('text/csv'))
+      return c.body(csvOf(orders), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
+    return c.json({ orders: orders.map(managedView) })
+  })
+  .get('/orders/:number', async c => {
+    const order = await findOrderByNumber(c.env.COMMERCE_DB, numberOf(c.req.param('number')))
+    return order ? c.json({ order: managedView(order) }) : respondFailure(c, notFound)
+  })
+  .post('/orders/:number/start', c => change(c, 'start', v.strictObject({}), order => kept(order)))
+  .post('/orders/:number/shipments', c =>
+    change(c, 'ship', shipment, (order, { lines = null, ...parcel }, { now }) =>
+      decideShipment(order, parcel, lines, now),
+    ),
+  )
+  .put('/orders/:number/shipments/:shipment', c =>
+    change(c, 'correct', correction, (order, parcel) =>
+      decideCorrection(order, numberOf(c.req.param('shipment')), parcel),
+    ),
+  )
+  .post('/orders/:number/deliveries', c =>
+    change(c, 'deliver', delivery, (order, given, { now }) => decideDelivery(order, given.shipment ?? null, now)),
+  )
+  .post('/orders/:number/cancellation', c => change(c, 'cancel', cancellation, decideCancellation))
+  .post('/orders/:number/returns', c => change(c, 'return', goodsReturn, decideReturn))
+  .post('/orders/:number/refunds', c =>
+    change(c, 'refund', refundFields, (order, { lines = [], amount = 0, withdrawal = null, ...given }, occasion) =>
+      decideRefund(order, { ...given, lines, amount, withdrawal }, occasion),
+    ),
+  )
+
+const kept = (after: Order): PlainOutcome<Decision> => ({ ok: true, value: { after, statements: () => [] } })
+
+const notFound = fail(404, { order: 'not found' })
+
+async function change<T extends v.GenericSchema>(
+  c: OrderContext,
+  action: OrderAction,
+  schema: T,
+  decide: (order: Order, given: v.InferOutput<T>, occasion: RefundOccasion) => PlainOutcome<Decision>,
+) {
+  const given = await parsed(c, schema)
+  if (!given.ok) return respondFailure(c, given)
+  const db = c.env.COMMERCE_DB
+  const order = await findOrderByNumber(db, numberOf(c.req.param('number')))
+  if (!order) return respondFailure(c, notFound)
+  const occasion = { reference: randomId(), now: new Date() }
+  const entry = { change: action, key: keyOf(c), actor: operatorOf(c), now: occasion.now }
+  const changed = await changeOrder(db, order.reference, entry, current => decide(current, given.value, occasion))
+  if (!changed.ok) return respondFailure(c, changed)
+  const refund = { kind: 'refund' as const, order: order.reference }
+  for (const event of [...(changed.events ?? []), refund]) c.executionCtx.waitUntil(c.var.perform(event))
+  return c.json({ order: managedView(changed.value) }, 201)
+}
+
+/** The service's own keys begin otherwise. */
+const keyOf = (c: OrderContext) => `operator ${c.req.header('idempotency-key')?.slice(0, 100) || randomId()}`
+
+const operatorOf = (c: OrderContext) =>
+  c.req
+    .header('x-operator')
+    ?.replace(/\p{Cc}/gu, '')
+    .slice(0, 80) || 'operator'
+
+/** 0, which no order has, for an invalid number. */
+const numberOf = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)

@@ -1,0 +1,97 @@
+import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
+import type { OutboxEntry } from '../mail/outbox.ts'
+import { factsOf } from './facts.ts'
+import { actionWords, allowedActions, type OrderAction, stateOf, statusOf } from './states.ts'
+import { findOrder, loadOrder, type Order } from './storage.ts'
+
+/** How often a change is decided again because another one was faster. */
+const attempts = 8
+
+export interface ChangeEntry {
+  /** What a merchant does, which the order's state must allow, or what the service notes itself. */
+  change: OrderAction | 'capture' | 'refunded' | 'refund_failed' | 'refunded_elsewhere' | 'disputed'
+  /** The caller's name for it: repeated with the same one, a change takes effect once. */
+  key: string
+  /** Who does it, for the history. */
+  actor: string
+  now: Date
+}
+
+/** A mail that is written with a change; `event` is unique, so that it is written once. */
+export type ChangeMail = Pick<OutboxEntry, 'kind' | 'recipient' | 'about'> & { event: string }
+
+export interface Decision {
+  /** The order as it is afterwards, without the entry of its history. */
+  after: Order
+  /** What the history says of it. */
+  details?: Record<string, unknown>
+  /** What is stored besides the state and the history. */
+  statements: (db: D1Database) => D1PreparedStatement[]
+  mails?: ChangeMail[]
+  stockChanged?: boolean
+}
+
+/**
+ * Changes an order: `decide` is pure, and says what the order becomes, or why it cannot. All is
+ * stored in one transaction, once for a `key`. Parallel changes of an order take effect one after
+ * the other: of two, the later is decided again from what the earlier one left.
+ */
+export async function changeOrder(
+  db: D1Database,
+  reference: string,
+  entry: ChangeEntry,
+  decide: (order: Order) => PlainOutcome<Decision>,
+): Promise<Outcome<Order>> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const order = await findOrder(db, reference)
+    if (!order) return fail(404, { order: 'not found' })
+    if (order.changes.some(({ key }) => key === entry.key)) return succeed(order)
+    const { change } = entry
+    if (isAction(change) && !allowedActions[order.state].includes(change))
+      return fail(409, { order: `is ${order.state.replace('_', ' ')} and cannot ${actionWords[change]}` })
+    const decided = decide(order)
+    if (!decided.ok) return decided
+    try {
+      const mails = await save(db, order, entry, decided.value)
+      return succeed(await loadOrder(db, reference), [
+        ...mails.map(id => ({ kind: 'send_mail' as const, id })),
+        ...(decided.value.stockChanged ? [{ kind: 'stock_changed' as const }] : []),
+      ])
+    } catch (cause) {
+      const now = await findOrder(db, reference)
+      if (now?.changes.length === order.changes.length) throw cause
+    }
+  }
+  return { ...fail(503, { order: 'is being changed' }), retryAfter: 1 }
+}
+
+const isAction = (change: string): change is OrderAction => Object.hasOwn(actionWords, change)
+
+/** Returns the ids of the mails. Throws when another change has the number already. */
+async function save(
+  db: D1Database,
+  { reference, changes }: Order,
+  { change, key, actor, now }: ChangeEntry,
+  { after, details = {}, statements, mails = [] }: Decision,
+): Promise<number[]> {
+  const changed = now.toISOString()
+  const facts = factsOf({ ...after, changes: [...changes, { key, change, changed, actor, details }] })
+  const results = await db.batch<{ id?: number }>([
+    db
+      .prepare('INSERT INTO order_changes VALUES (?, ?, ?, ?, ?, ?, ?)')
+      .bind(reference, changes.length + 1, key, change, changed, actor, JSON.stringify(details)),
+    ...statements(db),
+    db
+      .prepare('UPDATE orders SET state = ?, status = ? WHERE reference = ?')
+      .bind(stateOf(facts), statusOf(facts), reference),
+    ...mails.map(({ kind, recipient, about, event }) =>
+      db
+        .prepare(
+          `INSERT INTO outbox (kind, recipient, about, created, event) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT DO NOTHING RETURNING id AS id`,
+        )
+        .bind(kind, recipient, about, changed, event),
+    ),
+  ])
+  return results.flatMap(({ results: rows }) => rows.flatMap(({ id }) => (id === undefined ? [] : [id])))
+}

@@ -1,0 +1,57 @@
+import { type LineFacts, type OrderFacts, unsentOf } from './states.ts'
+import type { LineQuantity, Order } from './storage.ts'
+
+/** The quantities of parts by line. */
+export function byLine(parts: LineQuantity[]): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { line, quantity } of parts) quantities.set(line, (quantities.get(line) ?? 0) + quantity)
+  return quantities
+}
+
+export type Facts = Pick<Order, 'snapshot' | 'shipments' | 'returned' | 'refunds' | 'withdrawn' | 'charge' | 'changes'>
+
+/** Refunds that are paid back, or will be. */
+export const standing = ({ refunds }: Pick<Order, 'refunds'>) => refunds.filter(({ status }) => status !== 'failed')
+
+/** The facts of each line of an order. */
+export function linesOf(order: Facts): Map<string, LineFacts> {
+  const shipped = byLine(order.shipments.flatMap(({ lines }) => lines))
+  const returned = byLine(order.returned)
+  const withdrawn = byLine(order.withdrawn)
+  // Also of failed refunds: the pieces were given up, only the money is still to be paid back.
+  const dropped = byLine(
+    order.refunds.flatMap(({ lines }) => lines.map(({ line, unsent }) => ({ line, quantity: unsent }))),
+  )
+  return new Map(
+    order.snapshot.lines.map(({ line, quantity }) => [
+      line,
+      {
+        ordered: quantity,
+        shipped: shipped.get(line) ?? 0,
+        returned: returned.get(line) ?? 0,
+        dropped: dropped.get(line) ?? 0,
+        withdrawn: withdrawn.get(line) ?? 0,
+      },
+    ]),
+  )
+}
+
+export function factsOf(order: Facts): OrderFacts {
+  const has = (change: string) => order.changes.some(entry => entry.change === change)
+  return {
+    lines: [...linesOf(order).values()],
+    amount: order.charge.amount,
+    refunded: order.refunds.reduce((sum, { status, amount }) => sum + (status === 'refunded' ? amount : 0), 0),
+    isCaptured: order.charge.captured !== null,
+    isStarted: has('start'),
+    isCancelled: has('cancel'),
+    isDelivered: order.shipments.every(({ delivered }) => delivered !== null),
+  }
+}
+
+/** What is left to send of each line; lines without any are left out. */
+export const leftToSend = (order: Facts): LineQuantity[] =>
+  [...linesOf(order)].flatMap(([line, facts]) => {
+    const quantity = unsentOf(facts)
+    return quantity > 0 ? [{ line, quantity }] : []
+  })

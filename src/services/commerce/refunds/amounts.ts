@@ -1,0 +1,48 @@
+import { share } from '../lib/money.ts'
+import type { Order } from '../orders/storage.ts'
+
+/** What was paid for each part of an order, in minor units; together exactly what was charged. */
+export interface PaidParts {
+  lines: Map<string, { quantity: number; amount: number }>
+  shipping: number
+}
+
+/**
+ * Divides what an order's buyer paid over its lines and its delivery: discounts lower the lines
+ * they applied to, and a deducted tax lowers everything in proportion.
+ */
+export function paidParts({ snapshot, charge: { amount } }: Pick<Order, 'snapshot' | 'charge'>): PaidParts {
+  const { lines } = snapshot
+  const discounts = discountsOf(snapshot)
+  const goods = lines.map(({ price, quantity }, index) => price * quantity - (discounts[index] ?? 0))
+  const shares = share(amount, [...goods, snapshot.shipping ?? amount - sum(goods)])
+  return {
+    lines: new Map(lines.map(({ line, quantity }, index) => [line, { quantity, amount: shares[index] ?? 0 }])),
+    shipping: shares[lines.length] ?? 0,
+  }
+}
+
+/** Older orders have only the sum: it is divided in proportion to the lines' worth. */
+function discountsOf({ lines, vouchers }: Order['snapshot']): number[] {
+  if (lines.every(({ discount }) => discount !== undefined)) return lines.map(({ discount = 0 }) => discount)
+  const discount = 0 - sum(vouchers.map(({ priceOff }) => priceOff))
+  return share(
+    discount,
+    lines.map(({ price, quantity }) => price * quantity),
+  )
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/**
+ * What `quantity` more pieces of a line cost, after `before` of them were refunded. The refunds of
+ * all pieces add up to exactly what was paid for the line.
+ */
+export function amountOf(
+  { quantity: all, amount }: { quantity: number; amount: number },
+  before: number,
+  quantity: number,
+) {
+  const until = (pieces: number) => Math.floor((amount * pieces) / all)
+  return until(before + quantity) - until(before)
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { moneyText } from '#client/money/money.ts'
+import { prefixOf } from '../lib/languages.ts'
+import { texts } from '../lib/texts.ts'
+import { letterMail } from '../mail/letter.tsx'
+import type { Mail } from '../mail/outbox.ts'
+import { loadOrder } from '../orders/storage.ts'
+
+const about = v.object({ order: v.string(), refund: v.string() })
+
+/** Says that money is on its way back, and for what. */
+export async function refundMail(env: Env, entry: string): Promise<Mail> {
+  const { order: reference, refund: id } = v.parse(about, JSON.parse(entry))
+  const order = await loadOrder(env.COMMERCE_DB, reference)
+  const refund = order.refunds.find(given => given.reference === id)
+  if (!refund) throw new Error(`No refund ${id} of order ${reference}`)
+  const { language } = order.snapshot
+  const t = texts[language].refunded
+  const number = String(order.number)
+  const amount = moneyText(refund.amount / 100, order.charge.currency, language)
+  return letterMail({
+    language,
+    subject: t.subject(number, env.SHOP_NAME),
+    heading: t.heading,
+    paragraphs: [t.intro(amount, number), ...(refund.reason ? [t.reason(refund.reason)] : []), t.time],
+    link: { address: `${env.SITE_URL}${prefixOf(language)}/order/${reference}`, text: t.link },
+  })
+}

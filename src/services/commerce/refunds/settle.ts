@@ -1,0 +1,89 @@
+import { type ChangeEntry, type ChangeMail, changeOrder } from '../orders/change.ts'
+import { loadOrder, type Order, type Refund } from '../orders/storage.ts'
+import { findProvider, type RefundResult } from '../payments/provider.ts'
+import { type Providers, report } from '../payments/provider-status.ts'
+import { findPayment } from '../payments/storage.ts'
+
+interface Requested {
+  reference: string
+  order: string
+}
+
+/**
+ * Pays requested refunds back: of one order, or the oldest of all. The money must have been
+ * captured before; a provider that does not answer is asked again by the schedule, with the same
+ * reference.
+ */
+export async function settleRefunds(
+  shop: Providers,
+  sendMail: (id: number) => Promise<unknown>,
+  order: string | null = null,
+) {
+  const { results } = await shop.db
+    .prepare(
+      `SELECT refunds.reference, order_reference AS "order" FROM refunds
+       JOIN orders ON orders.reference = order_reference JOIN payments ON payments.reference = orders.payment
+       WHERE refunds.status = 'requested' AND payments.settled IS NOT NULL AND (?1 IS NULL OR order_reference = ?1)
+       ORDER BY refunds.created LIMIT 50`,
+    )
+    .bind(order)
+    .all<Requested>()
+  for (const requested of results) for (const mail of await settleOne(shop, requested)) await sendMail(mail)
+}
+
+/** Returns the ids of the mails. */
+async function settleOne({ db, providers }: Providers, { reference, order: id }: Requested): Promise<number[]> {
+  const order = await loadOrder(db, id)
+  const payment = await findPayment(db, order.payment)
+  const refund = order.refunds.find(entry => entry.reference === reference)
+  if (!payment || refund?.status !== 'requested') return []
+  try {
+    const provider = findProvider(providers, payment.method)
+    if (!provider) throw new Error('The provider is not configured any more')
+    const result = await provider.refund(payment, refund)
+    return result.status === 'pending' ? [] : await saveResult(db, order, refund, result)
+  } catch (error) {
+    report('refund_not_settled', payment, error)
+    return []
+  }
+}
+
+/** Stores the provider's final result, once. */
+async function saveResult(
+  db: D1Database,
+  order: Order,
+  refund: Refund,
+  { status, providerId }: RefundResult,
+): Promise<number[]> {
+  const now = new Date()
+  const isPaid = status === 'refunded'
+  const settled: Refund = { ...refund, status: isPaid ? 'refunded' : 'failed', settled: now.toISOString() }
+  const { reference, amount } = refund
+  const change = isPaid ? 'refunded' : 'refund_failed'
+  const entry: ChangeEntry = { change, key: `${settled.status} ${reference}`, actor: 'shop', now }
+  const changed = await changeOrder(db, order.reference, entry, current => ({
+    ok: true,
+    value: {
+      after: { ...current, refunds: current.refunds.map(given => (given.reference === reference ? settled : given)) },
+      details: { refund: reference, amount },
+      statements: given => [
+        given
+          .prepare(
+            `UPDATE refunds SET status = ?, provider_id = ?, settled = ? WHERE reference = ? AND status = 'requested'`,
+          )
+          .bind(settled.status, providerId, settled.settled, reference),
+      ],
+      mails: isPaid ? [refundMail(order, refund)] : [],
+    },
+  }))
+  if (!changed.ok) throw new Error(`The refund ${reference} could not be noted: ${JSON.stringify(changed.errors)}`)
+  if (!isPaid) report('refund_failed', { reference: order.payment, method: order.charge.method }, reference)
+  return (changed.events ?? []).flatMap(event => (event.kind === 'send_mail' ? [event.id] : []))
+}
+
+const refundMail = ({ reference, snapshot }: Order, refund: Refund): ChangeMail => ({
+  kind: 'refunded',
+  recipient: snapshot.email,
+  about: JSON.stringify({ order: reference, refund: refund.reference }),
+  event: `refunded ${refund.reference}`,
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
+import type { Command } from './commands.ts'
+import { ask, askText, asList, asRecord } from './management.ts'
+import { orderText, overview } from './order-text.ts'
+import { type Arguments, Misused, wholeNumber } from './usage.ts'
+
+const part = encodeURIComponent
+
+/** One run of a command takes effect once, and is in the history with its operator's name. */
+const headers = () => ({
+  'Idempotency-Key': randomUUID(),
+  'X-Operator': process.env.SHOP_OPERATOR || userInfo().username,
+})
+
+const change = async (method: string, number: string, path: string, body: object) =>
+  asRecord((await ask(method, `orders/${part(number)}/${path}`, body, headers())).order)
+
+const filters = ['state', 'status', 'search', 'from', 'to', 'before', 'limit']
+const wordsFor = '[--items <item>:<n>,…]'
+
+/** `1002-1:2,1001-1` as parts of the order's lines; undefined without the option. */
+async function partsOf(given: Arguments) {
+  const text = given.option('items')
+  if (text === undefined) return undefined
+  const { order } = await ask('GET', `orders/${part(given.word('number'))}`)
+  const lines = asList(asRecord(order).items)
+  return text.split(',').map(entry => {
+    const [item = '', quantity = '1'] = entry.trim().split(':')
+    const line = lines.find(candidate => candidate.item === item)?.line
+    if (typeof line !== 'string') throw new Misused(`There is no item "${item}" in this order.`)
+    return { line, quantity: wholeNumber(quantity, 'quantity') }
+  })
+}
+
+const parcelOf = (given: Arguments) => ({
+  carrier: given.option('carrier'),
+  trackingId: given.option('tracking'),
+  trackingUrl: given.option('tracking-url'),
+})
+const parcelOptions = ['carrier', 'tracking', 'tracking-url']
+const parcelUsage = '[--carrier <name>] [--tracking <id>] [--tracking-url <address>]'
+
+export const orderCommands: Command[] = [
+  {
+    name: 'orders',
+    usage: '[--state <state>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--csv]',
+    about:
+      'Lists orders, the newest first: those in a state (paid ones wait to be sent), or of a number, name, address or item. --csv prints a table for spreadsheets.',
+    words: [],
+    options: filters,
+    flags: ['csv'],
+    run: async given => {
+      const query = new URLSearchParams()
+      for (const name of filters) {
+        const value = given.option(name)
+        if (value !== undefined) query.set(name, value)
+      }
+      if (given.flag('csv')) return (await askText(`orders?${query}`)).trimEnd()
+      const { orders } = await ask('GET', `orders?${query}`)
+      return overview(asList(orders))
+    },
+  },
+  {
+    name: 'order',
+    usage: '<number>',
+    about: 'Shows one order: what to pack, where to, what was paid, and its history.',
+    words: ['number'],
+    options: [],
+    run: async given => {
+      const { order } = await ask('GET', `orders/${part(given.word('number'))}`)
+      return orderText(asRecord(order))
+    },
+  },
+  {
+    name: 'pack',
+    usage: '<number>',
+    about: 'Notes that an order is being packed.',
+    words: ['number'],
+    options: [],
+    run: async given => `Order ${(await change('POST', given.word('number'), 'start', {})).order} is being packed.`,
+  },
+  {
+    name: 'ship',
+    usage: `<number> ${wordsFor} ${parcelUsage}`,
+    about: 'Notes that an order, or a part of it, was sent, and tells its buyer.',
+    words: ['number'],
+    options: ['items', ...parcelOptions],
+    run: async given => {
+      const body = { ...parcelOf(given), lines: await partsOf(given) }
+      const order = await change('POST', given.word('number'), 'shipments', body)
+      const isWhole = asList(order.leftToSend).length === 0
+      const but =
+        asList(order.withdrawals).length > 0
+          ? ` Its buyer has withdrawn from some of it: see "order ${order.order}".`
+          : ''
+      return `Order ${order.order} is ${isWhole ? 'sent' : 'partly sent'}.${but}`
+    },
+  },
+  {
+    name: 'tracking',
+    usage: `<number> <shipment> ${parcelUsage}`,
+    about: 'Corrects how a parcel travels, and tells its buyer.',
+    words: ['number', 'shipment'],
+    options: parcelOptions,
+    run: async given => {
+      const path = `shipments/${part(given.word('shipment'))}`
+      const order = await change('PUT', given.word('number'), path, parcelOf(given))
+      return `The parcel of order ${order.order} is corrected.`
+    },
+  },
+  {
+    name: 'delivered',
+    usage: '<number> [--shipment <n>]',
+    about: 'Notes that a parcel arrived, or all of an order.',
+    words: ['number'],
+    options: ['shipment'],
+    run: async given => {
+      const shipment = given.option('shipment')
+      const body = shipment === undefined ? {} : { shipment: wholeNumber(shipment, 'shipment') }
+      const order = await change('POST', given.word('number'), 'deliveries', body)
+      return `Order ${order.order} is ${stateText(order)}.`
+    },
+  },
+  {
+    name: 'cancel',
+    usage: '<number> [--reason <text>] [--no-restock]',
+    about: 'Cancels an order that was not sent: its money goes back, its goods into stock. Tells its buyer.',
+    words: ['number'],
+    options: ['reason'],
+    flags: ['no-restock'],
+    run: async given => {
+      const body = { reason: given.option('reason'), restock: !given.flag('no-restock') }
+      const order = await change('POST', given.word('number'), 'cancellation', body)
+      return `Order ${order.order} is cancelled.`
+    },
+  },
+  {
+    name: 'return',
+    usage: '<number> --items <item>:<n>,… [--no-restock]',
+    about: 'Notes that goods came back, and puts them into stock. Money is refunded by "refund".',
+    words: ['number'],
+    options: ['items'],
+    flags: ['no-restock'],
+    run: async given => {
+      const body = { lines: (await partsOf(given)) ?? [], restock: !given.flag('no-restock') }
+      const order = await change('POST', given.word('number'), 'returns', body)
+      return `The goods of order ${order.order} are back: it is ${stateText(order)}.`
+    },
+  },
+  {
+    name: 'refund',
+    usage: `<number> --all | ${wordsFor} [--shipping] [--amount <n>]  [--reason <text>] [--withdrawal <n>] [--no-restock]`,
+    about: 'Pays back an order, some of its items, its shipping or an amount. The reason is in the mail to its buyer.',
+    words: ['number'],
+    options: ['items', 'amount', 'reason', 'withdrawal'],
+    flags: ['all', 'shipping', 'no-restock'],
+    run: async given => {
+      const withdrawal = given.option('withdrawal')
+      const body = {
+        all: given.flag('all'),
+        lines: await partsOf(given),
+        shipping: given.flag('shipping'),
+        amount: given.option('amount'),
+        reason: given.option('reason'),
+        withdrawal: withdrawal === undefined ? undefined : wholeNumber(withdrawal, 'withdrawal'),
+        restock: !given.flag('no-restock'),
+      }
+      const order = await change('POST', given.word('number'), 'refunds', body)
+      const { amountAsNumber } = asList(order.refunds).at(-1) ?? {}
+      return `${Number(amountAsNumber).toFixed(2)} ${asRecord(order.payment).currency} of order ${order.order} are being refunded.`
+    },
+  },
+]
+
+const stateText = ({ state }: Record<string, unknown>) => `${state}`.replace('_', ' ')
