@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readCosts } from './scale/costs.ts'
-import { meters, plans, priceOf, type Usage } from './scale/plans.ts'
+import { extraOf, meters, monthOf, plans, type Usage } from './scale/plans.ts'
 import { simulate } from './scale/queue.ts'
 import { journeyOf, mixOf, renderedShare, stations, type Traffic, usageOf, workOf } from './scale/visit.ts'
 
@@ -47,13 +47,13 @@ const rows = [daily(1e4), daily(1e6), daily(1e8), blackFriday].map(traffic => {
     rendered: renderedShare('product', traffic.rate),
     visit,
     usage,
-    price: priceOf(usage),
+    prices: { month: monthOf(usage), extra: extraOf(usage) },
     capacity,
     queues,
   }
 })
 
-for (const { traffic, rendered, usage, price, capacity, queues } of rows) {
+for (const { traffic, rendered, usage, prices, capacity, queues } of rows) {
   console.log(
     `\n${traffic.name}: ${traffic.rate.toFixed(1)} visits/s, products rendered ${(100 * rendered).toFixed(0)} %`,
   )
@@ -63,7 +63,9 @@ for (const { traffic, rendered, usage, price, capacity, queues } of rows) {
       .map(([name, used]) => `${name} ${short(used)}`)
       .join(', '),
   )
-  console.log(`$${price.toFixed(0)} a month of such days; over the free plan: ${over.join(', ') || 'nothing'}`)
+  const { month, extra } = prices
+  console.log(`$${month.toFixed(0)} a month of such days, $${extra.toFixed(2)} one beyond what a month includes`)
+  console.log(`over the free plan: ${over.join(', ') || 'nothing'}`)
   for (const [name, { utilisation, rate, longestQueue, wait }] of Object.entries(queues)) {
     const waits = `waits ${[wait.p50, wait.p95, wait.p99].map(ms => short(ms)).join(' / ')} ms, longest queue ${longestQueue}`
     console.log(`  ${name}: ${(100 * utilisation).toFixed(1)} % of its time, ${rate.toFixed(1)} trips/s, ${waits}`)

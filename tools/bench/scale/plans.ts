@@ -30,10 +30,11 @@ export const plans: Record<Meter, { free: number; included: number; million: num
 const base = 5
 
 /** Dollars for a month of 30 such days. */
-export function priceOf(day: Usage): number {
-  const prices = meters.map(name => {
-    const { included, million } = plans[name]
-    return (Math.max(0, day[name] * 30 - included) / 1e6) * million
-  })
-  return prices.reduce((sum, price) => sum + price, base)
-}
+export const monthOf = (day: Usage): number => base + priceOf(meters.map(name => [name, beyond(name, day[name] * 30)]))
+
+/** Dollars for so much more than a month includes. */
+export const extraOf = (usage: Usage): number => priceOf(meters.map(name => [name, usage[name]]))
+
+const beyond = (name: Meter, used: number) => Math.max(0, used - plans[name].included)
+const priceOf = (used: [Meter, number][]) =>
+  used.reduce((sum, [name, amount]) => sum + (amount / 1e6) * plans[name].million, 0)
