@@ -24,13 +24,13 @@ async function callsAlone() {
   const shop = await startCountedShop()
   try {
     const results = []
-    for (const of of ['database', 'object']) {
-      const ask = async () => (await shop.get(`/__calls?of=${of}&count=${calls}`)).text()
+    for (const called of ['database', 'object']) {
+      const ask = async () => (await shop.get(`/__calls?of=${called}&count=${calls}`)).text()
       for (const atOnce of crowds) {
         const { rate, median, p95, busy } = await measured(Array(requests).fill(ask), atOnce)
         const ms = (time: number) => Number((time / calls).toFixed(2))
         results.push({
-          what: `one ${of}`,
+          what: `one ${called}`,
           atOnce,
           rate: Math.round(rate * calls),
           median: ms(median),

@@ -1,0 +1,180 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
+import { commerceDatabase, waitUntilSettled } from '../../test/journey/commerce-database.ts'
+import { startLocalShop } from '../../test/local-shop.ts'
+import { inGroups, referenceOf, shopperOf, tally } from '../../test/services/commerce/shopper.ts'
+import { cpuOf, runtimeOf } from '../bench/workerd.ts'
+
+/*
+ * A drop: `BUYERS` (1,000) people, each with a network address and a bag of their own, pay for 50
+ * pieces of one lamp, as fast as leaves a quarter of the machine's capacity free. Exactly 50 are
+ * sold, everybody else learns it within 2 s, and other lamps' pages cost as much CPU as in a quiet
+ * shop: pages are asked for in every other window of 2 s, with and without buyers.
+ */
+
+const buyers = Number(process.env.BUYERS ?? 1000)
+const pieces = 50
+const item = '1001-1'
+/** What others may learn it in, in ms, and by how much their pages may cost more. */
+const [learnMs, dearer] = [2000, 0.1]
+/** Parts of the most that is possible for buyers and, in every other window, for other pages. */
+const [forBuyers, forPages] = [0.5, 0.25]
+const windowMs = 2000
+
+const live = v.object({
+  products: v.tuple([v.object({ items: v.tuple([v.object({ stock: v.string() })]) })]),
+})
+
+const shop = await startLocalShop()
+const runtime = { pid: runtimeOf(shop.pid()) }
+const pages = { paymentReturnPage: `${shop.url}/checkout/return`, paymentFailedPage: `${shop.url}/checkout?failed` }
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+try {
+  const slugs = [...(await (await ask('/category/shop')).text()).matchAll(/href="\/product\/([a-z0-9-]+)"/g)]
+  const others = [...new Set(slugs.map(([, slug = '']) => slug))].filter(slug => !slug.startsWith('murla'))
+  if (others.length < 5) throw new Error('There are no other lamps')
+  const page = (at: number) => drained(`/product/${others[at % others.length]}`)
+
+  // The most of each that is possible alone decides how often they come.
+  await setStock(buyers + 200)
+  await mostOf(200, page)
+  const some = await bags(80)
+  const most = { pages: await mostOf(200, page), buyers: await mostOf(80, at => begin(some[at])) }
+  const rates = { buyers: forBuyers * most.buyers, pages: forPages * most.pages }
+
+  const quiet = await measured(rates.pages, page, sleep((buyers * 1000) / rates.buyers))
+  const [[reserved] = []] = query([`SELECT TOTAL(quantity) AS pieces FROM reservations WHERE item = '${item}'`])
+  await setStock(pieces + Number(reserved?.pieces))
+  const crowd = await bags(buyers)
+  const drop = sell(crowd, rates.buyers)
+  const [sale, { ends, slowest, shownAfter }] = await Promise.all([measured(rates.pages, page, drop), drop])
+  await waitUntilSettled(shop.state)
+
+  const sold = query([`SELECT TOTAL(quantity) AS pieces FROM order_lines WHERE item = '${item}'`])[0]?.[0]?.pieces
+  console.log(
+    `${buyers} buyers at ${rates.buyers.toFixed(1)} a second, ${JSON.stringify(tally(ends))}: ${sold} pieces sold. ` +
+      `Slowest answer ${slowest.toFixed(0)} ms; shown as sold out after ${shownAfter.toFixed(0)} ms.`,
+  )
+  console.log(
+    `At most ${most.buyers.toFixed(0)} would pay a second, or ${most.pages.toFixed(0)} pages be sent. The runtime's thread was ${(100 * sale.busy).toFixed(0)} % busy. A page of another lamp: ${quiet.cpu.toFixed(2)} ms CPU in the quiet ` +
+      `shop, ${sale.cpu.toFixed(2)} ms during the drop (${(sale.cpu / quiet.cpu).toFixed(2)}), ${rates.pages.toFixed(0)} a second.`,
+  )
+  const wrong = [
+    sold !== pieces && `${sold} of ${pieces} pieces were sold`,
+    slowest > learnMs && `somebody waited ${slowest} ms`,
+    shownAfter > learnMs && `pages knew it after ${shownAfter} ms`,
+    sale.cpu > quiet.cpu * (1 + dearer) && `other pages cost ${sale.cpu / quiet.cpu} times as much`,
+  ].filter(Boolean)
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+} finally {
+  agent.destroy()
+  await shop.close()
+}
+
+function query(queries: string[]) {
+  return commerceDatabase(shop.state)(queries)
+}
+
+/** One request, as a browser sends it. */
+function ask(path: string, init: RequestInit = {}) {
+  const headers = { Connection: 'close', 'CF-IPCountry': 'SE', 'Accept-Encoding': 'identity', ...init.headers }
+  return fetch(new URL(path, shop.url), { redirect: 'manual', ...init, headers })
+}
+
+/** A page on a kept connection: what is compared is the page, not the connection. */
+function drained(path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'CF-IPCountry': 'SE', 'Accept-Encoding': 'identity' }
+    request(new URL(path, shop.url), { agent, headers }, answer => answer.resume().once('end', resolve))
+      .once('error', reject)
+      .end()
+  })
+}
+
+async function setStock(quantity: number) {
+  const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json' }
+  const path = `/api/checkout/management/stock/${item}`
+  const answer = await ask(path, { method: 'PUT', headers, body: JSON.stringify({ quantity }) })
+  if (!answer.ok) throw new Error(`The stock was not set: ${answer.status}`)
+}
+
+/** People with the lamp in their bags; nothing is reserved before they pay. */
+async function bags(count: number) {
+  const people = Array.from({ length: count }, (_, at) =>
+    shopperOf({ get: ask }, { 'CF-Connecting-IP': `10.${Math.floor(Math.random() * 250)}.${at >> 8}.${at & 255}` }),
+  )
+  await inGroups(people, 8, async ({ call }) => {
+    const { status } = await call('POST', `items/${item}`)
+    if (status !== 201) throw new Error(`The lamp was not put into a bag: ${status}`)
+  })
+  return people
+}
+
+async function begin(shopper: ReturnType<typeof shopperOf> | undefined) {
+  const answer = await shopper?.pay(pages)
+  if (answer?.status !== 200) throw new Error(`A payment did not begin: ${answer?.status}`)
+}
+
+/** How many a second four at once get done. */
+async function mostOf(times: number, act: (at: number) => Promise<unknown>) {
+  const begin = performance.now()
+  await inGroups([...Array(times).keys()], 4, act)
+  return (times * 1000) / (performance.now() - begin)
+}
+
+/** They pay at this rate, whatever the answers; who may finishes the purchase. */
+async function sell(crowd: ReturnType<typeof shopperOf>[], rate: number) {
+  let [slowest, lastSold, left] = [0, 0, crowd.length]
+  const begin = performance.now()
+  const ends = Promise.all(
+    crowd.map(async ({ pay, decide, result }, at) => {
+      await sleep(Math.max(0, begin + (at * 1000) / rate - performance.now()))
+      const asked = performance.now()
+      const payment = await pay(pages)
+      left--
+      slowest = Math.max(slowest, performance.now() - asked)
+      if (payment.status !== 200) return payment.status
+      lastSold = performance.now()
+      await decide(referenceOf(payment), 'pay')
+      return (await result(referenceOf(payment))).status
+    }),
+  )
+  // What every page asks for when it is shown.
+  const body = JSON.stringify({ products: [item.split('-')[0]], relatedProducts: false })
+  const headers = { 'Content-Type': 'application/json', 'API-Token': 'none' }
+  const isGone = async () => {
+    const answer = await (await ask('/api/checkout/products', { method: 'POST', headers, body })).text()
+    return v.parse(live, JSON.parse(answer)).products[0].items[0].stock === 'no'
+  }
+  while (!(await isGone()) && left > 0) await sleep(50)
+  const shown = performance.now()
+  return { ends: await ends, slowest, shownAfter: Math.max(0, shown - lastSold) }
+}
+
+/** CPU of a page while `during` runs: what windows with pages cost more than those without. */
+async function measured(rate: number, page: (at: number) => Promise<void>, during: Promise<unknown>) {
+  const windows = { with: { ms: 0, cpu: 0, pages: 0 }, without: { ms: 0, cpu: 0, pages: 0 } }
+  let [isOver, asked] = [false, 0]
+  const end = () => {
+    isOver = true
+  }
+  during.then(end, end)
+  for (let turn = 0; !isOver; turn++) {
+    const current = turn % 2 ? windows.with : windows.without
+    const [begin, before] = [performance.now(), cpuOf(runtime)]
+    const pages: Promise<void>[] = []
+    while (performance.now() - begin < windowMs) {
+      const due = ((performance.now() - begin) * rate) / 1000
+      while (turn % 2 && pages.length < due) pages.push(page(asked++))
+      await sleep(10)
+    }
+    await Promise.all(pages)
+    current.ms += performance.now() - begin
+    current.cpu += cpuOf(runtime) - before
+    current.pages += pages.length
+  }
+  const { with: on, without: off } = windows
+  const cpu = (on.cpu - (off.cpu * on.ms) / off.ms) / on.pages
+  return { cpu, busy: on.cpu / on.ms }
+}
