@@ -5,6 +5,7 @@ import { Button } from '../ui/form/button.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { FieldError } from '../ui/form/field-error.tsx'
 import { RadioGroup } from '../ui/form/radio-group.tsx'
+import * as uiNames from '../ui/names.ts'
 import { Icon } from '../ui/picture/icon.tsx'
 import { Consent } from './consent.tsx'
 import { Honeypot } from './honeypot.tsx'
@@ -67,7 +68,7 @@ export default function NotifyMe({ items, hasOthers }: NotifyMeProps) {
     hint: requested.includes(item) ? t('notify.requested') : undefined,
   }))
   return (
-    <details className="notify-me" open={!hasOthers}>
+    <details className="notify-me" id={uiNames.notifyId} open={!hasOthers}>
       <summary>
         {hasOthers && items.length === 1 && only ? t('notify.size', { size: only.name }) : t('notify.title')}
         <Icon name="down" small />

@@ -12,3 +12,5 @@ export const lightSwitch = 'data-light-switch'
 /** The placeholder of a picture that has not loaded. */
 export const colour = 'data-colour'
 export const energyClass = 'data-class'
+/** The id of the form to be told when a product is back. */
+export const notifyId = 'notify'

@@ -106,7 +106,14 @@ function Facts({ product, relations, shipTo, purchase, addOne, terms }: ProductP
       <div>
         <Finishes product={product} />
         {isSoldHere && purchase}
-        {isSoldHere && price && stock !== 'none' && <Bar name={name} price={price} />}
+        {isSoldHere && stock === 'none' && (
+          <p className="purchase">
+            <a className="button" href={`#${uiNames.notifyId}`}>
+              {t('notify.title')}
+            </a>
+          </p>
+        )}
+        {isSoldHere && price && <Bar name={name} price={price} />}
         <div className="product-lines">
           {isSoldHere && shipTo ? (
             <>
