@@ -207,7 +207,6 @@ test('a lamp is shown whole and close up, both lit too, in a room, and in a draw
 
 const inNoRoom = [
   'murla-table-black',
-  'ringholm-pendant-chrome',
   'ringholm-ceiling-brass',
   'tjarna-ceiling-opal',
   'tjarna-wall-opal',
