@@ -27,15 +27,15 @@ async function callsAlone() {
     for (const called of ['database', 'object']) {
       const ask = async () => (await shop.get(`/__calls?of=${called}&count=${calls}`)).text()
       for (const atOnce of crowds) {
-        const { rate, median, p95, busy } = await measured(Array(requests).fill(ask), atOnce)
+        const { rate, perCore, median, p95 } = await measured(Array(requests).fill(ask), atOnce)
         const ms = (time: number) => Number((time / calls).toFixed(2))
         results.push({
           what: `one ${called}`,
           atOnce,
           rate: Math.round(rate * calls),
+          perCore: perCore * calls,
           median: ms(median),
           p95: ms(p95),
-          busy,
         })
       }
     }
@@ -59,8 +59,8 @@ async function wholeRequests() {
       for (const [round, atOnce] of [4, ...crowds].entries()) {
         const asks: (() => Promise<unknown>)[] = []
         for (let at = 0; at < requests; at++) asks.push(await ready(made++))
-        const { rate, median, p95, busy } = await measured(asks, atOnce)
-        if (round > 0) results.push({ what: name, atOnce, rate, median, p95, busy })
+        const { rate, perCore, median, p95 } = await measured(asks, atOnce)
+        if (round > 0) results.push({ what: name, atOnce, rate, perCore, median, p95 })
       }
     }
     return results
@@ -69,7 +69,10 @@ async function wholeRequests() {
   }
 }
 
-/** Answers a second, their times in ms, and the share of one core that the runtime used. */
+/**
+ * Answers a second, their times in ms, and answers for each second of the runtime's CPU: so many it
+ * would give each second if it had a core for itself.
+ */
 async function measured(asks: (() => Promise<unknown>)[], atOnce: number) {
   const runtime = { pid: runtimeOf(process.pid) }
   const times: number[] = []
@@ -88,5 +91,6 @@ async function measured(asks: (() => Promise<unknown>)[], atOnce: number) {
   times.sort((one, other) => one - other)
   const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0)
   const rate = Number(((asks.length * 1000) / ms).toFixed(1))
-  return { rate, median: at(0.5), p95: at(0.95), busy: `${Math.round((100 * (cpuOf(runtime) - before)) / ms)} %` }
+  const perCore = Math.round((asks.length * 1000) / (cpuOf(runtime) - before))
+  return { rate, perCore, median: at(0.5), p95: at(0.95) }
 }

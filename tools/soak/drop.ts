@@ -82,13 +82,16 @@ function ask(path: string, init: RequestInit = {}) {
   return fetch(new URL(path, shop.url), { redirect: 'manual', ...init, headers })
 }
 
-/** A page on a kept connection: what is compared is the page, not the connection. */
+/**
+ * A page on a kept connection: what is compared is the page, not the connection. The runtime closes
+ * those that were idle for 5 s, which is noticed with the next request.
+ */
 function drained(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'CF-IPCountry': 'SE', 'Accept-Encoding': 'identity' }
-    request(new URL(path, shop.url), { agent, headers }, answer => answer.resume().once('end', resolve))
-      .once('error', reject)
-      .end()
+    const sent = request(new URL(path, shop.url), { agent, headers }, answer => answer.resume().once('end', resolve))
+    sent.once('error', error => (sent.reusedSocket ? drained(path).then(resolve, reject) : reject(error)))
+    sent.end()
   })
 }
 

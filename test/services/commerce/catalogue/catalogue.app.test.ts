@@ -1,4 +1,8 @@
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
+import { productFilters } from '#src/services/commerce/catalogue/product-filters.ts'
+import { findProducts } from '#src/services/commerce/catalogue/product-list.ts'
+import { recording } from '../../../../tools/bench/recording.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { shopperOf } from '../shopper.ts'
 
@@ -201,4 +205,13 @@ test('one product, the categories, and what is at an address', async () => {
   ]) {
     expect((await call('POST', 'uri', bad)).status).toBe(406)
   }
+})
+
+test('products that are asked for by id are read alone, not the catalogue', async () => {
+  const { db, recorded } = recording(shop.env.COMMERCE_DB)
+  const filters = v.parse(productFilters, { products: ['1001', '1005'] })
+  const { products } = await findProducts(db, filters, { market: 1, priceList: 65 }, 'en')
+  expect(products.toSorted()).toEqual(['1001', '1005'])
+  // Every page asks for this; the catalogue has more than a hundred.
+  expect(recorded.rows).toBeLessThan(60)
 })
