@@ -1,5 +1,5 @@
 import { queueChanges } from './catalogue/change-feed.ts'
-import { findCountry, placeOf } from './catalogue/countries.ts'
+import { placeOf } from './catalogue/countries.ts'
 import { defaultPlace } from './catalogue/place.ts'
 import { endSession, findLoggedIn, isCustomerToken } from './customers/sessions.ts'
 import { loggedInView } from './customers/storage.ts'
@@ -12,6 +12,7 @@ import { captureOrVoid } from './payments/capture.ts'
 import type { PaymentShop } from './payments/prepare.ts'
 import { providersOf } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
+import { loadReference } from './selection/reference.ts'
 import type { SessionStorage } from './selection/session.ts'
 import { customerSession } from './selection/sessions/customer.ts'
 import { statelessSession } from './selection/sessions/stateless.ts'
@@ -103,8 +104,13 @@ function issuedId(env: Env, token: string): DurableObjectId | null {
  */
 async function freshOf({ headers, cf }: Request, db: D1Database): Promise<SelectionState> {
   const code = headers.get('cf-ipcountry') ?? cf?.country
-  const country = typeof code === 'string' ? await findCountry(db, code) : null
+  const country = typeof code === 'string' ? await countryOf(db, code) : null
   return freshSelection(randomId(), country ? placeOf(country, null) : defaultPlace)
+}
+
+async function countryOf(db: D1Database, code: string) {
+  const { countries } = (await loadReference(db)).reference
+  return countries.find(({ country }) => country === code.toUpperCase()) ?? null
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

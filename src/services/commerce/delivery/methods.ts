@@ -1,4 +1,5 @@
-import type { Language } from '../lib/languages.ts'
+import { perLocale } from '#client/i18n/locales.ts'
+import { codes, type Language } from '../lib/languages.ts'
 
 export interface ShippingMethod {
   shippingMethod: string
@@ -9,25 +10,57 @@ export interface ShippingMethod {
   days: { from: number; to: number } | null
 }
 
-/** Shipping methods of a market at a price list's prices, the preselected one first. */
-export async function loadShippingMethods(
-  db: D1Database,
-  { market, priceList }: { market: number; priceList: number },
-  language: Language,
-): Promise<ShippingMethod[]> {
+interface Row extends Record<`name_${Language}`, string> {
+  shippingMethod: string
+  market: number
+  pricelist: number
+  price: number
+  freeFrom: number | null
+  daysFrom: number | null
+  daysTo: number | null
+}
+
+/** A shipping method of one market at one price list's prices, with its names. */
+export interface OfferedMethod extends Omit<ShippingMethod, 'name'> {
+  market: number
+  priceList: number
+  names: Record<Language, string>
+}
+
+/** The shipping methods of all markets, the preselected ones first. */
+export async function loadAllShippingMethods(db: D1Database): Promise<OfferedMethod[]> {
   const { results } = await db
     .prepare(
-      `SELECT shipping_method AS shippingMethod, name_${language} AS name, price, free_from AS freeFrom,
-         days_from AS daysFrom, days_to AS daysTo
-       FROM shipping_methods WHERE market = ? AND pricelist = ? ORDER BY position`,
+      `SELECT shipping_method AS shippingMethod, market, pricelist, ${codes.map(code => `name_${code}`)}, price,
+         free_from AS freeFrom, days_from AS daysFrom, days_to AS daysTo FROM shipping_methods ORDER BY position`,
     )
-    .bind(market, priceList)
-    .all<Omit<ShippingMethod, 'days'> & { daysFrom: number | null; daysTo: number | null }>()
-  return results.map(({ daysFrom, daysTo, ...method }) => ({
-    ...method,
+    .all<Row>()
+  return results.map(({ shippingMethod, market, pricelist, price, freeFrom, daysFrom, daysTo, ...row }) => ({
+    shippingMethod,
+    market,
+    priceList: pricelist,
+    names: perLocale(code => row[`name_${code}`]),
+    price,
+    freeFrom,
     days: daysFrom === null || daysTo === null ? null : { from: daysFrom, to: daysTo },
   }))
 }
+
+/** Those of one market at one price list's prices. */
+export const shippingMethodsIn = (
+  methods: OfferedMethod[],
+  place: { market: number; priceList: number },
+  language: Language,
+): ShippingMethod[] =>
+  methods
+    .filter(({ market, priceList }) => market === place.market && priceList === place.priceList)
+    .map(({ shippingMethod, names, price, freeFrom, days }) => ({
+      shippingMethod,
+      name: names[language],
+      price,
+      freeFrom,
+      days,
+    }))
 
 /** Cost of a method for goods worth `goods` after vouchers, in minor units. */
 export const shippingCost = (

@@ -1,12 +1,13 @@
-import { type Country, findCountry, loadCountries, loadCurrency } from '../catalogue/countries.ts'
+import { type Country, findCountry } from '../catalogue/countries.ts'
 import { type Article, loadArticles } from '../catalogue/products.ts'
 import { type DeliveryDetails, detailsOf, loadPickupPoints, type PickupPoint } from '../delivery/details.ts'
-import { loadShippingMethods, type ShippingMethod } from '../delivery/methods.ts'
+import { type ShippingMethod, shippingMethodsIn } from '../delivery/methods.ts'
 import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
 import { type Language, languageOf } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
-import { loadVouchers } from '../vouchers/storage.ts'
+import { type VoucherRow, voucherOf, vouchersStatement } from '../vouchers/storage.ts'
 import { combined, type Voucher } from '../vouchers/terms.ts'
+import { currencyIn, loadReference, type Reference } from './reference.ts'
 import type { Shop } from './session.ts'
 import type { Line, PaymentMethod, SelectionState } from './state.ts'
 import { type Totals, totalsOf } from './totals.ts'
@@ -46,14 +47,15 @@ export interface Quote {
 const defaultVatTenths = 250
 
 /** Loads a selection's place and display language. */
-export async function loadLocation(db: D1Database, { place, language }: Pick<SelectionState, 'place' | 'language'>) {
-  const known = await loadCountries(db, place.country)
-  const country = known.find(entry => entry.country === place.country) ?? null
-  return {
-    country,
-    language: languageOf(language, country?.language),
-    countries: known.filter(({ shipTo }) => shipTo),
-  }
+export async function loadLocation(db: D1Database, state: Located) {
+  return locationOf((await loadReference(db)).reference, state)
+}
+
+type Located = Pick<SelectionState, 'place' | 'language'>
+
+function locationOf({ countries, delivered }: Reference, { place, language }: Located) {
+  const country = countries.find(entry => entry.country === place.country) ?? null
+  return { country, language: languageOf(language, country?.language), countries: delivered }
 }
 
 /** The session's language: the chosen one, else its country's. */
@@ -69,17 +71,19 @@ export async function loadQuote(
   state: SelectionState,
 ): Promise<Quote> {
   const { place } = state
-  const { country, language, countries } = await loadLocation(db, state)
+  const { reference, results } = await loadReference<VoucherRow>(db, [
+    vouchersStatement(db, state.vouchers, place.priceList),
+  ])
+  const { country, language, countries } = locationOf(reference, state)
   const zipCode = country?.shipTo && hasDeliveryWidget ? zipCodeOf(state.fields) : ''
   const items = state.lines.map(({ item }) => item)
-  const [articles, ordinary, delivered, pickupPoints, usable, currency] = await Promise.all([
+  const [articles, delivered, pickupPoints] = await Promise.all([
     loadArticles(db, items, place, language),
-    country?.shipTo ? loadShippingMethods(db, place, language) : [],
     zipCode ? loadDeliveryOptions(db, place, zipCode, language) : [],
     zipCode ? loadPickupPoints(db, place.country, zipCode) : [],
-    loadVouchers(db, state.vouchers, place.priceList),
-    loadCurrency(db, place),
   ])
+  const ordinary = country?.shipTo ? shippingMethodsIn(reference.shippingMethods, place, language) : []
+  const usable = results.flatMap(result => result.results.map(voucherOf))
   const lines = state.lines.flatMap(line => {
     const article = articles.get(line.item)
     return article ? [{ ...line, article }] : []
@@ -99,7 +103,7 @@ export async function loadQuote(
   return {
     state,
     language,
-    currency,
+    currency: currencyIn(reference, place),
     country,
     countries,
     lines,

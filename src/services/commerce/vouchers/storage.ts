@@ -1,6 +1,6 @@
 import type { Voucher } from './terms.ts'
 
-type Row = Omit<Voucher, 'products' | 'exclusive'> & { products: string | null; exclusive: number }
+export type VoucherRow = Omit<Voucher, 'products' | 'exclusive'> & { products: string | null; exclusive: number }
 
 const columns = `vouchers.voucher, vouchers.description, vouchers.type, vouchers.kind, vouchers.value, vouchers.minimum,
   vouchers.products, vouchers.exclusive`
@@ -11,7 +11,7 @@ const columns = `vouchers.voucher, vouchers.description, vouchers.type, vouchers
 const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR pricelist = ?1)
   AND (valid_from IS NULL OR valid_from <= ?2) AND (valid_until IS NULL OR valid_until > ?2)`
 
-const voucherOf = (row: Row): Voucher => ({
+export const voucherOf = (row: VoucherRow): Voucher => ({
   ...row,
   products: row.products === null ? null : JSON.parse(row.products),
   exclusive: row.exclusive === 1,
@@ -24,22 +24,22 @@ export async function findVoucher(db: D1Database, code: string, priceList: numbe
   const row = await db
     .prepare(`SELECT ${columns} FROM vouchers WHERE voucher = ?3 AND type <> 'automatic' AND ${usable}`)
     .bind(priceList, now(), code.trim())
-    .first<Row>()
+    .first<VoucherRow>()
   return row && voucherOf(row)
 }
 
-/** The usable ones of these codes in the given order, after the automatic ones. */
-export async function loadVouchers(db: D1Database, codes: string[], priceList: number): Promise<Voucher[]> {
-  const { results } = await db
+/**
+ * The statement for the usable ones of these codes in the given order, after the automatic ones;
+ * `voucherOf` reads its rows.
+ */
+export const vouchersStatement = (db: D1Database, codes: string[], priceList: number) =>
+  db
     .prepare(
       `SELECT ${columns} FROM vouchers LEFT JOIN json_each(?3) codes ON voucher = codes.value
        WHERE (vouchers.type = 'automatic' OR codes.key IS NOT NULL) AND ${usable}
        ORDER BY vouchers.type <> 'automatic', codes.key, voucher`,
     )
     .bind(priceList, now(), JSON.stringify(codes))
-    .all<Row>()
-  return results.map(voucherOf)
-}
 
 /** Whether the code exists at all, used up or not. */
 export async function voucherExists(db: D1Database, code: string): Promise<string | null> {

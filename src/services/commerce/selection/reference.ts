@@ -1,0 +1,56 @@
+import { type Country, loadAllCountries } from '../catalogue/countries.ts'
+import type { Place } from '../catalogue/place.ts'
+import { loadAllShippingMethods } from '../delivery/methods.ts'
+import type { Currency } from '../lib/money.ts'
+
+/** What all selections share. */
+export interface Reference {
+  countries: Country[]
+  /** The countries with delivery. */
+  delivered: Country[]
+  /** By price list. */
+  currencies: Map<number, Currency>
+  shippingMethods: Awaited<ReturnType<typeof loadAllShippingMethods>>
+}
+
+// The same for every visitor, so one copy for each isolate is safe.
+let known: { revision: string; reference: Reference } | null = null
+
+/**
+ * What all selections share, from memory while its revision in the database is the same. `beside`
+ * are read in the same round trip.
+ */
+export async function loadReference<Row>(db: D1Database, beside: D1PreparedStatement[] = []) {
+  const [asked, ...results] = await db.batch<Row & { revision?: string }>([revisionOf(db), ...beside])
+  const revision = asked?.results[0]?.revision
+  if (!known || known.revision !== revision) known = await readReference(db)
+  return { reference: known.reference, results }
+}
+
+const revisionOf = (db: D1Database) => db.prepare('SELECT revision FROM reference_revision')
+
+async function readReference(db: D1Database) {
+  // The revision first: what changes while the rest is read has another one.
+  const revision = (await revisionOf(db).first<string>('revision')) ?? ''
+  const [countries, currencies, shippingMethods] = await Promise.all([
+    loadAllCountries(db),
+    loadCurrencies(db),
+    loadAllShippingMethods(db),
+  ])
+  const delivered = countries.filter(({ shipTo }) => shipTo)
+  return { revision, reference: { countries, delivered, currencies, shippingMethods } }
+}
+
+async function loadCurrencies(db: D1Database) {
+  const { results } = await db
+    .prepare('SELECT pricelist, currency, whole FROM pricelists JOIN currencies USING (currency)')
+    .all<{ pricelist: number; currency: string; whole: number }>()
+  return new Map(results.map(({ pricelist, currency, whole }) => [pricelist, { currency, whole: whole === 1 }]))
+}
+
+/** Throws when the price list does not exist. */
+export function currencyIn({ currencies }: Reference, { priceList }: Place): Currency {
+  const currency = currencies.get(priceList)
+  if (!currency) throw new Error(`No price list ${priceList}`)
+  return currency
+}
