@@ -1,4 +1,4 @@
-import { findListing } from '../../src/services/content/listing/listing.ts'
+import { findListing, findWholeListing } from '../../src/services/content/listing/listing.ts'
 import { findMatches } from '../../src/services/content/search/search.ts'
 import { rareNumber } from './fill-catalogue.ts'
 
@@ -32,6 +32,13 @@ export async function questionsOf(db: D1Database, size: number): Promise<Record<
     'listing with facets, page 1': async on => {
       const listing = await findListing(on, listed)
       await Promise.all([listing.facets(), listing.prices()])
+    },
+    'listing with cards and facets': async on => {
+      await (await findWholeListing(on, listed, [65])).facets()
+    },
+    'a filter, cards and counts': async on => {
+      const filters = [{ facet: 'family', values: ['skymra'] }]
+      await (await findWholeListing(on, { ...listed, filters }, [65])).facets()
     },
     'one rare filter, counts': on => counted(on, [['family', 'skymra']]),
     'two filters, counts': on =>

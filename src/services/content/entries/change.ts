@@ -6,6 +6,8 @@ export interface Change {
   type: DocumentType
   id: string
   document: Document<DocumentType> | null
+  /** Its stored data, where that is not the document's JSON. */
+  data?: string
 }
 
 /**

@@ -1,3 +1,5 @@
+import { askedDesigns, designsOf } from '../cards/designs.ts'
+import { cardsOf } from '../cards/read.ts'
 import type { Document } from '../entries/documents.ts'
 import { loadDraftProducts } from '../entries/draft-products.ts'
 import { createEntries, type Entries } from '../entries/entries.ts'
@@ -7,9 +9,10 @@ import { badInput, noPreview } from '../lib/errors.ts'
 import { maxPage } from '../lib/limits.ts'
 import { type Locale, localize, localizeFields } from '../lib/localize.ts'
 import { overlayOf } from '../listing/draft-overlay.ts'
-import { findListing } from '../listing/listing.ts'
+import { findListing, findWholeListing } from '../listing/listing.ts'
 import type { ListingRequest } from '../listing/request.ts'
-import { loadDesigns, loadProducts, toProduct, type View } from '../product/product.ts'
+import { loadDesigns, productsField, productsFor, toProduct, type View } from '../product/product.ts'
+import { Asked } from '../query/compile.ts'
 import { loadDrafts } from '../search/drafts.ts'
 import { loadPages } from '../search/pages.ts'
 import type { SearchRequest } from '../search/rows.ts'
@@ -64,10 +67,10 @@ export const resolvers = {
       page && {
         ...localizeFields(page, args.locale, 'startPage:start'),
         categories: async () => toCategories(await view.entries.loadMany('category', page.categories), args.locale),
-        newProducts: () => loadProducts(page.newProducts, view),
+        newProducts: productsField(page.newProducts, view),
         case: () => page.case && findCase(view, page.case),
         designer: () => page.designer && findDesigner(view, page.designer),
-        popularProducts: () => loadProducts(page.popularProducts, view),
+        popularProducts: productsField(page.popularProducts, view),
       }
     )
   },
@@ -90,15 +93,18 @@ export const resolvers = {
     return category && toCategory(category, args.locale)
   },
 
-  async products(args: Args & ListingRequest, context: Context) {
+  async products(args: Args & ListingRequest, context: Context, asked: unknown) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const { ids, finishes, ...found } = await findListing(
-      context.db,
-      args,
-      view.isPreview ? await overlayFor(args, context) : null,
-    )
-    return { ...found, products: () => loadProducts(ids, view), designs: () => loadDesigns(ids, finishes, view) }
+    const isWhole = !view.isPreview && asked instanceof Asked && asked.has('facets', 'prices', 'ranges')
+    const { ids, finishes, cards, ...found } = isWhole
+      ? await findWholeListing(context.db, args, askedDesigns(asked))
+      : await findListing(context.db, args, { overlay: view.isPreview ? await overlayFor(args, context) : null })
+    return {
+      ...found,
+      products: productsField(ids, view),
+      designs: () => cards?.designs ?? loadDesigns(ids, finishes, view),
+    }
   },
 
   async search(args: Args & SearchRequest, context: Context) {
@@ -110,8 +116,9 @@ export const resolvers = {
       view.isPreview ? await loadDrafts(context.db) : null,
     )
     return {
-      products: () => loadProducts(products, view),
-      designs: () => loadDesigns(products, finishes, view),
+      products: productsField(products, view),
+      designs: async (_args: unknown, _context: unknown, asked: unknown) =>
+        (await view.designs?.(products, finishes, asked)) ?? loadDesigns(products, finishes, view),
       total,
       endCursor,
       corrected,
@@ -125,9 +132,9 @@ export const resolvers = {
     return product && toProduct(product, view)
   },
 
-  productsByIds(args: Args & { ids: string[] }, context: Context) {
+  productsByIds(args: Args & { ids: string[] }, context: Context, asked: unknown) {
     if (args.ids.length > maxPage) throw badInput(`At most ${maxPage} ids can be asked for.`)
-    return loadProducts([...new Set(args.ids)], viewOf(args, context))
+    return productsFor([...new Set(args.ids)], viewOf(args, context), asked)
   },
 
   async recommendedProducts(args: Args & { ids: string[]; market?: number | null }, context: Context) {
@@ -167,8 +174,9 @@ async function overlayFor({ market, priceList }: ListingRequest, { db }: Context
   return overlayOf(await loadDraftProducts(db), await loadNames(db, true), { market, priceList })
 }
 
-function viewOf({ locale, preview }: Args, { published, drafts }: Context): View {
-  if (!preview) return { locale, entries: published, isPreview: false }
+function viewOf({ locale, preview }: Args, { db, published, drafts }: Context): View {
+  if (!preview)
+    return { locale, entries: published, isPreview: false, cards: cardsOf(db, locale), designs: designsOf(db, locale) }
   if (!drafts) throw noPreview()
-  return { locale, entries: drafts, isPreview: true }
+  return { locale, entries: drafts, isPreview: true, cards: null, designs: null }
 }

@@ -2,7 +2,7 @@ import type { Document } from '../entries/documents.ts'
 import { badInput } from '../lib/errors.ts'
 import { maxPage } from '../lib/limits.ts'
 import { localizeFields } from '../lib/localize.ts'
-import { loadProducts, type View } from '../product/product.ts'
+import { productsField, productsFor, type View } from '../product/product.ts'
 
 /** `page` counts from 1. */
 export interface PageRequest {
@@ -24,7 +24,8 @@ export async function findDesigner(view: View, slug: string) {
 function toDesigner(designer: Document<'designer'>, view: View) {
   return {
     ...localizeFields(designer, view.locale, `designer:${designer.slug}`),
-    products: async () => loadProducts(await view.entries.productsBy(designer.slug, maxPage), view),
+    products: async (_args: unknown, _context: unknown, asked: unknown) =>
+      productsFor(await view.entries.productsBy(designer.slug, maxPage), view, asked),
   }
 }
 
@@ -91,7 +92,7 @@ type Story = Document<'case'> | Document<'news'> | Document<'concept'>
 
 const toStory = (story: Story, view: View) => ({
   ...localizeFields(story, view.locale, `${typeOf(story)}:${story.slug}`),
-  products: () => loadProducts(story.products, view),
+  products: productsField(story.products, view),
 })
 
 const typeOf = (story: Story) => ('facts' in story ? 'case' : 'date' in story ? 'news' : 'concept')

@@ -4,7 +4,7 @@ import { type Locale, perLocale } from '../lib/localize.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { type Facet, facetName, facets } from './facets.ts'
-import { countLeft } from './facets-left.ts'
+import { type Counts, countLeft } from './facets-left.ts'
 import { type ListingRequest, maxCounted } from './request.ts'
 import { isLimited, type Scope } from './scope.ts'
 
@@ -62,6 +62,8 @@ interface Found {
   totals: Total[]
   /** Number of remaining products; null before anything is chosen. */
   left: number | null
+  /** What each value would leave, where it was counted already. */
+  counted: Counts | null
 }
 
 /**
@@ -69,31 +71,40 @@ interface Found {
  * values chosen in the same filter are ignored, since they are alternatives. Null where there are
  * too many to count.
  */
-export async function countFacets(db: Database, { scope, totals, left }: Found, overlay: Overlay) {
+export async function countFacets(db: Database, { scope, totals, left, counted }: Found, overlay: Overlay) {
   const { locale, category } = scope.request
   const isCounted = left !== null && left < maxCounted
-  const counts = isCounted ? await countLeft(db, scope, overlay) : () => null
+  const counts = isCounted ? (counted ?? (await countLeft(db, scope, overlay))) : () => null
   // A filter that is chosen alone does not reduce its own values.
   const alone = scope.chosen.length === 1 && !isLimited(scope.request) ? scope.chosen[0]?.facet : undefined
-  return facets.flatMap(facet => {
+  return shownFacets(totals, category, locale).map(({ facet, values }) => ({
+    slug: facet,
+    name: facetName(facet, locale),
+    values: values.map(({ value, name, total, parent, colour }) => ({
+      slug: value,
+      name,
+      parent: parent || null,
+      colour,
+      count: left === null || facet === alone ? total : counts(facet, value),
+    })),
+  }))
+}
+
+// Totals are cached across requests (`whole.ts`), and sorting them in a language takes long.
+const shown = new WeakMap<Total[], { facet: Facet; values: Total[] }[]>()
+
+/** The filters of a listing with their values, in the order of the page. */
+function shownFacets(totals: Total[], category: string | null | undefined, locale: Locale) {
+  const before = shown.get(totals)
+  if (before) return before
+  const made = facets.flatMap(facet => {
     const values = withoutLone(
       totals.filter(one => one.facet === facet && !(facet === 'category' && one.value === category)),
     )
-    if (values.length === 0) return []
-    return [
-      {
-        slug: facet,
-        name: facetName(facet, locale),
-        values: ordered(values, facet, locale).map(({ value, name, total, parent, colour }) => ({
-          slug: value,
-          name,
-          parent: parent || null,
-          colour,
-          count: left === null || facet === alone ? total : counts(facet, value),
-        })),
-      },
-    ]
+    return values.length === 0 ? [] : [{ facet, values: ordered(values, facet, locale) }]
   })
+  shown.set(totals, made)
+  return made
 }
 
 /** A material group with a single member is redundant. */

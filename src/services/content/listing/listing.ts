@@ -1,42 +1,79 @@
 import * as v from 'valibot'
+import { cardsAt, type KnownCards, keepCards } from '../cards/cache.ts'
+import { type AskedCards, designRow, designSql, readyDesigns } from '../cards/designs.ts'
 import type { Database } from '../lib/database.ts'
 import { createSql, type Sql } from '../lib/sql.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Overlay } from './draft-overlay.ts'
 import { countFacets, loadPrices, loadTotals, type Total } from './facet-counts.ts'
-import { maxScanned } from './facets-left.ts'
+import { countLeft, maxScanned } from './facets-left.ts'
 import { loadRanges } from './range-bounds.ts'
 import { type ListingRequest, maxCounted, orders } from './request.ts'
 import { type Chosen, chosenOf, fits, fromWhere, isLimited, type Scope, type Way } from './scope.ts'
+import { cachedWhole, loadRevision, loadWhole, type Whole } from './whole.ts'
+
+/**
+ * A listing with all its filters and bounds. These and cards are kept in memory, and the same round
+ * trip that reads the page says whether they have changed.
+ */
+export async function findWholeListing(db: Database, request: ListingRequest, lists: PriceLists) {
+  const { locale } = request
+  const asking = (known: KnownCards) => (lists === undefined ? null : { lists, known })
+  const before = cachedWhole(request)
+  if (before) {
+    const cards = asking(cardsAt(before.revision, locale))
+    const [revision, found] = await Promise.all([loadRevision(db), findListing(db, request, { cards, whole: before })])
+    if (found.cards) keepCards(found.cards.read, revision, locale)
+    if (revision === before.revision) return found
+  }
+  return findListing(db, request, { cards: asking(new Map()), whole: await loadWhole(db, request) })
+}
+
+interface Given {
+  overlay?: Overlay
+  /** The cards that are asked for; null where none are. */
+  cards?: AskedCards | null
+  /** The listing before anything is chosen, where that is known. */
+  whole?: Whole | null
+}
 
 /**
  * One page of product ids in the requested order, after the last product of the page before; never
  * by offset, which would read all rows before it. `finishes` has for each of them the ids of its
  * design, unsorted. `facets`, `prices` and `ranges` are loaded on demand.
  */
-export async function findListing(db: Database, request: ListingRequest, overlay: Overlay = null) {
+export async function findListing(
+  db: Database,
+  request: ListingRequest,
+  { overlay = null, cards = null, whole = null }: Given = {},
+) {
   const chosen = chosenOf(request.filters)
   const isFiltered = chosen.length > 0 || isLimited(request)
-  const totals = isFiltered ? await loadTotals(db, request, overlay) : null
+  const totals = whole?.totals ?? (isFiltered ? await loadTotals(db, request, overlay) : null)
   const scope: Scope = { request, chosen: totals ? sized(chosen, totals) : [] }
+  const isSmall = whole !== null && Math.min(whole.total, scope.chosen[0]?.size ?? whole.total) <= maxScanned
 
-  const { rows, total } = await loadPage(db, scope, overlay, isFiltered)
+  const [{ rows, total }, counted] = await Promise.all([
+    loadPage(db, scope, overlay, { isFiltered, isSmall, cards, whole }),
+    isFiltered && isSmall ? countLeft(db, scope, overlay) : null,
+  ])
   const found = v.parse(listingRows, rows)
   const shown = found.slice(0, request.first)
   const last = found.length > request.first ? shown.at(-1) : undefined
   return {
     ids: shown.map(row => row.product),
-    finishes: shown.map(({ product, finishes }) => (finishes ? v.parse(finishIds, JSON.parse(finishes)) : [product])),
+    finishes: shown.map(({ product, finishes }) => (finishes ? finishIds(finishes) : [product])),
+    cards: cards && readyDesigns(shown, cards),
     total,
     endCursor: last ? writeCursor([request.sort, request.locale, last.key, last.product]) : null,
     facets: async () =>
       countFacets(
         db,
-        { scope, totals: totals ?? (await loadTotals(db, request, overlay)), left: isFiltered ? total : null },
+        { scope, totals: totals ?? (await loadTotals(db, request, overlay)), left: isFiltered ? total : null, counted },
         overlay,
       ),
-    prices: () => loadPrices(db, request, overlay),
-    ranges: () => loadRanges(db, request, overlay),
+    prices: () => (whole ? whole.prices : loadPrices(db, request, overlay)),
+    ranges: () => (whole ? whole.ranges : loadRanges(db, request, overlay)),
   }
 }
 
@@ -54,17 +91,21 @@ const sized = (chosen: Omit<Chosen, 'size'>[], totals: Total[]): Chosen[] =>
  * it is large, following the listing's order soon fills a page; if it is small, that would read
  * most of the catalogue.
  */
-async function loadPage(db: Database, scope: Scope, overlay: Overlay, isFiltered: boolean) {
+async function loadPage(db: Database, scope: Scope, overlay: Overlay, { isFiltered, isSmall, cards, whole }: Reading) {
+  if (whole && !isFiltered) {
+    const [rows] = await db.batch([pageOf(db, scope, overlay, 'order', cards)])
+    return { rows: rows?.results, total: whole.total }
+  }
   const totalOf = (results: unknown) => v.parse(totalRows, results)[0]?.total ?? 0
   const count = isFiltered ? leftTotal(db, scope, overlay) : wholeTotal(db, scope.request, overlay)
   const [rarest] = scope.chosen
-  if (!isFiltered || (rarest && rarest.size <= maxScanned)) {
-    const [rows, counted] = await db.batch([pageOf(db, scope, overlay, isFiltered ? 'rarest' : 'order'), count])
+  if (!isFiltered || isSmall || (rarest && rarest.size <= maxScanned)) {
+    const [rows, counted] = await db.batch([pageOf(db, scope, overlay, isFiltered ? 'rarest' : 'order', cards), count])
     return { rows: rows?.results, total: totalOf(counted?.results) }
   }
   const [counted] = await db.batch([count])
   const total = totalOf(counted?.results)
-  const [rows] = await db.batch([pageOf(db, scope, overlay, total < maxCounted ? 'rarest' : 'order')])
+  const [rows] = await db.batch([pageOf(db, scope, overlay, total < maxCounted ? 'rarest' : 'order', cards)])
   return { rows: rows?.results, total }
 }
 
@@ -74,7 +115,7 @@ function leftTotal(db: Database, scope: Scope, overlay: Overlay) {
   return sql.prepare(db, `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${maxCounted})`)
 }
 
-function pageOf(db: Database, scope: Scope, overlay: Overlay, way: Way) {
+function pageOf(db: Database, scope: Scope, overlay: Overlay, way: Way, cards: AskedCards | null) {
   const { sort, locale, first, after, grouped } = scope.request
   const { column, direction } = orders[sort]
   const name = column === 'name' ? `name_${locale}` : column
@@ -89,13 +130,15 @@ function pageOf(db: Database, scope: Scope, overlay: Overlay, way: Way) {
   const isFirst = grouped ? ` AND ${isFirstSql(scope, sql, name, direction)}` : ''
   const page = `SELECT listing.product AS product, ${key} AS key, listing.design AS design ${from}${since}${isFirst}
      ORDER BY ${key} ${direction}, listing.product ${direction} LIMIT ${sql.put(first + 1)}`
+  const ready = cards && designSql(locale, sql.put(JSON.stringify([...cards.known.keys()])))
   const finishes = grouped
-    ? `iif(page.design IS NULL, NULL, (SELECT json_group_array(other.product) FROM listing AS other
+    ? `iif(page.design IS NULL, NULL, (SELECT json_group_array(${ready ? ready.finish : 'json_array(other.product)'}) FROM listing AS other
        WHERE other.design = page.design AND ${fits(scope, sql, 'other', true)}))`
     : 'NULL'
   return sql.prepare(
     db,
-    `SELECT product, key, ${finishes} AS finishes FROM (${page}) AS page ORDER BY key ${direction}, product ${direction}`,
+    `SELECT page.product, page.key, ${finishes} AS finishes ${ready?.columns ?? ''}
+     FROM (${page}) AS page ${ready?.join ?? ''} ORDER BY page.key ${direction}, page.product ${direction}`,
   )
 }
 
@@ -119,8 +162,18 @@ function wholeTotal(db: Database, { market, priceList, category }: ListingReques
   )
 }
 
-const listingRows = v.array(
-  v.object({ product: v.string(), key: v.union([v.string(), v.number()]), finishes: v.nullable(v.string()) }),
-)
-const finishIds = v.array(v.string())
+interface Reading {
+  isFiltered: boolean
+  /** Whether few enough products are read in any way. */
+  isSmall: boolean
+  cards: AskedCards | null
+  whole: Whole | null
+}
+
+/** Of the cards that are asked for, null for all; undefined where no cards are. */
+type PriceLists = unknown[] | null | undefined
+
+const listingRows = v.array(v.object({ ...designRow, key: v.union([v.string(), v.number()]) }))
+const finishRows = v.array(v.looseTuple([v.string()]))
+const finishIds = (json: string) => v.parse(finishRows, JSON.parse(json)).map(([id]) => id)
 const totalRows = v.array(v.object({ total: v.number() }))

@@ -53,6 +53,7 @@ export function listingStatements(db: D1Database, changes: Change[], names: Name
        colour = coalesce(excluded.colour, colour)`,
     ),
     ...count(db, ids, 1),
+    db.prepare('UPDATE listing_revision SET revision = hex(randomblob(8))'),
   ]
 }
 

@@ -9,12 +9,16 @@ export interface View {
   locale: Locale
   entries: Entries
   isPreview: boolean
+  /** Ready cards of published products, where a field asks for those; null without them. */
+  cards: ((ids: string[], asked: unknown) => Promise<unknown[] | null> | null) | null
+  /** The same for designs with their finishes. */
+  designs: ((ids: string[], finishes: string[][], asked: unknown) => Promise<unknown[] | null> | null) | null
 }
 
 /** The product in the schema's format. Entries that it references are only loaded when queried. */
 export function toProduct(product: Product, view: View): Record<string, unknown> {
   const { entries, locale } = view
-  const products = (ids: string[]) => () => loadProducts(ids, view)
+  const products = (ids: string[]) => productsField(ids, view)
   const origin = `product:${product.id}`
   return {
     ...localizeFields(product, locale, origin),
@@ -50,7 +54,15 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
   }
 }
 
-export async function loadProducts(ids: string[], view: View) {
+/** Products for a field; ready cards if it asks for those (`asked`). */
+export const productsFor = async (ids: string[], view: View, asked: unknown) =>
+  (await view.cards?.(ids, asked)) ?? loadProducts(ids, view)
+
+/** The same as a field's resolver. */
+export const productsField = (ids: string[], view: View) => (_args: unknown, _context: unknown, asked: unknown) =>
+  productsFor(ids, view, asked)
+
+async function loadProducts(ids: string[], view: View) {
   const products = await view.entries.loadMany('product', ids)
   return products.map(product => toProduct(product, view))
 }
@@ -68,7 +80,7 @@ export async function loadDesigns(ids: string[], finishes: string[][], view: Vie
     if (!product) return []
     const place = (one: string) => product.variants.indexOf(one) + 1 || Infinity
     const ordered = (finishes[at] ?? []).toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
-    return [{ product: toProduct(product, view), finishes: () => loadProducts(ordered, view) }]
+    return [{ product: toProduct(product, view), finishes: productsField(ordered, view) }]
   })
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardStatements } from '../cards/statements.ts'
 import type { Change } from '../entries/change.ts'
 import { type DocumentType, documents } from '../entries/documents.ts'
 import { loadNames } from '../entries/names.ts'
@@ -7,14 +8,15 @@ import { listingStatements, loadPlaces } from '../listing/rows.ts'
 import { mergeIndexes, searchStatements } from '../search/index-statements.ts'
 
 /**
- * The statements that update all derived rows (listing, totals, links, search) to the changed
- * entries. To be run after writing the entries, in the same batch.
+ * The statements that update all derived rows (listing, totals, links, cards, search) to the
+ * changed entries. To be run after writing the entries, in the same batch.
  */
 export async function derive(db: D1Database, changes: Change[]) {
-  const [names, places] = await Promise.all([loadNames(db), loadPlaces(db)])
+  const [names, places, cards] = await Promise.all([loadNames(db), loadPlaces(db), cardStatements(db, changes)])
   return [
     ...listingStatements(db, changes, names, places),
     ...linkStatements(db, changes),
+    ...cards,
     ...searchStatements(db, changes, names, places),
   ]
 }
@@ -65,7 +67,9 @@ async function rederive(db: D1Database, which: string, value: string) {
     .prepare(`SELECT type, id, data FROM entries WHERE status = 'published' AND ${which}`)
     .bind(value)
     .all()
-  const changes = v.parse(entryRows, results).map(({ type, id, data }) => ({ type, id, document: read[type](data) }))
+  const changes = v
+    .parse(entryRows, results)
+    .map(({ type, id, data }) => ({ type, id, data, document: read[type](data) }))
   if (changes.length > 0) await db.batch(await derive(db, changes))
 }
 

@@ -23,7 +23,8 @@ export async function findMatches(db: Database, request: SearchRequest, drafts: 
   if (own.total > 0) return own
   const both = await loadResults(db, { request, ...known, which: 'both' }, drafts)
   if (both.total + both.pages.length > 0) return both
-  const corrected = await correctWords(db, known.terms, request.locale)
+  const { terms } = await loadTerms(db, words, request, { fresh: true })
+  const corrected = await correctWords(db, terms, request.locale)
   if (!corrected) return nothing
   const found = await loadResults(db, { request, ...(await loadTerms(db, corrected, request)), which: 'both' }, drafts)
   return found.total + found.pages.length > 0 ? { ...found, corrected: corrected.join(' ') } : nothing

@@ -9,13 +9,18 @@ export type Term = { word: string; isKnown: boolean } & Record<Words, Clause>
 /** Products are counted up to this to estimate a word's frequency. */
 const sampleSize = 100
 
-/** Frequencies of the words, and of the products sold in the market at the price list's prices. */
+/**
+ * Frequencies of the words, and of the products sold in the market at the price list's prices. They
+ * only decide in which order lists are read, so those of the last minute will do; `isKnown` needs
+ * `fresh` ones.
+ */
 export async function loadTerms(
   db: Database,
   words: string[],
   { locale, market, priceList }: { locale: Locale; market: number; priceList: number },
+  { fresh = false } = {},
 ): Promise<{ terms: Term[]; sold: Clause }> {
-  const [sold, ...clauses] = await loadClauses(db, locale, [
+  const [sold, ...clauses] = await (fresh ? loadClauses : recentClauses)(db, locale, [
     quoted(soldIn(market, priceList)),
     ...words.flatMap(word => [hasWord(word, 'own'), hasWord(word, 'both')]),
   ])
@@ -27,8 +32,27 @@ export async function loadTerms(
   return { terms, sold }
 }
 
+type Known = Clause & { isKnown: boolean }
+
+/** In ms. */
+const lifetime = 60_000
+const maxCached = 1000
+
+// Words and numbers of products, the same for every visitor.
+const recent = new Map<string, { clause: Known; until: number }>()
+
+async function recentClauses(db: Database, locale: Locale, matches: string[]): Promise<Known[]> {
+  const now = Date.now()
+  const before = matches.map(match => recent.get(`${locale} ${match}`))
+  const missing = matches.filter((_, at) => (before[at]?.until ?? 0) <= now)
+  const read = missing.length > 0 ? await loadClauses(db, locale, missing) : []
+  if (recent.size + read.length > maxCached) recent.clear()
+  for (const clause of read) recent.set(`${locale} ${clause.match}`, { clause, until: now + lifetime })
+  return matches.flatMap((match, at) => read.find(clause => clause.match === match) ?? before[at]?.clause ?? [])
+}
+
 /** The frequency of each match. `isKnown` also counts entries that are not products. */
-export async function loadClauses(db: Database, locale: Locale, matches: string[]) {
+export async function loadClauses(db: Database, locale: Locale, matches: string[]): Promise<Known[]> {
   const table = `search_${locale}`
   const results = await db.batch(
     matches.map(match =>

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { Database } from '../lib/database.ts'
+import type { Locale } from '../lib/localize.ts'
+import { Asked, Ready } from '../query/compile.ts'
+import type { Selection } from '../query/selection.ts'
+import type { KnownCards } from './cache.ts'
+import { askedLists, cardVersion, finishFields, wholeCard } from './card.ts'
+import { cardColumns, cardRow, joinCard, loadTexts, textsOf } from './read.ts'
+
+/** The cards that a query asks for: price lists, null for all, and the cards known already. */
+export interface AskedCards {
+  lists: unknown[] | null
+  known: KnownCards
+}
+
+/**
+ * Whether a query asks for the designs of a listing as cards with their finishes: then the price
+ * lists of the cards, null for all; otherwise undefined.
+ */
+export function askedDesigns(asked: unknown) {
+  if (!(asked instanceof Asked)) return undefined
+  return listsOf(asked, asked.selection.fields.get('designs'))
+}
+
+function listsOf(asked: Asked, selection: Selection | undefined) {
+  const fields = selection?.fields
+  return fields?.get('finishes')?.text === finishFields ? askedLists(asked, fields.get('product')) : undefined
+}
+
+/** The designs of found products for a field; null where it does not ask for cards. */
+export const designsOf = (db: Database, locale: Locale) => (ids: string[], finishes: string[][], asked: unknown) => {
+  const lists = asked instanceof Asked ? listsOf(asked, asked.selection) : undefined
+  return lists === undefined ? null : loadDesignCards(db, { ids, finishes }, locale, lists)
+}
+
+async function loadDesignCards(
+  db: Database,
+  { ids, finishes }: { ids: string[]; finishes: string[][] },
+  locale: Locale,
+  lists: unknown[] | null,
+) {
+  const texts = await loadTexts(db, [...new Set([...ids, ...finishes.flat()])], locale)
+  if (!texts) return null
+  return ids.flatMap((id, at) => {
+    const own = texts.get(id)
+    if (!own) return []
+    const found = (finishes[at] ?? []).flatMap((one): [string, string][] => {
+      const finish = texts.get(one)?.finish
+      return finish === undefined ? [] : [[one, finish]]
+    })
+    const ready = inOrder(found, own.variants).map(([, text]) => new Ready(text))
+    return [{ product: new Ready(wholeCard(own, lists)), finishes: ready }]
+  })
+}
+
+/**
+ * What reads the cards of a page of a listing, which has the columns `product` and `design`, and of
+ * its finishes, which are named `other`; `known` is JSON of the products that are not needed.
+ */
+export const designSql = (locale: Locale, known: string) => ({
+  columns: `, ${cardColumns(locale)}`,
+  join: `${joinCard('page.product')} AND page.product NOT IN ${inJson(known)}`,
+  finish: `json_array(other.product, (SELECT finish_${locale} FROM product_cards
+    WHERE product = other.product AND version = ${cardVersion} AND product NOT IN ${inJson(known)}))`,
+})
+
+const inJson = (list: string) => `(SELECT value FROM json_each(${list}))`
+
+const finishes = v.array(v.tuple([v.string(), v.nullable(v.string())]))
+const variants = v.array(v.object({ id: v.string() }))
+
+export const designRow = {
+  ...v.partial(v.object(cardRow)).entries,
+  product: v.string(),
+  finishes: v.nullable(v.string()),
+}
+type Row = v.InferOutput<v.ObjectSchema<typeof designRow, undefined>>
+
+/**
+ * The designs of a page of a listing, and the cards that were read; null when a card is missing.
+ */
+export function readyDesigns(rows: Row[], { lists, known }: AskedCards) {
+  const read: KnownCards = new Map()
+  const designs = rows.map(row => {
+    const texts = textsOf(row)
+    if (texts) read.set(row.product, texts)
+    return readyDesign(row, texts ?? known.get(row.product), { lists, known })
+  })
+  return designs.every(design => design !== null) ? { designs, read } : null
+}
+
+function readyDesign(row: Row, texts: ReturnType<KnownCards['get']>, { lists, known }: AskedCards) {
+  if (!texts) return null
+  const product = new Ready(wholeCard(texts, lists))
+  if (!row.finishes) return { product, finishes: [new Ready(texts.finish)] }
+  const all = inOrder(v.parse(finishes, JSON.parse(row.finishes)), texts.variants)
+  const ready = all.map(([id, text]) => text ?? known.get(id)?.finish)
+  return ready.every(text => text !== undefined) ? { product, finishes: ready.map(text => new Ready(text)) } : null
+}
+
+/** In the editors' order; others by id. */
+function inOrder<Text>(all: [string, Text][], order: string) {
+  const ids = v.parse(variants, JSON.parse(order)).map(({ id }) => id)
+  const place = (id: string) => ids.indexOf(id) + 1 || Infinity
+  return all.toSorted(([one], [other]) => place(one) - place(other) || (one < other ? -1 : 1))
+}

@@ -1,0 +1,43 @@
+import type { Change } from '../entries/change.ts'
+import { isProduct } from '../entries/documents.ts'
+import { createEntries } from '../entries/entries.ts'
+import { locales } from '../lib/localize.ts'
+import { toProduct } from '../product/product.ts'
+import { cardVersion, makeCard } from './card.ts'
+
+/** Products of one statement, with their data. */
+const chunk = 20
+
+/**
+ * The statements that store the cards of changed products; those of removed ones are gone with
+ * their entry. A product that was changed meanwhile gets none.
+ */
+export async function cardStatements(db: D1Database, changes: Change[]) {
+  const products = changes.flatMap(({ document, data }) =>
+    document && isProduct(document) ? [{ document, data }] : [],
+  )
+  const entries = createEntries(db, false)
+  const rows = await Promise.all(
+    products.map(async ({ document, data = JSON.stringify(document) }) => {
+      const made = await Promise.all(
+        locales.map(locale =>
+          makeCard(toProduct(document, { locale, entries, cards: null, designs: null, isPreview: false })),
+        ),
+      )
+      const texts = [...made.map(({ card }) => card), ...made.map(({ finish }) => finish)]
+      return [document.id, data, JSON.stringify(document.variants), made[0]?.prices ?? '[]', ...texts]
+    }),
+  )
+  const names = [...locales.map(locale => `card_${locale}`), ...locales.map(locale => `finish_${locale}`)]
+  return Array.from({ length: Math.ceil(rows.length / chunk) }, (_, at) =>
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO product_cards (product, version, variants, prices, ${names})
+         SELECT given.value ->> 0, ${cardVersion}, ${[2, 3, ...names.map((_, at) => at + 4)].map(at => `given.value ->> ${at}`)}
+         FROM json_each(?) AS given
+         CROSS JOIN entries AS entry ON entry.type = 'product' AND entry.id = given.value ->> 0
+           AND entry.status = 'published' AND entry.data = given.value ->> 1`,
+      )
+      .bind(JSON.stringify(rows.slice(at * chunk, (at + 1) * chunk))),
+  )
+}

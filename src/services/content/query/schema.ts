@@ -1,0 +1,5 @@
+import { buildSchema, validateSchema } from 'graphql'
+import text from '../schema.graphql?raw'
+
+export const schema = buildSchema(text)
+validateSchema(schema)
