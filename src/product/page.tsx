@@ -168,8 +168,7 @@ function NotHere({ product }: { product: Product }) {
   const { isSoldHere } = product
   return (
     <>
-      {/* Of what is not sold here the badge says so. */}
-      {isSoldHere && <p className="purchase-sold-out">{t('product.noDelivery')}</p>}
+      <p className="purchase-sold-out">{isSoldHere ? t('product.noDelivery') : t('badge.unavailable')}</p>
       <p className="actions">
         <button
           type="button"
