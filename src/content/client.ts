@@ -12,26 +12,31 @@ export class ContentError extends Error {
 
 const timeout = 3000
 
-/** A response's text, and what was parsed from it. */
-interface Parsed<Schema extends v.GenericSchema> {
+/** A response's text, and what was parsed from it when it came again. */
+interface Answer {
   text: string
+  parsed?: Parsed<v.GenericSchema>
+}
+
+interface Parsed<Schema extends v.GenericSchema> {
   schema: Schema
   data: v.InferOutput<Schema>
 }
 
 // Published content, the same for every visitor, so one copy for each isolate is safe. The size is
 // in characters; parsed, they take some times as many bytes.
-const known = isolateCache<Parsed<v.GenericSchema>>(4_000_000, ({ text }) => text.length)
+const known = isolateCache<Answer>(4_000_000, ({ text }) => text.length)
 
 const isBy = <Schema extends v.GenericSchema>(
-  found: Parsed<v.GenericSchema> | undefined,
+  parsed: Parsed<v.GenericSchema> | undefined,
   schema: Schema,
-): found is Parsed<Schema> => found?.schema === schema
+): parsed is Parsed<Schema> => parsed?.schema === schema
 
 /**
  * Sends one GraphQL query to the content service and parses the response with `schema`. The same
- * text in answer to the same question is the same object, which must not be changed. Timeout: 3 s.
- * Throws `ContentError` when there is no response, GraphQL reports errors, or the shape is wrong.
+ * text in answer to the same question becomes the same object, which must not be changed. Timeout:
+ * 3 s. Throws `ContentError` when there is no response, GraphQL reports errors, or the shape is
+ * wrong.
  */
 export async function query<Schema extends v.GenericSchema>(
   content: Fetch,
@@ -41,15 +46,17 @@ export async function query<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const question = JSON.stringify({ query: document, variables })
   const text = await ask(content, question)
-  const before = variables.preview ? undefined : known.get(question)
-  if (isBy(before, schema) && before.text === text) return before.data
-  const data = parsed(text, schema)
-  if (!variables.preview) known.set(question, { text, schema, data })
+  if (variables.preview) return parse(text, schema)
+  const before = known.get(question)
+  const isKnown = before?.text === text
+  if (isKnown && isBy(before.parsed, schema)) return before.parsed.data
+  const data = parse(text, schema)
+  known.set(question, isKnown ? { text, parsed: { schema, data } } : { text })
   return data
 }
 const envelope = v.object({ data: v.nullish(v.unknown()), errors: v.nullish(v.array(v.unknown())) })
 
-function parsed<Schema extends v.GenericSchema>(text: string, schema: Schema): v.InferOutput<Schema> {
+function parse<Schema extends v.GenericSchema>(text: string, schema: Schema): v.InferOutput<Schema> {
   const answer = v.safeParse(envelope, jsonOf(text))
   if (!answer.success || answer.output.errors?.length || answer.output.data == null) {
     throw new ContentError('The content service reported an error.', { cause: answer.output })

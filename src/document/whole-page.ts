@@ -5,6 +5,16 @@ import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { tagOf } from './tag-script.ts'
 
+/*
+ * Complete public pages leave as one body, and their HTML is cached by what they are made of.
+ *
+ * Why: a stream costs more, and rendering most of all; where the page cache has no copy, the
+ * content is mostly known already.
+ * What breaks it: a page with `of` that shows anything besides these objects, the frame's content,
+ * its address, its visit and the deployment's settings; then it shows what was there before.
+ * To remove it: let `wholePage` return `render()`.
+ */
+
 /** What a public page is made of, apart from its address, its visit and the deployment. */
 export interface Made {
   /**

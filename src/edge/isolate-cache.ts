@@ -18,9 +18,14 @@ export interface IsolateCache<Value> {
 // In development an edited text or component must show at once.
 const isOn = import.meta.env.MODE !== 'development'
 
-/** A cache of at most `maxSize`, as `sizeOf` measures its values. Larger values are not cached. */
+/**
+ * A cache of at most `maxSize`, as `sizeOf` measures its values. Larger values are not cached, nor
+ * is a value at the first time that its key is set: what is asked for once would only cost the
+ * collection of garbage.
+ */
 export function isolateCache<Value>(maxSize: number, sizeOf: (value: Value) => number): IsolateCache<Value> {
   const values = new Map<string, Value>()
+  const seen = new Set<string>()
   let size = 0
   const remove = (key: string, value: Value) => {
     values.delete(key)
@@ -38,6 +43,11 @@ export function isolateCache<Value>(maxSize: number, sizeOf: (value: Value) => n
     set(key, value) {
       const before = values.get(key)
       if (before !== undefined) remove(key, before)
+      else if (!seen.delete(key)) {
+        if (seen.size === maxSeen) seen.clear()
+        seen.add(key)
+        return
+      }
       if (!isOn || sizeOf(value) > maxSize) return
       size += sizeOf(value)
       values.set(key, value)
@@ -48,6 +58,9 @@ export function isolateCache<Value>(maxSize: number, sizeOf: (value: Value) => n
     },
   }
 }
+
+/** Keys that were set once. */
+const maxSeen = 1000
 
 const ids = new WeakMap<object, number>()
 let lastId = 0

@@ -5,32 +5,48 @@ import { languageTag, locales, ownName } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { localePath } from '#client/urls.ts'
+import { CachedHtml } from '../document/html-cache.tsx'
+import { slotFor } from './header/language-links.tsx'
 import { NoScript } from './no-script.tsx'
 
 /** The drawer for language and country. The languages are plain links to the same page. */
 export function CountryDrawer({ path, children }: { path: string; children: ReactNode }) {
-  const { locale, t } = useLanguage()
+  const { t } = useLanguage()
   return (
     <Drawer id={countryNames.drawerId} menu="country-select" title={t('country.title')} narrow>
       <div className="drawer-body">
-        <nav className="languages" aria-labelledby="languages-title">
-          <h3 id="languages-title">{t('country.language')}</h3>
-          {locales.map(other => (
-            <a
-              key={other}
-              href={localePath(other, path)}
-              hrefLang={languageTag(other)}
-              lang={languageTag(other)}
-              {...{ [browserNames.language]: other }}
-              aria-current={other === locale ? 'true' : undefined}
-            >
-              {ownName(other)}
-            </a>
-          ))}
-        </nav>
+        <CachedHtml
+          as="nav"
+          className="languages"
+          aria-labelledby="languages-title"
+          component={Languages}
+          props={{ path: slotFor(path) }}
+          path={path}
+        />
         {children}
         <NoScript />
       </div>
     </Drawer>
+  )
+}
+
+function Languages({ path }: { path: string }) {
+  const { locale, t } = useLanguage()
+  return (
+    <>
+      <h3 id="languages-title">{t('country.language')}</h3>
+      {locales.map(other => (
+        <a
+          key={other}
+          href={localePath(other, path)}
+          hrefLang={languageTag(other)}
+          lang={languageTag(other)}
+          {...{ [browserNames.language]: other }}
+          aria-current={other === locale ? 'true' : undefined}
+        >
+          {ownName(other)}
+        </a>
+      ))}
+    </>
   )
 }

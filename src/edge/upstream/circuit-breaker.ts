@@ -89,7 +89,9 @@ const circuitOpen = (left: number) =>
 async function wholeAnswer(service: Fetch, request: Request): Promise<Response> {
   const answer = await service(request)
   if (!answer.body) return answer
-  const bytes = await readWhole(answer.body, maxAnswerBytes)
+  // A response that says its length is in memory already (`remote-service.ts`).
+  const isHere = Number(answer.headers.get('Content-Length') ?? Infinity) <= maxAnswerBytes
+  const bytes = isHere ? await answer.arrayBuffer() : await readWhole(answer.body, maxAnswerBytes)
   if (!bytes) throw new Error(`The answer is longer than ${maxAnswerBytes} bytes.`)
   return new Response(bytes, answer)
 }

@@ -104,5 +104,6 @@ async function whole(answer: Response): Promise<Response> {
   const bytes = answer.body && (await readWhole(answer.body, maxAnswerBytes))
   if (answer.body && !bytes) throw new Error(`The answer is longer than ${maxAnswerBytes} bytes.`)
   const hasBody = bytes !== null && ![101, 204, 205, 304].includes(status)
+  if (hasBody) headers.set('Content-Length', String(bytes.byteLength))
   return new Response(hasBody ? bytes : null, { status, headers })
 }

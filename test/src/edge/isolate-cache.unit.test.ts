@@ -37,8 +37,12 @@ test('two calls share a key only with the same objects and equal parts', () => {
   expect(keyOf([{}], [])).not.toBe(keyOf([{}], []))
 })
 
-test('it drops what was not used for longest, and caches nothing that is too large', () => {
+test('it caches what comes twice, drops what was not used for longest, and nothing that is too large', () => {
   const cache = isolateCache<string>(10, text => text.length)
+  for (const key of ['a', 'b', 'c', 'd']) {
+    cache.set(key, 'once')
+    expect(cache.get(key)).toBe(undefined)
+  }
   cache.set('a', '1234')
   cache.set('b', '1234')
   expect(cache.get('a')).toBe('1234')
