@@ -2,7 +2,7 @@ import * as frameNames from './frame/names.ts'
 import '@vitejs/plugin-react/preamble'
 import { showAccount } from './account/account-link.ts'
 import { trackPage } from './analytics/track.ts'
-import { showBag } from './bag/bag-count.ts'
+import { showBag, standInForBag } from './bag/bag-count.ts'
 import { onceUsed } from './browser/once-used.ts'
 import { reportProblems } from './browser/report.ts'
 import { readCookie } from './browser/storage.ts'
@@ -58,7 +58,7 @@ if (!('commandForElement' in HTMLButtonElement.prototype)) {
 startHeader()
 showBag()
 showAccount()
-defineIslands()
+defineIslands({ 'bag/bag-drawer': standInForBag })
 followLight()
 followFavorites()
 wakeGallery()

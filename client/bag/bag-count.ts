@@ -4,23 +4,29 @@ import * as bagNames from './names.ts'
 
 const noticeTime = 2000
 
+let shown = 0
+/** Whether the platform has said what is in the bag. */
+let isKnown = true
+
 /**
  * Shows the bag's count in the header without a framework: first the stored count, then the early
  * page script's response, then every change. An increase shows a notice for 2 s (specification,
  * §4).
  */
 export function showBag() {
-  let shown = storedBagCount()
   const show = (count: number) => {
     shown = count
     showCount(count)
   }
-  show(shown)
+  show(storedBagCount())
+  // Without a session nothing is in it, and nothing was requested.
+  isKnown = !window.earlySelection
   whenParsed(() => {
     show(shown)
     void window.earlySelection?.then(answer => {
       const count = countIn(answer)
       if (count === null) return
+      isKnown = true
       show(count)
       announceBag(count)
     })
@@ -32,6 +38,16 @@ export function showBag() {
   addEventListener('storage', event => {
     if (event.key === 'bagCount') show(storedBagCount())
   })
+}
+
+/**
+ * Shows the drawer of a bag that is known to be empty in place of its island; false when it is not.
+ * `wake` loads the island.
+ */
+export function standInForBag(host: HTMLElement, wake: () => void): boolean {
+  if (shown || !isKnown) return false
+  import('./empty-bag.ts').then(bag => bag.showEmptyBag(host, wake)).catch(wake)
+  return true
 }
 
 /**

@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/form/button.tsx'
 import { rescueFocus } from '../ui/rescue-focus.ts'
 import { BagCountries, BagCountry } from './drawer/bag-country.tsx'
 import { BagLine } from './drawer/bag-line.tsx'
+import { EmptyBag } from './drawer/empty-bag.tsx'
 import type { Removed } from './drawer/removed-notice.tsx'
 import * as bagNames from './names.ts'
 
@@ -138,15 +139,5 @@ function BagEnd({ selection }: { selection: Selection }) {
         {t('bag.checkout')}
       </ButtonLink>
     </>
-  )
-}
-
-function EmptyBag() {
-  const { t, urlTo } = useLanguage()
-  return (
-    <div className="bag-empty">
-      <p>{t('bag.empty')}</p>
-      <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
-    </div>
   )
 }

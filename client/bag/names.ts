@@ -3,5 +3,7 @@ export const count = 'data-bag-count'
 /** The notice's texts for one added piece, and for several. */
 export const notice = 'data-bag-notice'
 export const several = 'data-several'
+/** On the drawer's island: an empty bag is shown instead of it. */
+export const empty = 'data-empty'
 /** The id of its drawer. */
 export const drawerId = 'bag'

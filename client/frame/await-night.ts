@@ -10,8 +10,6 @@ export function awaitNight() {
     else if (key.length === 1) typed = (typed + key.toLowerCase()).slice(-word.length)
     if (typed !== word) return
     typed = ''
-    import('./night.ts')
-      .then(night => night.toggleNight())
-      .catch(error => console.warn('The night mode did not load.', error))
+    import('./night.ts').then(night => night.toggleNight()).catch(console.info)
   })
 }

@@ -23,7 +23,8 @@ export function followPointer(first: PointerEvent) {
       byPointer = id || undefined
       if (!id) return openMenu()?.hidePopover()
       const menu = document.getElementById(id)
-      if (menu && opener && !menu.matches(':popover-open')) menu.showPopover({ source: opener })
+      // Where this script came late, the pointer may have opened something else meanwhile.
+      if (menu && opener?.matches(':hover') && !menu.matches(':popover-open')) menu.showPopover({ source: opener })
     }, wait)
   }
 

@@ -29,4 +29,4 @@ function followMouse(event: PointerEvent) {
 }
 
 /** The site is usable without this code. */
-const missing = (error: unknown) => console.warn('A part of the header did not load.', error)
+const missing = console.info

@@ -7,7 +7,6 @@ import { LanguageContext } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'
 import { Providers } from '../providers.tsx'
 import { ErrorBoundary } from '../ui/fallback/error-boundary.tsx'
-import { loadSheet } from './stylesheet.ts'
 
 followOtherPages()
 
@@ -21,8 +20,7 @@ type Island = { bivariance(props: object): ReactNode }['bivariance']
 export async function hydrate(host: HTMLElement, Component: Island): Promise<void> {
   const { locale } = pageData()
   const name = host.getAttribute('name') ?? ''
-  const sheet = host.getAttribute('sheet')
-  const [language] = await Promise.all([loadLanguage(locale, name), sheet && loadSheet(sheet)])
+  const language = await loadLanguage(locale, name)
   const props: object = JSON.parse(host.getAttribute('props') ?? '{}')
   return new Promise(resolve => {
     const crashed = (error: unknown) => {

@@ -1,5 +1,6 @@
 import { islands } from '../islands.ts'
 import * as islandNames from './names.ts'
+import { loadSheet } from './stylesheet.ts'
 
 /** How long loading is not announced. */
 const timeoutMs = 4000
@@ -24,6 +25,11 @@ const triggers: Record<string, Wake> = {
   },
 }
 
+/** Shows something in place of an island, as long as it returns true. `wake` loads the island. */
+type StandIn = (host: HTMLElement, wake: () => void) => boolean
+
+let standIns: Record<string, StandIn> = {}
+
 /**
  * An interactive part of a page. Its HTML is complete; React and its code are loaded when needed. A
  * click or submit before hydration is stored and replayed afterwards. If it cannot be loaded, it
@@ -39,10 +45,16 @@ class ShopIsland extends HTMLElement {
     if (this.#awake || this.hasAttribute('waiting')) return
     this.setAttribute('waiting', '')
     for (const type of ['pointerenter', 'touchstart', 'input']) {
-      this.addEventListener(type, () => this.try(), { passive: true })
+      this.addEventListener(type, () => this.approach(), { passive: true })
     }
     for (const type of ['click', 'submit']) this.addEventListener(type, event => this.#keep(event), { capture: true })
     triggers[this.getAttribute('when') ?? '']?.(this)
+  }
+
+  /** The pointer is here, or at what opens it. */
+  approach() {
+    const standIn = standIns[this.getAttribute('name') ?? '']
+    if (this.#awake || !standIn?.(this, () => this.try())) this.try()
   }
 
   /** Loads React and the island's code, once, and hydrates it. Resolves when it is interactive. */
@@ -61,7 +73,8 @@ class ShopIsland extends HTMLElement {
     setTimeout(() => this.#ready || this.#fail(), timeoutMs)
     const load = Object.entries(islands).find(([name]) => name === this.getAttribute('name'))?.[1]
     if (!load) throw new Error(`No island is called ${this.getAttribute('name')}.`)
-    const [{ hydrate }, island] = await Promise.all([import('./hydrate.tsx'), load()])
+    const sheet = loadSheet(this.getAttribute('sheet'))
+    const [{ hydrate }, island] = await Promise.all([import('./hydrate.tsx'), load(), sheet])
     await hydrate(this, island.default)
     this.#ready = true
     this.#failure?.remove()
@@ -103,9 +116,10 @@ class ShopIsland extends HTMLElement {
 
 /**
  * Registers the page's islands, and hydrates the island named in `data-wakes` when that element is
- * approached.
+ * approached. `instead` stands in for islands, by their names.
  */
-export function defineIslands() {
+export function defineIslands(instead: typeof standIns) {
+  standIns = instead
   customElements.define('shop-island', ShopIsland)
   for (const type of ['pointerover', 'touchstart', 'click']) {
     document.addEventListener(type, wakeFor, { passive: true })
@@ -115,11 +129,16 @@ export function defineIslands() {
 function wakeFor({ target }: Event) {
   const name =
     target instanceof Element && target.closest<HTMLElement>(`[${islandNames.wakes}]`)?.getAttribute(islandNames.wakes)
-  if (name) wakeIsland(name)
+  const host = name && islandOf(name)
+  if (host) host.approach()
 }
 
 /** Hydrates the page's island with this name, if there is one. */
 export function wakeIsland(name: string) {
+  islandOf(name)?.try()
+}
+
+function islandOf(name: string) {
   const host = document.querySelector(`shop-island[name="${name}"]`)
-  if (host instanceof ShopIsland) host.try()
+  return host instanceof ShopIsland ? host : null
 }

@@ -4,18 +4,18 @@ const sheets = new Map<string, Promise<void>>()
  * Adds a stylesheet once. Resolves when it applies; after a failure it resolves with a warning,
  * since an unstyled island is better than none.
  */
-export function loadSheet(href: string): Promise<void> {
-  const known = sheets.get(href)
-  if (known) return known
+export function loadSheet(href: string | null): Promise<void> | undefined {
+  const known = sheets.get(href ?? '')
+  if (known || !href) return known
   const link = document.createElement('link')
   const loading = new Promise<void>(resolve => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
+    link.onload = () => resolve()
+    link.onerror = () => {
       console.warn('A stylesheet did not load.', href)
       sheets.delete(href)
       link.remove()
       resolve()
-    })
+    }
   })
   sheets.set(href, loading)
   link.rel = 'stylesheet'

@@ -7,8 +7,6 @@ const late = 40_000
 export function waitForNewsletter() {
   if (read('newsletterOffer') || !document.referrer.startsWith(`${location.origin}/`)) return
   setTimeout(() => {
-    import('./offer-newsletter.ts')
-      .then(offer => offer.offerNewsletter())
-      .catch(error => console.warn('The newsletter is not offered.', error))
+    import('./offer-newsletter.ts').then(offer => offer.offerNewsletter()).catch(console.info)
   }, late)
 }

@@ -24,7 +24,7 @@ function wake(event: Event) {
       return link && press(link, gallery)
     })
     .catch(error => {
-      console.warn('The gallery did not load.', error)
+      console.info(error)
       if (link) location.assign(link.href)
     })
 }
@@ -41,6 +41,6 @@ function wakeDimmer(panel: HTMLElement) {
     .then(dimmer => dimmer.startDimmer(panel))
     .catch(error => {
       panel.removeAttribute('awake')
-      console.warn('The dimmer did not load.', error)
+      console.info(error)
     })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmptyBag } from '#client/bag/drawer/empty-bag.tsx'
 import { Island } from '../document/island.tsx'
 import { countrySlot, placeSlot } from '../edge/slots.ts'
 import { placeText } from '../edge/visit/place-text.ts'
@@ -25,7 +26,12 @@ export function PageFrame({ content, visit, path, tradePortal, hasTag, children 
       currency={visit.currency}
       tradePortal={tradePortal}
       hasTag={hasTag}
-      bag={<Island name="bag/bag-drawer" when="interaction" sheet="drawers" props={{}} />}
+      bag={
+        <>
+          <Island name="bag/bag-drawer" when="interaction" sheet="drawers" props={{}} />
+          <EmptyBag hidden />
+        </>
+      }
       newsletter={<Island name="newsletter/newsletter-form" when="interaction" props={{}} />}
       account={<Island name="account/account-drawer" when="interaction" sheet="drawers" props={{}} />}
       countries={<Island name="country/country-drawer" when="interaction" sheet="drawers" props={{}} />}

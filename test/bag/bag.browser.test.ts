@@ -94,7 +94,7 @@ for (const [index, [words, prefix, options, denmark]] of walks.entries()) {
       await lineOf(bag, name).getByRole('button', { name: words.bag.remove }).click()
       await bag.getByText(words.bag.removed.replace('{{name}}', name)).waitFor()
     }
-    await bag.getByText(words.bag.empty).waitFor()
+    await bag.getByText(words.bag.empty).filter({ visible: true }).waitFor()
     await page.clock.runFor(11_000)
     await bag.getByRole('button', { name: words.bag.undo }).waitFor({ state: 'detached' })
     expect(await focused(page)).toContain(words.bag.title)

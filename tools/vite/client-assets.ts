@@ -56,7 +56,7 @@ export const clientChunks = {
     },
     {
       name: 'language',
-      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(money\/money|island\/stylesheet|i18n\/(index|load-language|locales)|selection\/country-name|urls|paths)\./,
+      test: /node_modules\/(rosetta|templite|dlv|valibot)\/|client\/(money\/money|i18n\/(index|load-language|locales)|selection\/country-name|urls|paths)\./,
     },
   ],
 }

@@ -1,0 +1,28 @@
+import { onBagChange } from '../commerce/session/bag-count.ts'
+import { loadSheet } from '../island/stylesheet.ts'
+import * as bagNames from './names.ts'
+
+/**
+ * Shows an empty bag from the page's HTML, until something is put into it: then `wake` loads React
+ * if it is open. `host` is the drawer's island. The country is chosen as in the footer.
+ */
+export async function showEmptyBag(host: HTMLElement, wake: () => void) {
+  const empty = host.nextElementSibling
+  const bag = host.querySelector('.bag')
+  if (host.hasAttribute(bagNames.empty) || !bag || !(empty instanceof HTMLElement)) return
+  host.setAttribute(bagNames.empty, '')
+  const place = document.querySelector('.site-footer .place')
+  if (place && !empty.querySelector('.place')) empty.appendChild(place.cloneNode(true))
+  const end = () => {
+    host.removeAttribute(bagNames.empty)
+    bag.ariaBusy = 'true'
+    empty.hidden = true
+    if (host.closest('dialog')?.open) wake()
+  }
+  onBagChange(count => count > 0 && end())
+  addEventListener('storage', ({ key }) => key === 'selection' && end())
+  await loadSheet(host.getAttribute('sheet'))
+  if (!host.hasAttribute(bagNames.empty)) return
+  bag.ariaBusy = 'false'
+  empty.hidden = false
+}
