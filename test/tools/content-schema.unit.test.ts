@@ -9,6 +9,7 @@ import {
   print,
   TypeInfo,
   validate,
+  validateSchema,
   visit,
   visitWithTypeInfo,
 } from 'graphql'
@@ -17,6 +18,10 @@ import { queryCount, shopQueries } from './shop-queries.ts'
 
 const text = readFileSync('src/services/content/schema.graphql', 'utf8')
 const schema = buildSchema(text)
+
+test('the schema is valid: the content service does not check it again', () => {
+  expect(validateSchema(schema)).toEqual([])
+})
 
 /** A fragment may be named by several others. */
 const once = (document: DocumentNode): DocumentNode => {
