@@ -40,24 +40,25 @@ try {
   await setStock(buyers + 200)
   await mostOf(200, page)
   const some = await bags(80)
-  const most = { pages: await mostOf(200, page), buyers: await mostOf(80, at => begin(some[at])) }
+  const most = { pages: await mostOf(200, page), buyers: await mostOf(80, at => buy(some[at])) }
   const rates = { buyers: forBuyers * most.buyers, pages: forPages * most.pages }
 
   const quiet = await measured(rates.pages, page, sleep((buyers * 1000) / rates.buyers))
   const [[reserved] = []] = query([`SELECT TOTAL(quantity) AS pieces FROM reservations WHERE item = '${item}'`])
   await setStock(pieces + Number(reserved?.pieces))
+  const before = soldSoFar()
   const crowd = await bags(buyers)
   const drop = sell(crowd, rates.buyers)
   const [sale, { ends, slowest, shownAfter }] = await Promise.all([measured(rates.pages, page, drop), drop])
   await waitUntilSettled(shop.state)
 
-  const sold = query([`SELECT TOTAL(quantity) AS pieces FROM order_lines WHERE item = '${item}'`])[0]?.[0]?.pieces
+  const sold = soldSoFar() - before
   console.log(
     `${buyers} buyers at ${rates.buyers.toFixed(1)} a second, ${JSON.stringify(tally(ends))}: ${sold} pieces sold. ` +
-      `Slowest answer ${slowest.toFixed(0)} ms; shown as sold out after ${shownAfter.toFixed(0)} ms.`,
+      `Slowest refusal ${slowest.toFixed(0)} ms; shown as sold out after ${shownAfter.toFixed(0)} ms.`,
   )
   console.log(
-    `At most ${most.buyers.toFixed(0)} would pay a second, or ${most.pages.toFixed(0)} pages be sent. The runtime's thread was ${(100 * sale.busy).toFixed(0)} % busy. A page of another lamp: ${quiet.cpu.toFixed(2)} ms CPU in the quiet ` +
+    `At most ${most.buyers.toFixed(0)} would buy a second, or ${most.pages.toFixed(0)} pages be sent. The runtime's thread was ${(100 * sale.busy).toFixed(0)} % busy. A page of another lamp: ${quiet.cpu.toFixed(2)} ms CPU in the quiet ` +
       `shop, ${sale.cpu.toFixed(2)} ms during the drop (${(sale.cpu / quiet.cpu).toFixed(2)}), ${rates.pages.toFixed(0)} a second.`,
   )
   const wrong = [
@@ -74,6 +75,11 @@ try {
 
 function query(queries: string[]) {
   return commerceDatabase(shop.state)(queries)
+}
+
+function soldSoFar(): number {
+  const [[row] = []] = query([`SELECT TOTAL(quantity) AS pieces FROM order_lines WHERE item = '${item}'`])
+  return Number(row?.pieces)
 }
 
 /** One request, as a browser sends it. */
@@ -114,9 +120,14 @@ async function bags(count: number) {
   return people
 }
 
-async function begin(shopper: ReturnType<typeof shopperOf> | undefined) {
-  const answer = await shopper?.pay(pages)
-  if (answer?.status !== 200) throw new Error(`A payment did not begin: ${answer?.status}`)
+type Shopper = ReturnType<typeof shopperOf>
+
+/** Whole purchases: the first of a drop are the dearest. */
+async function buy(shopper: Shopper | undefined) {
+  const payment = await shopper?.pay(pages)
+  if (payment?.status !== 200) throw new Error(`A payment did not begin: ${payment?.status}`)
+  await shopper?.decide(referenceOf(payment), 'pay')
+  await shopper?.result(referenceOf(payment))
 }
 
 /** How many a second four at once get done. */
@@ -127,7 +138,7 @@ async function mostOf(times: number, act: (at: number) => Promise<unknown>) {
 }
 
 /** They pay at this rate, whatever the answers; who may finishes the purchase. */
-async function sell(crowd: ReturnType<typeof shopperOf>[], rate: number) {
+async function sell(crowd: Shopper[], rate: number) {
   let [slowest, lastSold, left] = [0, 0, crowd.length]
   const begin = performance.now()
   const ends = Promise.all(
@@ -136,8 +147,10 @@ async function sell(crowd: ReturnType<typeof shopperOf>[], rate: number) {
       const asked = performance.now()
       const payment = await pay(pages)
       left--
-      slowest = Math.max(slowest, performance.now() - asked)
-      if (payment.status !== 200) return payment.status
+      if (payment.status !== 200) {
+        slowest = Math.max(slowest, performance.now() - asked)
+        return payment.status
+      }
       lastSold = performance.now()
       await decide(referenceOf(payment), 'pay')
       return (await result(referenceOf(payment))).status
