@@ -4,7 +4,7 @@
 #   [DRAFT=1] [PHOTO_RAW=dir] rooms.sh [shot ...]    masters end up in $PHOTO_RAW/masters; DRAFT=1: a third of the size and of the light, below $PHOTO_RAW/draft
 cd "$(dirname "$0")" || exit 1
 export PHOTO_RAW="${PHOTO_RAW:-$PWD/raw}"
-room="2400 12" table="1600 14" work="1200 12" upright="1200 9"
+room="2400 12" table="1600 14" work="1200 12" upright="1200 12"
 if [ "$DRAFT" ]; then PHOTO_RAW="$PHOTO_RAW/draft" room="720 8" table="480 8" work="480 8" upright="480 8"; fi
 export PHOTO_OUT="$PHOTO_RAW/out"
 mkdir -p "$PHOTO_RAW/masters" "$PHOTO_OUT"
