@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../app.ts'
+import { operate } from '../operate.ts'
 import { operatorTokens } from '../operator-tokens.ts'
 import { checkLedger } from '../services/commerce/ledger.ts'
 import { mailsTo } from '../services/commerce/people.ts'
@@ -142,11 +143,10 @@ test('the withdrawal period starts with the parcel, and its end is stated', asyn
   const { order, reference, who, one } = await ordered('late@example.com')
   const { post, html, begin } = guestOf(shop)
   const sent = (days: number) =>
-    shop.env.COMMERCE_DB.prepare(
-      `INSERT OR REPLACE INTO shipments (order_reference, shipped, carrier, tracking_id, tracking_url) VALUES (?, ?, '', '', '')`,
-    )
-      .bind(reference, new Date(Date.now() - days * 86_400_000).toISOString())
+    shop.env.COMMERCE_DB.prepare('UPDATE shipments SET shipped = ? WHERE order_reference = ?')
+      .bind(new Date(Date.now() - days * 86_400_000).toISOString(), reference)
       .run()
+  await operate(shop, 'ship', order)
   await sent(36)
   const step = await begin(who)
   expect(await html(step)).toContain('Confirm withdrawal')

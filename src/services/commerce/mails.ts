@@ -4,7 +4,7 @@ import type { Mail, OutboxEntry } from './mail/outbox.ts'
 import { newsletterMail } from './newsletter/confirmation-mail.ts'
 import { stockNotice } from './newsletter/stock-mail.ts'
 import { cancelledMail } from './orders/cancelled-mail.ts'
-import { confirmationMail } from './orders/confirmation-mail.tsx'
+import { confirmationMail } from './orders/confirmation-mail.ts'
 import { shippedMail } from './orders/shipped-mail.ts'
 import { loadOrder } from './orders/storage.ts'
 import { refundMail } from './refunds/mail.ts'
@@ -15,7 +15,7 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
   const { about } = entry
   switch (entry.kind) {
     case 'order':
-      return confirmationMail(await loadOrder(env.COMMERCE_DB, about), { shop: env.SHOP_NAME, address: env.SITE_URL })
+      return confirmationMail(await loadOrder(env.COMMERCE_DB, about), env)
     case 'shipped':
       return shippedMail(env, about)
     case 'cancelled':
@@ -31,7 +31,7 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
     case 'withdrawal':
       return withdrawalMail(env, about)
     case 'inquiry':
-      return inquiryMail(entry)
+      return inquiryMail(env, entry)
     case 'inquiry_receipt':
       return inquiryReceipt(env, entry)
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { codes } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { type Letter, letterMail } from '../mail/letter.tsx'
+import { type Letter, letterMail } from '../mail/letter.ts'
 import { linkSecret } from '../mail/link-keys.ts'
 
 const about = v.object({ reference: v.string(), page: v.string(), language: v.picklist(codes) })
@@ -15,9 +15,9 @@ export async function passwordResetMail(env: Env, entry: string) {
     language,
     subject: t.subject(env.SHOP_NAME),
     heading: t.heading,
-    paragraphs: [t.intro],
-    link: { address: `${env.SITE_URL}/${page}?i=${reference}&id=${secret}`, text: t.link },
+    blocks: [t.intro],
+    button: { address: `${env.SITE_URL}/${page}?i=${reference}&id=${secret}`, text: t.link },
     note: t.note,
   }
-  return letterMail(letter)
+  return letterMail(env, letter)
 }

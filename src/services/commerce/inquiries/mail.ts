@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { codes } from '../lib/languages.ts'
 import { type Texts, texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.tsx'
+import { letterMail, type Sender } from '../mail/letter.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 import { type Inquiry, inquiry } from './fields.ts'
 
@@ -9,17 +9,16 @@ const inLanguage = v.object({ language: v.picklist(codes) })
 const about = v.intersect([inquiry, inLanguage])
 
 /** The mail to the shop, in the visitor's language; an answer to it goes to the visitor. */
-export function inquiryMail(entry: OutboxEntry): Mail {
+export function inquiryMail(env: Sender, entry: OutboxEntry): Mail {
   const given = v.parse(about, JSON.parse(entry.about))
   const { language, kind, email, message } = given
   const t = texts[language].inquiry
-  const mail = letterMail({
+  const mail = letterMail(env, {
     language,
     subject: subjectOf(given, t),
     heading: t.heading[kind],
-    paragraphs: [...factsOf(given, t), t.reply(email)],
-    quote: message,
-    link: null,
+    blocks: [...factsOf(given, t), t.reply(email), { kind: 'quote', text: message }],
+    button: null,
   })
   return { ...mail, replyTo: email }
 }
@@ -28,15 +27,15 @@ export function inquiryMail(entry: OutboxEntry): Mail {
  * The acknowledgement. It repeats nothing of what was typed: anyone may give anyone's address, and
  * the shop does not pass on strangers' texts.
  */
-export function inquiryReceipt(env: Pick<Env, 'SHOP_NAME' | 'CONTACT_EMAIL'>, entry: OutboxEntry): Mail {
+export function inquiryReceipt(env: Sender, entry: OutboxEntry): Mail {
   const { language } = v.parse(inLanguage, JSON.parse(entry.about))
   const t = texts[language].inquiry.receipt
-  const mail = letterMail({
+  const mail = letterMail(env, {
     language,
     subject: t.subject(env.SHOP_NAME),
     heading: t.heading,
-    paragraphs: [t.intro, t.more(env.CONTACT_EMAIL)],
-    link: null,
+    blocks: [t.intro, t.more(env.CONTACT_EMAIL)],
+    button: null,
     note: t.note,
   })
   return { ...mail, replyTo: env.CONTACT_EMAIL }

@@ -13,6 +13,8 @@ export const createOutbox = (composeMail: ComposeMail) =>
         contentSecurityPolicy: {
           defaultSrc: ["'none'"],
           styleSrc: ["'unsafe-inline'"],
+          // The pictures of articles, which may be elsewhere.
+          imgSrc: ["'self'", 'https:'],
           frameAncestors: ["'none'"],
           baseUri: ["'none'"],
         },

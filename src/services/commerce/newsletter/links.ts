@@ -1,5 +1,5 @@
 import { type Language, prefixOf } from '../lib/languages.ts'
-import type { UnsubscribeLinks } from '../mail/letter.tsx'
+import type { UnsubscribeLinks } from '../mail/letter.ts'
 import { isLinkSecret, linkSecret } from '../mail/link-keys.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { codes, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.tsx'
+import { letterMail } from '../mail/letter.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { unsubscribeLinks } from './links.ts'
 
@@ -22,12 +22,12 @@ export async function stockNotice(env: Env, entry: OutboxEntry) {
   const name = [found.name, found.variant, found.sizes > 1 ? found.size : ''].filter(Boolean).join(', ')
   const t = texts[language].stock
   const address = `${env.SITE_URL}${prefixOf(language)}/product/${encodeURIComponent(found.uri)}`
-  return letterMail({
+  return letterMail(env, {
     language,
     subject: t.subject(name),
     heading: t.heading,
-    paragraphs: [t.intro(name)],
-    link: { address, text: t.link },
+    blocks: [t.intro(name)],
+    button: { address, text: t.link },
     note: t.note,
     unsubscribe: await unsubscribeLinks(env, entry, language),
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.tsx'
+import { letterMail } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { loadOrder } from './storage.ts'
 
@@ -13,11 +13,11 @@ export async function cancelledMail(env: Env, entry: string): Promise<Mail> {
   const { number, snapshot } = await loadOrder(env.COMMERCE_DB, reference)
   const { language } = snapshot
   const t = texts[language].cancelled
-  return letterMail({
+  return letterMail(env, {
     language,
     subject: t.subject(String(number), env.SHOP_NAME),
     heading: t.heading,
-    paragraphs: [t.intro(String(number)), ...(reason ? [t.reason(reason)] : []), ...(isPaid ? [t.money] : [])],
-    link: { address: `${env.SITE_URL}${prefixOf(language)}/order/${reference}`, text: t.link },
+    blocks: [t.intro(String(number)), ...(reason ? [t.reason(reason)] : []), ...(isPaid ? [t.money] : [])],
+    button: { address: `${env.SITE_URL}${prefixOf(language)}/order/${reference}`, text: t.link },
   })
 }

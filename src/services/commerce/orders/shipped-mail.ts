@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { orderAnswer } from '#client/commerce/schema/order.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.tsx'
+import { letterMail } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { nameOf } from './confirmation-mail.tsx'
+import { deliveryLines } from './confirmation-mail.ts'
+import { goodsBlock } from './mail-goods.ts'
 import { loadOrder } from './storage.ts'
-import { orderView } from './view.ts'
 
 const shipped = v.object({
   reference: v.string(),
@@ -28,22 +27,19 @@ export async function shippedMail(env: Env, entry: string): Promise<Mail> {
   const { language } = order.snapshot
   const t = texts[language].shipped
   const number = String(order.number)
-  const { items } = v.parse(orderAnswer, { order: orderView(order) }).order
-  const goods = parcel.lines.flatMap(({ line, quantity }) => {
-    const item = items.find(entry => entry.line === line)
-    return item ? [`${texts[language].confirmation.quantity(quantity)} ${nameOf(item)}`] : []
-  })
   const page = `${env.SITE_URL}${prefixOf(language)}/order/${reference}`
   const canTrack = /^https?:\/\//.test(trackingUrl)
-  return letterMail({
+  return letterMail(env, {
     language,
     subject: parcel.isCorrection ? t.corrected(number, env.SHOP_NAME) : t.subject(number, env.SHOP_NAME),
     heading: t.heading,
-    paragraphs: [
+    blocks: [
       parcel.isLast ? t.intro(number) : t.partly(number),
-      ...goods,
       ...(carrier ? [t.carrier(carrier, trackingId)] : []),
+      ...goodsBlock(env, order, parcel.lines),
+      { kind: 'heading', text: texts[language].confirmation.deliverTo },
+      { kind: 'lines', lines: deliveryLines(order) },
     ],
-    link: canTrack ? { address: trackingUrl, text: t.track } : { address: page, text: t.order },
+    button: canTrack ? { address: trackingUrl, text: t.track } : { address: page, text: t.order },
   })
 }

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { moneyText } from '#client/money/money.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.tsx'
+import { letterMail } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { goodsBlock } from '../orders/mail-goods.ts'
 import { loadOrder } from '../orders/storage.ts'
 
 const about = v.object({ order: v.string(), refund: v.string() })
@@ -18,11 +19,16 @@ export async function refundMail(env: Env, entry: string): Promise<Mail> {
   const t = texts[language].refunded
   const number = String(order.number)
   const amount = moneyText(refund.amount / 100, order.charge.currency, language)
-  return letterMail({
+  return letterMail(env, {
     language,
     subject: t.subject(number, env.SHOP_NAME),
     heading: t.heading,
-    paragraphs: [t.intro(amount, number), ...(refund.reason ? [t.reason(refund.reason)] : []), t.time],
-    link: { address: `${env.SITE_URL}${prefixOf(language)}/order/${reference}`, text: t.link },
+    blocks: [
+      t.intro(amount, number),
+      ...(refund.reason ? [t.reason(refund.reason)] : []),
+      ...goodsBlock(env, order, refund.lines),
+      t.time,
+    ],
+    button: { address: `${env.SITE_URL}${prefixOf(language)}/order/${reference}`, text: t.link },
   })
 }

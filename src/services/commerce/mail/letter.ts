@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '../lib/languages.ts'
+import type { Mail } from './outbox.ts'
+import { plainText } from './plain-text.ts'
+import { createSheet } from './sheet.tsx'
+
+export interface Link {
+  address: string
+  text: string
+}
+
+/** An article, with its amount where it is sold rather than sent or returned. */
+export interface Good {
+  name: string
+  /** Below the name: the price of one, its price before. */
+  detail: string
+  /** "2 pcs" */
+  quantity: string
+  amount: string | null
+  /** The address of its picture; null without one. */
+  picture: string | null
+}
+
+/** A part of a mail; a text alone is a paragraph. */
+export type Block =
+  | string
+  | { kind: 'heading'; text: string }
+  /** What somebody else wrote, with its line breaks. */
+  | { kind: 'quote'; text: string }
+  /** Short lines below each other: an address. */
+  | { kind: 'lines'; lines: string[] }
+  | { kind: 'goods'; goods: Good[] }
+  /** Labels and amounts; the last `strong` one is the total. */
+  | { kind: 'sums'; sums: { label: string; amount: string; strong?: boolean }[] }
+  | { kind: 'link'; link: Link }
+
+/**
+ * Where a recipient unsubscribes: the shop's page, and the address for the mail program's own
+ * button.
+ */
+export interface UnsubscribeLinks {
+  page: string
+  oneClick: string
+}
+
+export interface Letter {
+  language: Language
+  subject: string
+  heading: string
+  blocks: Block[]
+  /** The one thing to press. */
+  button: Link | null
+  /** What comes below it. */
+  after?: Block[]
+  /** Advice for recipients who did not request the mail. */
+  note?: string
+  /** For mails that one can unsubscribe from. */
+  unsubscribe?: UnsubscribeLinks
+}
+
+/** The shop that writes, as every mail says at its foot. */
+export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RETURN_ADDRESS'>
+
+/** Renders a mail, as HTML and as plain text. Nobody's holiday notice answers it (RFC 3834). */
+export const letterMail = (sender: Sender, letter: Letter): Mail => ({
+  subject: letter.subject,
+  html: `<!DOCTYPE html>${renderToStaticMarkup(createSheet(sender, letter))}`,
+  text: plainText(sender, letter),
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': letter.language,
+    ...(letter.unsubscribe && {
+      // RFC 8058: the mail program's own button unsubscribes without a page.
+      'List-Unsubscribe': `<${letter.unsubscribe.oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
+})
+
+/** The address of an article's first picture, which may be a path of the shop. */
+export function pictureOf({ SITE_URL }: Sender, media: string[]): string | null {
+  const [source] = media
+  return source ? (URL.parse(source, SITE_URL || undefined)?.href ?? null) : null
+}

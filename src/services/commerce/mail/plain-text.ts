@@ -1,0 +1,37 @@
+import { texts } from '../lib/texts.ts'
+import type { Block, Good, Letter, Sender } from './letter.ts'
+
+/** The same mail as plain text: an empty line between its parts. */
+export const plainText = (
+  sender: Sender,
+  { language, heading, blocks, button, after = [], note, unsubscribe }: Letter,
+): string =>
+  [
+    heading,
+    ...blocks.map(blockText),
+    ...(button ? [`${button.text}: ${button.address}`] : []),
+    ...after.map(blockText),
+    ...(note ? [note] : []),
+    ['--', sender.SHOP_NAME, sender.RETURN_ADDRESS, sender.CONTACT_EMAIL, sender.SITE_URL].filter(Boolean).join('\n'),
+    ...(unsubscribe ? [`${texts[language].letter.stop}: ${unsubscribe.page}`] : []),
+  ].join('\n\n')
+
+function blockText(block: Block): string {
+  if (typeof block === 'string') return block
+  switch (block.kind) {
+    case 'heading':
+    case 'quote':
+      return block.text
+    case 'lines':
+      return block.lines.join('\n')
+    case 'goods':
+      return block.goods.map(goodText).join('\n')
+    case 'sums':
+      return block.sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
+    case 'link':
+      return `${block.link.text}: ${block.link.address}`
+  }
+}
+
+const goodText = ({ name, detail, quantity, amount }: Good) =>
+  [quantity, name, amount].filter(Boolean).join('  ') + (detail && ` (${detail})`)

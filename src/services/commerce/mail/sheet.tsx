@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react'
+import { texts } from '../lib/texts.ts'
+import { Blocks } from './blocks.tsx'
+import type { Letter, Link, Sender } from './letter.ts'
+import { colors, font, headStyles, styles } from './styles.ts'
+
+/**
+ * The layout of every mail: 600 px, one column, light and dark. Mail programs lay out tables and
+ * inline styles alike; the stylesheet has only what some of them ignore without harm.
+ */
+export function createSheet(sender: Sender, letter: Letter): ReactElement {
+  const { language, subject, heading, blocks, button, after = [], note } = letter
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{headStyles}</style>
+      </head>
+      <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: colors.paper }}>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '32px 16px' }}>
+                <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.sheet}>
+                  <tbody>
+                    <tr>
+                      <td className="ink" style={styles.column}>
+                        <p style={styles.wordmark}>
+                          <a href={sender.SITE_URL} className="ink" style={styles.wordmarkLink}>
+                            {sender.SHOP_NAME}
+                          </a>
+                        </p>
+                        <h1 style={styles.title}>{heading}</h1>
+                        <Blocks blocks={blocks} />
+                        {button && <Button link={button} />}
+                        <Blocks blocks={after} />
+                        {note && (
+                          <p className="soft" style={styles.soft}>
+                            {note}
+                          </p>
+                        )}
+                        <Foot sender={sender} letter={letter} />
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
+
+/** A link in a cell, because Outlook ignores the padding of links. */
+const Button = ({ link: { address, text } }: { link: Link }) => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '28px 0' }}>
+    <tbody>
+      <tr>
+        <td className="button" style={{ backgroundColor: colors.ink, borderRadius: 4 }}>
+          <a href={address} className="button" style={styles.button}>
+            {text}
+          </a>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+function Foot({ sender, letter: { language, unsubscribe } }: { sender: Sender; letter: Letter }) {
+  const { SHOP_NAME, RETURN_ADDRESS, CONTACT_EMAIL } = sender
+  return (
+    <div className="soft line" style={{ ...styles.soft, ...styles.foot, fontFamily: font }}>
+      <p style={{ margin: 0 }}>{RETURN_ADDRESS || SHOP_NAME}</p>
+      {CONTACT_EMAIL && (
+        <p style={{ margin: '4px 0 0' }}>
+          <a href={`mailto:${CONTACT_EMAIL}`} className="soft" style={styles.quietLink}>
+            {CONTACT_EMAIL}
+          </a>
+        </p>
+      )}
+      {unsubscribe && (
+        <p style={{ margin: '4px 0 0' }}>
+          <a href={unsubscribe.page} className="soft" style={styles.quietLink}>
+            {texts[language].letter.stop}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { addressLines, pointText } from '#client/commerce/address-lines.ts'
+import { orderAnswer, type Order as WireOrder } from '#client/commerce/schema/order.ts'
+import type { Address } from '#client/commerce/schema/selection.ts'
+import { languageTag } from '#client/i18n/locales.ts'
+import { moneyText } from '#client/money/money.ts'
+import { crossedOut, lowestOf30Days } from '#client/money/price.ts'
+import { type Language, prefixOf } from '../lib/languages.ts'
+import { returnDays } from '../lib/terms.ts'
+import { type Texts as AllTexts, texts } from '../lib/texts.ts'
+import { type Block, letterMail, type Sender } from '../mail/letter.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { goodOf } from './mail-goods.ts'
+import type { Order } from './storage.ts'
+import { orderView } from './view.ts'
+
+type Texts = AllTexts['confirmation']
+type Line = WireOrder['items'][number]
+type Money = (amount: number) => string
+
+/**
+ * The confirmation of an order, in the order's language: what was bought, for how much, where it
+ * goes and how it was paid, with the instructions for withdrawal (Directive 2011/83/EU, articles 6
+ * and 8: on a durable medium).
+ */
+export function confirmationMail(order: Order, sender: Sender): Mail {
+  const { language } = order.snapshot
+  const t = texts[language].confirmation
+  const wire = v.parse(orderAnswer, { order: orderView(order) }).order
+  const home = `${sender.SITE_URL}${prefixOf(language)}`
+  const money = (amount: number) => moneyText(amount, wire.currency, language)
+  const blocks: Block[] = [
+    t.intro(wire.order),
+    {
+      kind: 'goods',
+      goods: wire.items.map(line => ({
+        ...goodOf(sender, line, t.quantity(line.quantity)),
+        detail: eachOf(line, t, money),
+        amount: money(line.totalPriceAsNumber),
+      })),
+    },
+    { kind: 'sums', sums: sumsOf(wire, t, money) },
+    { kind: 'heading', text: t.deliverTo },
+    { kind: 'lines', lines: [...linesOf(wire.shippingAddress, language), ...wishLines(wire, t)] },
+    { kind: 'lines', lines: [t.method(wire.shippingMethodName), t.paidWith(wire.paymentMethodName)] },
+    ...billing(wire, t, language),
+    ...(wire.additionalNotes
+      ? [
+          { kind: 'heading' as const, text: t.note },
+          { kind: 'quote' as const, text: wire.additionalNotes },
+        ]
+      : []),
+  ]
+  const link = { address: `${home}/order/${order.reference}`, text: t.link }
+  return letterMail(sender, {
+    language,
+    subject: t.subject(wire.order, sender.SHOP_NAME),
+    heading: t.heading,
+    blocks,
+    button: link,
+    after: [
+      { kind: 'heading', text: t.withdrawal.heading },
+      ...t.withdrawal.instructions(returnDays, sender.CONTACT_EMAIL, sender.RETURN_ADDRESS),
+      { kind: 'link', link: { address: `${home}/withdraw?order=${order.reference}`, text: t.withdraw } },
+      { kind: 'lines', lines: t.withdrawal.form(sender.RETURN_ADDRESS, sender.CONTACT_EMAIL, wire.order) },
+    ],
+  })
+}
+
+/** Where an order goes, as it is written on a parcel. */
+export const deliveryLines = (order: Order) =>
+  linesOf(v.parse(orderAnswer, { order: orderView(order) }).order.shippingAddress, order.snapshot.language)
+
+/** The billing address where it differs from the one that the goods go to. */
+function billing({ address, shippingAddress }: WireOrder, t: Texts, language: Language): Block[] {
+  const [lines, delivered] = [linesOf(address, language), linesOf(shippingAddress, language)]
+  if (lines.join('\n') === delivered.join('\n')) return []
+  return [
+    { kind: 'heading', text: t.billTo },
+    { kind: 'lines', lines },
+  ]
+}
+
+/**
+ * The price of one piece, where it differs from the line's total, and its price before the
+ * reduction.
+ */
+function eachOf(line: Line, t: Texts, money: Money): string {
+  const { quantity, priceEachAsNumber: amount, priceEachBeforeDiscountAsNumber: listed, product } = line
+  const before = crossedOut({ amount, listed, lowest: lowestOf30Days(product.lowestPrice) })
+  return [quantity > 1 && t.each(money(amount)), before !== null && t.lowest(money(before))].filter(Boolean).join(', ')
+}
+
+const sumsOf = ({ totals, discounts }: WireOrder, t: Texts, money: Money) => [
+  { label: t.subtotal, amount: money(totals.itemsTotalPriceAsNumber) },
+  ...discounts.vouchers.map(({ voucher, priceOffAsNumber }) => ({ label: voucher, amount: money(priceOffAsNumber) })),
+  { label: t.shipping, amount: totals.shippingPriceAsNumber === 0 ? t.free : money(totals.shippingPriceAsNumber) },
+  ...(totals.taxDeductedAsNumber ? [{ label: t.taxDeducted, amount: money(totals.taxDeductedAsNumber) }] : []),
+  { label: t.total, amount: money(totals.grandTotalPriceAsNumber), strong: true },
+  ...(totals.grandTotalPriceTaxAsNumber > 0
+    ? [{ label: t.tax, amount: money(totals.grandTotalPriceTaxAsNumber) }]
+    : []),
+]
+
+const linesOf = (to: Address, language: Language) => addressLines(to, to.country && countryName(to.country, language))
+
+/** The name of a country; the code itself when it is unknown. */
+function countryName(code: string, language: Language): string {
+  const isCode = /^[A-Z]{2}$/.test(code)
+  return (isCode && new Intl.DisplayNames(languageTag(language), { type: 'region' }).of(code)) || code
+}
+
+const wishLines = (
+  { shippingAddress, deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,
+  t: Texts,
+) =>
+  [point.name && pointText(point, shippingAddress), doorCode && t.doorCode(doorCode), courierInstructions].filter(
+    Boolean,
+  )

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { orderAnswer, type Order as WireOrder } from '#client/commerce/schema/order.ts'
+import { texts } from '../lib/texts.ts'
+import { type Block, type Good, pictureOf, type Sender } from '../mail/letter.ts'
+import type { LineQuantity, Order } from './storage.ts'
+import { orderView } from './view.ts'
+
+type Line = WireOrder['items'][number]
+
+/** A single size is not shown, whatever the language of the purchase. */
+const nameOf = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
+  [product.name, product.variantName, !onlySizes.includes(size) && size].filter(Boolean).join(', ')
+
+const onlySizes = Object.values(texts).map(({ confirmation }) => confirmation.oneSize)
+
+export const goodOf = (sender: Sender, line: Line, quantity: string): Good => ({
+  name: nameOf(line),
+  detail: '',
+  quantity,
+  amount: null,
+  picture: pictureOf(sender, line.product.media.standard ?? []),
+})
+
+/** Parts of an order's lines, without amounts: what is sent, or comes back. */
+export function goodsBlock(
+  sender: Sender,
+  order: Order,
+  parts: LineQuantity[],
+  language = order.snapshot.language,
+): Block[] {
+  const { items } = v.parse(orderAnswer, { order: orderView(order) }).order
+  const { quantity: pieces } = texts[language].confirmation
+  const goods = parts.flatMap(({ line, quantity }) => {
+    const item = items.find(entry => entry.line === line)
+    return item ? [goodOf(sender, item, pieces(quantity))] : []
+  })
+  return goods.length > 0 ? [{ kind: 'goods', goods }] : []
+}
