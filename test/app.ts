@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WorkerdStructuredLog } from 'miniflare'
+import { retry } from '../tools/local/retry.ts'
 import { storageIn } from '../tools/local/settings.ts'
 import { openShop } from '../tools/local/shop.ts'
 import { keepRows } from './keep-rows.ts'
@@ -67,9 +68,9 @@ const renewals = new Map<Shop, Promise<() => Promise<void>>>()
  */
 export async function renewedShop(vars: ShopVars = operatorTokens): Promise<Shop> {
   const shop = await sharedShop(vars)
-  const renewal = renewals.get(shop) ?? keepRows(shop.env.COMMERCE_DB)
+  const renewal = renewals.get(shop) ?? retry(() => keepRows(shop.env.COMMERCE_DB))
   renewals.set(shop, renewal)
-  await (await renewal)()
+  await retry(await renewal)
   return shop
 }
 

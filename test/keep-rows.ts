@@ -14,7 +14,9 @@ export async function keepRows(db: D1Database): Promise<() => Promise<void>> {
   const run = (statements: string[]) => db.batch(statements.map(statement => db.prepare(statement)))
   const tables = (await named('table')).map(({ name }) => name)
   const triggers = await named('trigger')
-  await run(tables.map(name => `CREATE TABLE kept_${name} AS SELECT * FROM ${name}`))
+  await run(
+    tables.flatMap(name => [`DROP TABLE IF EXISTS kept_${name}`, `CREATE TABLE kept_${name} AS SELECT * FROM ${name}`]),
+  )
   return async () => {
     await run([
       'PRAGMA defer_foreign_keys = on',

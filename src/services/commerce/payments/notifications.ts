@@ -1,19 +1,20 @@
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { findProvider } from './provider.ts'
 import { type Providers, refreshStatus } from './provider-status.ts'
-import { findPayment } from './storage.ts'
+import { findPayment, type Payment } from './storage.ts'
 
 const notAccepted = { notification: 'not taken' }
 
 /**
- * Handles a provider's notification. It only triggers a status request, so a repeated, late or
- * unordered one changes nothing. 400: not signed, or too old; 503: the provider shall retry.
+ * Handles a provider's notification, and returns its payment; null when it is not of this shop. It
+ * only triggers a status request, so a repeated, late or unordered one changes nothing. 400: not
+ * signed, or too old; 503: the provider shall retry.
  */
 export async function takeNotification(
   shop: Providers,
   paymentMethod: string,
   request: Request,
-): Promise<Outcome<null>> {
+): Promise<Outcome<Payment | null>> {
   const provider = findProvider(shop.providers, paymentMethod)
   if (!provider) return fail(404, notAccepted)
   const reference = await provider.readNotification(request, await request.clone().text())
@@ -24,5 +25,5 @@ export async function takeNotification(
   const refreshed = await refreshStatus(shop, payment)
   if (!refreshed.ok) return fail(503, notAccepted)
   const { status, selection } = refreshed.value
-  return succeed(null, status === 'voided' ? [{ kind: 'settle', selection }] : [])
+  return succeed(refreshed.value, status === 'voided' ? [{ kind: 'settle', selection }] : [])
 }

@@ -26,6 +26,13 @@ export interface RefundResult {
   providerId: string
 }
 
+/** What happened to a payment at its provider, without the shop. Amounts are in minor units. */
+export interface ProviderEvents {
+  /** Refunds that the shop did not ask for. */
+  refunds: { providerId: string; amount: number }[]
+  disputes: { providerId: string; amount: number; reason: string }[]
+}
+
 /** Fields of `POST payment` for the provider only; unchecked. */
 export interface GivenFields {
   specific: Record<string, unknown>
@@ -59,6 +66,8 @@ export interface PaymentProvider extends PaymentMethod {
    * final; throw for temporary errors. The idempotency key is `refund.reference`.
    */
   refund: (payment: Payment, refund: { reference: string; amount: number }) => Promise<RefundResult>
+  /** What was done to captured money in the provider's dashboard; left out where it has none. */
+  loadEvents?: (payment: Payment) => Promise<ProviderEvents>
   /**
    * The payment reference in a notification; null where it concerns none. A failure when it is not
    * signed by the provider, or too old. `body` has the request's exact bytes.

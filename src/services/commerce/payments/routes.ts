@@ -6,6 +6,7 @@ import { ownOrigins } from '../http/origins.ts'
 import { performEvents, respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome } from '../lib/outcome.ts'
 import { orderAnswerView } from '../orders/view.ts'
+import { noteEvents } from '../refunds/elsewhere.ts'
 import { type PaymentRequest, paymentData, paymentResult } from '../selection/checkout-fields.ts'
 import { limitDeclines } from './decline-limit.ts'
 import { cancelPayment, failed, finishPayment } from './finish.ts'
@@ -45,7 +46,9 @@ export const paymentRoutes = new Hono<CommerceEnv>()
   .post('/payment-notifications/:method', async c => {
     const taken = await takeNotification(c.var.shop, c.req.param('method'), c.req.raw)
     if (!taken.ok) return respondFailure(c, taken)
-    performEvents(c, taken.events)
+    // Before the answer: a provider that hears of a failure tells again.
+    const mails = taken.value ? await noteEvents(c.var.shop, taken.value) : []
+    performEvents(c, [...(taken.events ?? []), ...mails.map(id => ({ kind: 'send_mail' as const, id }))])
     return c.json({ received: true })
   })
   // A hosted page redirects here after a cancellation.

@@ -21,7 +21,8 @@ export interface RefundRequest {
 }
 
 /** What can still be refunded of an order, in minor units; requested refunds count as paid back. */
-export const refundable = (order: Order) => order.charge.amount - sum(standing(order).map(({ amount }) => amount))
+export const refundable = (order: Order) =>
+  Math.max(0, order.charge.amount - sum(standing(order).map(({ amount }) => amount)))
 
 /** A new refund's reference, 128 random bits, and its time. */
 export interface RefundOccasion {

@@ -73,7 +73,7 @@ async function saveResult(
           )
           .bind(settled.status, providerId, settled.settled, reference),
       ],
-      mails: isPaid ? [refundMail(order, refund)] : [],
+      mails: isPaid ? [refundedMail(order, refund)] : [],
     },
   }))
   if (!changed.ok) throw new Error(`The refund ${reference} could not be noted: ${JSON.stringify(changed.errors)}`)
@@ -81,7 +81,8 @@ async function saveResult(
   return (changed.events ?? []).flatMap(event => (event.kind === 'send_mail' ? [event.id] : []))
 }
 
-const refundMail = ({ reference, snapshot }: Order, refund: Refund): ChangeMail => ({
+/** The mail that tells a buyer of a refund. */
+export const refundedMail = ({ reference, snapshot }: Order, refund: Refund): ChangeMail => ({
   kind: 'refunded',
   recipient: snapshot.email,
   about: JSON.stringify({ order: reference, refund: refund.reference }),

@@ -21,6 +21,8 @@ const statuses = new Map<Doing, string>([
 export async function startStripe() {
   const sessions = new Map<string, Session>()
   const answers = new Map<string, { body: string; answer: unknown; status: number }>()
+  const refunds: { id: string; amount: number; payment_intent: string | null }[] = []
+  const disputes: { id: string; amount: number; reason: string; payment_intent: string }[] = []
   const posts: string[] = []
   const faults: string[] = []
   /** Set by tests: how the next calls go wrong. */
@@ -40,7 +42,7 @@ export async function startStripe() {
     const path = (request.url ?? '').replace(/^\/v1\//, '').replace(/\?.*$/, '')
     if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'no key')
     if (!request.headers['stripe-version']) return refuse(400, 'no version')
-    if (request.method === 'GET') return reply(200, sessions.get(path.split('/').at(-1) ?? '') ?? {})
+    if (request.method === 'GET') return reply(200, found(path, new URL(request.url ?? '', 'http://stripe.test')))
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string' || key.length > 255) return refuse(400, `no idempotency key: ${path}`)
     if (request.headers['content-type'] !== 'application/x-www-form-urlencoded') return refuse(400, 'not a form')
@@ -63,9 +65,34 @@ export async function startStripe() {
     return reply(200, answer)
   })
 
+  const intentOf = (id: string | null) => [...sessions.values()].find(session => session.payment_intent?.id === id)
+
+  function found(path: string, { searchParams }: URL): object {
+    const list = { refunds, disputes }[path]
+    if (list) return { data: list.filter(entry => entry.payment_intent === searchParams.get('payment_intent')) }
+    const id = path.split('/').at(-1) ?? ''
+    return sessions.get(id) ?? intentOf(id) ?? {}
+  }
+
+  /** A refund by interface or in the dashboard: never more than was captured. */
+  function refund(intent: string | null, amount: number, metadata: Record<string, string>): object | string {
+    const received = intentOf(intent)?.payment_intent?.amount_received ?? 0
+    const before = refunds
+      .filter(entry => entry.payment_intent === intent)
+      .reduce((sum, entry) => sum + entry.amount, 0)
+    if (before + amount > received) return 'more than was captured'
+    const made = { id: `re_${randomUUID()}`, status: 'succeeded', amount, payment_intent: intent, metadata }
+    refunds.push(made)
+    return made
+  }
+
   function act(path: string, fields: URLSearchParams): object | string {
     const [kind, id = '', verb] = path.replace('checkout/', '').split('/')
     if (kind === 'sessions' && !id) return begin(fields)
+    if (kind === 'refunds')
+      return refund(fields.get('payment_intent'), Number(fields.get('amount')), {
+        refund: fields.get('metadata[refund]') ?? '',
+      })
     const session = [...sessions.values()].find(one => one.id === id || one.payment_intent?.id === id)
     const intent = session?.payment_intent
     if (verb === 'expire' && session?.status === 'open') return Object.assign(session, { status: 'expired' })
@@ -123,7 +150,18 @@ export async function startStripe() {
     server.closeAllConnections()
     return new Promise(done => server.close(done))
   }
-  return { url: `http://127.0.0.1:${address.port}`, sessions, posts, faults, mood, visit, close }
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    sessions,
+    refunds,
+    disputes,
+    refund,
+    posts,
+    faults,
+    mood,
+    visit,
+    close,
+  }
 }
 
 interface Session {
@@ -145,13 +183,9 @@ interface Session {
   cancel_url: string
 }
 
-/** A webhook event and its `Stripe-Signature`; `seconds` is its age. */
-export function eventOf({ metadata }: Session, { seconds = 0, secret = webhookSecret } = {}) {
-  const body = JSON.stringify({
-    id: `evt_${randomUUID()}`,
-    type: 'checkout.session.completed',
-    data: { object: { metadata } },
-  })
+/** A webhook event about an object, and its `Stripe-Signature`; `seconds` is its age. */
+export function eventOf(object: object, { seconds = 0, secret = webhookSecret } = {}) {
+  const body = JSON.stringify({ id: `evt_${randomUUID()}`, data: { object } })
   const time = Math.floor(Date.now() / 1000) - seconds
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return { body, headers: { 'Stripe-Signature': `t=${time},v1=${'0'.repeat(64)},v1=${signature}` } }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '../../../app.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
 import { shopperOf, tally, times } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
 import { type Doing, eventOf, secretKey, startStripe, webhookSecret } from './stripe-stand-in.ts'
@@ -15,6 +16,7 @@ let stripe: Awaited<ReturnType<typeof startStripe>>
 beforeAll(async () => {
   stripe = await startStripe()
   shop = await startShop({
+    ...operatorTokens,
     LOCAL_TOOLS: '',
     STRIPE_URL: stripe.url,
     STRIPE_SECRET_KEY: secretKey,
@@ -104,6 +106,45 @@ test('yen have no hundredths', async () => {
   expect((await shopper.result(reference)).body.order.totals.grandTotalPriceAsNumber).toBe(2995)
   await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
   await sql(`UPDATE pricelists SET currency = 'SEK' WHERE pricelist = 65`)
+  expect(stripe.faults).toEqual([])
+})
+
+test('refunds are made at Stripe once, and those of its dashboard and disputes reach the order', async () => {
+  const { shopper, session, reference } = await begun()
+  stripe.visit(session.url, 'pay')
+  const { order } = (await shopper.result(reference)).body
+  await expect.poll(() => session.payment_intent?.status).toBe('succeeded')
+  const manage = async (method: string, path: string, body?: object) =>
+    (
+      await shopper.call(method, `management/orders/${order.order}${path}`, body, {
+        Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
+      })
+    ).body.order
+  await expect.poll(async () => (await manage('GET', '')).payment.captured).not.toBeNull()
+  stripe.mood.lost = 1
+  await manage('POST', '/refunds', { amount: 100 })
+  await expect.poll(() => stripe.refunds.length).toBe(1)
+  await schedule()
+  expect([stripe.refunds.length, (await manage('GET', '')).refunds[0]?.status]).toEqual([1, 'refunded'])
+
+  const intent = session.payment_intent?.id ?? ''
+  stripe.refund(intent, 5_000, {})
+  stripe.disputes.push({ id: 'dp_1', amount: 299_500, reason: 'fraudulent', payment_intent: intent })
+  const { body, headers } = eventOf({ object: 'refund', payment_intent: intent })
+  const told = await times(4, () =>
+    shop.get('/api/checkout/payment-notifications/stripe', { method: 'POST', body, headers }),
+  )
+  expect(tally(told.map(({ status }) => status))).toEqual({ 200: 4 })
+  const after = await manage('GET', '')
+  expect(after.refunds.map(({ amountAsNumber }) => amountAsNumber)).toEqual([100, 50])
+  expect(after.payment.refundableAsNumber).toBe(2845)
+  expect(after.history.map(({ change }) => change)).toEqual(
+    expect.arrayContaining(['refund', 'refunded', 'refunded_elsewhere', 'disputed']),
+  )
+  expect(after.history.filter(({ change }) => change === 'disputed')).toHaveLength(1)
+  await manage('POST', '/refunds', { all: true })
+  await expect.poll(async () => (await manage('GET', '')).state).toBe('refunded')
+  expect(stripe.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(299_500)
   expect(stripe.faults).toEqual([])
 })
 

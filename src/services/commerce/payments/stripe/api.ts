@@ -84,11 +84,11 @@ export const session = v.object({
 
 export const anything = v.object({})
 
-/** The reference of a notification's payment; it is in the metadata of sessions and intents. */
-export const event = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    data: v.object({ object: v.object({ metadata: v.nullish(v.object({ payment: v.optional(v.string()) })) }) }),
-  }),
-)
+/** The reference of the payment, which sessions, intents and charges have. */
+export const withMetadata = v.object({ metadata: v.nullish(v.object({ payment: v.optional(v.string()) })) })
+
+const eventObject = v.object({ ...withMetadata.entries, payment_intent: v.fallback(v.nullish(v.string()), null) })
+export type EventObject = v.InferOutput<typeof eventObject>
+
+/** A notification. */
+export const event = v.pipe(v.string(), v.parseJson(), v.object({ data: v.object({ object: eventObject }) }))

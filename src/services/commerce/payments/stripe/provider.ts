@@ -8,13 +8,14 @@ import {
   type PaymentOutcome,
   type PaymentProvider,
   type PaymentSecrets,
+  type ProviderEvents,
   type RefundResult,
   returnAddress,
 } from '../provider.ts'
 import type { Payment, Started } from '../storage.ts'
 import { fromStripe, toStripe } from './amount.ts'
-import { anything, event, requestStripe, StripeRefused, session } from './api.ts'
-import { refundIntent } from './refund.ts'
+import { anything, type EventObject, event, requestStripe, StripeRefused, session, withMetadata } from './api.ts'
+import { loadIntentEvents, refundIntent } from './refund.ts'
 
 type StripeEnv = Env & PaymentSecrets
 
@@ -42,12 +43,20 @@ const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
   capture: payment => capture(env, payment),
   void: payment => voidPayment(env, payment),
   refund: (payment, refund) => refundPayment(env, payment, refund),
+  loadEvents: payment => loadEvents(env, payment),
   readNotification: async (request, body) => {
     if (!(await isSigned(webhookSecret, request.headers.get('Stripe-Signature'), body))) return notSigned
     const message = v.safeParse(event, body)
-    return { ok: true, value: (message.success && message.output.data.object.metadata?.payment) || null }
+    return { ok: true, value: message.success ? await paymentOf(env, message.output.data.object) : null }
   },
 })
+
+/** Refunds and disputes have no metadata of ours; their payment intent has. */
+async function paymentOf(env: StripeEnv, { metadata, payment_intent: intent }: EventObject): Promise<string | null> {
+  if (metadata?.payment || !intent) return metadata?.payment ?? null
+  const found = await requestStripe(env, `payment_intents/${encodeURIComponent(intent)}`, withMetadata)
+  return found.metadata?.payment ?? null
+}
 
 const notSigned = fail(400, { signature: 'not valid' })
 
@@ -137,6 +146,13 @@ async function refundPayment(
   const { payment_intent: intent } = await loadSession(env, providerId)
   if (!intent || typeof intent === 'string') throw new Error('There is no payment intent to refund')
   return refundIntent(env, intent.id, { ...refund, currency })
+}
+
+async function loadEvents(env: StripeEnv, { providerId, currency }: Payment): Promise<ProviderEvents> {
+  const none = { refunds: [], disputes: [] }
+  if (!providerId) return none
+  const { payment_intent: intent } = await loadSession(env, providerId)
+  return intent && typeof intent !== 'string' ? loadIntentEvents(env, intent.id, currency) : none
 }
 
 /** Closes the page, so that it can no longer be paid, and cancels the authorisation. */

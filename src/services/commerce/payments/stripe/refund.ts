@@ -1,14 +1,43 @@
 import * as v from 'valibot'
-import type { PaymentSecrets, RefundResult } from '../provider.ts'
-import { toStripe } from './amount.ts'
+import type { PaymentSecrets, ProviderEvents, RefundResult } from '../provider.ts'
+import { fromStripe, toStripe } from './amount.ts'
 import { requestStripe, StripeRefused } from './api.ts'
 
 const refund = v.object({
   id: v.string(),
+  amount: v.number(),
   status: v.nullish(v.string(), null),
   metadata: v.nullish(v.object({ refund: v.optional(v.string()) }), null),
 })
 const refunds = v.object({ data: v.array(refund) })
+const disputes = v.object({
+  data: v.array(v.object({ id: v.string(), amount: v.number(), reason: v.nullish(v.string(), '') })),
+})
+
+const loadRefunds = (env: Env & PaymentSecrets, intent: string) =>
+  requestStripe(env, `refunds?payment_intent=${encodeURIComponent(intent)}&limit=100`, refunds)
+
+/** Refunds of a payment intent that were made in Stripe's dashboard, and its disputes. */
+export async function loadIntentEvents(
+  env: Env & PaymentSecrets,
+  intent: string,
+  currency: string,
+): Promise<ProviderEvents> {
+  const [made, disputed] = await Promise.all([
+    loadRefunds(env, intent),
+    requestStripe(env, `disputes?payment_intent=${encodeURIComponent(intent)}&limit=100`, disputes),
+  ])
+  return {
+    refunds: made.data.flatMap(({ id, amount, status, metadata }) =>
+      status === 'succeeded' && !metadata?.refund ? [{ providerId: id, amount: fromStripe(amount, currency) }] : [],
+    ),
+    disputes: disputed.data.map(({ id, amount, reason }) => ({
+      providerId: id,
+      amount: fromStripe(amount, currency),
+      reason,
+    })),
+  }
+}
 
 interface Wanted {
   reference: string
@@ -26,7 +55,7 @@ export async function refundIntent(
   intent: string,
   { reference, amount, currency }: Wanted,
 ): Promise<RefundResult> {
-  const known = await requestStripe(env, `refunds?payment_intent=${encodeURIComponent(intent)}&limit=100`, refunds)
+  const known = await loadRefunds(env, intent)
   const present = known.data.find(({ metadata }) => metadata?.refund === reference)
   if (present) return resultOf(present)
   const fields = { payment_intent: intent, amount: toStripe(amount, currency), 'metadata[refund]': reference }

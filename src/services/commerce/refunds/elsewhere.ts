@@ -1,0 +1,81 @@
+import { changeOrder, type Decision } from '../orders/change.ts'
+import { findOrderOf, type Order, type Refund } from '../orders/storage.ts'
+import { findProvider, type ProviderEvents } from '../payments/provider.ts'
+import { type Providers, report } from '../payments/provider-status.ts'
+import type { Payment } from '../payments/storage.ts'
+import { insertRefund } from './request.ts'
+import { refundedMail } from './settle.ts'
+
+/**
+ * Notes what was done to an order's money in the provider's own dashboard: refunds and disputes,
+ * each once. Returns the ids of the mails.
+ */
+export async function noteEvents({ db, providers }: Providers, payment: Payment): Promise<number[]> {
+  const order = payment.status === 'completed' ? await findOrderOf(db, payment.selection) : null
+  const provider = findProvider(providers, payment.method)
+  if (!order || !provider?.loadEvents) return []
+  const { refunds, disputes } = await provider.loadEvents(payment)
+  const mails: number[] = []
+  for (const refund of refunds) mails.push(...(await noteRefund(db, order, refund)))
+  for (const dispute of disputes) await noteDispute(db, order, payment, dispute)
+  return mails
+}
+
+async function noteRefund(db: D1Database, { reference }: Order, given: ProviderEvents['refunds'][number]) {
+  const now = new Date()
+  const { providerId, amount } = given
+  const entry = { change: 'refunded_elsewhere', key: `elsewhere ${providerId}`, actor: 'provider', now } as const
+  const changed = await changeOrder(db, reference, entry, order => ({
+    ok: true,
+    value: refundedElsewhere(order, given, now),
+  }))
+  if (!changed.ok) throw new Error(`The refund ${providerId} of ${amount} could not be noted`)
+  return (changed.events ?? []).flatMap(event => (event.kind === 'send_mail' ? [event.id] : []))
+}
+
+function refundedElsewhere(
+  order: Order,
+  { providerId, amount }: ProviderEvents['refunds'][number],
+  now: Date,
+): Decision {
+  const time = now.toISOString()
+  const refund: Refund = {
+    reference: providerId,
+    amount,
+    lines: [],
+    shipping: 0,
+    other: amount,
+    reason: '',
+    withdrawal: null,
+    status: 'refunded',
+    created: time,
+    settled: time,
+  }
+  return {
+    after: { ...order, refunds: [...order.refunds, refund] },
+    details: { refund: providerId, amount },
+    statements: db => [
+      ...insertRefund(db, order.reference, refund),
+      db
+        .prepare(`UPDATE refunds SET status = 'refunded', provider_id = ?1, settled = ?2 WHERE reference = ?1`)
+        .bind(providerId, time),
+    ],
+    mails: [refundedMail(order, refund)],
+  }
+}
+
+async function noteDispute(
+  db: D1Database,
+  { reference, changes }: Order,
+  payment: Payment,
+  { providerId, amount, reason }: ProviderEvents['disputes'][number],
+) {
+  const key = `dispute ${providerId}`
+  if (changes.some(entry => entry.key === key)) return
+  const entry = { change: 'disputed', key, actor: 'provider', now: new Date() } as const
+  await changeOrder(db, reference, entry, order => ({
+    ok: true,
+    value: { after: order, details: { dispute: providerId, amount, reason }, statements: () => [] },
+  }))
+  report('payment_disputed', payment, reason)
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { amount } from '../../../amount.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { type Fault, faulty } from '../faulty.ts'
+import { serviceOn } from '../in-process.ts'
+import { checkLedger } from '../ledger.ts'
+import { shopperOf } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+vi.spyOn(console, 'error').mockImplementation(() => {})
+const stride = amount(5, 1)
+
+let shop: Shop
+const { ask, one, schedule } = storedData(() => shop)
+beforeAll(async () => {
+  shop = await renewedShop()
+  await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
+})
+
+/** The same order again and again: bought, and captured. */
+async function captured() {
+  const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  await buyer.call('POST', 'items/1002-1', { quantity: 2 })
+  const { order } = (await buyer.result(await buyer.authorised())).body
+  const settled = `SELECT settled FROM payments JOIN orders ON orders.payment = payments.reference WHERE number = ${order.order}`
+  await expect.poll(() => one(settled)).not.toBeNull()
+  return order
+}
+
+test('a refund and a cancellation that are retried take effect once, whichever storage call fails', {
+  timeout: 600_000,
+}, async () => {
+  const storage = faulty(shop.env)
+  const service = serviceOn(storage.env, () => {})
+  let before = await checkLedger(ask)
+  const change = async (kind: 'refunds' | 'cancellation', at: number | null, fault: Fault) => {
+    const { order, items, totals } = await captured()
+    const [{ line }] = items
+    const body = kind === 'refunds' ? { lines: [{ line, quantity: 1 }], shipping: true } : {}
+    const operator = shopperOf(service, {
+      Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
+      'Idempotency-Key': `${kind} ${order}`,
+    })
+    const call = () => operator.call('POST', `management/orders/${order}/${kind}`, body).catch(() => null)
+    storage.plan(at === null ? null : { at, fault })
+    let answer = await call()
+    for (let tries = 0; answer === null && tries < 3; tries++) answer = await call()
+    expect(answer?.status, `${kind} ${at} ${fault}`).toBe(201)
+    await service.settled()
+    const { calls } = storage.counted
+    storage.plan(null)
+    await schedule()
+    const back = await one(
+      `SELECT SUM(test_refunds.amount) FROM test_refunds JOIN orders USING (payment) WHERE number = ${order}`,
+    )
+    const paid = Math.round(totals.grandTotalPriceAsNumber * 100)
+    expect(kind === 'refunds' ? Number(back) < paid : back === paid, `${kind} ${at} ${fault}: ${back}`).toBe(true)
+    expect(
+      await one(`SELECT COUNT(*) FROM refunds JOIN orders ON orders.reference = order_reference
+      WHERE number = ${order} AND refunds.status = 'refunded'`),
+    ).toBe(1)
+    // What was not sent is back in stock.
+    before.set('item 1002-1', Number(before.get('item 1002-1')) + (kind === 'refunds' ? 1 : 2))
+    before = await checkLedger(ask, before)
+    return calls
+  }
+  for (const kind of ['refunds', 'cancellation'] as const) {
+    const total = await change(kind, null, 'lost')
+    expect(total).toBeGreaterThan(5)
+    for (const fault of ['refused', 'lost'] as const)
+      for (let at = 0; at < total; at += stride) await change(kind, at, fault)
+  }
+})
