@@ -13,7 +13,7 @@ import type { PaymentShop } from './payments/prepare.ts'
 import { providersOf } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
 import { loadReference } from './selection/reference.ts'
-import type { SessionStorage } from './selection/session.ts'
+import type { SessionStorage, Shop } from './selection/session.ts'
 import { customerSession } from './selection/sessions/customer.ts'
 import { statelessSession } from './selection/sessions/stateless.ts'
 import { visitorSession } from './selection/sessions/visitor.ts'
@@ -29,10 +29,12 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
       return order && { order: order.reference, lines: order.snapshot.lines }
     },
   }
+  const reference = once(async () => (await loadReference(db)).reference)
   return {
-    ...(await openSession(request, env, sessions)),
+    ...(await openSession(request, env, sessions, reference)),
     sessions,
     db,
+    reference,
     limits: env.LIMITS,
     address: clientAddress(request),
     providers: providersOf(env),
@@ -64,10 +66,10 @@ export const performer =
  * by a new one. Objects without stored data cost nothing. A customer's token is random and stored,
  * hashed, in the database.
  */
-async function openSession(request: Request, env: Env, storage: SessionStorage) {
+async function openSession(request: Request, env: Env, storage: SessionStorage, reference: Shop['reference']) {
   const visitor = { customer: null, loggedIn: {} }
   const given = readToken(request.headers)
-  const fresh = once(() => freshOf(request, env.COMMERCE_DB))
+  const fresh = once(() => freshOf(request, reference))
   if (given === 'none') return { ...visitor, session: statelessSession(fresh) }
   if (given === null || !isCustomerToken(given)) {
     return { ...visitor, session: visitorSession(storage, given === null ? null : issuedId(env, given), fresh) }
@@ -102,15 +104,15 @@ function issuedId(env: Env, token: string): DurableObjectId | null {
  * A new visitor's selection, in the country that Cloudflare reports. Cloudflare sets `CF-IPCountry`
  * itself and drops a visitor's own.
  */
-async function freshOf({ headers, cf }: Request, db: D1Database): Promise<SelectionState> {
+async function freshOf({ headers, cf }: Request, reference: Shop['reference']): Promise<SelectionState> {
   const code = headers.get('cf-ipcountry') ?? cf?.country
-  const country = typeof code === 'string' ? await countryOf(db, code) : null
+  const country = typeof code === 'string' ? await countryOf(code, reference) : undefined
   return freshSelection(randomId(), country ? placeOf(country, null) : defaultPlace)
 }
 
-async function countryOf(db: D1Database, code: string) {
-  const { countries } = (await loadReference(db)).reference
-  return countries.find(({ country }) => country === code.toUpperCase()) ?? null
+async function countryOf(code: string, reference: Shop['reference']) {
+  const { countries } = await reference()
+  return countries.find(({ country }) => country === code.toUpperCase())
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -19,19 +19,6 @@ export const findCategoryByUri = (db: D1Database, uri: string, language: Languag
 
 export type PlacedCategory = Category & { position: number }
 
-/** The categories of each product, the main one first. Products without categories are missing. */
-export async function loadCategoriesOf(db: D1Database, products: string[], language: Language) {
-  const { results } = await db
-    .prepare(
-      `SELECT pc.product, pc.category, c.name_${language} AS name, c.uri, pc.position
-       FROM product_categories pc JOIN categories c USING (category)
-       WHERE pc.product IN (SELECT value FROM json_each(?)) ORDER BY pc.product, pc.rank`,
-    )
-    .bind(JSON.stringify(products))
-    .all<PlacedCategory & { product: string }>()
-  return Map.groupBy(results, ({ product }) => product)
-}
-
 /** Small shops' categories, like the demo's, have one level, so the path of names has one name. */
 export const categoryView = ({ category, name, uri }: Category) => ({ category, name: [name], uri })
 

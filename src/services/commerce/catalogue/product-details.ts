@@ -1,17 +1,15 @@
 import type { Language } from '../lib/languages.ts'
-import { loadCategoriesOf, placedView } from './categories.ts'
-import { loadCurrency } from './countries.ts'
+import type { Currency } from '../lib/money.ts'
+import { placedView } from './categories.ts'
+import { type ListedProduct, loadListed, type RelatedProduct } from './listed-products.ts'
 import type { Scope } from './place.ts'
-import { defaultPlace } from './place.ts'
 import { priceView, productView } from './product-view.ts'
-import { loadProducts } from './products.ts'
 
-type Listed = Awaited<ReturnType<typeof loadProducts>>[number]
-
-/** How products are shown: scope and language. */
+/** How products are shown. */
 export interface ProductScope {
   scope: Scope
   language: Language
+  currency: Currency
   /** Whether to show stock quantities: servers only. */
   warehouses: boolean
   /**
@@ -21,60 +19,64 @@ export interface ProductScope {
 }
 
 /**
- * Products as the catalogue returns them, in the order of `ids`; products outside the scope are
- * missing. Related ones are short, or complete when `whole`; they have no relations themselves.
+ * Products as the catalogue returns them, newest first; those outside the scope are missing.
+ * Related ones are short, or complete when `whole`; they have no relations themselves.
  */
 export async function loadProductViews(
   db: D1Database,
   ids: string[],
   { whole = false, ...shown }: ProductScope & { whole?: boolean },
-): Promise<object[]> {
-  const { scope, language } = shown
-  if (ids.length === 0) return []
-  const products = await loadProducts(db, ids, scope, language)
-  const relatedIds = [...new Set(products.flatMap(({ relations }) => relations.map(({ product }) => product)))]
-  const related = relatedIds.length > 0 ? await loadProducts(db, relatedIds, scope, language) : []
-  const view = await viewer(db, [...products, ...(whole ? related : [])], shown)
-  const found = new Map(products.map(product => [product.product, product]))
-  const others = new Map(related.map(product => [product.product, whole ? view(product) : shortView(product)]))
-  return ids.flatMap(id => {
-    const product = found.get(id)
-    if (!product) return []
-    found.delete(id)
-    const relatedProducts = product.relations.flatMap(({ product: other, relation }) => {
-      const relative = others.get(other)
-      return relative ? [{ ...relative, relation }] : []
-    })
-    return [{ ...view(product), relatedProducts }]
-  })
+): Promise<Map<string, object>> {
+  if (ids.length === 0) return new Map()
+  const { products, related, short } = await loadListed(db, ids, shown.scope, { language: shown.language, whole })
+  const view = await viewer(db, [...products, ...related], shown)
+  const others = new Map<string, object>([
+    ...related.map((product): [string, object] => [product.product, view(product)]),
+    ...short.map((product): [string, object] => [product.product, shortView(product)]),
+  ])
+  return new Map(
+    products.map(product => {
+      const relatedProducts = product.relations.flatMap(({ product: other, relation }) => {
+        const relative = others.get(other)
+        return relative ? [{ ...relative, relation }] : []
+      })
+      return [product.product, { ...view(product), relatedProducts }]
+    }),
+  )
 }
 
 /** The fields of a related product's card. */
-const shortView = ({ product, media, items }: Listed) => ({
+const shortView = ({ product, media, available }: RelatedProduct) => ({
   product,
-  available: items.some(({ stock }) => stock > 0),
+  available,
   media: media.length > 0 ? { standard: media } : [],
 })
 
-/** Adds categories to products; and all prices or markets when the scope is all. */
-async function viewer(db: D1Database, products: Listed[], { scope, language, warehouses, deducted }: ProductScope) {
-  const ids = products.map(({ product }) => product)
-  const [categories, currency, prices, markets] = await Promise.all([
-    loadCategoriesOf(db, ids, language),
-    loadCurrency(db, { ...defaultPlace, ...(scope.priceList === null ? {} : { priceList: scope.priceList }) }),
+/** Adds all prices or markets when the scope is all. */
+async function viewer(
+  db: D1Database,
+  products: ListedProduct[],
+  { scope, currency, warehouses, deducted }: ProductScope,
+) {
+  const [prices, markets] = await Promise.all([
     scope.priceList === null ? loadPrices(db, products) : null,
-    scope.market === null ? loadMarketsOf(db, ids) : null,
+    scope.market === null
+      ? loadMarketsOf(
+          db,
+          products.map(({ product }) => product),
+        )
+      : null,
   ])
-  return (product: Listed) => ({
+  return (product: ListedProduct) => ({
     ...productView(product, currency, { priced: prices === null, warehouses, deducted }),
-    ...placedView(categories.get(product.product) ?? []),
+    ...placedView(product.categories),
     ...(prices ? { prices: prices.get(product.product) ?? {} } : {}),
     ...(markets ? { markets: markets.get(product.product) ?? [] } : {}),
   })
 }
 
 /** Each product's prices by price list, in the wire's format. */
-async function loadPrices(db: D1Database, products: Listed[]) {
+async function loadPrices(db: D1Database, products: ListedProduct[]) {
   const { results } = await db
     .prepare(
       `SELECT product, pricelist AS priceList, price, price_before AS priceBefore, lowest, currency, whole

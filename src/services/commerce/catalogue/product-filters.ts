@@ -93,3 +93,10 @@ export const productFilters = v.object({
 })
 
 export type ProductFilters = v.InferOutput<typeof productFilters>
+
+/** The ids of a request that asks for these products and nothing else; otherwise null. */
+export function onlyIds({ products, skipFirst, limit, search, ...others }: ProductFilters): string[] | null {
+  const { relatedProducts, language, market, pricelist, ...filters } = others
+  const isFiltered = search.length > 0 || Object.values(filters).some(filter => filter !== undefined)
+  return !products || isFiltered || skipFirst > 0 || products.length > limit ? null : products
+}

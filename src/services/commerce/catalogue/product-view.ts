@@ -1,8 +1,7 @@
 import { type Currency, includedTax, moneyFields, moneyText } from '../lib/money.ts'
+import type { ListedProduct } from './listed-products.ts'
 import { lineMaximum } from './place.ts'
-import type { Item, loadProducts, Product } from './products.ts'
-
-type ListedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
+import type { Item, Product } from './products.ts'
 
 /**
  * A product as `POST products` returns it, without relations; `priced` is false where prices are

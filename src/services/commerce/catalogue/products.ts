@@ -1,6 +1,6 @@
 import type { Language } from '../lib/languages.ts'
 import type { PlacedCategory } from './categories.ts'
-import type { Place, Scope } from './place.ts'
+import type { Place } from './place.ts'
 
 /** A product with its price in one price list, in minor units. */
 export interface Product {
@@ -31,9 +31,14 @@ export interface Item {
 export type Article = Product &
   Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
 
-const productColumns = (language: Language) =>
+export const productColumns = (language: Language) =>
   `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.created,
    c.price, c.price_before, c.lowest`
+
+/** The categories of a product as JSON, the main one first. */
+export const categoriesSql = (language: Language) =>
+  `(SELECT json_group_array(json_object('category', k.category, 'name', k.name_${language}, 'uri', k.uri, 'position', pc.position)
+      ORDER BY pc.rank) FROM product_categories pc JOIN categories k USING (category) WHERE pc.product = p.product)`
 
 /**
  * Products in one market with a price in one price list; `?1` is the price list and `?2` the
@@ -44,7 +49,7 @@ export const soldProducts = `products p
   JOIN product_markets m ON m.product = p.product
     AND m.market = COALESCE(?2, (SELECT MIN(market) FROM product_markets WHERE product = p.product))`
 
-interface ProductRow {
+export interface ProductRow {
   product: string
   name: string
   variant: string
@@ -69,8 +74,7 @@ export async function loadArticles(db: D1Database, items: string[], { market, pr
       `SELECT ${productColumns(language)}, i.item, i.size_${language} AS size, i.sku AS item_sku, i.ean, s.quantity AS stock,
          (SELECT json_group_array(json_object('item', o.item, 'size', o.size_${language}, 'sku', o.sku, 'ean', o.ean) ORDER BY o.position)
             FROM items o WHERE o.product = p.product) AS siblings,
-         (SELECT json_group_array(json_object('category', k.category, 'name', k.name_${language}, 'uri', k.uri, 'position', pc.position)
-            ORDER BY pc.rank) FROM product_categories pc JOIN categories k USING (category) WHERE pc.product = p.product) AS categories
+         ${categoriesSql(language)} AS categories
        FROM ${soldProducts} JOIN items i ON i.product = p.product JOIN free_stock s ON s.item = i.item
        WHERE i.item IN (SELECT value FROM json_each(?))`,
     )
@@ -93,46 +97,14 @@ export async function loadArticles(db: D1Database, items: string[], { market, pr
   )
 }
 
-export interface Relation {
-  product: string
-  relation: string
-}
-
 /**
  * A condition that `?3` has the product. Written without a choice, which SQLite would make for each
  * product of the catalogue; null means that any will do.
  */
 export const isAmong = (ids: string[] | null) => (ids ? 'p.product IN (SELECT value FROM json_each(?3))' : '?3 IS NULL')
 
-/**
- * Products of a scope with their items and relations, newest first. `ids` null means all; unknown
- * ids are missing.
- */
-export async function loadProducts(
-  db: D1Database,
-  ids: string[] | null,
-  { market, priceList }: Scope,
-  language: Language,
-) {
-  const { results } = await db
-    .prepare(
-      `SELECT ${productColumns(language)},
-         (SELECT json_group_array(json_object('item', i.item, 'size', i.size_${language}, 'sku', i.sku, 'ean', i.ean, 'stock', s.quantity)
-            ORDER BY i.position) FROM items i JOIN free_stock s ON s.item = i.item WHERE i.product = p.product) AS items,
-         (SELECT json_group_array(json_object('product', related, 'relation', relation) ORDER BY position)
-            FROM relations r WHERE r.product = p.product) AS relations
-       FROM ${soldProducts} WHERE ${isAmong(ids)} ORDER BY p.created DESC, p.product`,
-    )
-    .bind(priceList, market, ids && JSON.stringify(ids))
-    .all<ProductRow & { items: string; relations: string }>()
-  return results.map(row => {
-    const items: Item[] = JSON.parse(row.items)
-    const relations: Relation[] = JSON.parse(row.relations)
-    return { ...productOf(row), items, relations }
-  })
-}
-
-const productOf = (row: ProductRow): Product => ({
+/** The product of a row with `productColumns`. */
+export const productOf = (row: ProductRow): Product => ({
   product: row.product,
   name: row.name,
   variant: row.variant,

@@ -7,10 +7,9 @@ import { isServer } from '../http/server-auth.ts'
 import { isLanguage, languageOf } from '../lib/languages.ts'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 import { categoryView, findCategoryByUri, loadCategories } from './categories.ts'
-import { findCountry } from './countries.ts'
-import { type ScopePreferences, scopeFields, scopeOf } from './place.ts'
+import { defaultPlace, type ScopePreferences, scopeFields, scopeOf } from './place.ts'
 import { loadProductViews, type ProductScope } from './product-details.ts'
-import { type ProductFilters, productFilters, uriQuestion } from './product-filters.ts'
+import { onlyIds, type ProductFilters, productFilters, uriQuestion } from './product-filters.ts'
 import { findProducts } from './product-list.ts'
 
 type Ctx = Context<CommerceEnv>
@@ -53,30 +52,38 @@ async function productScope(c: Ctx, preferences: ScopePreferences): Promise<Plai
   if (preferences.language !== undefined && !isLanguage(preferences.language)) {
     return fail(404, { language: 'not found' })
   }
-  const { session, db } = c.var.shop
+  const { session, db, reference } = c.var.shop
   const { place, language } = await session.load()
   const warehouses = await isServer(c.req.raw, c.env)
   const scope = await scopeOf(db, place, preferences, warehouses)
   if (!scope.ok) return scope
-  const country = place.country === null ? null : await findCountry(db, place.country)
+  const { countries, currencies } = await reference()
+  const country = countries.find(entry => entry.country === place.country)
+  const priceList = scope.value.priceList ?? defaultPlace.priceList
+  const currency = currencies.get(priceList)
+  if (!currency) throw new Error(`No price list ${priceList}`)
   return {
     ok: true,
     value: {
       scope: scope.value,
       warehouses,
       language: languageOf(preferences.language, language, country?.language),
+      currency,
       deducted: country && !country.eu ? country.vatTenths : 0,
     },
   }
 }
 
 async function loadListing(db: D1Database, filters: ProductFilters, scope: ProductScope) {
-  const { products, total, facets } = await findProducts(db, filters, scope.scope, scope.language)
-  return {
-    products: await loadProductViews(db, products, { ...scope, whole: filters.relatedProducts === true }),
-    productCount: total,
-    filter: facets,
+  const shown = { ...scope, whole: filters.relatedProducts === true }
+  const ids = onlyIds(filters)
+  if (ids) {
+    const products = [...(await loadProductViews(db, ids, shown)).values()]
+    return { products, productCount: products.length, filter: [] }
   }
+  const { products, total, facets } = await findProducts(db, filters, scope.scope, scope.language)
+  const views = await loadProductViews(db, products, shown)
+  return { products: products.flatMap(product => views.get(product) ?? []), productCount: total, filter: facets }
 }
 
 const respondProduct = (c: Ctx, id: string, preferences: Outcome<ScopePreferences>) =>
@@ -84,7 +91,7 @@ const respondProduct = (c: Ctx, id: string, preferences: Outcome<ScopePreference
     c,
     preferences,
     async scope => {
-      const [product] = await loadProductViews(c.env.COMMERCE_DB, [id], scope)
+      const product = (await loadProductViews(c.env.COMMERCE_DB, [id], scope)).get(id)
       return product ? { product } : null
     },
     { product: 'not found' },
@@ -103,7 +110,7 @@ async function findByUri(db: D1Database, question: v.InferOutput<typeof uriQuest
   if (kinds.includes('product')) {
     const filters = filtersOf({ uri: { uri, for: ['product'] } })
     const { products } = await findProducts(db, filters, scope.scope, scope.language)
-    const [product] = await loadProductViews(db, products.slice(0, 1), scope)
+    const [product] = (await loadProductViews(db, products.slice(0, 1), scope)).values()
     if (product) return { found: 'product', product }
   }
   const category = kinds.includes('category') ? await findCategoryByUri(db, uri, scope.language) : null

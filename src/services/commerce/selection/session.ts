@@ -1,5 +1,6 @@
 import type { PlainOutcome } from '../lib/outcome.ts'
 import type { Change } from './changes/changes.ts'
+import type { Reference } from './reference.ts'
 import type { SelectionObject } from './sessions/object.ts'
 import type { Changed, Line, PaymentMethod, SelectionState } from './state.ts'
 
@@ -34,6 +35,8 @@ export interface Shop {
   session: Session
   sessions: SessionStorage
   db: D1Database
+  /** What all selections share; asked for once for each request. */
+  reference: () => Promise<Reference>
   limits: Env['LIMITS']
   /** The network address of the client. */
   address: string
