@@ -80,9 +80,17 @@ interface WireDelivery {
   doorCode: string
 }
 
+interface WireArrival {
+  from: string
+  to: string
+  text: string
+}
+
 interface WireSelection {
   language: string
   deliveryDetails: WireDelivery
+  delivery: WireArrival
+  freeDelivery: { fromAsNumber: number; missingAsNumber: number; text: string }
   currency: string
   items: Filled<WireLine>
   totals: WireTotals
@@ -133,7 +141,13 @@ export interface Body extends WirePrice {
   messages: string[]
   unavailable: Filled<{ item: string; originalQuantity: number; available: number; unavailable: number }>
   selection: WireSelection
-  shippingMethods: Filled<{ shippingMethod: string; name: string; price: string; priceAsNumber: number }>
+  shippingMethods: Filled<{
+    shippingMethod: string
+    name: string
+    price: string
+    priceAsNumber: number
+    delivery: WireArrival
+  }>
   paymentMethods: Filled<{ paymentMethod: string; name: string; supportsInitiateOnly: boolean }>
   countries: Filled<WireCountry>
   country: WireCountry

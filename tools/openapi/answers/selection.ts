@@ -52,11 +52,15 @@ const deliveryDetails = v.object({
   courierInstructions: text,
 })
 
+/** When it comes, as ISO days and as a text in the session's language. */
+const arrival = v.nullable(v.object(texts('from', 'to', 'text')))
+
 /** What a selection and an order have in common. */
 const purchase = {
   language: textOrNull,
   ...texts('currency', 'paymentMethod', 'paymentMethodName', 'shippingMethod', 'shippingMethodName'),
   deliveryDetails: v.optional(deliveryDetails),
+  delivery: arrival,
   discounts: v.object({
     anyDiscount: flag,
     ...pair('discount'),
@@ -81,6 +85,7 @@ const ingrid = v.object({ snippet: text, session_id: text, version: v.literal(2)
 const selection = v.object({
   ...purchase,
   items: v.array(line),
+  freeDelivery: v.nullable(v.object({ fromAsNumber: v.number(), missingAsNumber: v.number(), text })),
   address: v.object(billingFields),
   shippingAddress: v.object(addressFields),
   centraCheckoutScript: v.optional(text),
@@ -113,6 +118,7 @@ const shippingMethod = v.object({
   ...pair('price'),
   freeFromAsNumber: v.nullable(v.number()),
   days: v.nullable(v.object({ from: v.number(), to: v.number() })),
+  delivery: arrival,
 })
 const paymentMethod = v.object({
   ...texts('paymentMethod', 'name', 'paymentMethodType'),

@@ -5,6 +5,7 @@ import type { Address } from '#client/commerce/schema/selection.ts'
 import { languageTag } from '#client/i18n/locales.ts'
 import { moneyText } from '#client/money/money.ts'
 import { crossedOut, lowestOf30Days } from '#client/money/price.ts'
+import { arrivalView } from '../delivery/arrival.ts'
 import { type Language, prefixOf } from '../lib/languages.ts'
 import { returnDays } from '../lib/terms.ts'
 import { type Texts as AllTexts, texts } from '../lib/texts.ts'
@@ -29,6 +30,7 @@ export function confirmationMail(order: Order, sender: Sender): Mail {
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
   const home = `${sender.SITE_URL}${prefixOf(language)}`
   const money = (amount: number) => moneyText(amount, wire.currency, language)
+  const arrival = arrivalView(order.snapshot.arrival, language)
   const blocks: Block[] = [
     t.intro(wire.order),
     {
@@ -42,7 +44,10 @@ export function confirmationMail(order: Order, sender: Sender): Mail {
     { kind: 'sums', sums: sumsOf(wire, t, money) },
     { kind: 'heading', text: t.deliverTo },
     { kind: 'lines', lines: [...linesOf(wire.shippingAddress, language), ...wishLines(wire, t)] },
-    { kind: 'lines', lines: [t.method(wire.shippingMethodName), t.paidWith(wire.paymentMethodName)] },
+    {
+      kind: 'lines',
+      lines: [t.method(wire.shippingMethodName, arrival?.text ?? ''), t.paidWith(wire.paymentMethodName)],
+    },
     ...billing(wire, t, language),
     ...(wire.additionalNotes
       ? [

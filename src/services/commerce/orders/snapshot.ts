@@ -1,3 +1,4 @@
+import type { DeliveryDates } from '#client/commerce/delivery/dates.ts'
 import type { Country } from '../catalogue/countries.ts'
 import type { Consent } from '../lib/fields.ts'
 import type { Language } from '../lib/languages.ts'
@@ -16,6 +17,8 @@ export interface Snapshot {
   lines: SoldLine[]
   /** What delivery costs, in minor units; older orders lack it. */
   shipping?: number
+  /** When it was said to come; older orders lack it, and those for which nobody knew. */
+  arrival?: DeliveryDates
   vouchers: { voucher: string; priceOff: number }[]
   email: string
   /** The customer who was logged in; null for visitors. */
@@ -71,6 +74,7 @@ export function snapshotOf(
       discount: totals.lineDiscounts[index] ?? 0,
     })),
     shipping: totals.shipping,
+    ...(quote.shipping?.arrival && { arrival: quote.shipping.arrival }),
     vouchers: quote.vouchers.flatMap(({ voucher }, index) =>
       totals.inEffect[index] ? [{ voucher, priceOff: totals.vouchers[index] ?? 0 }] : [],
     ),

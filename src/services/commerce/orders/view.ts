@@ -1,3 +1,4 @@
+import { arrivalView } from '../delivery/arrival.ts'
 import { loadLocation } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 import { listsView } from '../selection/view.ts'
@@ -19,7 +20,8 @@ export async function loadListsView({ session, db }: Shop) {
 }
 
 /**
- * An order in the wire's format. Extensions: `reference`, the id of its page; `withdrawable`,
+ * An order in the wire's format. Extensions: `reference`, the id of its page; `delivery`, the days
+ * on which it was said to come, in the order's language; `withdrawable`,
  * whether its buyer can still withdraw from a part of it; `withdrawals`, the parts they have
  * withdrawn from; `refunds`, what was paid back; of a shipment, `lines`.
  */
@@ -28,6 +30,7 @@ export function orderView(order: Order) {
   return {
     giftMessage: null,
     ...snapshot.purchase,
+    delivery: arrivalView(snapshot.arrival, snapshot.language),
     order: String(number),
     reference,
     status,

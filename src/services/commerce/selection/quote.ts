@@ -1,5 +1,7 @@
+import type { DeliveryDates } from '#client/commerce/delivery/dates.ts'
 import { type Country, findCountry } from '../catalogue/countries.ts'
 import { type Article, loadArticles } from '../catalogue/products.ts'
+import { arrivalOf } from '../delivery/arrival.ts'
 import { type DeliveryDetails, detailsOf, loadPickupPoints, type PickupPoint } from '../delivery/details.ts'
 import { type ShippingMethod, shippingMethodsIn } from '../delivery/methods.ts'
 import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
@@ -13,6 +15,9 @@ import type { Line, PaymentMethod, SelectionState } from './state.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
 export type QuotedLine = Line & { article: Article }
+
+/** `arrival` is when it comes if it is ordered now; null where nobody knows. */
+export type OfferedShipping = ShippingMethod & { arrival: DeliveryDates | null }
 
 /** A selection with its current names, prices and totals. */
 export interface Quote {
@@ -36,9 +41,9 @@ export interface Quote {
   pickupPoints: PickupPoint[]
   /** The choices in the widget; null without it. */
   delivery: DeliveryDetails | null
-  shippingMethods: ShippingMethod[]
+  shippingMethods: OfferedShipping[]
   /** The chosen method, else the first; null without delivery. */
-  shipping: ShippingMethod | null
+  shipping: OfferedShipping | null
   totals: Totals
   vatTenths: number
 }
@@ -67,7 +72,7 @@ export async function loadLanguage({ session, db }: Pick<Shop, 'session' | 'db'>
 
 /** Items that are no longer sold are left out here, and reported at payment. */
 export async function loadQuote(
-  { db, providers, hasDeliveryWidget }: Pick<Shop, 'db' | 'providers' | 'hasDeliveryWidget'>,
+  { db, providers, hasDeliveryWidget, now }: Pick<Shop, 'db' | 'providers' | 'hasDeliveryWidget' | 'now'>,
   state: SelectionState,
 ): Promise<Quote> {
   const { place } = state
@@ -88,7 +93,10 @@ export async function loadQuote(
     const article = articles.get(line.item)
     return article ? [{ ...line, article }] : []
   })
-  const shippingMethods = delivered.length > 0 ? delivered : ordinary
+  const shippingMethods = (delivered.length > 0 ? delivered : ordinary).map(method => ({
+    ...method,
+    arrival: arrivalOf(method, place.country, now),
+  }))
   const vouchers = combined(usable)
   const shipping =
     shippingMethods.find(({ shippingMethod }) => shippingMethod === state.shippingMethod) ?? shippingMethods[0] ?? null

@@ -1,4 +1,5 @@
 import { countriesView } from '../catalogue/countries-view.ts'
+import { arrivalView } from '../delivery/arrival.ts'
 import { type ShippingMethod, shippingCost } from '../delivery/methods.ts'
 import { zipCodeOf } from '../delivery/options.ts'
 import { deliveryView, type Widget } from '../delivery/widget.ts'
@@ -6,6 +7,7 @@ import { languages } from '../lib/languages.ts'
 import { moneyFields } from '../lib/money.ts'
 import { returnDays } from '../lib/terms.ts'
 import { paymentFieldsView } from './checkout-fields.ts'
+import { freeDeliveryView } from './free-delivery.ts'
 import { purchaseView } from './purchase-view.ts'
 import type { Quote } from './quote.ts'
 import type { Totals } from './totals.ts'
@@ -13,7 +15,8 @@ import type { Totals } from './totals.ts'
 /**
  * The response of nearly every call (checkout-api, selection answer), without the token.
  * Extensions: when shipping is free, its working days, and `returnDays` of a location, for search
- * engines and feeds.
+ * engines and feeds; `delivery`, the days on which it comes if it is ordered now; `freeDelivery`,
+ * what is missing to free delivery.
  */
 export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnswer) {
   const { language, currency, country, totals } = quote
@@ -22,6 +25,8 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
     selection: {
       ...purchaseView(quote),
       additionalNotes: quote.state.fields.additionalNotes,
+      delivery: arrivalView(quote.shipping?.arrival, language),
+      freeDelivery: freeDeliveryView(quote),
       ...deliveryView(widgetOf(quote), { reload }),
     },
     ...listsView(quote),
@@ -40,6 +45,7 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
       ...moneyFields('price', costOf(method, totals), currency),
       freeFromAsNumber: method.freeFrom === null ? null : method.freeFrom / 100,
       days: method.days,
+      delivery: arrivalView(method.arrival, language),
     })),
     ...loggedIn,
   }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { moneyText } from '#client/money/money.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { serverTokens } from '../../../operator-tokens.ts'
 import { mailsTo } from '../people.ts'
@@ -16,9 +17,18 @@ test('the delivery widget comes with the ZIP code, and its prices are the servic
   expect(before.selection).not.toHaveProperty('pluginFields')
   expect(before.selection).not.toHaveProperty('centraCheckoutScript')
   expect(before.shippingMethods[0].shippingMethod).toBe('home-65')
+  // In the language of the country; nobody knows when the widget's ways bring it.
+  const { itemsTotalPriceAsNumber: worth } = before.selection.totals
+  expect(before.selection.freeDelivery).toEqual({
+    fromAsNumber: 1500,
+    missingAsNumber: 1500 - worth,
+    text: `Fri frakt från 1\u00a0500\u00a0kr: ${moneyText(1500 - worth, 'SEK', 'sv')} kvar`,
+  })
+  expect(before.selection.delivery.text).toMatch(/^(mån|tis|ons|tors|fre) /)
 
   const zip = (zipCode: string) => call('PUT', 'payment-fields', { address: { zipCode }, shippingAddress: { zipCode } })
   const { selection, shippingMethods } = (await zip('111 22')).body
+  expect([selection.delivery, shippingMethods[0].delivery]).toEqual([null, null])
   expect(selection.centraCheckoutScript).toContain('window.CentraCheckout')
   expect(selection.pluginFields.ingrid).toMatchObject({ version: 2, deliveryOptionsAvailable: true })
   expect(selection.pluginFields.ingrid.snippet).toContain('<div id="shipwallet-container">')

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../app.ts'
+import { mailsTo } from '../people.ts'
 import { referenceOf, shopperOf, swede } from '../shopper.ts'
 
 let shop: Shop
@@ -35,7 +36,14 @@ test('a shopper fills the bag, pays and has an order', async () => {
 
   await call('PUT', 'payment-fields', { address: { zipCode: '111 22' }, shippingAddress: { zipCode: '111 22' } })
   await call('PUT', 'shipping-methods/pickup-65')
-  await call('PUT', 'languages/en')
+  const chosen = (await call('PUT', 'languages/en')).body
+  const { delivery } = chosen.selection
+  expect(delivery).toEqual(chosen.shippingMethods[1]?.delivery)
+  expect(delivery.text).toMatch(/^(Mon|Tue|Wed|Thu|Fri) \d+ .*– (Mon|Tue|Wed|Thu|Fri) \d+ [A-Z][a-z]+$/)
+  expect(Date.parse(delivery.from)).toBeGreaterThan(Date.now())
+  expect(delivery.from < delivery.to).toBe(true)
+  // More than the limit.
+  expect(chosen.selection.freeDelivery).toBeNull()
   const payment = await pay({ additionalNotes: 'Ring the bell' })
   expect(payment).toMatchObject({ status: 200, body: { token, action: 'redirect' } })
   const reference = referenceOf(payment)
@@ -51,11 +59,16 @@ test('a shopper fills the bag, pays and has an order', async () => {
     order: '10001',
     statusDescription: 'Pending',
     shippingMethod: 'pickup-65',
+    delivery,
     additionalNotes: 'Ring the bell',
     totals: { grandTotalPriceAsNumber: 5990, shippingPriceAsNumber: 0, grandTotalPriceTaxAsNumber: 1198 },
     address: { ...swede, countryName: 'Sweden' },
     shippingAddress: { address1: 'Storgatan 1' },
   })
+
+  await expect
+    .poll(async () => (await mailsTo(shop, swede.email))[0]?.text)
+    .toContain(`Delivery: Pick-up point, ${delivery.text}`)
 
   const after = await call('GET', 'selection')
   expect(after.body).toMatchObject({ token, selection: { items: [], address: { firstName: 'Åsa' } } })

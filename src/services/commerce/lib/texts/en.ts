@@ -21,7 +21,7 @@ export const en = {
     tax: 'Of which VAT',
     deliverTo: 'Delivery to',
     billTo: 'Billing address',
-    method: (method: string) => `Delivery: ${method}`,
+    method: (method: string, dates: string) => [`Delivery: ${method}`, dates].filter(Boolean).join(', '),
     paidWith: (method: string) => `Paid with: ${method}`,
     note: 'Your note',
     withdrawal: {
@@ -155,6 +155,7 @@ export const en = {
     point: 'Pick-up point',
     code: 'Door code (optional)',
     instructions: 'Note to the courier (optional)',
+    toFree: (limit: string, missing: string) => `Free delivery from ${limit}: ${missing} to go`,
   },
   testPayment: {
     title: 'Test payment',

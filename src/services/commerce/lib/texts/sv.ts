@@ -20,7 +20,7 @@ export const sv: Texts = {
     tax: 'Varav moms',
     deliverTo: 'Levereras till',
     billTo: 'Fakturaadress',
-    method: (method: string) => `Leverans: ${method}`,
+    method: (method: string, dates: string) => [`Leverans: ${method}`, dates].filter(Boolean).join(', '),
     paidWith: (method: string) => `Betalat med: ${method}`,
     note: 'Ditt meddelande',
     withdrawal: {
@@ -157,6 +157,7 @@ export const sv: Texts = {
     point: 'Utlämningsställe',
     code: 'Portkod (frivilligt)',
     instructions: 'Till budet (frivilligt)',
+    toFree: (limit: string, missing: string) => `Fri frakt från ${limit}: ${missing} kvar`,
   },
   testPayment: {
     title: 'Testbetalning',

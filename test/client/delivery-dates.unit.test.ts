@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Dispatch, datesText, deliveryDates } from '#client/commerce/delivery/dates.ts'
+import { addDays, easterOf, isWeekend } from '#client/commerce/delivery/days.ts'
+import { holidaysIn, isHoliday } from '#client/commerce/delivery/holidays.ts'
+
+const stockholm = { country: 'SE', timeZone: 'Europe/Stockholm' }
+const ordinary: Dispatch = {
+  now: new Date('2026-11-20T11:00:00Z'),
+  origin: stockholm,
+  cutOffHour: 14,
+  prepareDays: 0,
+  transportDays: [2, 4],
+  country: 'SE',
+}
+const on = (now: string, more: Partial<Dispatch> = {}) => deliveryDates({ ...ordinary, now: new Date(now), ...more })
+
+test('a parcel comes on working days of its country', () => {
+  expect(deliveryDates(ordinary)).toEqual({ from: '2026-11-24', to: '2026-11-26' })
+  // Two in the afternoon in Stockholm; then the weekend.
+  expect(on('2026-11-20T12:59:59Z')).toEqual({ from: '2026-11-24', to: '2026-11-26' })
+  expect(on('2026-11-20T13:00:00Z')).toEqual({ from: '2026-11-25', to: '2026-11-27' })
+  expect(on('2026-11-22T08:00:00Z')).toEqual(on('2026-11-20T13:00:00Z'))
+  // Summer time: the same hour is another one in UTC. The clocks change on 25 October.
+  expect(on('2026-10-23T12:00:00Z')).toEqual({ from: '2026-10-28', to: '2026-10-30' })
+  expect(on('2026-10-26T12:00:00Z')).toEqual({ from: '2026-10-28', to: '2026-10-30' })
+  expect(on('2026-03-27T12:30:00Z')).toEqual({ from: '2026-03-31', to: '2026-04-02' })
+  expect(on('2026-03-30T12:30:00Z')).toEqual({ from: '2026-04-02', to: '2026-04-08' })
+  // Late on New Year's Eve in UTC it is the next year in Stockholm.
+  expect(on('2026-12-22T10:00:00Z')).toEqual({ from: '2026-12-28', to: '2026-12-30' })
+  expect(on('2026-12-31T23:30:00Z')).toEqual({ from: '2027-01-07', to: '2027-01-11' })
+  expect(on('2026-11-20T11:00:00Z', { country: 'US', transportDays: [5, 9] })).toEqual({
+    from: '2026-11-30',
+    to: '2026-12-04',
+  })
+  expect(on('2026-11-20T11:00:00Z', { prepareDays: 10 })).toEqual({ from: '2026-12-08', to: '2026-12-10' })
+  expect(on('2026-11-20T11:00:00Z', { transportDays: [0, 0] })).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+})
+
+test('days are written as people write them', () => {
+  const both = (from: string, to: string) => [datesText({ from, to }, 'en'), datesText({ from, to }, 'sv')]
+  expect(both('2026-11-24', '2026-11-26')).toEqual(['Tue 24 – Thu 26 November', 'tis 24 – tors 26 november'])
+  expect(both('2026-11-30', '2026-12-02')).toEqual([
+    'Mon 30 November – Wed 2 December',
+    'mån 30 november – ons 2 december',
+  ])
+  expect(both('2026-12-30', '2027-01-04')).toEqual([
+    'Wed 30 December – Mon 4 January',
+    'ons 30 december – mån 4 januari',
+  ])
+  expect(both('2026-11-24', '2026-11-24')).toEqual(['Tue 24 November', 'tis 24 november'])
+})
+
+test('holidays are those of the calendars of 2026 and 2027', () => {
+  const easters = { 2024: '03-31', 2025: '04-20', 2026: '04-05', 2027: '03-28', 2038: '04-25', 2285: '03-22' }
+  for (const [year, day] of Object.entries(easters)) expect(easterOf(Number(year))).toBe(`${year}-${day}`)
+  const onWorkdays = (country: string, year: number) =>
+    [...new Set(holidaysIn(country, year))]
+      .filter(day => !isWeekend(day) && isHoliday(country, day))
+      .sort()
+      .map(day => day.slice(5))
+      .join(' ')
+  expect(onWorkdays('SE', 2026)).toBe('01-01 01-06 04-03 04-06 05-01 05-14 06-19 12-24 12-25 12-31')
+  expect(onWorkdays('SE', 2027)).toBe('01-01 01-06 03-26 03-29 05-06 06-25 12-24 12-31')
+  expect(onWorkdays('NO', 2027)).toBe('01-01 03-25 03-26 03-29 05-06 05-17')
+  expect(onWorkdays('DE', 2026)).toBe('01-01 04-03 04-06 05-01 05-14 05-25 12-25')
+  expect(onWorkdays('AT', 2026)).toBe('01-01 01-06 04-06 05-01 05-14 05-25 06-04 10-26 12-08 12-25')
+  // Kept on the next working day, or the nearest one.
+  expect(onWorkdays('GB', 2026)).toBe('01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28')
+  expect(onWorkdays('GB', 2027)).toBe('01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28')
+  expect(onWorkdays('IE', 2026)).toBe('01-01 02-02 03-17 04-06 05-04 06-01 08-03 10-26 12-25 12-28')
+  expect(onWorkdays('US', 2026)).toBe('01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25')
+  expect(isHoliday('US', '2027-12-31')).toBe(true)
+  expect(holidaysIn('JP', 2026)).toEqual([])
+})
+
+const time = (min: string, max: string) => fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
+const dispatches = fc.record({
+  now: time('2026-01-01', '2030-12-31'),
+  origin: fc.constantFrom(stockholm, { country: 'US', timeZone: 'America/New_York' }),
+  cutOffHour: fc.integer({ min: 0, max: 24 }),
+  prepareDays: fc.integer({ min: 0, max: 30 }),
+  transportDays: fc
+    .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
+    .map(([fewest, more]): [number, number] => [fewest, fewest + more]),
+  country: fc.constantFrom('SE', 'DE', 'GB', 'US', 'IT', 'NO', 'JP'),
+})
+
+test('no day is a weekend, a holiday or over already, and more never makes it earlier', () => {
+  fc.assert(
+    fc.property(dispatches, fc.integer({ min: 0, max: 40 }), (dispatch, more) => {
+      const { from, to } = deliveryDates(dispatch)
+      for (const day of [from, to])
+        expect([day, isWeekend(day), isHoliday(dispatch.country, day)]).toEqual([day, false, false])
+      expect(from <= to).toBe(true)
+      expect(from >= addDays(dispatch.now.toISOString().slice(0, 10), -1)).toBe(true)
+      const [fewest, most] = dispatch.transportDays
+      const later: Partial<Dispatch>[] = [
+        { now: new Date(dispatch.now.getTime() + more * 3_600_000) },
+        { prepareDays: dispatch.prepareDays + more },
+        { transportDays: [fewest + more, most + more] },
+        { cutOffHour: Math.max(0, dispatch.cutOffHour - more) },
+      ]
+      for (const change of later) {
+        const moved = deliveryDates({ ...dispatch, ...change })
+        expect([change, moved.from >= from, moved.to >= to]).toEqual([change, true, true])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
