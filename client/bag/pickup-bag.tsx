@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { fillBag, type Shortage } from '../commerce/session/fill-bag.ts'
 import { readySelection } from '../commerce/session/selection-query.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as islandNames from '../island/names.ts'
@@ -9,7 +10,6 @@ import { rescueFocus } from '../ui/rescue-focus.ts'
 import { useOnLeave } from '../ui/use-on-leave.ts'
 import * as bagNames from './names.ts'
 import { type LinkedLine, merged } from './share/bag-link.ts'
-import { fillBag, type Shortage } from './share/pick-up.ts'
 
 interface PickupBagProps {
   /** The available lines of the link, with the names on the page. */

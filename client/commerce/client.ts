@@ -65,6 +65,8 @@ export function createCommerce(options: CommerceOptions) {
     request(options, { method, path, schema, stateless: true })
 
   return {
+    /** Any other call with the session, for features whose calls no other page needs. */
+    call: session,
     selection: () => change('GET', 'selection'),
     addItem: (item: string, quantity = 1) => change('POST', `items/${part(item)}`, { quantity }),
     /** 0 removes the line. */

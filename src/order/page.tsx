@@ -1,9 +1,9 @@
 import { withdrawUrl } from '#client/checkout/withdraw-url.ts'
 import { dayText } from '#client/commerce/moment.ts'
 import type { Order } from '#client/commerce/schema/order.ts'
-import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
+import { orderStatus } from '#client/selection/order-status.ts'
 import { OrderSummary } from '#client/selection/order-summary.tsx'
 
 /** The order status page: state, shipment and content of an order. */
@@ -12,7 +12,7 @@ export function OrderPage({ order }: { order: Order }) {
   return (
     <article className="receipt">
       <header className="receipt-head">
-        <p className="receipt-status">{t(statuses[order.statusDescription] ?? 'order.received')}</p>
+        <p className="receipt-status">{t(orderStatus(order))}</p>
         <h1>{t('order.title', { number: order.order })}</h1>
         <p>
           {t('order.placed')} <time dateTime={order.date.replace(' ', 'T')}>{order.date.slice(0, 10)}</time>
@@ -25,16 +25,6 @@ export function OrderPage({ order }: { order: Order }) {
       <OrderSummary order={order} />
     </article>
   )
-}
-
-/** The platform's names of order states; one of them has two spellings. */
-const statuses: Partial<Record<string, PlainKey>> = {
-  Processing: 'order.packing',
-  Completed: 'order.sent',
-  Archived: 'order.closed',
-  Canceled: 'order.cancelled',
-  Cancelled: 'order.cancelled',
-  Incomplete: 'order.cancelled',
 }
 
 /** The shipment and its tracking link. */

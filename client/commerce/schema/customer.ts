@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { flag, object, text } from './wire.ts'
 
 /** A customer with one address. The platform omits the e-mail only when nobody is logged in. */
@@ -17,3 +18,5 @@ export const customer = object({
 
 /** The customer, whose fields some answers carry at the top level. */
 export const customerAnswer = object({ customer }, body => ({ customer: body.loggedIn ?? body }))
+
+export type Customer = v.InferOutput<typeof customer>

@@ -9,7 +9,7 @@ const deliveryDetails = object({
   courierInstructions: text,
 })
 
-const order = object({
+export const order = object({
   ...selectionFields,
   /** Choices in the delivery widget; only the embedded service sends them. */
   deliveryDetails,

@@ -1,8 +1,13 @@
-import { CommerceError } from '../../commerce/error.ts'
-import { stepsTo } from '../../commerce/session/carry-bag.ts'
-import { cacheSelection } from '../../commerce/session/selection-query.ts'
-import { commerce } from '../../commerce/session/session-client.ts'
-import type { LinkedLine } from './bag-link.ts'
+import { CommerceError } from '../error.ts'
+import { stepsTo } from './carry-bag.ts'
+import { cacheSelection } from './selection-query.ts'
+import { commerce } from './session-client.ts'
+
+/** A quantity of an item that is wanted in the bag. */
+export interface WantedLine {
+  item: string
+  quantity: number
+}
 
 /** An item that is not fully available. */
 export interface Shortage {
@@ -16,7 +21,7 @@ export interface Shortage {
  * can be repeated after a failure or a lost response without adding anything twice. Throws
  * `CommerceError` when the platform cannot be reached.
  */
-export async function fillBag(wanted: LinkedLine[]): Promise<Shortage[]> {
+export async function fillBag(wanted: WantedLine[]): Promise<Shortage[]> {
   let bag = await commerce.selection()
   const shortages: Shortage[] = []
   try {

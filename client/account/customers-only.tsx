@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSelection } from '../commerce/hooks/use-selection.ts'
+import type { Customer } from '../commerce/schema/customer.ts'
+import { isLoggedIn } from '../commerce/session/logged-in.ts'
+import type { PlainKey } from '../i18n/index.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
+import { Button } from '../ui/form/button.tsx'
+import { Spinner } from './spinner.tsx'
+
+interface CustomersOnlyProps {
+  title: PlainKey
+  /** `onLeave` is called before the session ends: its page leads elsewhere by itself. */
+  children: (customer: Customer, onLeave: (leaves: boolean) => void) => ReactNode
+}
+
+/** A page of the customer's own; visitors are redirected to the login, and back afterwards. */
+export function CustomersOnly({ title, children }: CustomersOnlyProps) {
+  const { t, urlTo } = useLanguage()
+  const { status, answer, failed, retry } = useSelection()
+  const [leaves, setLeaves] = useState(false)
+  const isOutside = status === 'READY' && answer !== null && !isLoggedIn(answer) && !leaves
+  useEffect(() => {
+    if (isOutside) location.replace(`${urlTo(paths.login)}?returnUrl=${encodeURIComponent(location.pathname)}`)
+  }, [isOutside, urlTo])
+
+  if (failed) {
+    return (
+      <div className="band account">
+        <h1>{t(title)}</h1>
+        <p role="alert">{t('account.failed')}</p>
+        <Button look="quiet" onClick={retry}>
+          {t('bag.retry')}
+        </Button>
+      </div>
+    )
+  }
+  const customer = answer?.loggedIn
+  if (customer?.email) return children(customer, setLeaves)
+  return (
+    <>
+      <h1 className="visually-hidden">{t(title)}</h1>
+      <Spinner />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { WantedLine } from '../../commerce/session/fill-bag.ts'
+
+/** One line for each item; what names no item is left out. */
+export function mergedLines(lines: WantedLine[]): WantedLine[] {
+  const quantities = new Map<string, number>()
+  for (const { item, quantity } of lines) {
+    if (item && quantity > 0) quantities.set(item, (quantities.get(item) ?? 0) + quantity)
+  }
+  return [...quantities].map(([item, quantity]) => ({ item, quantity }))
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Order } from '../../commerce/schema/order.ts'
+import { fillBag, type Shortage, type WantedLine } from '../../commerce/session/fill-bag.ts'
+import { readySelection } from '../../commerce/session/selection-query.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import * as paths from '../../paths.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { mergedLines } from './merged-lines.ts'
+
+interface OrderAgainProps {
+  order: Order
+  /** Which order, for screen readers. */
+  title: string
+}
+
+/** Adds what an order held to the bag, at today's prices, and says what cannot be bought. */
+export function OrderAgain({ order, title }: OrderAgainProps) {
+  const { t } = useLanguage()
+  /** Kept after a failure: a retry adds nothing twice. */
+  const wanted = useRef<WantedLine[] | null>(null)
+  const again = useMutation({
+    mutationFn: async () => {
+      wanted.current ??= mergedLines([...((await readySelection()).selection?.items ?? []), ...order.items])
+      const shortages = await fillBag(wanted.current)
+      wanted.current = null
+      return shortages
+    },
+  })
+  return (
+    <div className="orders-again">
+      <Button small look="quiet" loading={again.isPending} onClick={() => again.mutate()}>
+        {t(again.isPending ? 'bag.adding' : 'orders.again')} <span className="visually-hidden">{title}</span>
+      </Button>
+      <div role="status">{again.isSuccess && <Added order={order} shortages={again.data} />}</div>
+      <div role="alert">{again.isError && <p className="notice notice-error">{t('orders.againFailed')}</p>}</div>
+    </div>
+  )
+}
+
+/** What is in the bag now, and what is not. */
+function Added({ order: { items }, shortages }: { order: Order; shortages: Shortage[] }) {
+  const { t, urlTo } = useLanguage()
+  const missing = shortages.flatMap(({ item, available }) => {
+    const name = items.find(line => line.item === item)?.product.name
+    if (!name) return []
+    return [{ item, text: available ? t('orders.short', { name, available }) : t('orders.gone', { name }) }]
+  })
+  const isNone = missing.length >= new Set(items.map(({ item }) => item)).size
+  return (
+    <div className="notice orders-added">
+      <p>{missing.length === 0 ? t('orders.inBag') : isNone ? t('orders.noneInBag') : t('orders.partlyInBag')}</p>
+      {missing.length > 0 && (
+        <ul>
+          {missing.map(({ item, text }) => (
+            <li key={item}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {!isNone && <a href={urlTo(paths.checkout)}>{t('bag.checkout')}</a>}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import * as paths from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { OrderRow } from './order-row.tsx'
+import { hasNoList, pageSize, useOrders } from './use-orders.ts'
+
+/** The customer's orders, newest first; nothing on a platform that cannot list them. */
+export function OrderList() {
+  const { t } = useLanguage()
+  const [from, setFrom] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, error, isPending, isFetching, refetch } = useOrders(from)
+  if (hasNoList(error)) return null
+  return (
+    <section className="orders" aria-labelledby="orders" aria-busy={isFetching}>
+      <h2 id="orders" ref={heading} tabIndex={-1}>
+        {t('orders.title')}
+      </h2>
+      {isPending && <Waiting />}
+      <div role="alert">
+        {error && !isFetching && (
+          <>
+            <p className="notice notice-error">{t('orders.failed')}</p>
+            <Button look="quiet" onClick={() => void refetch()}>
+              {t('bag.retry')}
+            </Button>
+          </>
+        )}
+      </div>
+      {data?.orders.length === 0 && from === 0 && <None />}
+      {data && data.orders.length > 0 && (
+        <>
+          <ul className="orders-list">
+            {data.orders.map(order => (
+              <OrderRow key={order.order} order={order} />
+            ))}
+          </ul>
+          <Pages from={from} total={data.ordersPaging.totalSize} heading={heading} onTurn={setFrom} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Keeps the place of the first orders. */
+function Waiting() {
+  const { t } = useLanguage()
+  return (
+    <div className="orders-waiting" role="status">
+      <span className="visually-hidden">{t('orders.loading')}</span>
+    </div>
+  )
+}
+
+function None() {
+  const { t, urlTo } = useLanguage()
+  return (
+    <div className="orders-none">
+      <p className="account-said">{t('orders.none')}</p>
+      <p>{t('orders.noneText')}</p>
+      <ButtonLink href={urlTo(paths.shop)}>{t('error.toShop')}</ButtonLink>
+    </div>
+  )
+}
+
+interface PagesProps {
+  from: number
+  total: number
+  /** Where reading goes on after turning. */
+  heading: RefObject<HTMLHeadingElement | null>
+  onTurn: (from: number) => void
+}
+
+function Pages({ from, total, heading, onTurn }: PagesProps) {
+  const { t } = useLanguage()
+  if (total <= pageSize) return null
+  const last = Math.min(total, from + pageSize)
+  const turn = (to: number) => {
+    onTurn(to)
+    heading.current?.focus()
+  }
+  return (
+    <nav className="orders-pages" aria-label={t('orders.pages')}>
+      <p className="soft">{t('orders.shown', { first: from + 1, last, total })}</p>
+      {from > 0 && (
+        <Button look="quiet" onClick={() => turn(Math.max(0, from - pageSize))}>
+          {t('orders.newer')}
+        </Button>
+      )}
+      {last < total && (
+        <Button look="quiet" onClick={() => turn(last)}>
+          {t('orders.older')}
+        </Button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { commerceImage } from '../../browser/images.ts'
+import { dayText } from '../../commerce/moment.ts'
+import type { Order } from '../../commerce/schema/order.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { moneyText } from '../../money/money.ts'
+import * as paths from '../../paths.ts'
+import { orderStatus } from '../../selection/order-status.ts'
+import { OrderAgain } from './order-again.tsx'
+
+/** How many pictures a row has room for. */
+const mostPictures = 4
+
+/** One order of the list. */
+export function OrderRow({ order }: { order: Order }) {
+  const { t, locale, urlTo } = useLanguage()
+  const title = t('orders.order', { number: order.order })
+  const address = order.reference && urlTo(paths.order, order.reference)
+  const { grandTotalPriceAsNumber: total } = order.totals
+  return (
+    <li className="orders-row">
+      <Goods items={order.items} />
+      <div className="orders-facts">
+        <h3>{address ? <a href={address}>{title}</a> : title}</h3>
+        <p className="orders-state">{t(orderStatus(order))}</p>
+        <p className="soft">
+          <time dateTime={order.date.slice(0, 10)}>{placedOn(order.date, locale)}</time>
+        </p>
+        <p className="soft">{namesOf(order)}</p>
+      </div>
+      <p className="orders-total">{moneyText(total, order.currency, locale)}</p>
+      <OrderAgain order={order} title={title} />
+    </li>
+  )
+}
+
+function Goods({ items }: Pick<Order, 'items'>) {
+  const { t } = useLanguage()
+  const pictures = items.flatMap(({ line, item, product }) => {
+    const source = commerceImage(product.media.standard?.[0] ?? '')
+    return source ? [{ key: line || item, source }] : []
+  })
+  const more = pictures.length - mostPictures
+  return (
+    <div className="orders-goods">
+      {pictures.slice(0, mostPictures).map(({ key, source }) => (
+        <div key={key} className="thumbnail">
+          <img src={source} alt="" width={96} height={120} loading="lazy" />
+        </div>
+      ))}
+      {more > 0 && <p className="soft">{t('orders.more', { count: more })}</p>}
+    </div>
+  )
+}
+
+const namesOf = ({ items }: Order) =>
+  items
+    .map(({ product: { name, variantName }, quantity }) =>
+      [name, variantName, quantity > 1 ? `(${quantity})` : ''].filter(Boolean).join(' '),
+    )
+    .join(' · ')
+
+/** The wire's times are in UTC; a platform's other formats stay as they are. */
+function placedOn(date: string, locale: Parameters<typeof dayText>[1]) {
+  const time = `${date.replace(' ', 'T')}Z`
+  return Number.isNaN(Date.parse(time)) ? date : dayText(time, locale)
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CommerceError } from '../../commerce/error.ts'
+import { ordersAnswer } from '../../commerce/schema/orders.ts'
+import { readySelection } from '../../commerce/session/selection-query.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+
+/** How many orders a page shows. */
+export const pageSize = 10
+
+/** A page of the customer's orders, beginning with the one at `from`. */
+export function useOrders(from: number) {
+  return useQuery({
+    queryKey: ['orders', from],
+    queryFn: async () => {
+      // Settles the session first: a stored login may have ended.
+      await readySelection()
+      return commerce.call('POST', 'orders', ordersAnswer, { from, size: pageSize })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Whether a platform has no list of orders. */
+export const hasNoList = (error: unknown) => error instanceof CommerceError && [404, 405, 501].includes(error.status)

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, setStock, shop } from '../shop-in-browser.ts'
+import { enter, newCustomer } from './customer.ts'
+
+const calls = '**/api/checkout/orders'
+
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`a customer's orders, and one of them again (${prefix || 'English'})`, async () => {
+    const email = `orders${index}@example.com`
+    const customer = await newCustomer(email)
+    const { page, context, problems } = await visitor(browser, options)
+    const list = page.getByRole('region', { name: words.orders.title })
+    await enter(page, `${prefix}/account`, email)
+    await list.getByText(words.orders.none).waitFor()
+    await expectAccessible(page)
+    expect(await list.getByRole('link', { name: words.error.toShop }).getAttribute('href')).toBe(
+      `${prefix}/category/shop`,
+    )
+
+    await customer.buy([['1005-1', 1]])
+    const number = await customer.buy([
+      ['1001-1', 2],
+      ['1006-1', 1],
+    ])
+    await page.route(calls, route => route.fulfill({ status: 503, json: {} }))
+    await page.reload()
+    await list.getByText(words.orders.failed).waitFor()
+    await expectAccessible(page)
+    await page.unroute(calls)
+    problems.length = 0
+    await list.getByRole('button', { name: words.bag.retry }).click()
+    const rows = list.getByRole('listitem').filter({ has: page.getByRole('heading') })
+    await expect.poll(() => rows.count()).toBe(2)
+    const newest = rows.first()
+    const title = words.orders.order.replace('{{number}}', number)
+    await newest.getByRole('heading', { name: title }).waitFor()
+    await newest.getByText(words.order.received).waitFor()
+    await expectAccessible(page)
+    expect(await fitsScreen(page)).toBe(true)
+
+    await setStock('1006-1', 0)
+    await newest.getByRole('button', { name: words.orders.again }).click()
+    await newest.getByRole('status').getByText(words.orders.partlyInBag).waitFor()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('2')
+    await expectAccessible(page)
+    await setStock('1006-1', 20)
+    await newest.getByRole('button', { name: words.orders.again }).click()
+    await newest.getByRole('status').getByText(words.orders.inBag).waitFor()
+    await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe('5')
+
+    // A platform without such a list: nothing of it is shown.
+    await page.route(calls, route => route.fulfill({ status: 404, json: { errors: { route: 'not found' } } }))
+    await page.reload()
+    await page.getByRole('button', { name: words.account.logout }).waitFor()
+    await expect.poll(() => list.count()).toBe(0)
+    await page.unroute(calls)
+    await page.reload()
+    await newest.getByRole('link', { name: title }).click()
+    await page.waitForURL(`**${prefix}/order/*`)
+    await context.close()
+    expect(problems.filter(problem => !/404|410/.test(problem))).toEqual([])
+  })
+}
