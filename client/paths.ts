@@ -81,6 +81,8 @@ export const register = '/account/register'
 export const forgotPassword = '/account/forgot-password'
 export const resetPassword = '/account/reset-password'
 export const orders = '/account/orders'
+/** Where a guest asks for the link to their order. */
+export const findOrder = '/account/find-order'
 export const orderStart = '/order'
 /** By the order's unguessable id, not its number. */
 export const order = '/order/:reference'

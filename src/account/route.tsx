@@ -8,6 +8,7 @@ import { Popular, startPopular } from '../document/popular.tsx'
 import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
+import { findOrder } from './find-order-route.tsx'
 import { Ways } from './ways.tsx'
 
 /** The customer's pages. Their HTML has no personal data: the browser fetches it. */
@@ -35,7 +36,9 @@ account.get(paths.register, c => page(c, 'register', 'account.register', { more:
 account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle'))
 account.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }))
 
-// There is no list of orders: each one is opened by the link in its mail.
+account.route('/', findOrder)
+
+// The list is a part of the account's own page.
 account.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
 
 function page(

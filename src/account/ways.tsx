@@ -5,6 +5,7 @@ import * as paths from '#client/paths.ts'
 export function Ways() {
   const { t, urlTo } = useLanguage()
   const ways = [
+    { href: urlTo(paths.findOrder), title: t('findOrder.title'), text: t('findOrder.way') },
     { href: urlTo(paths.favorites), title: t('favorites.title'), text: t('accountWays.favorites') },
     { href: urlTo(paths.withdraw), title: t('order.withdraw'), text: t('accountWays.withdraw') },
     { href: urlTo(paths.contact), title: t('accountWays.help'), text: t('accountWays.helpText') },

@@ -6,6 +6,7 @@ import { deleteSentInquiries } from './inquiries/storage.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
 import { composeMail } from './mails.ts'
 import { sendMissedNotices } from './newsletter/stock-requests.ts'
+import { answerLinkRequest, linkRequest } from './orders/find.ts'
 import { settlePayments } from './payments/capture.ts'
 import { eraseNetworks } from './payments/counts.ts'
 import { providersOf } from './providers.ts'
@@ -17,6 +18,7 @@ const message = v.variant('kind', [
   v.object({ kind: v.literal(changesMessage.kind) }),
   v.object({ kind: v.literal('mail'), id: v.number() }),
   v.object({ kind: v.literal('reset_request'), id: v.number() }),
+  v.object({ kind: v.literal('order_link'), ...linkRequest.entries }),
 ])
 type Message = v.InferOutput<typeof message>
 
@@ -30,7 +32,14 @@ export async function queue(batch: MessageBatch, env: Env): Promise<void> {
         await send(env, parsed.output)
         entry.ack()
       } catch (error) {
-        console.error(JSON.stringify({ event: 'message_failed', ...parsed.output, error: String(error) }))
+        console.error(
+          JSON.stringify({
+            event: 'message_failed',
+            kind: parsed.output.kind,
+            id: 'id' in parsed.output ? parsed.output.id : null,
+            error: String(error),
+          }),
+        )
         entry.retry({ delaySeconds: 30 })
       }
     }),
@@ -45,6 +54,11 @@ async function send(env: Env, message: Message) {
       return sendChanges(env)
     case 'reset_request': {
       const id = await answerResetRequest(env.COMMERCE_DB, message.id)
+      if (id !== null) await env.MAIL.send({ kind: 'mail', id })
+      return
+    }
+    case 'order_link': {
+      const id = await answerLinkRequest(env.COMMERCE_DB, message)
       if (id !== null) await env.MAIL.send({ kind: 'mail', id })
     }
   }

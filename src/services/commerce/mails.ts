@@ -5,6 +5,7 @@ import { newsletterMail } from './newsletter/confirmation-mail.ts'
 import { stockNotice } from './newsletter/stock-mail.ts'
 import { cancelledMail } from './orders/cancelled-mail.ts'
 import { confirmationMail } from './orders/confirmation-mail.ts'
+import { orderLinkMail } from './orders/find-mail.ts'
 import { shippedMail } from './orders/shipped-mail.ts'
 import { loadOrder } from './orders/storage.ts'
 import { refundMail } from './refunds/mail.ts'
@@ -20,6 +21,8 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
       return shippedMail(env, about)
     case 'cancelled':
       return cancelledMail(env, about)
+    case 'order_link':
+      return orderLinkMail(env, about)
     case 'refunded':
       return refundMail(env, about)
     case 'password_reset':

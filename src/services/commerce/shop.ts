@@ -57,6 +57,8 @@ export const performer =
         return env.MAIL.send({ kind: 'mail', id: event.id })
       case 'reset_request':
         return env.MAIL.send({ kind: 'reset_request', id: event.id })
+      case 'order_link':
+        return env.MAIL.send(event)
     }
   }
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { paging } from '#src/services/commerce/customers/fields.ts'
 import { inquiry } from '#src/services/commerce/inquiries/fields.ts'
+import { orderClaim } from '#src/services/commerce/orders/find.ts'
 import { paymentData, paymentResult } from '#src/services/commerce/selection/checkout-fields.ts'
 import { claim, confirmation } from '#src/services/commerce/withdrawals/routes.ts'
+import { done } from '../answers/basics.ts'
 import * as orders from '../answers/orders.ts'
 import { correctedOrNot, soldOut } from '../answers/selection.ts'
 import type { Operations } from '../operation.ts'
@@ -39,6 +41,12 @@ export const orderOperations: Operations = {
     summary: 'Read an order (an extension)',
     answers: { 200: orders.orderAnswer },
     fails: [404],
+  },
+  'POST /order-links': {
+    summary: 'Request an e-mail with the link to an order, by its number and address (an extension)',
+    body: orderClaim,
+    answers: { 200: done },
+    fails: [429],
   },
   'POST /orders': {
     summary: 'List the customer’s orders',

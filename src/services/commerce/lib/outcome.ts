@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 export type FailureStatus = 400 | 401 | 403 | 404 | 406 | 409 | 410 | 412 | 413 | 429 | 500 | 503
 
 /** Work that the response does not wait for; `app.ts` performs it. */
@@ -11,6 +13,8 @@ export type ShopEvent =
   /** A mail in the outbox is ready to send. */
   | { kind: 'send_mail'; id: number }
   | { kind: 'reset_request'; id: number }
+  /** Someone asks for the link to an order. */
+  | { kind: 'order_link'; id: string; order: string; email: string; language: Language }
 
 /** Reasons of a failure: `errors` by field or subject, in the wire's terms. */
 export interface PlainFailure {

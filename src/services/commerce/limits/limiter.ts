@@ -21,6 +21,8 @@ const rules = {
   newsletterByAddress: { max: 30, seconds: 60 * 60 },
   withdrawalByTarget: { max: 6, seconds: 60 * 60 },
   withdrawalByAddress: { max: 30, seconds: 60 * 60 },
+  orderLinkByTarget: { max: 5, seconds: 60 * 60 },
+  orderLinkByAddress: { max: 20, seconds: 60 * 60 },
   // Its acknowledgement goes to whatever address is given.
   inquiryByTarget: { max: 5, seconds: 24 * 60 * 60 },
   inquiryByAddress: { max: 10, seconds: 60 * 60 },

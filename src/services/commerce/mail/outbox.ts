@@ -14,6 +14,7 @@ export interface OutboxEntry {
     | 'order'
     | 'shipped'
     | 'cancelled'
+    | 'order_link'
     | 'refunded'
     | 'password_reset'
     | 'newsletter'

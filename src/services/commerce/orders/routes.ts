@@ -5,6 +5,7 @@ import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { orderClaim, requestLink } from './find.ts'
 import { findOrder, loadOrdersOf, type Order } from './storage.ts'
 import { loadListsView, orderAnswerView, orderView } from './view.ts'
 
@@ -19,6 +20,11 @@ export const orderRoutes = new Hono<CommerceEnv>()
   .get('/order-status/:reference', async c => {
     const { shop } = c.var
     return respond(c, found(await findOrder(shop.db, c.req.param('reference'))), order => orderAnswerView(shop, order))
+  })
+  .post('/order-links', async c => {
+    const given = await parsed(c, orderClaim)
+    const requested = given.ok ? await requestLink(c.var.shop, given.value) : given
+    return respond(c, requested, () => ({}))
   })
   .post('/orders', async c => {
     const { shop } = c.var

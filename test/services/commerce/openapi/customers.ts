@@ -39,6 +39,8 @@ export async function beCustomer({ person, shop }: World) {
   await walk(
     customer,
     [200, 'POST', 'orders', { from: 0, size: 5 }],
+    [200, 'POST', 'order-links', { order: '10001', email: 'ida.ek@example.com', language: 'en' }],
+    [406, 'POST', 'order-links', { order: '', email: 'none' }],
     [200, 'POST', 'logout'],
     [406, 'POST', 'login/ida.ek%40example.com', { password: 'wrong' }],
     [200, 'POST', 'login/ida.ek%40example.com', { password: 'lamp-light-2' }],

@@ -85,6 +85,13 @@ export const en = {
     money: 'What you paid is on its way back, the way you paid. We write once more when it has left us.',
     link: 'See your order',
   },
+  orderLink: {
+    subject: (order: string, shop: string) => `Your order ${order} with ${shop}`,
+    heading: (order: string) => `Your order ${order}`,
+    intro: 'Somebody, probably you, asked for the page of this order. It shows the goods, the costs and the parcel.',
+    link: 'See your order',
+    note: 'Whoever has the link can see the order. If you did not ask for it, you need not do anything.',
+  },
   refunded: {
     subject: (order: string, shop: string) => `Refund for your order ${order} with ${shop}`,
     heading: 'Your refund',

@@ -86,6 +86,14 @@ export const sv: Texts = {
       'Det du betalade är på väg tillbaka, på samma sätt som du betalade. Vi skriver en gång till när det har lämnat oss.',
     link: 'Se din beställning',
   },
+  orderLink: {
+    subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop}`,
+    heading: (order: string) => `Din beställning ${order}`,
+    intro:
+      'Någon, förmodligen du, har bett om sidan för den här beställningen. Där står varor, kostnader och var paketet är.',
+    link: 'Visa din beställning',
+    note: 'Den som har länken kan se beställningen. Har du inte bett om den behöver du inte göra något.',
+  },
   refunded: {
     subject: (order: string, shop: string) => `Återbetalning för din beställning ${order} hos ${shop}`,
     heading: 'Din återbetalning',

@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ReactNode } from 'react'
+import { CommerceError } from '#client/commerce/error.ts'
+import { doneAnswer } from '#client/commerce/schema/answers.ts'
+import { tooManyText } from '#client/commerce/wait.ts'
+import * as paths from '#client/paths.ts'
+import { sameSite } from '../edge/security.ts'
+import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { FindOrderPage, OrderAskedPage } from './find-order.tsx'
+
+/** How a guest gets the link to their order: a plain form, answered by mail only. */
+export const findOrder = new Hono<AppEnv>()
+
+findOrder.use(paths.findOrder, sameSite, bodyLimit({ maxSize: 16_384 }))
+
+findOrder.get(paths.findOrder, c =>
+  render(
+    c,
+    c.req.query('sent') === undefined ? <FindOrderPage given={{ order: '', email: '' }} /> : <OrderAskedPage />,
+  ),
+)
+
+findOrder.post(paths.findOrder, async c => {
+  const fields = await c.req.parseBody()
+  const read = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
+  const given = { order: read('order'), email: read('email') }
+  const address = c.req.header('CF-Connecting-IP')
+  const commerce = statelessCommerce(c.var.services.commerce, address ? { 'CF-Connecting-IP': address } : {})
+  try {
+    const body = { ...given, language: c.var.visit.locale }
+    await commerce.call({ method: 'POST', path: 'order-links', body, schema: doneAnswer })
+    return c.redirect(`${c.var.language.urlTo(paths.findOrder)}?sent`, 303)
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error
+    return refuse(c, given, error)
+  }
+})
+
+/** A platform elsewhere has no such call: the page says whom to ask instead. */
+function refuse(c: Context<AppEnv>, given: { order: string; email: string }, error: CommerceError) {
+  const { t } = c.var.language
+  if (error.status === 406) {
+    c.status(422)
+    return render(c, <FindOrderPage given={given} errors={error.fields} />)
+  }
+  const limited = tooManyText(error, c.var.language)
+  c.status(limited ? 429 : 503)
+  return render(c, <FindOrderPage given={given} problem={limited ?? t('findOrder.failed')} />)
+}
+
+const render = (c: Context<AppEnv>, page: ReactNode) =>
+  renderPage(c, page, { title: c.var.language.t('findOrder.title'), noIndex: true, sheet: 'order' })

@@ -1,0 +1,67 @@
+import type { PlainKey } from '#client/i18n/index.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import * as paths from '#client/paths.ts'
+import { Button, ButtonLink } from '#client/ui/form/button.tsx'
+import { Field } from '#client/ui/form/field.tsx'
+
+interface FindOrderPageProps {
+  given: { order: string; email: string }
+  /** By field, with commerce's names. */
+  errors?: Record<string, string>
+  problem?: string | undefined
+}
+
+/** Asks for an order by its number and the address it was made with; the answer is a mail. */
+export function FindOrderPage({ given, errors = {}, problem }: FindOrderPageProps) {
+  const { t, urlTo } = useLanguage()
+  const said = (name: string, key: PlainKey) => errors[name] && { error: t(key) }
+  return (
+    <article className="band account">
+      <h1>{t('findOrder.title')}</h1>
+      <p>{t('findOrder.lead')}</p>
+      {problem && (
+        <p className="notice notice-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <form className="account-form" method="post" action={urlTo(paths.findOrder)}>
+        <Field
+          name="order"
+          label={t('withdraw.order')}
+          hint={t('withdraw.orderHint')}
+          defaultValue={given.order}
+          required
+          maxLength={40}
+          autoComplete="off"
+          {...said('order', 'withdraw.needOrder')}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={t('withdraw.email')}
+          hint={t('findOrder.emailHint')}
+          defaultValue={given.email}
+          required
+          maxLength={254}
+          autoComplete="email"
+          {...said('email', 'field.invalidEmail')}
+        />
+        <Button type="submit">{t('findOrder.send')}</Button>
+      </form>
+    </article>
+  )
+}
+
+/** The same whether there is such an order or not. */
+export function OrderAskedPage() {
+  const { t, urlTo } = useLanguage()
+  return (
+    <article className="band account">
+      <h1>{t('findOrder.sentTitle')}</h1>
+      <p role="status">{t('findOrder.sentText')}</p>
+      <ButtonLink look="quiet" href={urlTo(paths.findOrder)}>
+        {t('findOrder.again')}
+      </ButtonLink>
+    </article>
+  )
+}

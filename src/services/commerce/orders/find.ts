@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { email, line } from '../lib/fields.ts'
+import { codes, languageOf } from '../lib/languages.ts'
+import { type Outcome, succeed } from '../lib/outcome.ts'
+import { countUse } from '../limits/limiter.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
+import type { Shop } from '../selection/session.ts'
+import { findOrderByNumber } from './storage.ts'
+
+/** The body of `POST order-links`. */
+export const orderClaim = v.object({
+  order: line(40),
+  email,
+  language: v.optional(v.nullable(v.string('must be a text'))),
+})
+
+/** A request for the link to an order, as the queue carries it. */
+export const linkRequest = v.object({
+  id: v.string(),
+  order: v.string(),
+  email: v.string(),
+  language: v.picklist(codes),
+})
+export type LinkRequest = v.InferOutput<typeof linkRequest>
+
+/**
+ * Queues a request for the link to an order. Reads no order, so that neither the response nor the
+ * time taken reveals whether number and address match one.
+ */
+export async function requestLink(
+  { limits, address }: Shop,
+  { order, email, language }: v.InferOutput<typeof orderClaim>,
+): Promise<Outcome<null>> {
+  const limited = await countUse(limits, [
+    { rule: 'orderLinkByAddress', of: address },
+    { rule: 'orderLinkByTarget', of: mailboxOf(email) },
+  ])
+  if (limited) return limited
+  const request = { id: crypto.randomUUID(), order, email, language: languageOf(language ?? null) }
+  return succeed(null, [{ kind: 'order_link', ...request }])
+}
+
+/**
+ * Writes the mail with the link, to the address that the order was made with; nothing when number
+ * and address match no order. A repeated call writes nothing more. Returns the mail's id, or null.
+ */
+export async function answerLinkRequest(db: D1Database, { id, order, email, language }: LinkRequest) {
+  const digits = order.replace(/\D/g, '')
+  const found = digits.length > 0 && digits.length <= 12 ? await findOrderByNumber(db, Number(digits)) : null
+  if (!found || found.snapshot.email.toLowerCase() !== email.toLowerCase()) return null
+  return db
+    .prepare(
+      `INSERT INTO outbox (kind, recipient, about, created, event) VALUES ('order_link', ?, ?, ?, ?)
+       ON CONFLICT DO NOTHING RETURNING id`,
+    )
+    .bind(
+      found.snapshot.email,
+      JSON.stringify({ reference: found.reference, language }),
+      new Date().toISOString(),
+      `order link ${id}`,
+    )
+    .first<number>('id')
+}
