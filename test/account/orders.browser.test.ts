@@ -3,7 +3,7 @@ import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
-import { browser, setStock, shop } from '../shop-in-browser.ts'
+import { browser, setStock } from '../shop-in-browser.ts'
 import { enter, newCustomer } from './customer.ts'
 
 const calls = '**/api/checkout/orders'

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { order } from './order.ts'
 import { list, number, object, textOrNull } from './wire.ts'
 
@@ -8,5 +7,3 @@ export const ordersAnswer = object({
   orders: list(order),
   ordersPaging: object({ totalSize: number }),
 })
-
-export type Orders = v.InferOutput<typeof ordersAnswer>
