@@ -48,6 +48,8 @@ const names = [
   ...dealers.flatMap(({ name, street, phone }) => [name, street, phone]),
   professionals.contact.name,
   globalContent.config.shopName,
+  // The merchant's setting, as wrangler.toml has it.
+  'Mejerivägen 4, 571 00 Nässjö',
 ].sort((one, other) => other.length - one.length)
 
 /** What `Intl` writes of a language that it does not know, and signs that every language has. */

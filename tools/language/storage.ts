@@ -28,6 +28,8 @@ ${added('listing', `name_${code}`, 'name_en')}
 CREATE INDEX listing_by_name_${code} ON listing (market, price_list, category, name_${code}, product);
 ${added('facet_names', code, 'en')}
 ${added('search_rows', `name_${code}`, 'name_en')}
+ALTER TABLE product_cards ADD COLUMN card_${code} TEXT NOT NULL DEFAULT '';
+ALTER TABLE product_cards ADD COLUMN finish_${code} TEXT NOT NULL DEFAULT '';
 CREATE VIRTUAL TABLE search_${code} USING fts5 (
   words, content = '', contentless_delete = 1, detail = none,
   prefix = '2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25', tokenize = "ascii tokenchars '~=-'"
