@@ -89,7 +89,11 @@ export async function expectAccessible(page: Page, { without = {}, part }: Check
   const looked = (await page.locator(modal).count()) > 0 ? modal : part
   if (looked && !isRecording()) axe.include(looked)
   // What is not laid out before it is near has no place yet, and would lie over what follows.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await page.evaluate(() => {
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]
+  })
   const { violations, passes, incomplete, testEngine } = await axe.analyze()
   if (isRecording()) {
     const { pathname, search } = new URL(page.url())
