@@ -3,6 +3,7 @@ import * as paths from '#client/paths.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent } from '../frame/render.tsx'
+import { fileName } from '../paper/file-name.ts'
 import { sheetFile } from './file.ts'
 import { findSheet } from './query.ts'
 import type { SheetKind } from './sheet.ts'
@@ -30,17 +31,3 @@ async function answer(c: Context<AppEnv>, kind: SheetKind, slug: string) {
     ...(etag && { ETag: etag }),
   })
 }
-
-/** Letters that every file system takes: `dager-ekvika-table-oak-en.pdf`. */
-const fileName = (...parts: string[]) =>
-  `${parts
-    .map(part =>
-      part
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .match(/[a-z0-9]+/g)
-        ?.join('-'),
-    )
-    .filter(Boolean)
-    .join('-')}.pdf`

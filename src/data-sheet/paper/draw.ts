@@ -1,18 +1,16 @@
-import PDFDocument from 'pdfkit'
-import { toBytes } from 'pdfkit/output'
 import { languageTag } from '#client/i18n/locales.ts'
 import type { Language } from '#client/i18n/use-translate.ts'
 import { drawingOf } from '../../drawing/drawing.ts'
+import { Columns, Flow } from '../../paper/columns.ts'
+import { createPaper } from '../../paper/create.ts'
+import { drawFurniture, drawHead, type Furniture, headEnd } from '../../paper/furniture.ts'
+import { finish, gap, lead, left, name, right, type Style, soft } from '../../paper/measures.ts'
+import { writeText } from '../../paper/section.ts'
+import { type Paper, writeFixed } from '../../paper/write.ts'
 import type { Sheet, SheetKind } from '../sheet.ts'
-import { Columns, Flow } from './columns.ts'
 import { drawDrawing } from './drawing.ts'
 import { drawCode, drawPhoto } from './figures.ts'
-import { registerFonts } from './fonts.ts'
-import { drawFurniture, drawHead, type Furniture, headEnd } from './furniture.ts'
-import { finish, gap, lead, left, name, page, right, type Style, soft } from './measures.ts'
-import { writeText } from './section.ts'
 import { writeFacts, writeStory, writeUse } from './sections.ts'
-import { type Paper, writeFixed } from './write.ts'
 
 /** What a sheet's PDF is made of. */
 export interface Order {
@@ -37,35 +35,17 @@ export interface Order {
  */
 export async function drawSheet(order: Order): Promise<Uint8Array<ArrayBuffer>> {
   const furniture = furnitureOf(order)
-  const doc = new PDFDocument({
-    size: page,
-    margin: 0,
-    bufferPages: true,
-    autoFirstPage: false,
-    font: null,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    displayTitle: true,
-    lang: languageTag(order.language.locale),
-    info: {
-      Title: `${furniture.subject} – ${furniture.title}`,
-      Author: order.shopName,
-      Subject: order.sheet.lead,
-      CreationDate: order.date,
-    },
+  const { paper, finish: finished } = createPaper({
+    title: `${furniture.subject} – ${furniture.title}`,
+    author: order.shopName,
+    subject: order.sheet.lead,
+    locale: order.language.locale,
+    date: order.date,
   })
-  const bytes = toBytes(doc)
-  registerFonts(doc)
-  doc.addPage()
-  const paper = { doc, root: doc.struct('Document') }
-  doc.addStructure(paper.root)
   drawHead(paper, furniture)
   drawColumns(paper, order, drawTitle(paper, order))
   drawFurniture(paper, furniture)
-  paper.root.end()
-  doc.end()
-  return bytes
+  return finished()
 }
 
 function furnitureOf({ kind, sheet, language, shopName, address, version, date }: Order): Furniture {

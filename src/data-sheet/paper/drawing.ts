@@ -1,11 +1,11 @@
 import type PDFDocument from 'pdfkit'
 import type { Drawing, PathShape, TextShape } from '../../drawing/shapes.ts'
 import { textSize } from '../../drawing/shapes.ts'
-import type { Flow } from './columns.ts'
+import type { Flow } from '../../paper/columns.ts'
+import { linesOf } from '../../paper/lines.ts'
+import { body, ink, line, softInk } from '../../paper/measures.ts'
+import { type Paper, writeLine } from '../../paper/write.ts'
 import { drawFigure } from './figures.ts'
-import { linesOf } from './lines.ts'
-import { body, ink, line, softInk } from './measures.ts'
-import { type Paper, writeLine } from './write.ts'
 
 /** On white paper; widths in the drawing's units. */
 const tones: Record<PathShape['tone'], { fill?: string; stroke?: string; width?: number }> = {

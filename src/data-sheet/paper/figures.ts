@@ -1,10 +1,10 @@
 import type { EnergyClass } from '#client/ui/product/energy-arrow.tsx'
 import { energyColours } from '../../content/shapes/energy.ts'
 import { qrPath } from '../../drawing/qr.ts'
-import type { Column, Flow } from './columns.ts'
-import { linesOf } from './lines.ts'
-import type { Style } from './measures.ts'
-import { type Paper, writeLine } from './write.ts'
+import type { Column, Flow } from '../../paper/columns.ts'
+import { linesOf } from '../../paper/lines.ts'
+import type { Style } from '../../paper/measures.ts'
+import { type Paper, writeLine } from '../../paper/write.ts'
 
 interface Box extends Omit<Column, 'isEmpty'> {
   height: number

@@ -1,13 +1,13 @@
 import type { Language } from '#client/i18n/use-translate.ts'
 import type { Contact } from '../../content/shapes/safety.ts'
+import { blocksOf, item, paragraph } from '../../paper/blocks.ts'
+import type { Flow } from '../../paper/columns.ts'
+import { body } from '../../paper/measures.ts'
+import { writeHeading, writeSection } from '../../paper/section.ts'
+import { writeTable } from '../../paper/table.ts'
+import type { Paper } from '../../paper/write.ts'
 import type { Sheet } from '../sheet.ts'
-import { blocksOf, item, paragraph } from './blocks.ts'
-import type { Flow } from './columns.ts'
 import { arrowHeight, drawEnergyArrow } from './figures.ts'
-import { body } from './measures.ts'
-import { writeHeading, writeSection } from './section.ts'
-import { writeTable } from './table.ts'
-import type { Paper } from './write.ts'
 
 type Texts = Pick<Language, 't'>
 

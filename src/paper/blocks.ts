@@ -1,5 +1,5 @@
 import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
-import { plainText } from '../../content/shapes/portable-text.ts'
+import { plainText } from '../content/shapes/portable-text.ts'
 import type { Span } from './lines.ts'
 
 /** A part of a text; neighbouring items are one list. */

@@ -13,14 +13,16 @@ export interface Column {
 /** Below the head of a following page. */
 const top = head + gap + 8
 
-/** The two columns of every page, in reading order; pages are added as they are needed. */
+/** The columns of every page, in reading order; pages are added as they are needed. */
 export class Columns {
   readonly #columns: Column[]
+  readonly #ofPage: OfPage
   readonly #addPage: () => void
 
   /** `y` is where the columns of the first page begin; `addPage` adds a page to the document. */
-  constructor(y: number, addPage: () => void) {
-    this.#columns = pair(0, y)
+  constructor(y: number, addPage: () => void, ofPage: OfPage = pair) {
+    this.#ofPage = ofPage
+    this.#columns = ofPage(0, y)
     this.#addPage = addPage
   }
 
@@ -29,12 +31,18 @@ export class Columns {
       const found = this.#columns[index]
       if (found) return found
       this.#addPage()
-      this.#columns.push(...pair(this.#columns.length / 2, top))
+      const page = (this.#columns.at(-1)?.page ?? 0) + 1
+      this.#columns.push(...this.#ofPage(page, top))
     }
   }
 }
 
-const pair = (page: number, y: number): Column[] => [
+type OfPage = (page: number, y: number) => Column[]
+
+/** One column, as wide as the page. */
+export const whole: OfPage = (page, y) => [{ page, x: left, y, width: right - left, isEmpty: true }]
+
+const pair: OfPage = (page, y) => [
   { page, x: left, y, width: column, isEmpty: true },
   { page, x: right - column, y, width: column, isEmpty: true },
 ]

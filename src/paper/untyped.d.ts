@@ -69,7 +69,10 @@ declare module 'pdfkit' {
     openImage(bytes: ArrayBuffer): Image
     image(image: Image, x: number, y: number, options: { width: number; height: number }): this
     link(x: number, y: number, width: number, height: number, url: string, options: LinkOptions): this
-    struct(type: string, options?: { alt?: string; bbox?: [number, number, number, number]; scope?: 'Row' }): Tag
+    struct(
+      type: string,
+      options?: { alt?: string; bbox?: [number, number, number, number]; scope?: 'Row' | 'Column' },
+    ): Tag
     addStructure(tag: Tag): this
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this
     endMarkedContent(): this

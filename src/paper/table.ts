@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import type { Tag } from 'pdfkit'
-import type { FactRow } from '../../content/shapes/attributes.ts'
+import type { FactRow } from '../content/shapes/attributes.ts'
 import type { Flow } from './columns.ts'
 import { type Line, linesOf } from './lines.ts'
 import { body, type Style, soft } from './measures.ts'
