@@ -86,6 +86,9 @@ export const findOrder = '/account/find-order'
 export const orderStart = '/order'
 /** By the order's unguessable id, not its number. */
 export const order = '/order/:reference'
+/** PDFs of an order. */
+export const receipt = '/order/:reference/receipt.pdf'
+export const creditNote = '/order/:reference/credit-notes/:file{[0-9]+\\.pdf}'
 /** The withdrawal form. */
 export const withdraw = '/withdraw'
 /** One withdrawal, by its own unguessable id. */

@@ -14,7 +14,8 @@ export async function operate(shop: Shop, ...words: string[]): Promise<{ status:
   Object.assign(process.env, settingsOf(shop))
   try {
     const { status, text } = await runCommand(words)
-    return { status, text: `${text}\n` }
+    // A file's bytes, one letter each.
+    return { status, text: typeof text === 'string' ? `${text}\n` : Buffer.from(text).toString('latin1') }
   } finally {
     for (const name of Object.keys(settingsOf(shop))) {
       if (before[name] === undefined) delete process.env[name]

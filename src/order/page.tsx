@@ -3,11 +3,18 @@ import { dayText } from '#client/commerce/moment.ts'
 import type { Order } from '#client/commerce/schema/order.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
+import * as paths from '#client/paths.ts'
 import { orderStatus } from '#client/selection/order-status.ts'
 import { OrderSummary } from '#client/selection/order-summary.tsx'
 
-/** The order status page: state, shipment and content of an order. */
-export function OrderPage({ order }: { order: Order }) {
+/** A receipt or credit note. */
+export interface DocumentName {
+  number: string
+  kind: string
+}
+
+/** The order status page: state, shipment, documents and content of an order. */
+export function OrderPage({ order, documents }: { order: Order; documents: DocumentName[] }) {
   const { t, urlTo } = useLanguage()
   return (
     <article className="receipt">
@@ -22,6 +29,7 @@ export function OrderPage({ order }: { order: Order }) {
       <Parcels order={order} />
       <Withdrawals order={order} />
       <Refunds order={order} />
+      <Documents reference={order.reference} documents={documents} />
       <OrderSummary order={order} />
     </article>
   )
@@ -70,6 +78,25 @@ function Withdrawals({ order: { withdrawals, items } }: { order: Order }) {
               {t('withdraw.quantity', { quantity })} {names.get(line)}
             </p>
           ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Receipt and credit notes, to keep. */
+function Documents({ reference, documents }: { reference: string; documents: DocumentName[] }) {
+  const { t, urlTo } = useLanguage()
+  if (documents.length === 0) return null
+  return (
+    <ul className="receipt-parcels">
+      {documents.map(({ number, kind }) => (
+        <li key={number}>
+          {kind === 'receipt' ? (
+            <a href={urlTo(paths.receipt, reference)}>{t('receipt.pdf')}</a>
+          ) : (
+            <a href={urlTo(paths.creditNote, reference, `${number}.pdf`)}>{t('receipt.creditPdf', { number })}</a>
+          )}
         </li>
       ))}
     </ul>

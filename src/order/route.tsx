@@ -1,16 +1,19 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { CommerceError } from '#client/commerce/error.ts'
-import type { Order } from '#client/commerce/schema/order.ts'
+import { type Order, orderAnswer } from '#client/commerce/schema/order.ts'
+import { list, object, text } from '#client/commerce/schema/wire.ts'
 import * as paths from '#client/paths.ts'
 import { noStore } from '../edge/cache.ts'
 import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import type { Fetch } from '../services.ts'
-import { OrderPage } from './page.tsx'
+import { type DocumentName, OrderPage } from './page.tsx'
+import { receipt } from './receipt/route.ts'
 
 /** The state of one order, for anyone with its unguessable link. */
-export const order = new Hono<AppEnv>()
+export const order = new Hono<AppEnv>().route('/', receipt)
 
 /** Without a reference the browser shows its last order, if it has one. */
 order.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))
@@ -19,17 +22,33 @@ order.get(paths.order, async c => {
   const found = await findOrder(c.var.services.commerce, c.req.param('reference'))
   if (!found) return c.notFound()
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
-  return renderPage(c, <OrderPage order={found} />, {
-    title: c.var.language.t('order.title', { number: found.order }),
+  return renderPage(c, <OrderPage {...found} />, {
+    title: c.var.language.t('order.title', { number: found.order.order }),
     noIndex: true,
     sheet: 'order',
   })
 })
 
+interface Found {
+  order: Order
+  documents: DocumentName[]
+}
+
+/** Only the embedded service sends the documents, and only this page needs their names. */
+const named = object({ order: object({ documents: list(object({ number: text, kind: text })) }) })
+
+const foundAnswer = v.pipe(
+  v.unknown(),
+  v.transform(
+    (body): Found => ({ order: v.parse(orderAnswer, body).order, documents: v.parse(named, body).order.documents }),
+  ),
+)
+
 /** The order with a reference, or `null`: unknown and malformed ones are not distinguished. */
-async function findOrder(commerce: Fetch, reference: string): Promise<Order | null> {
+async function findOrder(commerce: Fetch, reference: string): Promise<Found | null> {
+  const path = `order-status/${encodeURIComponent(reference)}`
   try {
-    return await statelessCommerce(commerce).order(reference)
+    return await statelessCommerce(commerce).call({ method: 'GET', path, schema: foundAnswer })
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return null
     throw error

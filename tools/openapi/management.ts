@@ -50,6 +50,16 @@ const goods: Operations = {
 const sales: Operations = {
   'GET /orders': { summary: 'List orders', query: listing, answers: { 200: answers.orders }, fails: [406] },
   'GET /orders/:number': { summary: 'Read an order', answers: { 200: answers.oneOrder }, fails: [404] },
+  'GET /orders/:number/receipt.pdf': {
+    summary: 'Go to the receipt of an order, once its money is captured',
+    answers: { 303: null },
+    fails: [404],
+  },
+  'GET /orders/:number/credit-notes/:credit': {
+    summary: 'Go to the credit note of a refund: its number, and `.pdf`',
+    answers: { 303: null },
+    fails: [404],
+  },
   'POST /orders/:number/start': {
     summary: 'Note that an order is being packed',
     answers: { 201: answers.oneOrder },

@@ -6,8 +6,8 @@ export interface Command extends Shape {
   name: string
   usage: string
   about: string
-  /** Executes the command and returns the text to print. */
-  run: (given: Arguments) => Promise<string>
+  /** Executes the command and returns the text, or the file, to print. */
+  run: (given: Arguments) => Promise<string | Uint8Array>
 }
 
 const part = encodeURIComponent

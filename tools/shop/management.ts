@@ -26,11 +26,26 @@ export async function ask(
 /** Reads a list as CSV. Throws `Refused` like `ask`. */
 export const askText = (path: string) => answerTo('GET', path, undefined, { Accept: 'text/csv' })
 
-async function answerTo(method: string, path: string, body: object | undefined, headers: Record<string, string>) {
+/**
+ * Reads a file of the shop that the interface points to, at the address where the caller reaches
+ * the shop. Throws `Refused` like `ask`.
+ */
+export async function askFile(path: string): Promise<Uint8Array> {
+  const { pathname } = new URL((await answered('GET', path, undefined, {})).headers.get('location') ?? '/', address())
+  const file = await fetch(`${address()}${pathname}`, { signal: AbortSignal.timeout(timeoutMs) })
+  if (!file.ok) throw new Refused(`The shop refused (${file.status}).`)
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+async function answerTo(...call: Parameters<typeof answered>) {
+  return (await answered(...call)).text()
+}
+
+async function answered(method: string, path: string, body: object | undefined, headers: Record<string, string>) {
   if (!token()) throw new Refused(`Set MANAGEMENT_TOKEN to the token of ${address()}.`)
   const response = await send(method, path, body, headers)
+  if (response.ok || response.status === 303) return response
   const text = await response.text()
-  if (response.ok) return text
   const answer = readJson(text)
   if (response.status === 401) throw new Refused(`${address()} does not know this MANAGEMENT_TOKEN.`)
   const errors = Object.entries(asRecord(answer.errors)).map(([subject, reason]) => `${subject}: ${reason}`)
@@ -50,6 +65,7 @@ async function send(
     return await fetch(`${address()}/api/checkout/management/${path}`, {
       method,
       headers: { Authorization: `Bearer ${token()}`, 'Content-Type': 'application/json', ...headers },
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body ? { body: JSON.stringify(body) } : {}),
     })

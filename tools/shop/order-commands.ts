@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { Command } from './commands.ts'
-import { ask, askText, asList, asRecord } from './management.ts'
+import { ask, askFile, askText, asList, asRecord } from './management.ts'
 import { orderText, overview } from './order-text.ts'
 import { type Arguments, Misused, wholeNumber } from './usage.ts'
 
@@ -95,6 +95,18 @@ export const orderCommands: Command[] = [
           ? ` Its buyer has withdrawn from some of it: see "order ${order.order}".`
           : ''
       return `Order ${order.order} is ${isWhole ? 'sent' : 'partly sent'}.${but}`
+    },
+  },
+  {
+    name: 'receipt',
+    usage: '<number> [--credit-note <number>] > receipt.pdf',
+    about: 'Prints the receipt of an order as PDF, or one of its credit notes, in the language of its buyer.',
+    words: ['number'],
+    options: ['credit-note'],
+    run: given => {
+      const note = given.option('credit-note')
+      const file = note === undefined ? 'receipt.pdf' : `credit-notes/${part(note)}.pdf`
+      return askFile(`orders/${part(given.word('number'))}/${file}`)
     },
   },
   {

@@ -8,10 +8,13 @@ import { Misused, readArguments } from './usage.ts'
 const commands = [...orderCommands, ...tradeCommands, ...catalogueCommands, ...setupCommands]
 
 /**
- * Runs a command with its arguments; `text` is its output. The status is 0, 1 when the shop
- * refused, and 2 for an unknown command or wrong arguments.
+ * Runs a command with its arguments; `text` is its output, or a file. The status is 0, 1 when the
+ * shop refused, and 2 for an unknown command or wrong arguments.
  */
-export async function runCommand([name, ...words]: string[]): Promise<{ status: 0 | 1 | 2; text: string }> {
+export async function runCommand([name, ...words]: string[]): Promise<{
+  status: 0 | 1 | 2
+  text: string | Uint8Array
+}> {
   if (!name || name === 'help' || name === '--help') return { status: 0, text: help() }
   const command = commands.find(entry => entry.name === name)
   if (!command) return { status: 2, text: `There is no command "${name}".\n\n${help()}` }

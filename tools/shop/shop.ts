@@ -5,6 +5,7 @@ import { runCommand } from './run.ts'
  * unknown command or wrong arguments.
  */
 const { status, text } = await runCommand(process.argv.slice(2))
-if (status === 0) console.log(text)
+if (typeof text !== 'string') process.stdout.write(text)
+else if (status === 0) console.log(text)
 else console.error(text)
 process.exitCode = status

@@ -33,7 +33,7 @@ const totals = object({
   grandTotalPriceTaxAsNumber: number,
 })
 
-const address = object({
+export const addressFields = {
   firstName: text,
   lastName: text,
   email: text,
@@ -47,7 +47,8 @@ const address = object({
   country: text,
   /** On orders only. */
   countryName: text,
-})
+}
+const address = object(addressFields)
 
 /** A delivery widget's HTML; a widget that cannot be shown says so, or has none. */
 const deliveryWidget = object({

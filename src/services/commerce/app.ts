@@ -6,6 +6,7 @@ import { detailRoutes } from './customers/detail-routes.ts'
 import { passwordRoutes } from './customers/password-routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { wishlistRoutes } from './customers/wishlist-routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import type { CommerceEnv } from './env.ts'
 import { correlation, noStoreHeaders, onlyAllowedOrigins } from './http/headers.ts'
 import { respondFailure } from './http/respond.ts'
@@ -46,6 +47,7 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', voucherRoutes)
   .route('/', paymentRoutes)
   .route('/', orderRoutes)
+  .route('/', documentRoutes)
   .route('/', listRoutes)
   .route('/', productRoutes)
   .route('/', unsupportedRoutes)

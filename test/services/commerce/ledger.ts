@@ -56,6 +56,14 @@ const faults: Record<string, string> = {
       OR refunds.status = 'failed' AND test_refunds.amount IS NOT NULL`,
   'a refund without its one mail': `SELECT reference FROM refunds WHERE (status = 'refunded') <>
     (SELECT COUNT(*) FROM outbox WHERE event = 'refunded ' || reference)`,
+  'a receipt or credit note whose number was left out':
+    'SELECT documents FROM (SELECT COUNT(*) AS documents, MAX(number) - MIN(number) + 1 AS numbers FROM documents) WHERE documents <> numbers',
+  'money of an order without its one receipt': `SELECT orders.reference FROM orders JOIN payments ON payments.reference = orders.payment
+    WHERE (settled IS NOT NULL) <> (SELECT COUNT(*) FROM documents WHERE kind = 'receipt' AND order_reference = orders.reference)`,
+  'a refund without its one credit note': `SELECT refunds.reference FROM refunds WHERE (status = 'refunded') <>
+    (SELECT COUNT(*) FROM documents WHERE refund = refunds.reference AND documents.order_reference = refunds.order_reference)`,
+  'a credit note before its receipt': `SELECT given.number FROM documents given WHERE kind = 'credit_note' AND given.number <
+    (SELECT number FROM documents first WHERE first.kind = 'receipt' AND first.order_reference = given.order_reference)`,
   'a history with a gap': `SELECT order_reference FROM order_changes GROUP BY order_reference
     HAVING COUNT(*) <> MAX(number) OR MIN(change) IS NULL OR SUM(change = 'place') <> 1`,
   'another amount taken than ordered': `SELECT reference FROM test_payments JOIN payments USING (reference)

@@ -122,7 +122,19 @@ export interface WireOrder extends WireSelection {
   payment: { captured: string | null; amountAsNumber: number; refundableAsNumber: number }
   refunds: { status: string; amountAsNumber: number; lines: { line: string; quantity: number; unsent: number }[] }[]
   hasOpenRefunds: boolean
+  documents: { number: string; kind: string }[]
   history: { change: string; actor: string }[]
+}
+
+export interface WireDocument {
+  number: string
+  language: string
+  lines: { totalPriceAsNumber: number; taxPercent: number }[]
+  shippingAsNumber: number
+  otherAsNumber: number
+  taxDeductedAsNumber: number
+  totalAsNumber: number
+  taxes: { taxPercent: number; netAsNumber: number; taxAsNumber: number; grossAsNumber: number }[]
 }
 
 interface WireCountry {
@@ -171,6 +183,7 @@ export interface Body extends WirePrice {
   formFields: { url: string }
   code: string
   order: WireOrder
+  document: WireDocument
   wishlist: { wishlist: number; isDefault: boolean; items: { product: number; createdAt: string }[] }
   orders: Filled<WireOrder>
   ordersPaging: { from: number; size: number; totalSize: number }

@@ -12,6 +12,8 @@ const shipment = v.object({
   lines: v.array(part),
 })
 
+const documentName = { ...texts('number'), kind: v.picklist(['receipt', 'credit_note']), date: time }
+
 export const order = v.object({
   ...bought,
   ...texts('order', 'reference', 'statusDescription'),
@@ -21,6 +23,7 @@ export const order = v.object({
   withdrawable: flag,
   withdrawals: v.array(v.object({ withdrawal: text, date: isoTime, lines: v.array(part) })),
   refunds: v.array(v.object({ date: time, amountAsNumber: v.number() })),
+  documents: v.array(v.object(documentName)),
 })
 
 const answer = { ...token, order, ...lists, ...loggedIn }
@@ -33,6 +36,33 @@ export const ordersAnswer = v.object({
   ...lists,
   ...loggedIn,
 })
+
+/** A receipt or credit note; amounts are in major units. */
+const document = v.object({
+  ...documentName,
+  ...texts('language', 'order', 'reason', 'currency', 'paymentMethodName', 'shippingMethodName'),
+  orderDate: time,
+  receipt: v.nullable(v.object(documentName)),
+  address: bought.address,
+  lines: v.array(
+    v.object({
+      ...texts('item', 'name'),
+      quantity: count,
+      taxPercent: v.number(),
+      priceEachAsNumber: v.nullable(v.number()),
+      discountAsNumber: v.nullable(v.number()),
+      totalPriceAsNumber: v.number(),
+    }),
+  ),
+  shippingAsNumber: v.number(),
+  otherAsNumber: v.number(),
+  taxDeductedAsNumber: v.number(),
+  totalAsNumber: v.number(),
+  taxes: v.array(
+    v.object({ taxPercent: v.number(), netAsNumber: v.number(), taxAsNumber: v.number(), grossAsNumber: v.number() }),
+  ),
+})
+export const documentAnswer = v.object({ ...token, document })
 
 const anything = v.record(text, v.unknown())
 /** The storefront's next step of a payment. */

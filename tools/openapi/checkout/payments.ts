@@ -48,6 +48,16 @@ export const orderOperations: Operations = {
     answers: { 200: done },
     fails: [429],
   },
+  'GET /order-status/:reference/receipt': {
+    summary: 'Read the receipt of an order, once its money is captured (an extension)',
+    answers: { 200: orders.documentAnswer },
+    fails: [404],
+  },
+  'GET /order-status/:reference/credit-notes/:number': {
+    summary: 'Read the credit note of a refund (an extension)',
+    answers: { 200: orders.documentAnswer },
+    fails: [404],
+  },
   'POST /orders': {
     summary: 'List the customer’s orders',
     body: paging,

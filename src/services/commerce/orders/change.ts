@@ -95,3 +95,21 @@ async function save(
   ])
   return results.flatMap(({ results: rows }) => rows.flatMap(({ id }) => (id === undefined ? [] : [id])))
 }
+
+/**
+ * Numbers the receipt of an order, for the change that notes its money: the next number of the one
+ * series, which is taken with the rest of the batch or not at all.
+ */
+export const issueReceipt = (db: D1Database, order: string, now: Date) => issue(db, 'receipt', order, null, now)
+
+/** Numbers the credit note of a refund, for the batch that notes that it was paid. */
+export const issueCreditNote = (db: D1Database, order: string, refund: string, now: Date) =>
+  issue(db, 'credit_note', order, refund, now)
+
+const issue = (db: D1Database, kind: string, order: string, refund: string | null, now: Date) =>
+  db
+    .prepare(
+      `INSERT INTO documents (number, kind, order_reference, refund, issued)
+       SELECT COALESCE(MAX(number), 100000) + 1, ?, ?, ?, ? FROM documents`,
+    )
+    .bind(kind, order, refund, now.toISOString())

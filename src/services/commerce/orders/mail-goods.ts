@@ -8,7 +8,7 @@ import { orderView } from './view.ts'
 type Line = WireOrder['items'][number]
 
 /** A single size is not shown, whatever the language of the purchase. */
-const nameOf = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
+export const nameOf = ({ product, size }: Pick<Line, 'product' | 'size'>) =>
   [product.name, product.variantName, !onlySizes.includes(size) && size].filter(Boolean).join(', ')
 
 const onlySizes = Object.values(texts).map(({ confirmation }) => confirmation.oneSize)

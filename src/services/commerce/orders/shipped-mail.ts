@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.ts'
+import { type Block, letterMail } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { deliveryLines } from './confirmation-mail.ts'
 import { goodsBlock } from './mail-goods.ts'
-import { loadOrder } from './storage.ts'
+import { loadOrder, type Order } from './storage.ts'
 
 const shipped = v.object({
   reference: v.string(),
@@ -39,7 +39,14 @@ export async function shippedMail(env: Env, entry: string): Promise<Mail> {
       ...goodsBlock(env, order, parcel.lines),
       { kind: 'heading', text: texts[language].confirmation.deliverTo },
       { kind: 'lines', lines: deliveryLines(order) },
+      ...receiptLink(order, page),
     ],
     button: canTrack ? { address: trackingUrl, text: t.track } : { address: page, text: t.order },
   })
+}
+
+/** The receipt, once the money is captured. `page` is the order's address. */
+function receiptLink({ documents, snapshot }: Order, page: string): Block[] {
+  if (!documents.some(({ kind }) => kind === 'receipt')) return []
+  return [{ kind: 'link', link: { address: `${page}/receipt.pdf`, text: texts[snapshot.language].shipped.receipt } }]
 }

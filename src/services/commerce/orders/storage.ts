@@ -19,6 +19,8 @@ export interface Order {
   returned: LineQuantity[]
   refunds: Refund[]
   withdrawn: WithdrawnLine[]
+  /** Oldest first: the receipt, once the money is captured, then credit notes. */
+  documents: OrderDocument[]
   /** Oldest first; the first is `place`. */
   changes: OrderChange[]
 }
@@ -62,6 +64,17 @@ export interface RefundLine extends LineQuantity {
   amount: number
   /** How many of them had not been sent, and will not be. */
   unsent: number
+}
+
+/** A receipt, or the credit note of a refund. */
+export interface OrderDocument {
+  /** From one series without gaps. */
+  number: number
+  kind: 'receipt' | 'credit_note'
+  /** The refund's reference. */
+  refund: string | null
+  /** ISO time in UTC. */
+  issued: string
 }
 
 /** An entry of an order's history. */
@@ -155,11 +168,16 @@ export const orderColumns = `number, reference, payment, selection, snapshot, cr
     'number',
   )} AS changes,
   ${list(
+    `'number', number, 'kind', kind, 'refund', refund, 'issued', issued`,
+    'documents WHERE order_reference = orders.reference',
+    'number',
+  )} AS documents,
+  ${list(
     `'withdrawal', withdrawal, 'confirmed', confirmed, ${quantities}`,
     'withdrawal_lines given JOIN withdrawals USING (withdrawal) WHERE given.order_reference = orders.reference',
   )} AS withdrawn`
 
-type Part = 'snapshot' | 'charge' | 'shipments' | 'returned' | 'refunds' | 'changes' | 'withdrawn'
+type Part = 'snapshot' | 'charge' | 'shipments' | 'returned' | 'refunds' | 'changes' | 'documents' | 'withdrawn'
 
 export type OrderRow = Omit<Order, Part> & Record<Part, string>
 
@@ -170,6 +188,7 @@ export const orderOf = ({
   returned,
   refunds,
   changes,
+  documents,
   withdrawn,
   ...row
 }: OrderRow): Order => ({
@@ -180,5 +199,6 @@ export const orderOf = ({
   returned: JSON.parse(returned),
   refunds: JSON.parse(refunds),
   changes: JSON.parse(changes),
+  documents: JSON.parse(documents),
   withdrawn: JSON.parse(withdrawn),
 })

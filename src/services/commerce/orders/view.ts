@@ -23,10 +23,11 @@ export async function loadListsView({ session, db }: Shop) {
  * An order in the wire's format. Extensions: `reference`, the id of its page; `delivery`, the days
  * on which it was said to come, in the order's language; `withdrawable`,
  * whether its buyer can still withdraw from a part of it; `withdrawals`, the parts they have
- * withdrawn from; `refunds`, what was paid back; of a shipment, `lines`.
+ * withdrawn from; `refunds`, what was paid back; `documents`, its receipt and credit notes; of a
+ * shipment, `lines`.
  */
 export function orderView(order: Order) {
-  const { number, reference, snapshot, created, status, state, shipments, withdrawn, refunds } = order
+  const { number, reference, snapshot, created, status, state, shipments, withdrawn, refunds, documents } = order
   return {
     giftMessage: null,
     ...snapshot.purchase,
@@ -52,6 +53,7 @@ export function orderView(order: Order) {
     refunds: refunds.flatMap(({ status, settled, amount }) =>
       status === 'refunded' && settled ? [{ date: timeView(settled), amountAsNumber: amount / 100 }] : [],
     ),
+    documents: documents.map(({ number, kind, issued }) => ({ number: String(number), kind, date: timeView(issued) })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { releaseExpired } from '../catalogue/reservations.ts'
-import { changeOrder } from '../orders/change.ts'
+import { changeOrder, issueReceipt } from '../orders/change.ts'
 import { placeOrder } from '../orders/place.ts'
 import { findOrderOf } from '../orders/storage.ts'
 import { findProvider } from './provider.ts'
@@ -80,7 +80,7 @@ const settled = (db: D1Database, { reference, status }: Payment, now: Date) =>
 
 const noteVoided = (db: D1Database, payment: Payment) => settled(db, payment, new Date()).run()
 
-/** Notes that an order's money was captured, together with its new state. */
+/** Notes that an order's money was captured, together with its new state and its receipt. */
 async function noteCaptured(db: D1Database, payment: Payment) {
   const order = await findOrderOf(db, payment.selection)
   if (!order) throw new Error('There is no order of this payment')
@@ -90,7 +90,7 @@ async function noteCaptured(db: D1Database, payment: Payment) {
     ok: true,
     value: {
       after: { ...current, charge: { ...current.charge, captured: now.toISOString() } },
-      statements: given => [settled(given, payment, now)],
+      statements: given => [settled(given, payment, now), issueReceipt(given, order.reference, now)],
     },
   }))
   if (!changed.ok) throw new Error(`The capture could not be noted: ${JSON.stringify(changed.errors)}`)

@@ -22,8 +22,11 @@ export function paidParts({ snapshot, charge: { amount } }: Pick<Order, 'snapsho
   }
 }
 
-/** Older orders have only the sum: it is divided in proportion to the lines' worth. */
-function discountsOf({ lines, vouchers }: Order['snapshot']): number[] {
+/**
+ * What vouchers took off each line. Older orders have only the sum: it is divided in proportion to
+ * the lines' worth.
+ */
+export function discountsOf({ lines, vouchers }: Order['snapshot']): number[] {
   if (lines.every(({ discount }) => discount !== undefined)) return lines.map(({ discount = 0 }) => discount)
   const discount = 0 - sum(vouchers.map(({ priceOff }) => priceOff))
   return share(

@@ -1,4 +1,4 @@
-import { changeOrder, type Decision } from '../orders/change.ts'
+import { changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
 import { findOrderOf, type Order, type Refund } from '../orders/storage.ts'
 import { findProvider, type ProviderEvents } from '../payments/provider.ts'
 import { type Providers, report } from '../payments/provider-status.ts'
@@ -59,6 +59,7 @@ function refundedElsewhere(
       db
         .prepare(`UPDATE refunds SET status = 'refunded', provider_id = ?1, settled = ?2 WHERE reference = ?1`)
         .bind(providerId, time),
+      issueCreditNote(db, order.reference, providerId, now),
     ],
     mails: [refundedMail(order, refund)],
   }

@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { moneyText } from '#client/money/money.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.ts'
+import { type Block, letterMail } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
 import { loadOrder } from '../orders/storage.ts'
 
 const about = v.object({ order: v.string(), refund: v.string() })
+
+const documentLink = (address: string, text: string): Block => ({ kind: 'link', link: { address, text } })
 
 /** Says that money is on its way back, and for what. */
 export async function refundMail(env: Env, entry: string): Promise<Mail> {
@@ -16,6 +18,8 @@ export async function refundMail(env: Env, entry: string): Promise<Mail> {
   const refund = order.refunds.find(given => given.reference === id)
   if (!refund) throw new Error(`No refund ${id} of order ${reference}`)
   const { language } = order.snapshot
+  const page = `${env.SITE_URL}${prefixOf(language)}/order/${reference}`
+  const note = order.documents.find(document => document.refund === id)
   const t = texts[language].refunded
   const number = String(order.number)
   const amount = moneyText(refund.amount / 100, order.charge.currency, language)
@@ -28,7 +32,8 @@ export async function refundMail(env: Env, entry: string): Promise<Mail> {
       ...(refund.reason ? [t.reason(refund.reason)] : []),
       ...goodsBlock(env, order, refund.lines),
       t.time,
+      ...(note ? [documentLink(`${page}/credit-notes/${note.number}.pdf`, t.creditNote(note.number))] : []),
     ],
-    button: { address: `${env.SITE_URL}${prefixOf(language)}/order/${reference}`, text: t.link },
+    button: { address: page, text: t.link },
   })
 }

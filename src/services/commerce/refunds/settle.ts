@@ -1,4 +1,4 @@
-import { type ChangeEntry, type ChangeMail, changeOrder } from '../orders/change.ts'
+import { type ChangeEntry, type ChangeMail, changeOrder, issueCreditNote } from '../orders/change.ts'
 import { loadOrder, type Order, type Refund } from '../orders/storage.ts'
 import { findProvider, type RefundResult } from '../payments/provider.ts'
 import { type Providers, report } from '../payments/provider-status.ts'
@@ -72,6 +72,7 @@ async function saveResult(
             `UPDATE refunds SET status = ?, provider_id = ?, settled = ? WHERE reference = ? AND status = 'requested'`,
           )
           .bind(settled.status, providerId, settled.settled, reference),
+        ...(isPaid ? [issueCreditNote(given, order.reference, reference, now)] : []),
       ],
       mails: isPaid ? [refundedMail(order, refund)] : [],
     },

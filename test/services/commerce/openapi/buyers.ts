@@ -24,6 +24,8 @@ export async function buy({ person, get }: World) {
   await buyer.decide(reference, 'pay')
   const { order } = (await buyer.result(reference)).body
   await walk(buyer, [200, 'GET', 'receipt'], [200, 'GET', `order-status/${order.reference}`])
+  await expect.poll(async () => (await buyer.call('GET', `order-status/${order.reference}/receipt`)).status).toBe(200)
+  await walk(person(), [404, 'GET', `order-status/${order.reference}/credit-notes/1`])
 
   const claim = { order: order.order, email: swede.email, name: 'Åsa Ek' }
   const { withdrawal } = await walk(person(), [406, 'POST', 'withdrawals', {}], [201, 'POST', 'withdrawals', claim])

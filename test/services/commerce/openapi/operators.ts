@@ -76,4 +76,17 @@ export async function operate({ person }: World) {
   const { body } = await call('GET', ofSent)
   const [{ shipmentId }] = body.order.shipments
   await walk({ call }, [201, 'PUT', `${ofSent}/shipments/${shipmentId}`, { carrier: 'DHL' }])
+
+  // The refund is paid after its answer.
+  const noteOf = async () => (await call('GET', ofSent)).body.order.documents.find(({ kind }) => kind === 'credit_note')
+  await expect.poll(noteOf).toBeDefined()
+  const number = (await noteOf())?.number
+  await walk(
+    { call },
+    [303, 'GET', `${ofSent}/receipt.pdf`],
+    [303, 'GET', `${ofSent}/credit-notes/${number}.pdf`],
+    [404, 'GET', `${ofSent}/credit-notes/1.pdf`],
+    [404, 'GET', 'orders/0/receipt.pdf'],
+  )
+  await walk(buyer, [200, 'GET', `order-status/${sent.reference}/credit-notes/${number}`])
 }

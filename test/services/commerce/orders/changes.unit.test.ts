@@ -69,6 +69,7 @@ function orderOf({ lines, shipping, taxFree }: Bought): Order {
     shipments: [],
     returned: [],
     refunds: [],
+    documents: [],
     withdrawn: [],
     changes: [],
   }

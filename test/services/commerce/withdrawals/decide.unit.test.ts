@@ -37,6 +37,7 @@ function order(sentDaysAgo: number | null): Order {
     charge: { method: 'test', amount: 300, currency: 'SEK', providerId: null, captured: null },
     returned: [],
     refunds: [],
+    documents: [],
     changes: [],
     shipments: sentDaysAgo === null ? [] : [shipment],
     withdrawn: [{ withdrawal: 1, confirmed: '2026-11-20T12:00:00Z', line: 'a', quantity: 1 }],

@@ -75,6 +75,7 @@ export const en = {
     corrected: (order: string, shop: string) => `Your order ${order} with ${shop}: new tracking details`,
     carrier: (carrier: string, tracking: string) => `It travels with ${carrier}${tracking && `, number ${tracking}`}.`,
     track: 'Track the parcel',
+    receipt: 'Receipt (PDF)',
     order: 'See your order',
   },
   cancelled: {
@@ -98,6 +99,7 @@ export const en = {
     intro: (amount: string, order: string) => `We have refunded ${amount} for order ${order}, the way you paid.`,
     reason: (reason: string) => `The reason: ${reason}`,
     time: 'Banks take up to ten days to show it.',
+    creditNote: (number: number) => `Credit note ${number} (PDF)`,
     link: 'See your order',
   },
   withdrawal: {

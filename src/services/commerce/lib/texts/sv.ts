@@ -75,6 +75,7 @@ export const sv: Texts = {
     carrier: (carrier: string, tracking: string) =>
       `Den skickas med ${carrier}${tracking && `, kollinummer ${tracking}`}.`,
     track: 'Spåra paketet',
+    receipt: 'Kvitto (PDF)',
     order: 'Se din beställning',
   },
   cancelled: {
@@ -101,6 +102,7 @@ export const sv: Texts = {
       `Vi har betalat tillbaka ${amount} för beställning ${order}, på samma sätt som du betalade.`,
     reason: (reason: string) => `Skälet: ${reason}`,
     time: 'Det kan ta upp till tio dagar innan banken visar det.',
+    creditNote: (number: number) => `Kreditnota ${number} (PDF)`,
     link: 'Se din beställning',
   },
   withdrawal: {

@@ -6,10 +6,11 @@ import { decideReturn } from '../../fulfilment/returns.ts'
 import { decideShipment } from '../../fulfilment/ship.ts'
 import { parsed } from '../../http/body.ts'
 import { randomId } from '../../lib/ids.ts'
+import { prefixOf } from '../../lib/languages.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { changeOrder, type Decision } from '../../orders/change.ts'
 import type { OrderAction } from '../../orders/states.ts'
-import { findOrderByNumber, type Order } from '../../orders/storage.ts'
+import { findOrderByNumber, type Order, type OrderDocument } from '../../orders/storage.ts'
 import { decideRefund, type RefundOccasion } from '../../refunds/request.ts'
 import { type ManagementEnv, respondFailure } from '../http.ts'
 import { cancellation, correction, delivery, goodsReturn, listing, refundFields, shipment } from './fields.ts'
@@ -38,6 +39,12 @@ export const orderRoutes = new Hono<ManagementEnv>()
     const order = await findOrderByNumber(c.env.COMMERCE_DB, numberOf(c.req.param('number')))
     return order ? c.json({ order: managedView(order) }) : respondFailure(c, notFound)
   })
+  .get('/orders/:number/receipt.pdf', c => toDocument(c, ({ kind }) => (kind === 'receipt' ? 'receipt' : null)))
+  .get('/orders/:number/credit-notes/:credit', c =>
+    toDocument(c, ({ kind, number }) =>
+      kind === 'credit_note' && c.req.param('credit') === `${number}.pdf` ? `credit-notes/${number}` : null,
+    ),
+  )
   .post('/orders/:number/start', c => change(c, 'start', v.strictObject({}), order => kept(order)))
   .post('/orders/:number/shipments', c =>
     change(c, 'ship', shipment, (order, { lines = null, ...parcel }, { now }) =>
@@ -59,6 +66,14 @@ export const orderRoutes = new Hono<ManagementEnv>()
       decideRefund(order, { ...given, lines, amount, withdrawal }, occasion),
     ),
   )
+
+/** The shop draws documents where their buyers read them; `pathOf` is null for other documents. */
+async function toDocument(c: OrderContext, pathOf: (document: OrderDocument) => string | null) {
+  const order = await findOrderByNumber(c.env.COMMERCE_DB, numberOf(c.req.param('number')))
+  const path = order?.documents.map(pathOf).find(found => found !== null)
+  if (!order || !path) return respondFailure(c, fail(404, { document: 'not found' }))
+  return c.redirect(`${c.env.SITE_URL}${prefixOf(order.snapshot.language)}/order/${order.reference}/${path}.pdf`, 303)
+}
 
 const kept = (after: Order): PlainOutcome<Decision> => ({ ok: true, value: { after, statements: () => [] } })
 

@@ -1,0 +1,82 @@
+import { languageTag } from '#client/i18n/locales.ts'
+import type { Language } from '#client/i18n/use-translate.ts'
+import { moneyText } from '#client/money/money.ts'
+import type { Flow } from '../../paper/columns.ts'
+import type { Paper } from '../../paper/write.ts'
+import { type GridColumn, type GridRow, writeGrid } from './grid.ts'
+import type { ReceiptDocument } from './query.ts'
+
+type Texts = Pick<Language, 'locale' | 't'>
+
+/** Lines and sums, and below them the tax by rate. */
+export function writeAmounts(paper: Paper, flow: Flow, document: ReceiptDocument, language: Texts) {
+  const texts = textsOf(document, language)
+  if (document.lines.length > 0) writeGrid(paper, flow, ...linesOf(document, language, texts))
+  writeGrid(paper, flow, sums, sumsOf(document, language, texts))
+  flow.skip(16)
+  writeGrid(paper, flow, ...taxesOf(document, language, texts))
+}
+
+interface AmountTexts {
+  money: (amount: number) => string
+  rate: (percent: number) => string
+}
+
+function textsOf({ currency }: ReceiptDocument, { locale }: Texts): AmountTexts {
+  const rates = new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 })
+  return { money: amount => moneyText(amount, currency, locale), rate: percent => rates.format(percent / 100) }
+}
+
+const right = (share: number): GridColumn => ({ share, isRight: true })
+const leftOf = (share: number): GridColumn => ({ share, isRight: false })
+const sums = [leftOf(0.75), right(0.25)]
+
+/** A credit note's lines have their amounts alone: parts of what was paid. */
+function linesOf({ lines }: ReceiptDocument, { t }: Texts, { money, rate }: AmountTexts): [GridColumn[], GridRow[]] {
+  const isPriced = lines.some(line => line.priceEachAsNumber !== null)
+  const orNone = (amount: number | null) => (amount ? money(0 - amount) : '–')
+  const head = [
+    t('receipt.article'),
+    ...(isPriced ? [t('receipt.price')] : []),
+    t('receipt.quantity'),
+    ...(isPriced ? [t('receipt.discount')] : []),
+    t('receipt.vat'),
+    t('receipt.amount'),
+  ]
+  const rows = lines.map(line => [
+    [line.name, line.item].filter(Boolean).join(' · '),
+    ...(isPriced ? [money(line.priceEachAsNumber ?? 0)] : []),
+    String(line.quantity),
+    ...(isPriced ? [orNone(line.discountAsNumber)] : []),
+    rate(line.taxPercent),
+    money(line.totalPriceAsNumber),
+  ])
+  const columns = isPriced
+    ? [leftOf(0.37), right(0.17), right(0.08), right(0.15), right(0.07), right(0.16)]
+    : [leftOf(0.59), right(0.1), right(0.1), right(0.21)]
+  return [columns, [{ kind: 'head', cells: head }, ...rows.map(cells => ({ kind: 'body' as const, cells }))]]
+}
+
+function sumsOf(document: ReceiptDocument, { t }: Texts, { money }: AmountTexts): GridRow[] {
+  const { shippingAsNumber: shipping, otherAsNumber: other, taxDeductedAsNumber: deducted } = document
+  const isReceipt = document.kind === 'receipt'
+  return [
+    ...(isReceipt || shipping > 0 ? [row('body', t('receipt.delivery'), money(shipping))] : []),
+    ...(other > 0 ? [row('body', t('receipt.other'), money(other))] : []),
+    ...(deducted < 0 ? [row('body', t('receipt.deducted'), money(deducted))] : []),
+    row('total', t(isReceipt ? 'receipt.total' : 'receipt.credited'), money(document.totalAsNumber)),
+  ]
+}
+
+const row = (kind: GridRow['kind'], ...cells: string[]): GridRow => ({ kind, cells })
+
+function taxesOf({ taxes }: ReceiptDocument, { t }: Texts, { money, rate }: AmountTexts): [GridColumn[], GridRow[]] {
+  const head = row('head', t('receipt.rate'), t('receipt.net'), t('receipt.vat'), t('receipt.gross'))
+  const rows = taxes.map(tax =>
+    row('body', rate(tax.taxPercent), money(tax.netAsNumber), money(tax.taxAsNumber), money(tax.grossAsNumber)),
+  )
+  return [
+    [leftOf(0.25), right(0.25), right(0.25), right(0.25)],
+    [head, ...rows],
+  ]
+}

@@ -1,0 +1,107 @@
+import { addressLines } from '#client/commerce/address-lines.ts'
+import { dayText } from '#client/commerce/moment.ts'
+import type { Language } from '#client/i18n/use-translate.ts'
+import type { FactRow } from '../../content/shapes/attributes.ts'
+import { paragraph } from '../../paper/blocks.ts'
+import { Columns, Flow, whole } from '../../paper/columns.ts'
+import { createPaper } from '../../paper/create.ts'
+import { drawFurniture, drawHead, headEnd } from '../../paper/furniture.ts'
+import { body, left, name, right } from '../../paper/measures.ts'
+import { writeHeading, writeSection, writeText } from '../../paper/section.ts'
+import { writeTable } from '../../paper/table.ts'
+import { type Paper, writeFixed } from '../../paper/write.ts'
+import { writeAmounts } from './amounts.ts'
+import type { ReceiptDocument } from './query.ts'
+
+/** Who sells; an empty text is left out. */
+export interface Seller {
+  name: string
+  /** In one line. */
+  address: string
+  email: string
+  vatNumber: string
+  /** The shop's address, without a trailing slash. */
+  site: string
+}
+
+/**
+ * Draws a receipt or credit note like a data sheet: A4, tagged (PDF/UA-1). Buyer and seller stand
+ * beside what it is about; below are lines, sums and the tax by rate.
+ */
+export async function drawReceipt(
+  document: ReceiptDocument,
+  seller: Seller,
+  language: Pick<Language, 'locale' | 't'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { t, locale } = language
+  const isReceipt = document.kind === 'receipt'
+  const { number } = document
+  const subject = t(isReceipt ? 'receipt.numbered' : 'receipt.creditNumbered', { number })
+  const date = new Date(isoTime(document.date))
+  const title = `${subject} – ${seller.name}`
+  const { paper, finish } = createPaper({ title, author: seller.name, subject, locale, date })
+  const furniture = {
+    shopName: seller.name,
+    title: t(isReceipt ? 'receipt.title' : 'receipt.credit'),
+    subject,
+    address: seller.site,
+    made: seller.vatNumber && t('receipt.vatNumber', { number: seller.vatNumber }),
+    pageOf: (page: number, total: number) => t('sheet.page', { number: page, total }),
+  }
+  drawHead(paper, furniture)
+  const top = headEnd + 14
+  const style = { ...name, size: 22, leading: 28 }
+  const height = writeFixed(paper, { x: left, y: top, width: right - left }, subject, style, 'H1')
+  const y = drawParties(paper, { document, seller, language }, top + height + 8)
+  const flow = new Flow(new Columns(y, () => paper.doc.addPage(), whole), 0)
+  writeAmounts(paper, flow, document, language)
+  if (document.reason) writeSection(paper, flow, t('receipt.reason'), [paragraph(document.reason)])
+  drawFurniture(paper, furniture)
+  return finish()
+}
+
+interface Drawn {
+  document: ReceiptDocument
+  seller: Seller
+  language: Pick<Language, 'locale' | 't'>
+}
+
+/** What the document is about, and beside it who buys and who sells; returns where they end. */
+function drawParties(paper: Paper, { document, seller, language }: Drawn, y: number): number {
+  const { t } = language
+  const columns = new Columns(y, () => paper.doc.addPage())
+  const [facts, parties] = [new Flow(columns, 0), new Flow(columns, 1)]
+  writeTable(paper, [facts], factsOf(document, language))
+  const vat = (number: string) => (number ? [t('receipt.vatNumber', { number })] : [])
+  const { address } = document
+  const buyer = [...addressLines(address, address.countryName || address.country), ...vat(address.vatNumber)]
+  writeParty(paper, parties, t('receipt.buyer'), buyer)
+  const isNamed = seller.address.startsWith(seller.name)
+  const lines = [isNamed ? '' : seller.name, seller.address, seller.email, ...vat(seller.vatNumber)].filter(Boolean)
+  writeParty(paper, parties, t('receipt.seller'), lines)
+  return Math.max(facts.peek().y, parties.peek().y) + 16
+}
+
+function writeParty(paper: Paper, flow: Flow, title: string, lines: string[]) {
+  writeHeading(paper, flow, title, lines.length * body.leading)
+  for (const text of lines) writeText(paper, flow, [{ text }], body)
+}
+
+function factsOf(document: ReceiptDocument, { t, locale }: Drawn['language']): FactRow[] {
+  const day = (date: string) => dayText(isoTime(date), locale)
+  const { receipt } = document
+  const rows = [
+    { name: t('receipt.date'), value: day(document.date) },
+    ...(receipt.number
+      ? [{ name: t('receipt.about'), value: t('receipt.of', { number: receipt.number, date: day(receipt.date) }) }]
+      : []),
+    { name: t('receipt.order'), value: document.order },
+    { name: t('receipt.ordered'), value: day(document.orderDate) },
+    { name: t('receipt.payment'), value: document.paymentMethodName },
+    { name: t('receipt.delivery'), value: receipt.number ? '' : document.shippingMethodName },
+  ]
+  return rows.filter(({ value }) => value)
+}
+
+/** The wire's times are in UTC, without saying so. */
+const isoTime = (time: string) => `${time.replace(' ', 'T')}Z`

@@ -1,0 +1,61 @@
+import type * as v from 'valibot'
+import { CommerceError } from '#client/commerce/error.ts'
+import { addressFields } from '#client/commerce/schema/selection.ts'
+import { list, number, numberOrNull, object, text } from '#client/commerce/schema/wire.ts'
+import { statelessCommerce } from '../../edge/upstream/commerce-client.ts'
+import type { Fetch } from '../../services.ts'
+
+const named = { number: text, kind: text, date: text }
+
+/** Amounts are in major units. */
+const document = object({
+  ...named,
+  language: text,
+  order: text,
+  orderDate: text,
+  /** Of a credit note. */
+  receipt: object(named),
+  reason: text,
+  address: object({ ...addressFields, vatNumber: text }),
+  currency: text,
+  paymentMethodName: text,
+  shippingMethodName: text,
+  lines: list(
+    object({
+      item: text,
+      name: text,
+      quantity: number,
+      taxPercent: number,
+      priceEachAsNumber: numberOrNull,
+      discountAsNumber: numberOrNull,
+      totalPriceAsNumber: number,
+    }),
+  ),
+  shippingAsNumber: number,
+  otherAsNumber: number,
+  taxDeductedAsNumber: number,
+  totalAsNumber: number,
+  taxes: list(object({ taxPercent: number, netAsNumber: number, taxAsNumber: number, grossAsNumber: number })),
+})
+
+const answer = object({ document })
+
+/** A receipt or credit note; only the embedded service has them. */
+export type ReceiptDocument = v.InferOutput<typeof document>
+
+/** The receipt of an order, or with a number one of its credit notes; null when there is none. */
+export async function findDocument(commerce: Fetch, reference: string, creditNote?: string) {
+  const path = creditNote === undefined ? 'receipt' : `credit-notes/${encodeURIComponent(creditNote)}`
+  try {
+    const call = {
+      method: 'GET',
+      path: `order-status/${encodeURIComponent(reference)}/${path}`,
+      schema: answer,
+    } as const
+    const found = (await statelessCommerce(commerce).call(call)).document
+    return found.number ? found : null
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import type { Order, OrderDocument, Refund } from '../orders/storage.ts'
+import { paidParts } from '../refunds/amounts.ts'
+import { type Sold, soldLines, vatOf } from './sold.ts'
+import { type Taxed, type TaxOfRate, taxesOf } from './taxes.ts'
+
+/** A line of a document; amounts in minor units. */
+interface DocumentLine extends Pick<Sold, 'item' | 'name' | 'quantity' | 'vatTenths'> {
+  /** Of one piece, and what vouchers took off; null on a credit note, whose amount is its share. */
+  price: number | null
+  discount: number | null
+  amount: number
+}
+
+/**
+ * What a receipt or credit note says, in minor units: lines, shipping, other and the deducted tax
+ * are together exactly the total, and so are the taxes with their net amounts.
+ */
+export interface Content {
+  lines: DocumentLine[]
+  shipping: number
+  /** Of a credit note: what belongs to no line. */
+  other: number
+  /** Negative where the goods leave the tax area: the tax that is included in the lines. */
+  taxDeducted: number
+  total: number
+  taxes: TaxOfRate[]
+  reason: string
+}
+
+/** Throws when a credit note's refund is missing. */
+export function contentOf(order: Order, document: OrderDocument): Content {
+  return document.kind === 'receipt' ? receiptOf(order) : creditNoteOf(order, document)
+}
+
+function receiptOf(order: Order): Content {
+  const sold = soldLines(order)
+  const paid = paidParts(order)
+  const lines = sold.map(line => ({ ...line, amount: line.price * line.quantity - line.discount }))
+  const total = order.charge.amount
+  const goods = sum(lines)
+  const shipping = order.snapshot.shipping ?? total - goods
+  const own = sold.map(({ line, vatTenths }) => ({ amount: paid.lines.get(line)?.amount ?? 0, vatTenths }))
+  return {
+    lines,
+    shipping,
+    other: 0,
+    taxDeducted: total - goods - shipping,
+    total,
+    taxes: taxesOf([...own, { amount: paid.shipping, vatTenths: vatOf(order) }]),
+    reason: '',
+  }
+}
+
+function creditNoteOf(order: Order, document: OrderDocument): Content {
+  const refund = refundOf(order, document)
+  const before = order.documents.filter(({ kind, number }) => kind === 'credit_note' && number < document.number)
+  const sold = new Map(soldLines(order).map(line => [line.line, line]))
+  const { shipping, other, amount: total, reason } = refund
+  return {
+    lines: refund.lines.flatMap(({ line, quantity, amount }) => {
+      const known = sold.get(line)
+      if (!known) return []
+      const { item, name, vatTenths } = known
+      return [{ item, name, quantity, vatTenths, price: null, discount: null, amount }]
+    }),
+    shipping,
+    other,
+    taxDeducted: 0,
+    total,
+    taxes: taxesOf(
+      taxedParts(order, refund),
+      before.flatMap(earlier => taxedParts(order, refundOf(order, earlier))),
+    ),
+    reason,
+  }
+}
+
+function refundOf({ refunds, reference }: Order, { number, refund }: OrderDocument): Refund {
+  const found = refunds.find(given => given.reference === refund)
+  if (!found) throw new Error(`Document ${number} of order ${reference} has no refund`)
+  return found
+}
+
+function taxedParts(order: Order, { lines, shipping, other }: Refund): Taxed[] {
+  const rates = new Map(soldLines(order).map(({ line, vatTenths }) => [line, vatTenths]))
+  const usual = vatOf(order)
+  return [
+    ...lines.map(({ line, amount }) => ({ amount, vatTenths: rates.get(line) ?? usual })),
+    { amount: shipping + other, vatTenths: usual },
+  ].filter(({ amount }) => amount > 0)
+}
+
+const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)

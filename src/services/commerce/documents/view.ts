@@ -1,0 +1,49 @@
+import type { Order, OrderDocument } from '../orders/storage.ts'
+import { timeView } from '../orders/view.ts'
+import { contentOf } from './content.ts'
+import { purchaseOf } from './sold.ts'
+
+/** A receipt or credit note in the wire's format: everything but who sells. */
+export function documentView(order: Order, document: OrderDocument) {
+  const { lines, taxes, reason, ...sums } = contentOf(order, document)
+  const { currency, paymentMethodName, shippingMethodName } = purchaseOf(order)
+  const receipt = order.documents.find(({ kind }) => kind === 'receipt')
+  return {
+    ...namedView(document),
+    language: order.snapshot.language,
+    order: String(order.number),
+    orderDate: timeView(order.created),
+    /** The receipt that a credit note is about. */
+    receipt: document.kind === 'credit_note' && receipt ? namedView(receipt) : null,
+    reason,
+    address: order.snapshot.purchase.address,
+    currency,
+    paymentMethodName,
+    shippingMethodName,
+    lines: lines.map(({ item, name, quantity, vatTenths, price, discount, amount }) => ({
+      item,
+      name,
+      quantity,
+      taxPercent: vatTenths / 10,
+      priceEachAsNumber: price === null ? null : price / 100,
+      discountAsNumber: discount === null ? null : discount / 100,
+      totalPriceAsNumber: amount / 100,
+    })),
+    shippingAsNumber: sums.shipping / 100,
+    otherAsNumber: sums.other / 100,
+    taxDeductedAsNumber: sums.taxDeducted / 100,
+    totalAsNumber: sums.total / 100,
+    taxes: taxes.map(({ vatTenths, net, tax, gross }) => ({
+      taxPercent: vatTenths / 10,
+      netAsNumber: net / 100,
+      taxAsNumber: tax / 100,
+      grossAsNumber: gross / 100,
+    })),
+  }
+}
+
+const namedView = ({ number, kind, issued }: OrderDocument) => ({
+  number: String(number),
+  kind,
+  date: timeView(issued),
+})

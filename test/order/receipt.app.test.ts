@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../app.ts'
+import { readSheet } from '../data-sheet/read-pdf.ts'
+import { operate } from '../operate.ts'
+import { operatorTokens } from '../operator-tokens.ts'
+import { checkLedger } from '../services/commerce/ledger.ts'
+import { mailsTo, personOf } from '../services/commerce/people.ts'
+import { referenceOf, swede, times } from '../services/commerce/shopper.ts'
+import { storedData } from '../services/commerce/stored-data.ts'
+import type { WireDocument } from '../services/commerce/wire.ts'
+
+const { MANAGEMENT_TOKEN } = operatorTokens
+let shop: Shop
+const { ask } = storedData(() => shop)
+beforeAll(async () => {
+  shop = await renewedShop()
+  await shop.env.COMMERCE_DB.prepare('UPDATE stock SET quantity = 1000').run()
+})
+
+const manage = (method: string, path: string, body?: object) =>
+  personOf(shop).call(method, `management/${path}`, body, { Authorization: `Bearer ${MANAGEMENT_TOKEN}` })
+
+const places = { SE: {}, NO: { zipCode: '0150', city: 'Oslo' } }
+
+interface Buyer {
+  country?: keyof typeof places
+  language?: string
+  voucher?: string
+  email?: string
+}
+
+/** Two of one item and one of another; once its receipt is there. */
+async function ordered({ country = 'SE', language = 'sv', voucher = '', email = swede.email }: Buyer = {}) {
+  const buyer = personOf(shop, { 'CF-IPCountry': country })
+  await buyer.call('POST', 'items/1002-1', { quantity: 2 })
+  await buyer.call('POST', 'items/1001-1', { quantity: 1 })
+  await buyer.call('PUT', `languages/${language}`)
+  if (voucher) await buyer.call('POST', 'vouchers', { voucher })
+  const paid = await buyer.pay({ address: { ...swede, ...places[country], country, email, company: 'Ek & Söner AB' } })
+  const isFree = paid.body.action === 'success'
+  const payment = isFree ? '' : referenceOf(paid)
+  if (!isFree) await buyer.decide(payment, 'pay')
+  const { order } = isFree ? paid.body : (await buyer.result(payment)).body
+  await expect.poll(async () => (await documentsOf(order.order)).length).toBe(1)
+  const line = order.items.find(({ item }) => item === '1002-1')?.line ?? ''
+  return { number: order.order, reference: order.reference, line, total: order.totals.grandTotalPriceAsNumber }
+}
+
+const documentsOf = async (number: string) => (await manage('GET', `orders/${number}`)).body.order.documents
+
+async function refunded(number: string, refund: object): Promise<string> {
+  const before = (await documentsOf(number)).length
+  expect((await manage('POST', `orders/${number}/refunds`, refund)).status).toBe(201)
+  await expect.poll(async () => (await documentsOf(number)).length).toBe(before + 1)
+  return (await documentsOf(number)).at(-1)?.number ?? ''
+}
+
+const read = async (reference: string, path: string) =>
+  (await personOf(shop).call('GET', `order-status/${reference}/${path}`)).body.document
+
+const minor = (amount: number) => Math.round(amount * 100)
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + minor(amount), 0)
+
+/** Every part of a document adds up to its total, to the minor unit. */
+function expectWhole(document: WireDocument) {
+  const { lines, shippingAsNumber, otherAsNumber, taxDeductedAsNumber, totalAsNumber, taxes } = document
+  const parts = [...lines.map(line => line.totalPriceAsNumber), shippingAsNumber, otherAsNumber, taxDeductedAsNumber]
+  expect(sum(parts)).toBe(minor(totalAsNumber))
+  expect(sum(taxes.map(({ grossAsNumber }) => grossAsNumber))).toBe(minor(totalAsNumber))
+  expect(sum(taxes.flatMap(({ netAsNumber, taxAsNumber }) => [netAsNumber, taxAsNumber]))).toBe(minor(totalAsNumber))
+}
+
+test('receipts and credit notes of parallel orders and refunds have consecutive numbers', async () => {
+  await checkLedger(ask)
+  const orders = await times(10, () => ordered())
+  const notes = await times(10, async index => refunded(orders[index]?.number ?? '', { amount: index + 1 }))
+  await Promise.all(orders.map(({ number }) => manage('POST', `orders/${number}/refunds`, { all: true })))
+  await expect
+    .poll(async () => (await Promise.all(orders.map(({ number }) => documentsOf(number)))).flat().length)
+    .toBe(30)
+  await checkLedger(ask)
+  const all = (await Promise.all(orders.map(({ number }) => documentsOf(number)))).flat()
+  const numbers = all.map(({ number }) => Number(number)).sort((one, other) => one - other)
+  expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
+  expect(new Set(notes).size).toBe(10)
+})
+
+for (const { language, words } of [
+  {
+    language: 'sv',
+    words: ['Kvitto', 'Kreditnota', 'Momssats', 'Avser Kvitto', 'Köpare', 'sv-SE', 'kvitto', 'kreditnota'],
+  },
+  {
+    language: 'en',
+    words: ['Receipt', 'Credit note', 'VAT rate', 'For Receipt', 'Buyer', 'en-GB', 'receipt', 'credit-note'],
+  },
+] as const) {
+  test(`a receipt and its credit notes are PDFs in the buyer's language, and add up (${language})`, async () => {
+    const email = `receipt-${language}@example.com`
+    const { number, reference, line, total } = await ordered({ language, voucher: 'LJUS10', email })
+    const prefix = language === 'sv' ? '/sv' : ''
+    const [title, creditTitle, rate, about, buyer, tag, file, creditFile] = words
+    const receipt = await read(reference, 'receipt')
+    expectWhole(receipt)
+    expect(receipt).toMatchObject({ language, totalAsNumber: total, order: number, receipt: null })
+    expect(receipt.taxes).toMatchObject([{ taxPercent: 25 }])
+
+    const path = `${prefix}/order/${reference}`
+    const pdf = await readSheet(shop, `${path}/receipt.pdf`)
+    for (const text of [`${title} ${receipt.number}`, rate, buyer, 'Ek & Söner AB', number, 'SE000000000001', 'Nässjö'])
+      expect(pdf.text).toContain(text)
+    expect(pdf).toMatchObject({ isPdfUa: true, isTagged: true, pages: 1, info: { Language: tag } })
+    expect(pdf.tags.filter(({ role }) => role === 'H1')).toHaveLength(1)
+    expect(Object.fromEntries(pdf.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'content-disposition': `inline; filename="dager-${file}-${receipt.number}.pdf"`,
+    })
+    // Whichever language's page has the link.
+    expect((await readSheet(shop, `/order/${reference}/receipt.pdf`)).text).toBe(pdf.text)
+
+    await manage('POST', `orders/${number}/shipments`, { lines: [{ line, quantity: 1 }] })
+    const first = await refunded(number, { lines: [{ line, quantity: 1 }], shipping: true, reason: 'Repad <skärm>' })
+    const last = await refunded(number, { all: true })
+    const notes = await Promise.all([first, last].map(note => read(reference, `credit-notes/${note}`)))
+    for (const note of notes) expectWhole(note)
+    expect(sum(notes.map(({ totalAsNumber }) => totalAsNumber))).toBe(minor(total))
+    const taxOf = (documents: WireDocument[]) =>
+      sum(documents.flatMap(({ taxes }) => taxes.map(({ taxAsNumber }) => taxAsNumber)))
+    expect(taxOf(notes)).toBe(taxOf([receipt]))
+
+    const note = await readSheet(shop, `${path}/credit-notes/${first}.pdf`)
+    for (const text of [`${creditTitle} ${first}`, `${about} ${receipt.number}`, 'Repad <skärm>'])
+      expect(note.text).toContain(text)
+    expect(note.headers.get('Content-Disposition')).toBe(`inline; filename="dager-${creditFile}-${first}.pdf"`)
+
+    const page = await shop.html(path)
+    for (const target of ['receipt.pdf', `credit-notes/${first}.pdf`, `credit-notes/${last}.pdf`])
+      expect(page).toContain(`href="${path}/${target}"`)
+    const mails = await mailsTo(shop, email)
+    const textOf = (kind: string) => mails.filter(mail => mail.kind === kind).map(({ text }) => text)
+    expect(textOf('shipped').join()).toContain(`${path}/receipt.pdf`)
+    expect(textOf('refunded').join()).toContain(`${path}/credit-notes/${first}.pdf`)
+    const printed = Buffer.from((await operate(shop, 'receipt', number)).text, 'latin1')
+    expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await operate(shop, 'receipt', number, '--credit-note', '1')).text).toContain('document: not found')
+  })
+}
+
+test('an export says that its tax was deducted, a free order has a receipt of 0, and nobody else reads one', async () => {
+  const exported = await ordered({ country: 'NO', language: 'en' })
+  const receipt = await read(exported.reference, 'receipt')
+  expectWhole(receipt)
+  expect(receipt.taxDeductedAsNumber).toBeLessThan(0)
+  expect(receipt.taxes).toMatchObject([{ taxPercent: 0, taxAsNumber: 0 }])
+  const pdf = await readSheet(shop, `/order/${exported.reference}/receipt.pdf`)
+  expect(pdf.text).toContain('VAT deducted: export from the EU')
+
+  for (const [voucher, kind] of [['GRATIS', 'percent'] as const, ['SKICKAT', 'free_shipping'] as const])
+    await manage('POST', 'vouchers', { voucher, kind, ...(kind === 'percent' && { value: 100 }) })
+  const free = personOf(shop, { 'CF-IPCountry': 'SE' })
+  await free.call('POST', 'items/1002-1')
+  for (const voucher of ['GRATIS', 'SKICKAT']) await free.call('POST', 'vouchers', { voucher })
+  const { order } = (await free.pay()).body
+  await expect.poll(async () => (await documentsOf(order.order)).length).toBe(1)
+  expect(await read(order.reference, 'receipt')).toMatchObject({ totalAsNumber: 0 })
+  expect((await readSheet(shop, `/order/${order.reference}/receipt.pdf`)).pages).toBe(1)
+
+  for (const path of ['none/receipt.pdf', `${order.reference}/credit-notes/100001.pdf`, 'none/credit-notes/1.pdf'])
+    expect([path, (await shop.get(`/order/${path}`)).status]).toEqual([path, 404])
+  await checkLedger(ask)
+})
