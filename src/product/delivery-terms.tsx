@@ -1,3 +1,4 @@
+import { datesText } from '#client/commerce/delivery/dates.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import type { Terms } from '../edge/visit/terms.ts'
@@ -5,8 +6,9 @@ import { deliveryDays } from './delivery-days.ts'
 import type { Product } from './product.ts'
 
 /**
- * The terms that commerce gives for the visitor's country: the cost and days of delivery, and the
- * number of days to return the purchase. A general sentence where the terms are unknown.
+ * The terms that commerce gives for the visitor's country: the cost of delivery, its dates or else
+ * its days, and the number of days to return the purchase. A general sentence where the terms are
+ * unknown.
  */
 export function DeliveryTerms({ product: { price, stock }, terms }: { product: Product; terms: Terms | null }) {
   const { t, locale } = useLanguage()
@@ -21,7 +23,10 @@ export function DeliveryTerms({ product: { price, stock }, terms }: { product: P
         <p>
           {[
             isFree ? t('product.freeDelivery') : t('product.deliveryCost', { cost: money(delivery.cost) }),
-            days && t('product.deliveryDays', { from: days.from, to: days.to }),
+            days &&
+              (delivery.dates
+                ? `, ${datesText(delivery.dates, locale)}`
+                : t('product.deliveryDays', { from: days.from, to: days.to })),
             !isFree && delivery.freeFrom !== null && t('product.freeFrom', { amount: money(delivery.freeFrom) }),
           ]
             .filter(Boolean)

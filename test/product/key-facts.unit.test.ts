@@ -38,7 +38,7 @@ test('facts that decide are those that are known, as each language writes them',
 })
 
 test('days of delivery are those of the way, for what is in stock', () => {
-  const way: Delivery = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 } }
+  const way: Delivery = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates: null }
   expect(deliveryDays(way, 'yes')).toEqual({ from: 2, to: 4 })
   expect(deliveryDays(way, 'few')).toEqual({ from: 2, to: 4 })
   expect(deliveryDays(way, 'none')).toBeNull()

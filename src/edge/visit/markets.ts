@@ -15,6 +15,8 @@ const unknownCountry: Market = { market: 1, priceList: 65, currency: 'SEK', ship
 const unanswered: Market = { ...unknownCountry, shipTo: true }
 
 const tenMinutes = 600_000
+/** How long after that days of delivery are still told, in ms. */
+const datesMs = 3_600_000
 /** Pause in ms before a commerce service that failed is requested again. */
 const pause = 10_000
 /** How long a page waits for the market, ms. */
@@ -57,8 +59,14 @@ export async function marketOf(
     while (cached.busyUntil > Date.now() && Date.now() < now + timeoutMs) await new Promise(done => setTimeout(done, 5))
     if (!cached.market) cached.until = Math.max(cached.until, Date.now() + pause)
   }
-  return cached.market ?? unanswered
+  return cached.until + datesMs < now ? withoutDates(cached.market ?? unanswered) : (cached.market ?? unanswered)
 }
+
+/** Days of delivery move on while commerce does not answer. */
+const withoutDates = (market: Market): Market =>
+  market.terms?.delivery
+    ? { ...market, terms: { ...market.terms, delivery: { ...market.terms.delivery, dates: null } } }
+    : market
 
 /** Never rejects. */
 async function renew(cached: Known, country: string, commerce: Fetch) {

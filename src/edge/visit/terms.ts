@@ -6,6 +6,7 @@ const amountOrNull = v.fallback(v.nullish(v.number(), null), null)
 const deliveryOption = v.object({
   priceAsNumber: v.number(),
   freeFromAsNumber: amountOrNull,
+  delivery: v.fallback(v.nullish(v.object({ from: v.string(), to: v.string() }), null), null),
   days: v.fallback(v.nullish(v.object({ from: v.number(), to: v.number() }), null), null),
 })
 
@@ -21,8 +22,13 @@ const terms = v.pipe(
     hasTax: selection.totals.taxPercent > 0,
     /** The days to return a purchase; null where the platform gives none. */
     returnDays: location.returnDays,
-    /** The preselected option; amounts in major units, `days` are working days. */
-    delivery: first ? { cost: first.priceAsNumber, freeFrom: first.freeFromAsNumber, days: first.days } : null,
+    /**
+     * The preselected option; amounts in major units, `days` are working days, `dates` when they
+     * are over. Pages are cached by them, so no copy with former dates is shown.
+     */
+    delivery: first
+      ? { cost: first.priceAsNumber, freeFrom: first.freeFromAsNumber, days: first.days, dates: first.delivery }
+      : null,
   })),
 )
 
