@@ -71,7 +71,8 @@ for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {
     kv = read
     const first = await ask()
     expect(['Asked', 'Stale']).toContain(first.name)
-    expect(first.time).toBeLessThan(300)
+    // Not as long as the slow KV takes, even on a busy machine.
+    expect(first.time).toBeLessThan(650)
     service = never
     expect((await ask()).time).toBeLessThan(50)
 
