@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation } from '../browser/use-mutation.ts'
 import { withBag } from '../commerce/session/carry-bag.ts'
 import { commerce } from '../commerce/session/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -30,13 +30,19 @@ function Logout({ onLeave }: { onLeave: (leaves: boolean) => void }) {
   const { t, urlTo } = useLanguage()
   const logout = useMutation({
     mutationFn: () => withBag(() => commerce.logout(), { logsIn: false }),
-    onMutate: () => onLeave(true),
     onError: () => onLeave(false),
     onSuccess: () => location.assign(urlTo(paths.home)),
   })
   return (
     <>
-      <Button look="quiet" loading={!logout.isIdle && !logout.isError} onClick={() => logout.mutate()}>
+      <Button
+        look="quiet"
+        loading={!logout.isIdle && !logout.isError}
+        onClick={() => {
+          onLeave(true)
+          logout.mutate()
+        }}
+      >
         {t(logout.isPending ? 'account.loggingOut' : 'account.logout')}
       </Button>
       <div role="alert">{logout.isError && <p className="notice notice-error">{t('account.logoutFailed')}</p>}</div>

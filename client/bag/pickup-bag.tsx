@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMutation } from '../browser/use-mutation.ts'
 import { fillBag, type Shortage } from '../commerce/session/fill-bag.ts'
-import { readySelection } from '../commerce/session/selection-query.ts'
+import { readySelection } from '../commerce/session/selection-store.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as islandNames from '../island/names.ts'
 import * as paths from '../paths.ts'
@@ -40,12 +40,16 @@ export default function PickupBag({ lines }: PickupBagProps) {
     else void readySelection().then(({ selection }) => fill.mutate(merged([...(selection?.items ?? []), ...lines])))
   }
 
-  if (fill.isSuccess) return <Taken lines={lines} shortages={fill.data} />
+  if (fill.data) return <Taken lines={lines} shortages={fill.data} />
   if (isAsking) return <Question count={own} back={adder} onAnswer={answer} onCancel={() => setOwn(null)} />
   const isBusy = look.isPending || fill.isPending
   return (
     <div className="pickup-bag">
-      <Button ref={adder} loading={isBusy} onClick={() => (fill.isError ? fill.mutate(fill.variables) : look.mutate())}>
+      <Button
+        ref={adder}
+        loading={isBusy}
+        onClick={() => (fill.isError && fill.variables ? fill.mutate(fill.variables) : look.mutate())}
+      >
         {isBusy ? t('bag.adding') : t('pickup.add')}
       </Button>
       <p className="field-error" role="alert">

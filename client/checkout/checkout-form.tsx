@@ -1,7 +1,7 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { type FocusEvent, type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { track } from '../analytics/track.ts'
 import { useLate } from '../browser/use-late.ts'
+import { useChanging } from '../commerce/hooks/in-turn.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
@@ -49,7 +49,7 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
   const isMended = problem?.key === 'checkout.lookAgain' && Object.keys(errors).length === 0
   const shownProblem = busy || isMended ? undefined : problem
   const unreadSince = shownProblem?.unreadSince
-  const isLate = useLate(useIsMutating() > 0)
+  const isLate = useLate(useChanging())
   const widget = useCheckoutScript(selection)
   const reportShipping = useShippingReport(answer, selection)
   const save = useSavedTyping()

@@ -1,4 +1,4 @@
-import { useIsMutating } from '@tanstack/react-query'
+import { useChanging } from '../commerce/hooks/in-turn.ts'
 import type { Selection } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { LineFacts } from '../selection/line-facts.tsx'
@@ -8,7 +8,7 @@ import { VoucherForm } from './voucher-form.tsx'
 /** The bag's summary beside the form. */
 export function Summary({ selection, locked }: { selection: Selection; locked: boolean }) {
   const { t } = useLanguage()
-  const changing = useIsMutating() > 0
+  const changing = useChanging()
   return (
     <aside className="order-summary" aria-labelledby="order-summary" aria-busy={changing}>
       <h2 id="order-summary">{t('checkout.summary')}</h2>

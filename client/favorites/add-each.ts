@@ -1,6 +1,6 @@
 import { CommerceError } from '../commerce/error.ts'
 import { addOnce } from '../commerce/hooks/add-item.ts'
-import { cacheSelection, readySelection } from '../commerce/session/selection-query.ts'
+import { cacheSelection, readySelection } from '../commerce/session/selection-store.ts'
 
 /**
  * Adds one of each item to the bag, in sequence. False when some could not be added. Throws without

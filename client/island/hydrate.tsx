@@ -5,7 +5,6 @@ import { followOtherPages } from '../commerce/session/tab-sync.ts'
 import { loadLanguage } from '../i18n/load-language.ts'
 import { LanguageContext } from '../i18n/use-translate.ts'
 import { pageData } from '../page-data.ts'
-import { Providers } from '../providers.tsx'
 import { ErrorBoundary } from '../ui/fallback/error-boundary.tsx'
 
 followOtherPages()
@@ -31,13 +30,11 @@ export async function hydrate(host: HTMLElement, Component: Island): Promise<voi
     hydrateRoot(
       host,
       <LanguageContext value={language}>
-        <Providers>
-          <ErrorBoundary main={host.getAttribute('when') === 'load'}>
-            <Listening onReady={resolve}>
-              <Component {...props} />
-            </Listening>
-          </ErrorBoundary>
-        </Providers>
+        <ErrorBoundary main={host.getAttribute('when') === 'load'}>
+          <Listening onReady={resolve}>
+            <Component {...props} />
+          </Listening>
+        </ErrorBoundary>
       </LanguageContext>,
       { identifierPrefix: host.getAttribute('ids') ?? name, onCaughtError: crashed, onUncaughtError: crashed },
     )

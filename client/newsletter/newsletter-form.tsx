@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { write } from '../browser/storage.ts'
+import { useMutation } from '../browser/use-mutation.ts'
 import { useTimedFlag } from '../browser/use-timed-flag.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Button } from '../ui/form/button.tsx'

@@ -1,5 +1,5 @@
 import { CommerceError } from '../commerce/error.ts'
-import { readySelection } from '../commerce/session/selection-query.ts'
+import { readySelection } from '../commerce/session/selection-store.ts'
 import { subscribe } from '../commerce/subscribe.ts'
 import { tooManyText } from '../commerce/wait.ts'
 import type { PlainKey } from '../i18n/index.ts'

@@ -2,7 +2,7 @@ import { CommerceError } from '../commerce/error.ts'
 import type { SelectionLine } from '../commerce/schema/selection.ts'
 import { storedBagCount } from '../commerce/session/bag-count.ts'
 import { previewSession } from '../commerce/session/preview-session.ts'
-import { readySelection } from '../commerce/session/selection-query.ts'
+import { readySelection } from '../commerce/session/selection-store.ts'
 
 /** A line with the ISO code of its currency. */
 type PricedLine = SelectionLine & { currency: string }

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { storeCookie } from '../browser/storage.ts'
+import { useMutation } from '../browser/use-mutation.ts'
+import { useQuery } from '../browser/use-query.ts'
 import { useChange } from '../commerce/hooks/use-change.ts'
 import { commerce } from '../commerce/session/session-client.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
@@ -46,12 +47,12 @@ export function CountryChoice() {
   }
   // Until the new page has loaded.
   const isGoing = change.isPending || change.isSuccess
-  if (compare.data && compare.data.length > 0 && !change.isError) {
-    const country = compare.variables
+  const { data: changes = [], variables: country } = compare
+  if (country && changes.length > 0 && !change.isError) {
     return (
       <CountryChanges
         country={countryName(locale, country)}
-        changes={compare.data}
+        changes={changes}
         busy={isGoing}
         onGo={() => go(country)}
         onKeep={compare.reset}

@@ -2,7 +2,6 @@ import { styles } from 'virtual:client-assets'
 import { createElement, type ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { type IslandName, type IslandProps, islands } from '#client/islands.ts'
-import { Providers } from '#client/providers.tsx'
 import { cachedHtml, htmlOf } from './html-cache.tsx'
 
 /**
@@ -50,7 +49,7 @@ export function Island<Name extends IslandName>({
   const text = JSON.stringify(props)
   const prefix = ids ?? name
   const html = cachedHtml([loaded], [language.locale, prefix, text], () =>
-    htmlOf(<Providers>{createElement(loaded.default, props)}</Providers>, language, prefix),
+    htmlOf(createElement(loaded.default, props), language, prefix),
   )
   return (
     // React's own markup, rendered one line above, so it is safe.

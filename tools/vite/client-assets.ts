@@ -31,8 +31,8 @@ export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }
 
 /**
  * Modules that load together are one file: several small ones need more requests and compress
- * worse. Every island needs `hydrate`. `upsell` is the part of the bag below its lines, `query` is
- * also used by code that adds to the bag without React's renderer, and `language` by code without
+ * worse. Every island needs `hydrate`. `upsell` is the part of the bag below its lines, `commerce`
+ * is also used by code that adds to the bag without React's renderer, and `language` by code without
  * React.
  */
 export const clientChunks = {
@@ -40,7 +40,7 @@ export const clientChunks = {
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react-dom|scheduler)\/|client\/(island\/hydrate|providers|browser\/(use-timed-flag|images)|i18n\/use-translate|bag\/add-failure)\.|client\/ui\/(fallback\/|form\/button|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(line-facts|totals)\./,
+      test: /node_modules\/(react-dom|scheduler)\/|client\/(island\/hydrate|browser\/(use-timed-flag|images)|i18n\/use-translate|bag\/add-failure)\.|client\/ui\/(fallback\/|form\/button|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(line-facts|totals)\./,
     },
     {
       name: 'upsell',
@@ -51,8 +51,8 @@ export const clientChunks = {
       test: /client\/(browser\/use-stored-checkbox|commerce\/wait|ui\/form\/(field|checkbox|radio-group))/,
     },
     {
-      name: 'query',
-      test: /node_modules\/(react|@tanstack)\/|client\/(browser\/use-late|commerce\/(client|request|error|schema\/\w+|session\/(selection-query|session-client|stored-selection|early-selection|tab-sync)|hooks\/(use-selection|use-change|add-item)))\./,
+      name: 'commerce',
+      test: /node_modules\/react\/|client\/(browser\/(use-late|use-mutation)|commerce\/(client|request|error|schema\/\w+|session\/(selection-store|session-client|stored-selection|early-selection|tab-sync)|hooks\/(use-selection|use-change|in-turn|add-item)))\./,
     },
     {
       name: 'language',

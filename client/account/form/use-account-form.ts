@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useMutation } from '../../browser/use-mutation.ts'
 import { CommerceError } from '../../commerce/error.ts'
 import { tooManyText } from '../../commerce/wait.ts'
 import type { PlainKey } from '../../i18n/index.ts'

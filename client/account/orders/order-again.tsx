@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useMutation } from '../../browser/use-mutation.ts'
 import type { Order } from '../../commerce/schema/order.ts'
 import { fillBag, type Shortage, type WantedLine } from '../../commerce/session/fill-bag.ts'
-import { readySelection } from '../../commerce/session/selection-query.ts'
+import { readySelection } from '../../commerce/session/selection-store.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -32,7 +32,7 @@ export function OrderAgain({ order, title }: OrderAgainProps) {
       <Button small look="quiet" loading={again.isPending} onClick={() => again.mutate()}>
         {t(again.isPending ? 'bag.adding' : 'orders.again')} <span className="visually-hidden">{title}</span>
       </Button>
-      <div role="status">{again.isSuccess && <Added order={order} shortages={again.data} />}</div>
+      <div role="status">{again.data && <Added order={order} shortages={again.data} />}</div>
       <div role="alert">{again.isError && <p className="notice notice-error">{t('orders.againFailed')}</p>}</div>
     </div>
   )

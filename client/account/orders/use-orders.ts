@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useQuery } from '../../browser/use-query.ts'
 import { CommerceError } from '../../commerce/error.ts'
 import { ordersAnswer } from '../../commerce/schema/orders.ts'
-import { readySelection } from '../../commerce/session/selection-query.ts'
+import { readySelection } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 
 /** How many orders a page shows. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { stockLabel } from '../../commerce/stock.ts'
@@ -36,34 +36,34 @@ export type Recommendations = v.InferOutput<typeof answer>
 
 /** Timeout, in ms. */
 const timeoutMs = 5000
-/** Prices and stock expire after this time, in ms. */
-const fresh = 60_000
 
 const nothing: Recommendations = { recommended: [], labels: [] }
 
 /**
- * Recommendations for these products, in the selection's currency; empty while loading and after a
- * failure.
+ * Recommendations for these products, comma-separated, in the selection's currency; empty at first
+ * and after a failure. While others load, the former ones are shown.
  */
-export function useRecommended(products: string[], currency: string): Recommendations {
-  const { locale, urlTo } = useLanguage()
-  const { data } = useQuery({
-    queryKey: ['recommended', locale, currency, products],
-    queryFn: async ({ signal }) => {
-      const { recommended, labels } = await ask(urlTo(paths.recommended, products), signal)
-      return { recommended: await live(recommended, currency), labels }
-    },
-    placeholderData: keepPreviousData,
-    retry: false,
-    staleTime: fresh,
-  })
-  return data ?? nothing
+export function useRecommended(products: string, currency: string): Recommendations {
+  const { urlTo } = useLanguage()
+  const address = urlTo(paths.recommended, products.split(','))
+  const [found, setFound] = useState(nothing)
+  useEffect(() => {
+    const request = new AbortController()
+    const show = (found: Recommendations) => request.signal.aborted || setFound(found)
+    ask(address, currency, request.signal).then(show, (error: unknown) => {
+      if (!request.signal.aborted) console.info('Nothing is recommended.', error)
+      show(nothing)
+    })
+    return () => request.abort()
+  }, [address, currency])
+  return found
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Recommendations> {
+async function ask(address: string, currency: string, signal: AbortSignal): Promise<Recommendations> {
   const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
   if (!response.ok) throw new Error(`Recommendations answered ${response.status}`)
-  return v.parse(answer, await response.json())
+  const { recommended, labels } = v.parse(answer, await response.json())
+  return { recommended: await live(recommended, currency), labels }
 }
 
 /**

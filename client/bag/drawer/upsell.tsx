@@ -36,7 +36,7 @@ export function Upsell({ lines, currency, onArrows, onGone }: UpsellProps) {
   const wanted = inBag.slice(-maxProducts).sort().join(',')
   const [requested, setRequested] = useState(wanted)
   if (held.length === 0 && requested !== wanted) setRequested(wanted)
-  const { recommended, labels } = useRecommended(requested.split(','), currency)
+  const { recommended, labels } = useRecommended(requested, currency)
   // The checkout interface has no energy classes; the shop's own route, requested here, does.
   useEffect(() => {
     onArrows(

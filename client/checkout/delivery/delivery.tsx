@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react'
-import { choices, useChange } from '../../commerce/hooks/use-change.ts'
+import { isChanging } from '../../commerce/hooks/in-turn.ts'
+import { useChange } from '../../commerce/hooks/use-change.ts'
 import { useChoice } from '../../commerce/hooks/use-choice.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
-import { cacheSelection, queryClient } from '../../commerce/session/selection-query.ts'
+import { cacheSelection } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { moneyText } from '../../money/money.ts'
@@ -41,7 +42,7 @@ export function Delivery({ answer, selection, locked, widget, onZipCode }: Deliv
 
   /** The widget's own event has been sent already, unless it sends none. */
   const onOption = () => {
-    if (queryClient.isMutating({ mutationKey: choices }) > 0) return
+    if (isChanging('choice')) return
     commerce.selection().then(cacheSelection, error => console.info('The selection is as it was.', error))
   }
 

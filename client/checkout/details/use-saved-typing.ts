@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { PaymentFields } from '../../commerce/client.ts'
-import { typing, useChange } from '../../commerce/hooks/use-change.ts'
+import { useChange } from '../../commerce/hooks/use-change.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 
 /**
@@ -8,7 +8,7 @@ import { commerce } from '../../commerce/session/session-client.ts'
  * the payment does not wait for every field.
  */
 export function useSavedTyping() {
-  const { mutate } = useChange(commerce.setPaymentFields, { mutationKey: typing })
+  const { mutate } = useChange(commerce.setPaymentFields, { kind: 'typing' })
   const saved = useRef('')
   const waiting = useRef<PaymentFields | null>(null)
   const isSaving = useRef(false)

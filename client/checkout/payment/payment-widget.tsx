@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
+import { useQuery } from '../../browser/use-query.ts'
 import type { PaymentData } from '../../commerce/client.ts'
 import { useChange } from '../../commerce/hooks/use-change.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'

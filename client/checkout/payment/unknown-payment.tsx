@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { write } from '../../browser/storage.ts'
+import { useQuery } from '../../browser/use-query.ts'
 import { CommerceError } from '../../commerce/error.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'

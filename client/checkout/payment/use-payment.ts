@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useMutation } from '../../browser/use-mutation.ts'
 import type { PaymentData } from '../../commerce/client.ts'
 import { CommerceError } from '../../commerce/error.ts'
+import { inTurn } from '../../commerce/hooks/in-turn.ts'
 import type { PaymentAnswer } from '../../commerce/schema/payment.ts'
 import type { Selection } from '../../commerce/schema/selection.ts'
-import { cacheSelection, readAgain } from '../../commerce/session/selection-query.ts'
+import { cacheSelection, readAgain } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
@@ -30,15 +31,16 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   const { urlTo } = language
   const [errors, setErrors] = useState<FieldErrors>({})
   const payment = useMutation({
-    scope: { id: 'selection' },
     mutationFn: ({ data }: Attempt) => {
       const page = (path: string) => new URL(path, location.href).href
-      return commerce.pay({
-        ...data,
-        termsAndConditions: true,
-        paymentReturnPage: page(urlTo(paths.checkoutReturn)),
-        paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),
-      })
+      return inTurn('payment', () =>
+        commerce.pay({
+          ...data,
+          termsAndConditions: true,
+          paymentReturnPage: page(urlTo(paths.checkoutReturn)),
+          paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),
+        }),
+      )
     },
     onSuccess: follow,
     onError: refuse,

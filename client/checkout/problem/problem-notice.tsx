@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useMutation } from '../../browser/use-mutation.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'

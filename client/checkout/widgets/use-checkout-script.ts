@@ -1,9 +1,9 @@
-import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { choices, useChange } from '../../commerce/hooks/use-change.ts'
+import { useChanging } from '../../commerce/hooks/in-turn.ts'
+import { useChange } from '../../commerce/hooks/use-change.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
-import { cacheSelection } from '../../commerce/session/selection-query.ts'
+import { cacheSelection } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { runScript } from './embed.ts'
 import { calmly, resume, suspend } from './widgets.ts'
@@ -40,7 +40,7 @@ export function useCheckoutScript({ centraCheckoutScript: code, totals }: Select
     return () => document.removeEventListener('centra_checkout_callback', onCallback)
   }, [mutate])
 
-  const changing = useIsMutating({ mutationKey: choices }) > 0
+  const changing = useChanging('choice')
   useEffect(() => {
     if (!changing) return
     suspend()

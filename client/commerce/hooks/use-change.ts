@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { track } from '../../analytics/track.ts'
 import { lateAfterMs } from '../../browser/use-late.ts'
+import { useMutation } from '../../browser/use-mutation.ts'
 import { CommerceError, isLost } from '../error.ts'
 import type { SelectionAnswer } from '../schema/selection.ts'
-import { cacheSelection, readAgain, readySelection } from '../session/selection-query.ts'
+import { cacheSelection, readAgain, readySelection } from '../session/selection-store.ts'
+import { type ChangeKind, inTurn } from './in-turn.ts'
 
 interface ChangeOptions<Input> {
   /**
@@ -12,7 +13,7 @@ interface ChangeOptions<Input> {
    * a lost response counts as a failure.
    */
   isDone?: (input: Input, now: SelectionAnswer, before: SelectionAnswer) => boolean
-  mutationKey?: typeof choices | typeof typing
+  kind?: ChangeKind
 }
 
 /**
@@ -22,38 +23,31 @@ interface ChangeOptions<Input> {
  */
 export function useChange<Input>(
   change: (input: Input) => Promise<SelectionAnswer>,
-  { isDone = () => false, mutationKey = choices }: ChangeOptions<Input> = {},
+  { isDone = () => false, kind = 'choice' }: ChangeOptions<Input> = {},
 ) {
   const lost = useRef<{ input: Input; before: SelectionAnswer } | null>(null)
-  return useMutation<SelectionAnswer, Error, Input>({
-    scope: { id: 'selection' },
-    mutationKey,
-    mutationFn: async input => {
-      const earlier = lost.current?.input === input ? lost.current : null
-      const known = await (earlier ? readAgain() : inTime(lateAfterMs, readySelection()))
-      const before = earlier?.before ?? known
-      const isThere = (now: SelectionAnswer) => isDone(input, now, before)
-      lost.current = null
-      const answer =
-        earlier && isThere(known)
-          ? known
-          : await settled(() => change(input), isThere).catch(error => {
-              if (isLost(error)) lost.current = { input, before }
-              throw error
-            })
-      track(analytics => analytics.bagChanged(before, answer))
-      return answer
-    },
-    onSuccess: cacheSelection,
-    onError: error => {
-      if (error instanceof CommerceError && error.selection) cacheSelection(error.selection)
-    },
-  })
-}
 
-/** Separate keys for shoppers' decisions and for automatic saving. */
-export const choices = ['choice']
-export const typing = ['typing']
+  async function make(input: Input) {
+    const earlier = lost.current?.input === input ? lost.current : null
+    const known = await (earlier ? readAgain() : inTime(lateAfterMs, readySelection()))
+    const before = earlier?.before ?? known
+    const isThere = (now: SelectionAnswer) => isDone(input, now, before)
+    lost.current = null
+    const answer =
+      earlier && isThere(known)
+        ? known
+        : await settled(() => change(input), isThere).catch(error => {
+            if (isLost(error)) lost.current = { input, before }
+            if (error instanceof CommerceError && error.selection) cacheSelection(error.selection)
+            throw error
+          })
+    track(analytics => analytics.bagChanged(before, answer))
+    cacheSelection(answer)
+    return answer
+  }
+
+  return useMutation({ mutationFn: (input: Input) => inTurn(kind, () => make(input)) })
+}
 
 /** Timeout of the reload after a failed call, in ms: a result within 5 s in total. */
 const rereadTimeoutMs = 1500

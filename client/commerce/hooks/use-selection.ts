@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useLate } from '../../browser/use-late.ts'
 import type { SelectionAnswer } from '../schema/selection.ts'
-import { selectionQuery } from '../session/selection-query.ts'
+import { followSelection, knownSelection, readySelection } from '../session/selection-store.ts'
 import { storedSelection } from '../session/stored-selection.ts'
 
 /** Specification, §4: nothing yet, stored data, or fresh from the platform. */
@@ -20,21 +19,14 @@ export interface KnownSelection {
  * The selection, for islands. INIT in the first render, so that it equals what the server rendered.
  */
 export function useSelection(): KnownSelection {
-  const hydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-  const { data, isError, refetch } = useQuery({ ...selectionQuery, enabled: hydrated })
-  const waiting = hydrated && !data
+  const known = useSyncExternalStore(followSelection, knownSelection, () => null)
+  const waiting = known !== null && !known.answer
   const late = useLate(waiting)
-  const answer = hydrated ? (data ?? storedSelection()) : null
+  const answer = known && (known.answer ?? storedSelection())
   return {
-    status: !answer ? 'INIT' : data ? 'READY' : 'STORAGE',
+    status: !answer ? 'INIT' : known?.answer ? 'READY' : 'STORAGE',
     answer,
-    failed: waiting && (isError || late),
-    retry: () => void refetch(),
+    failed: waiting && (known.failed || late),
+    retry: () => void readySelection().catch(() => {}),
   }
 }
-
-const subscribeToNothing = () => () => {}

@@ -2,7 +2,7 @@ import { createCommerce } from '../client.ts'
 import { CommerceError, isLost } from '../error.ts'
 import type { SelectionAnswer } from '../schema/selection.ts'
 import { isLoggedIn } from './logged-in.ts'
-import { cacheSelection, readySelection } from './selection-query.ts'
+import { cacheSelection, readySelection } from './selection-store.ts'
 import { commerce, session } from './session-client.ts'
 
 interface Line {

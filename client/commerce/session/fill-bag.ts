@@ -1,6 +1,6 @@
 import { CommerceError } from '../error.ts'
 import { stepsTo } from './carry-bag.ts'
-import { cacheSelection } from './selection-query.ts'
+import { cacheSelection } from './selection-store.ts'
 import { commerce } from './session-client.ts'
 
 /** A quantity of an item that is wanted in the bag. */

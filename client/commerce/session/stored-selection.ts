@@ -29,7 +29,7 @@ const withoutWidgets = (answer: SelectionAnswer): SelectionAnswer => ({
 
 /** The selection that another tab stored, with this tab's widgets. */
 export function withWidgetsOf(
-  known: SelectionAnswer | undefined,
+  known: SelectionAnswer | null,
   { selection, ...stored }: SelectionAnswer,
 ): SelectionAnswer {
   if (!known?.selection || !selection) return { selection, ...stored }

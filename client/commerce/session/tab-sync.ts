@@ -1,13 +1,18 @@
-import { queryClient, refreshSelection, selectionQuery } from './selection-query.ts'
+import { knownSelection, mendSelection, refreshSelection, setSelection } from './selection-store.ts'
 import { storedSelection, withWidgetsOf } from './stored-selection.ts'
 
-/** Applies other tabs' changes of the bag, and reloads it when the browser restores a page. */
+/**
+ * Applies other tabs' changes of the bag, and reloads it when the browser restores a page, or shows
+ * it again or is online again after a failure.
+ */
 export function followOtherPages() {
   addEventListener('storage', event => {
     const stored = event.key === 'selection' ? storedSelection() : null
-    if (stored) queryClient.setQueryData(selectionQuery.queryKey, known => withWidgetsOf(known, stored))
+    if (stored) setSelection(withWidgetsOf(knownSelection().answer, stored))
   })
   addEventListener('pageshow', event => {
     if (event.persisted) void refreshSelection()
   })
+  addEventListener('online', mendSelection)
+  document.addEventListener('visibilitychange', mendSelection)
 }

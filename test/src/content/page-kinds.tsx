@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import AddToBag from '#client/bag/add-to-bag.tsx'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
-import { Providers } from '#client/providers.tsx'
 import { CategoryPage } from '#src/category/page.tsx'
 import { findListing } from '#src/category/query.ts'
 import { sortOf } from '#src/edge/query/sorts.ts'
@@ -97,12 +96,9 @@ export const pageKinds = (real: Fetch): Record<string, Load> => ({
 /** The page as HTML, whole. Throws what any part of it throws. */
 export async function renderWhole(page: ReactNode): Promise<string> {
   const failures: unknown[] = []
-  const stream = await renderToReadableStream(
-    <LanguageContext value={languages.sv}>
-      <Providers>{page}</Providers>
-    </LanguageContext>,
-    { onError: failure => void failures.push(failure) },
-  )
+  const stream = await renderToReadableStream(<LanguageContext value={languages.sv}>{page}</LanguageContext>, {
+    onError: failure => void failures.push(failure),
+  })
   await stream.allReady
   const html = await new Response(stream).text()
   if (failures.length > 0) throw failures[0]

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+interface State<Input, Output> {
+  status: 'idle' | 'pending' | 'success' | 'error'
+  data?: Output
+  error?: Error
+  /** The input of the latest call. */
+  variables?: Input
+}
+
+interface Callbacks<Input, Output> {
+  /** Awaited before the state changes. */
+  onSuccess?: (data: Output, input: Input) => unknown
+  onError?: (error: Error, input: Input) => unknown
+}
+
+interface Options<Input, Output> extends Callbacks<Input, Output> {
+  mutationFn: (input: Input) => Promise<Output>
+}
+
+/** For one call: after the state changed, unless another call followed or the component is gone. */
+interface OwnCallbacks<Input, Output> extends Callbacks<Input, Output> {
+  onSettled?: () => void
+}
+
+/**
+ * A call that a visitor causes, and what became of the latest one. The functions it returns stay
+ * the same; the options' callbacks always follow, also when the component is gone.
+ */
+export function useMutation<Output, Input = void>(options: Options<Input, Output>) {
+  const [state, setState] = useState<State<Input, Output>>({ status: 'idle' })
+  const latest = useRef(options)
+  const calls = useRef(0)
+  useEffect(() => {
+    latest.current = options
+  })
+  useEffect(
+    () => () => {
+      calls.current += 1
+    },
+    [],
+  )
+
+  const mutateAsync = useCallback(async (variables: Input, own: OwnCallbacks<Input, Output> = {}) => {
+    calls.current += 1
+    const call = calls.current
+    const isLatest = () => call === calls.current
+    setState({ status: 'pending', variables })
+    let data: Output
+    try {
+      data = await latest.current.mutationFn(variables)
+      await latest.current.onSuccess?.(data, variables)
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      await latest.current.onError?.(error, variables)
+      if (isLatest()) {
+        setState({ status: 'error', error, variables })
+        own.onError?.(error, variables)
+        own.onSettled?.()
+      }
+      throw error
+    }
+    if (isLatest()) {
+      setState({ status: 'success', data, variables })
+      own.onSuccess?.(data, variables)
+      own.onSettled?.()
+    }
+    return data
+  }, [])
+  const mutate = useCallback(
+    (input: Input, own?: OwnCallbacks<Input, Output>) => void mutateAsync(input, own).catch(() => {}),
+    [mutateAsync],
+  )
+  const reset = useCallback(() => {
+    calls.current += 1
+    setState({ status: 'idle' })
+  }, [])
+
+  const { status, data, error = null, variables } = state
+  return {
+    data,
+    error,
+    variables,
+    isIdle: status === 'idle',
+    isPending: status === 'pending',
+    isSuccess: status === 'success',
+    isError: status === 'error',
+    mutate,
+    mutateAsync,
+    reset,
+  }
+}

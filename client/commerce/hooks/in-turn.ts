@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+/** Shoppers' decisions, automatic saving, and payments. */
+export type ChangeKind = 'choice' | 'typing' | 'payment'
+
+/* A page's changes, which run one after the other. Unused on the server. */
+let last: Promise<unknown> = Promise.resolve()
+const open: Record<ChangeKind, number> = { choice: 0, typing: 0, payment: 0 }
+const followers = new Set<() => void>()
+
+/** Runs a change after those before it, whether they succeeded or not. */
+export function inTurn<Answer>(kind: ChangeKind, run: () => Promise<Answer>): Promise<Answer> {
+  count(kind, 1)
+  const change = last.then(run).finally(() => count(kind, -1))
+  last = change.catch(() => {})
+  return change
+}
+
+function count(kind: ChangeKind, more: number) {
+  open[kind] += more
+  for (const callback of followers) callback()
+}
+
+/** Whether changes are waiting or on their way; without a kind, any. */
+export const isChanging = (kind?: ChangeKind) =>
+  kind ? open[kind] > 0 : Object.values(open).some(number => number > 0)
+
+/** The same for islands. */
+export const useChanging = (kind?: ChangeKind) =>
+  useSyncExternalStore(
+    follow,
+    () => isChanging(kind),
+    () => false,
+  )
+
+function follow(callback: () => void) {
+  followers.add(callback)
+  return () => void followers.delete(callback)
+}
