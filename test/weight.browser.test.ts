@@ -117,10 +117,9 @@ for (const [prefix, words] of [
     await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
     await page.locator('.bag-line').waitFor()
     const bag = await onProduct.weigh('hydrate', 'upsell', 'analytics')
-    // React is 66 KB of it, its query library 10. What comes to it has no gate, but a ceiling:
-    // where it was.
-    expect(bag.code - before.all).toBeLessThanOrEqual(85 * KiB)
-    expect(bag.all).toBeLessThanOrEqual(98.5 * KiB)
+    // React is 63 KiB of it.
+    expect(bag.code - before.all).toBeLessThanOrEqual(76 * KiB)
+    expect(bag.all).toBeLessThanOrEqual(89.5 * KiB)
 
     onProduct.stop()
     const inCheckout = followScripts(page)
