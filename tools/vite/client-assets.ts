@@ -31,9 +31,8 @@ export function chunkNames({ facadeModuleId }: { facadeModuleId: string | null }
 
 /**
  * Modules that load together are one file: several small ones need more requests and compress
- * worse. Every island needs `hydrate`. `upsell` is the part of the bag below its lines, `commerce`
- * is also used by code that adds to the bag without React's renderer, and `language` by code without
- * React.
+ * worse. Every island needs `hydrate`. `upsell` is the part of the bag below its lines. Code that
+ * adds to the bag without React's renderer uses `commerce` too, and code without React `language`.
  */
 export const clientChunks = {
   includeDependenciesRecursively: false,
