@@ -11,7 +11,8 @@ const followers = new Set<() => void>()
 /** Runs a change after those before it, whether they succeeded or not. */
 export function inTurn<Answer>(kind: ChangeKind, run: () => Promise<Answer>): Promise<Answer> {
   count(kind, 1)
-  const change = last.then(run).finally(() => count(kind, -1))
+  // A moment later: who waits for one change and makes the next is not in between.
+  const change = last.then(run).finally(() => setTimeout(count, 0, kind, -1))
   last = change.catch(() => {})
   return change
 }
