@@ -52,4 +52,4 @@ function refuse(c: Context<AppEnv>, given: { order: string; email: string }, err
 }
 
 const render = (c: Context<AppEnv>, page: ReactNode) =>
-  renderPage(c, page, { title: c.var.language.t('findOrder.title'), noIndex: true, sheet: 'order' })
+  renderPage(c, page, { title: c.var.language.t('findOrder.title'), noIndex: true, sheet: 'account' })

@@ -53,5 +53,5 @@ function page(
       {more}
     </>
   )
-  return renderPage(c, content, { title: c.var.language.t(title), sheet: 'order', noIndex: true, secretQuery })
+  return renderPage(c, content, { title: c.var.language.t(title), sheet: 'account', noIndex: true, secretQuery })
 }

@@ -14,6 +14,7 @@ declare module 'virtual:client-assets' {
     | 'news'
     | 'information'
     | 'order'
+    | 'account'
     | 'compare'
     | 'dealers'
     | 'style-guide'

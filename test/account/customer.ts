@@ -17,7 +17,10 @@ export async function newCustomer(email: string) {
 
   /** Buys items, each with a quantity; the order's number. */
   async function buy(lines: [item: string, quantity: number][]): Promise<string> {
-    for (const [item, quantity] of lines) await person.call('POST', `items/${item}`, { quantity })
+    for (const [item, quantity] of lines) {
+      const { status } = await person.call('POST', `items/${item}`, { quantity })
+      if (status !== 201) throw new Error(`Adding ${item} answered ${status}`)
+    }
     const paid = await person.pay({
       address: { ...swede, email },
       paymentReturnPage: `${shop.url}/checkout/return`,

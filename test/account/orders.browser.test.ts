@@ -18,6 +18,8 @@ for (const [index, [words, prefix, options]] of (
   walk(`a customer's orders, and one of them again (${prefix || 'English'})`, async () => {
     const email = `orders${index}@example.com`
     const customer = await newCustomer(email)
+    // Other files buy the same.
+    for (const item of ['1001-1', '1005-1', '1006-1']) await setStock(item, 20)
     const { page, context, problems } = await visitor(browser, options)
     const list = page.getByRole('region', { name: words.orders.title })
     await enter(page, `${prefix}/account`, email)

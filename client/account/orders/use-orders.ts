@@ -1,9 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useQuery } from '../../browser/use-query.ts'
 import { CommerceError } from '../../commerce/error.ts'
-import { ordersAnswer } from '../../commerce/schema/orders.ts'
 import { readySelection } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
+import { ordersAnswer } from './orders-answer.ts'
 
 /** How many orders a page shows. */
 export const pageSize = 10
@@ -17,7 +16,8 @@ export function useOrders(from: number) {
       await readySelection()
       return commerce.call('POST', 'orders', ordersAnswer, { from, size: pageSize })
     },
-    placeholderData: keepPreviousData,
+    // The former page stays until the next one is there.
+    placeholderData: previous => previous,
     staleTime: 0,
   })
 }

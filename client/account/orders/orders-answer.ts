@@ -1,5 +1,5 @@
-import { order } from './order.ts'
-import { list, number, object, textOrNull } from './wire.ts'
+import { order } from '../../commerce/schema/order.ts'
+import { list, number, object, textOrNull } from '../../commerce/schema/wire.ts'
 
 /** A page of a customer's orders, newest first. */
 export const ordersAnswer = object({
