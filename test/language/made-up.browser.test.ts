@@ -56,7 +56,8 @@ const names = [
 const signs =
   /\b(SE|SEK|kr|EUR|mm|cm|m|kg|W|lm|K|kWh|h|Ra|IP\w\w|E14|E27|G9|GU10|G4|R7s|EAN|H|D|L|I{1,3}|[A-G]|Sweden|Xx)\b|Ø/g
 
-const dates = /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d/g
+const dates =
+  /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
 /** What remains of a text without dictionary, content, names and signs. */
 function foreignIn(text: string): boolean {

@@ -9,21 +9,26 @@ test('products viewed before are shown below a product, newest first, from this 
   ] as const) {
     const { page, context, problems } = await visitor(browser, screen)
     const section = page.locator('section', { has: page.getByRole('heading', { name: title }) })
-    const view = async (slug: string) => {
-      await page.goto(`${shop.url}${prefix}/product/${slug}`)
-      await page.keyboard.press('End')
-    }
+    const view = (slug: string) => page.goto(`${shop.url}${prefix}/product/${slug}`)
+    // What is below gets its height when it is near, so the end moves on.
+    const toSection = () =>
+      expect
+        .poll(async () => {
+          await page.keyboard.press('End')
+          return section.isVisible()
+        })
+        .toBe(true)
     await view('murla-portable-brass')
     await expect.poll(() => page.evaluate(() => localStorage.recentlyViewed)).toBeTruthy()
     expect(await section.count()).toBe(0)
     await view('skarpnas-table-black')
-    await section.waitFor()
+    await toSection()
     const links = section.locator('.product-card-name a')
     expect(await links.evaluateAll(list => list.map(one => one.getAttribute('href')))).toEqual([
       `${prefix}/product/murla-portable-brass`,
     ])
     await view('ekvika-table-oak')
-    await section.waitFor()
+    await toSection()
     expect(await links.evaluateAll(list => list.map(one => one.getAttribute('href')))).toEqual([
       `${prefix}/product/skarpnas-table-black`,
       `${prefix}/product/murla-portable-brass`,
@@ -35,7 +40,7 @@ test('products viewed before are shown below a product, newest first, from this 
     // Ids of another kind, and of products that are not sold here, do no harm.
     await page.evaluate(() => localStorage.setItem('recentlyViewed', 'gone,<b>,../x,1002'))
     await view('murla-portable-brass')
-    await section.waitFor()
+    await toSection()
     expect(await links.count()).toBe(1)
     expect(problems).toEqual([])
     await context.close()
