@@ -2,25 +2,34 @@ import type { Selection } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 
-/** The selection's totals, as computed by the platform. */
-export function Totals({ selection }: { selection: Pick<Selection, 'currency' | 'totals' | 'discounts'> }) {
+type Shown = 'currency' | 'totals' | 'discounts' | 'delivery' | 'freeDelivery'
+
+/** The selection's totals, as computed by the platform, and when it comes. */
+export function Totals({ selection }: { selection: Pick<Selection, Shown> }) {
   const { t, locale } = useLanguage()
-  const { currency, totals, discounts } = selection
+  const { currency, totals, discounts, delivery, freeDelivery } = selection
   const money = (amount: number) => moneyText(amount, currency, locale)
-  const rows: [label: string, value: string][] = [
+  const rows: [label: string, value: string, note?: string][] = [
     [t('bag.subtotal'), money(totals.itemsTotalPriceAsNumber)],
     ...discounts.vouchers.map(({ voucher, priceOffAsNumber }): [string, string] => [
       t('bag.voucher', { code: voucher }),
       money(priceOffAsNumber),
     ]),
-    [t('bag.shipping'), totals.shippingPriceAsNumber === 0 ? t('bag.free') : money(totals.shippingPriceAsNumber)],
+    [
+      t('bag.shipping'),
+      totals.shippingPriceAsNumber === 0 ? t('bag.free') : money(totals.shippingPriceAsNumber),
+      `${delivery.text}\n${freeDelivery.text}`.trim(),
+    ],
   ]
   if (totals.taxDeductedAsNumber !== 0) rows.push([t('bag.taxDeducted'), money(totals.taxDeductedAsNumber)])
   return (
     <dl className="totals">
-      {rows.map(([label, value]) => (
+      {rows.map(([label, value, note]) => (
         <div key={label} className="totals-row">
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {note && <small>{note}</small>}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

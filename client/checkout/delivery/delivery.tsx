@@ -80,9 +80,10 @@ function Methods({ answer, selection }: Pick<DeliveryProps, 'answer' | 'selectio
     <RadioGroup
       legend={t('checkout.deliveryMethod')}
       name="shippingMethod"
-      options={answer.shippingMethods.map(({ shippingMethod, name, priceAsNumber }) => ({
+      options={answer.shippingMethods.map(({ shippingMethod, name, priceAsNumber, delivery }) => ({
         value: shippingMethod,
         label: name,
+        hint: delivery.text,
         aside: priceAsNumber === 0 ? t('bag.free') : moneyText(priceAsNumber, selection.currency, locale),
       }))}
       value={shown}

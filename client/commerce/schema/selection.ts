@@ -61,6 +61,9 @@ const pluginFields = object({ ingrid: deliveryWidget, shipwallet: deliveryWidget
 /** The value of a selection without a widget. */
 export const noWidgets = { centraCheckoutScript: '', pluginFields: v.parse(pluginFields, {}) }
 
+/** Only the embedded service says it, in the session's language; otherwise the text is empty. */
+const said = object({ text })
+
 export const selectionFields = {
   language: textOrNull,
   currency: text,
@@ -74,6 +77,10 @@ export const selectionFields = {
   address,
   shippingAddress: address,
   additionalNotes: text,
+  /** When it comes; of a selection, if it is ordered now. */
+  delivery: said,
+  /** What is missing to free delivery; empty for orders. */
+  freeDelivery: said,
 }
 
 const selection = object({ ...selectionFields, centraCheckoutScript: text, pluginFields })
@@ -84,7 +91,7 @@ const paymentMethod = object({
   supportsInitiateOnly: flag,
   handlingCostAsNumber: number,
 })
-const shippingMethod = object({ shippingMethod: text, name: text, priceAsNumber: number })
+const shippingMethod = object({ shippingMethod: text, name: text, priceAsNumber: number, delivery: said })
 
 export const unavailable = object({ item: text, unavailable: number, available: number })
 
