@@ -81,6 +81,8 @@ export const register = '/account/register'
 export const forgotPassword = '/account/forgot-password'
 export const resetPassword = '/account/reset-password'
 export const orders = '/account/orders'
+/** The customer's name, address, e-mail address and password. */
+export const accountDetails = '/account/details'
 /** Where a guest asks for the link to their order. */
 export const findOrder = '/account/find-order'
 export const orderStart = '/order'

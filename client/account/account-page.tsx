@@ -2,10 +2,11 @@ import type { AccountPanel as Panel } from '../browser/overlays.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { AccountHome } from './account-home.tsx'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
+import { DetailsPage } from './details/details-page.tsx'
 import { ResetPassword } from './form/reset-password.tsx'
 
 /** The account pages; none contains customer data before hydration. */
-export default function AccountPage({ view }: { view: 'home' | 'reset-password' | Panel }) {
+export default function AccountPage({ view }: { view: 'home' | 'details' | 'reset-password' | Panel }) {
   const { t } = useLanguage()
   return (
     <>
@@ -14,13 +15,11 @@ export default function AccountPage({ view }: { view: 'home' | 'reset-password' 
           <p className="notice">{t('account.noScript')}</p>
         </div>
       </noscript>
-      {view === 'home' && (
-        <div className="account-home">
-          <AccountHome />
-        </div>
+      {(view === 'home' || view === 'details') && (
+        <div className="account-home">{view === 'home' ? <AccountHome /> : <DetailsPage />}</div>
       )}
       {view === 'reset-password' && <ResetPassword />}
-      {view !== 'home' && view !== 'reset-password' && <FormPage panel={view} />}
+      {view !== 'home' && view !== 'details' && view !== 'reset-password' && <FormPage panel={view} />}
     </>
   )
 }

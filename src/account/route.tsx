@@ -31,6 +31,7 @@ account.get(paths.account, c => {
   )
   return page(c, 'home', 'account.mine', { more })
 })
+account.get(paths.accountDetails, c => page(c, 'details', 'details.title', { more: <Ways /> }))
 account.get(paths.login, c => page(c, 'login', 'account.login', { more: <Ways /> }))
 account.get(paths.register, c => page(c, 'register', 'account.register', { more: <Ways /> }))
 account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle'))

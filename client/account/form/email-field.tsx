@@ -1,10 +1,12 @@
 import { use } from 'react'
+import type { PlainKey } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { PanelsContext } from '../panel-link.tsx'
 
 interface EmailFieldProps {
   name: string
+  label?: PlainKey
   error?: string
   required: boolean
   readOnly: boolean
@@ -13,13 +15,13 @@ interface EmailFieldProps {
 }
 
 /** An account's e-mail address. Its value is shared with the drawer's other forms. */
-export function EmailField({ onInput, ...field }: EmailFieldProps) {
+export function EmailField({ label = 'account.email', onInput, ...field }: EmailFieldProps) {
   const { t } = useLanguage()
   const panels = use(PanelsContext)
   return (
     <Field
       {...field}
-      label={t('account.email')}
+      label={t(label)}
       type="email"
       inputMode="email"
       maxLength={254}

@@ -15,6 +15,8 @@ interface AccountForm {
   call: (values: Values, form: FormData) => Promise<unknown>
   /** Errors by field that the browser cannot check; called before any request. */
   check?: (values: Values) => Partial<Record<string, PlainKey>>
+  /** The form's names of the platform's fields, where they differ. */
+  names?: Partial<Record<string, string>>
 }
 
 /**
@@ -22,7 +24,7 @@ interface AccountForm {
  * During a call nothing can be edited; after an error all values are kept. Editing a field clears
  * its error (specification, §5).
  */
-export function useAccountForm({ call, check }: AccountForm) {
+export function useAccountForm({ call, check, names = { newPassword: 'password' } }: AccountForm) {
   const language = useLanguage()
   const { t } = language
   const [errors, setErrors] = useState<Errors>({})
@@ -52,7 +54,7 @@ export function useAccountForm({ call, check }: AccountForm) {
     error: errors[name],
     onInput: () => {
       setErrors(({ [name]: _, ...others }) => others)
-      if (error) reset()
+      if (error || isSuccess) reset()
     },
   })
 
@@ -63,8 +65,9 @@ export function useAccountForm({ call, check }: AccountForm) {
     const fields = refused instanceof CommerceError ? Object.entries(refused.fields) : []
     return Object.fromEntries(
       fields.map(([name, reason]) => {
-        const key = known[`${name} ${reason}`]
-        return [name === 'newPassword' ? 'password' : name, key ? t(key) : reason]
+        const own = names[name] ?? name
+        const key = known[`${own} ${reason}`] ?? known[`${name} ${reason}`]
+        return [own, key ? t(key) : reason]
       }),
     )
   }
@@ -92,11 +95,14 @@ function lead(form: HTMLFormElement, errors: Errors) {
 const known: Partial<Record<string, PlainKey>> = {
   'password incorrect': 'account.incorrect',
   'password not valid': 'account.badPassword',
+  'currentPassword incorrect': 'details.wrongPassword',
   'newPassword not valid': 'account.badPassword',
   'password too common': 'account.commonPassword',
   'newPassword too common': 'account.commonPassword',
   'email already registered': 'account.taken',
   'email Expected type e-mail': 'field.invalidEmail',
+  'newEmail already registered': 'account.taken',
+  'newEmail Expected type e-mail': 'field.invalidEmail',
 }
 
 const valuesOf = (form: FormData): Values =>

@@ -1,0 +1,80 @@
+import { useSelection } from '../../commerce/hooks/use-selection.ts'
+import type { Customer } from '../../commerce/schema/customer.ts'
+import { selectionAnswer } from '../../commerce/schema/selection.ts'
+import { cacheSelection } from '../../commerce/session/selection-store.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { namedIn } from '../../selection/countries.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { FormEnd } from '../form/form-end.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { Saved } from './saved.tsx'
+
+/** As the service has them; its own list comes with the address rules, which are the checkout's. */
+const mostCharacters = {
+  firstName: 60,
+  lastName: 60,
+  phoneNumber: 30,
+  address1: 100,
+  address2: 100,
+  zipCode: 12,
+  city: 60,
+}
+type TextName = keyof typeof mostCharacters
+
+/** Name, phone, the address that a purchase begins with, and the newsletter. */
+export function DetailsForm({ customer }: { customer: Customer }) {
+  const { t, locale } = useLanguage()
+  const countries = namedIn(locale, useSelection().answer?.countries ?? [])
+  const { submit, field, isPending, isSuccess, failure } = useAccountForm({
+    call: async (values, form) => {
+      // A state belongs to its country.
+      const state = values.country === customer.country ? {} : { state: '' }
+      const details = { ...values, ...state, newsletter: form.has('newsletter') }
+      cacheSelection(await commerce.call('PUT', 'customer/update', selectionAnswer, details))
+    },
+  })
+  const text = (name: TextName, autoComplete: string) => ({
+    ...field(name),
+    required: false,
+    autoComplete,
+    defaultValue: customer[name],
+    maxLength: mostCharacters[name],
+  })
+  const { onInput } = field('newsletter')
+  return (
+    <form className="account-form" method="dialog" onSubmit={submit} noValidate>
+      <Field {...text('firstName', 'given-name')} required label={t('field.firstName')} />
+      <Field {...text('lastName', 'family-name')} required label={t('field.lastName')} />
+      <Field {...text('phoneNumber', 'tel')} type="tel" label={t('details.phone')} />
+      <Field {...text('address1', 'address-line1')} label={t('details.street')} />
+      <Field {...text('address2', 'address-line2')} label={t('details.apartment')} />
+      <Field {...text('zipCode', 'postal-code')} label={t('details.zipCode')} />
+      <Field {...text('city', 'address-level2')} label={t('details.city')} />
+      <Select
+        name="country"
+        label={t('details.country')}
+        autoComplete="country"
+        defaultValue={customer.country}
+        onInput={onInput}
+      >
+        <option value="" />
+        {countries.map(({ country, name }) => (
+          <option key={country} value={country}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        name="newsletter"
+        label={t('account.newsletter')}
+        defaultChecked={customer.newsletter}
+        onInput={onInput}
+      />
+      <Saved shown={isSuccess} text="details.saved" />
+      <FormEnd isPending={isPending} label="details.save" busy="account.saving" failure={failure} />
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Customer } from '../../commerce/schema/customer.ts'
+import { selectionAnswer } from '../../commerce/schema/selection.ts'
+import { cacheSelection } from '../../commerce/session/selection-store.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { EmailField } from '../form/email-field.tsx'
+import { FormEnd } from '../form/form-end.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { Saved } from './saved.tsx'
+
+/** The address that one logs in with. */
+export function EmailForm({ customer }: { customer: Customer }) {
+  const { t } = useLanguage()
+  const { submit, field, isPending, isSuccess, failure } = useAccountForm({
+    call: async ({ newEmail = '' }) =>
+      cacheSelection(await commerce.call('PUT', 'email', selectionAnswer, { newEmail: newEmail.trim() })),
+  })
+  return (
+    <form className="account-form" method="dialog" onSubmit={submit} noValidate>
+      <p>{t('details.emailNow', { email: customer.email })}</p>
+      <EmailField {...field('newEmail')} label="details.newEmail" autoComplete="email" />
+      <Saved shown={isSuccess} text="details.emailSaved" />
+      <FormEnd isPending={isPending} label="details.saveEmail" busy="account.saving" failure={failure} />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { selectionAnswer } from '../../commerce/schema/selection.ts'
+import { cacheSelection } from '../../commerce/session/selection-store.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormEnd } from '../form/form-end.tsx'
+import { bothPasswords, NewPasswordFields } from '../form/new-password-fields.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { Saved } from './saved.tsx'
+
+/** A new password for whoever knows the present one; it ends every other session. */
+export function PasswordForm() {
+  const { t } = useLanguage()
+  const { submit, field, isPending, isSuccess, failure } = useAccountForm({
+    check: bothPasswords,
+    names: { password: 'currentPassword', newPassword: 'password' },
+    call: async ({ currentPassword = '', password = '' }) => {
+      const passwords = { password: currentPassword, newPassword: password }
+      cacheSelection(await commerce.call('PUT', 'password', selectionAnswer, passwords))
+    },
+  })
+  return (
+    <form className="account-form" method="dialog" onSubmit={submit} noValidate>
+      <p>{t('details.passwordText')}</p>
+      <Field
+        {...field('currentPassword')}
+        label={t('details.currentPassword')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <NewPasswordFields field={field} label="account.newPassword" />
+      <Saved shown={isSuccess} text="details.passwordSaved" />
+      <FormEnd isPending={isPending} label="account.setPassword" busy="account.saving" failure={failure} />
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import type { PlainKey } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+
+/** Says that a form was saved, until it is edited again. */
+export function Saved({ shown, text }: { shown: boolean; text: PlainKey }) {
+  const { t } = useLanguage()
+  return <div role="status">{shown && <p className="notice notice-ok">{t(text)}</p>}</div>
+}

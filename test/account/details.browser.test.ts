@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+import { enter, newCustomer } from './customer.ts'
+
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`a customer changes their details, e-mail address and password (${prefix || 'English'})`, async () => {
+    const email = `details${index}@example.com`
+    const elsewhere = await newCustomer(email)
+    const { page, context, problems } = await visitor(browser, options)
+    const main = page.getByRole('main')
+    const said = (text: string) => main.getByRole('status').getByText(text).waitFor()
+    await enter(page, `${prefix}/account`, email)
+    await main.getByRole('link', { name: words.details.title }).click()
+    await page.waitForURL(`${shop.url}${prefix}/account/details`)
+    const name = main.getByLabel(words.field.firstName)
+    await name.fill('')
+    const save = main.getByRole('button', { name: words.details.save })
+    await save.click()
+    await main.getByText(words.field.required).waitFor()
+    expect(await name.evaluate(field => field === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    expect(await fitsScreen(page)).toBe(true)
+    await name.fill('Vega')
+    await main.getByLabel(words.details.street).fill('Storgatan 1')
+    await main.getByLabel(words.details.country).selectOption('SE')
+    await main.getByLabel(words.account.newsletter).check()
+    await save.click()
+    await said(words.details.saved)
+    await expectAccessible(page)
+    await page.reload()
+    await expect.poll(() => main.getByLabel(words.details.street).inputValue()).toBe('Storgatan 1')
+    expect(await main.getByLabel(words.details.country).inputValue()).toBe('SE')
+    expect(await main.getByLabel(words.account.newsletter).isChecked()).toBe(true)
+
+    const newEmail = main.getByLabel(words.details.newEmail)
+    const change = main.getByRole('button', { name: words.details.saveEmail })
+    await newEmail.fill('astrid@example.com')
+    await change.click()
+    await main.getByText(words.account.taken).waitFor()
+    await newEmail.fill(`new${email}`)
+    await change.click()
+    await said(words.details.emailSaved)
+    await main.getByText(words.details.emailNow.replace('{{email}}', `new${email}`)).waitFor()
+
+    const current = main.getByLabel(words.details.currentPassword)
+    const set = main.getByRole('button', { name: words.account.setPassword })
+    await current.fill('inte den här')
+    await main.getByLabel(words.account.newPassword, { exact: true }).fill('mörker i ljuset')
+    await main.getByLabel(words.account.repeatPassword).fill('mörker i ljuset')
+    await set.click()
+    await main.getByText(words.details.wrongPassword).waitFor()
+    await expectAccessible(page)
+    await current.fill('ljus i mörkret')
+    await set.click()
+    await said(words.details.passwordSaved)
+    // The session that registered is over; this one goes on.
+    expect((await elsewhere.call('GET', 'customer')).status).toBe(403)
+    await main.getByRole('link', { name: words.orders.title }).click()
+    await main.getByRole('heading', { name: words.account.hello.replace('{{firstName}}', 'Vega') }).waitFor()
+    await context.close()
+    expect(problems.filter(problem => !/406|409/.test(problem))).toEqual([])
+  })
+}
