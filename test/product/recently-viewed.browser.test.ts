@@ -19,6 +19,7 @@ test('products viewed before are shown below a product, newest first, from this 
         })
         .toBe(true)
     await view('murla-portable-brass')
+    await page.keyboard.press('End')
     await expect.poll(() => page.evaluate(() => localStorage.recentlyViewed)).toBeTruthy()
     expect(await section.count()).toBe(0)
     await view('skarpnas-table-black')
