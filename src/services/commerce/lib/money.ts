@@ -52,7 +52,7 @@ export const divideHalfUp = (dividend: number, divisor: number) => Math.floor((2
  * more than it has.
  */
 export function share(amount: number, parts: number[]): number[] {
-  const total = parts.reduce((sum, part) => sum + part, 0)
+  const total = sum(parts)
   const given = Math.min(amount, total)
   let passed = 0
   let taken = 0
@@ -65,3 +65,5 @@ export function share(amount: number, parts: number[]): number[] {
     return own
   })
 }
+
+export const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

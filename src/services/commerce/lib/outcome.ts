@@ -46,3 +46,7 @@ export const fail = (status: FailureStatus, errors: Record<string, string>): Pla
 
 /** An outcome without events and extras: the result of pure functions, and of objects over RPC. */
 export type PlainOutcome<T> = { ok: true; value: T } | PlainFailure
+
+/** The ids of the mails that an outcome's events name. */
+export const mailsOf = (events: ShopEvent[] = []): number[] =>
+  events.flatMap(event => (event.kind === 'send_mail' ? [event.id] : []))

@@ -1,3 +1,5 @@
+import { sum } from '../lib/money.ts'
+
 /** An order's states for the merchant (decision 0118). */
 export const orderStates = [
   'new',
@@ -79,8 +81,6 @@ export function unsentOf({ ordered, shipped, dropped, withdrawn }: LineFacts): n
   const here = ordered - shipped
   return here - Math.max(dropped, Math.min(withdrawn, here))
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export function stateOf(facts: OrderFacts): OrderState {
   const { lines, amount, refunded } = facts

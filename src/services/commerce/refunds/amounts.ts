@@ -1,4 +1,4 @@
-import { share } from '../lib/money.ts'
+import { share, sum } from '../lib/money.ts'
 import type { Order } from '../orders/storage.ts'
 
 /** What was paid for each part of an order, in minor units; together exactly what was charged. */
@@ -34,8 +34,6 @@ export function discountsOf({ lines, vouchers }: Order['snapshot']): number[] {
     lines.map(({ price, quantity }) => price * quantity),
   )
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /**
  * What `quantity` more pieces of a line cost, after `before` of them were refunded. The refunds of

@@ -1,3 +1,4 @@
+import { mailsOf } from '../lib/outcome.ts'
 import { changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
 import { findOrderOf, type Order, type Refund } from '../orders/storage.ts'
 import { findProvider, type ProviderEvents } from '../payments/provider.ts'
@@ -30,7 +31,7 @@ async function noteRefund(db: D1Database, { reference }: Order, given: ProviderE
     value: refundedElsewhere(order, given, now),
   }))
   if (!changed.ok) throw new Error(`The refund ${providerId} of ${amount} could not be noted`)
-  return (changed.events ?? []).flatMap(event => (event.kind === 'send_mail' ? [event.id] : []))
+  return mailsOf(changed.events)
 }
 
 function refundedElsewhere(

@@ -1,4 +1,4 @@
-import { share } from '../lib/money.ts'
+import { share, sum } from '../lib/money.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
 import { byLine, linesOf, standing } from '../orders/facts.ts'
@@ -159,5 +159,3 @@ export const insertRefund = (db: D1Database, order: string, refund: Refund): D1P
       .bind(refund.reference, line, quantity, amount, unsent),
   ),
 ]
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

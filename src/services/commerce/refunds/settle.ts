@@ -1,3 +1,4 @@
+import { mailsOf } from '../lib/outcome.ts'
 import { type ChangeEntry, type ChangeMail, changeOrder, issueCreditNote } from '../orders/change.ts'
 import { loadOrder, type Order, type Refund } from '../orders/storage.ts'
 import { findProvider, type RefundResult } from '../payments/provider.ts'
@@ -79,7 +80,7 @@ async function saveResult(
   }))
   if (!changed.ok) throw new Error(`The refund ${reference} could not be noted: ${JSON.stringify(changed.errors)}`)
   if (!isPaid) report('refund_failed', { reference: order.payment, method: order.charge.method }, reference)
-  return (changed.events ?? []).flatMap(event => (event.kind === 'send_mail' ? [event.id] : []))
+  return mailsOf(changed.events)
 }
 
 /** The mail that tells a buyer of a refund. */

@@ -1,5 +1,5 @@
 import { shippingCost } from '../delivery/methods.ts'
-import { divideHalfUp, includedTax, share } from '../lib/money.ts'
+import { divideHalfUp, includedTax, share, sum } from '../lib/money.ts'
 import type { VoucherTerms } from '../vouchers/terms.ts'
 
 export interface Basket {
@@ -89,5 +89,3 @@ function reductions(lines: Basket['lines'], vouchers: VoucherTerms[], inEffect: 
 
 const worthOf = ({ kind, value }: VoucherTerms, goods: number) =>
   kind === 'percent' ? divideHalfUp(goods * value, 100) : kind === 'amount' ? value : 0
-
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
