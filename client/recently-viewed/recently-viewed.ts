@@ -22,8 +22,8 @@ export function showRecentlyViewed(shown: () => void) {
   write('recentlyViewed', [own, ...before].slice(0, maxShown + 1).join(','))
   if (before.length === 0) return
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
+    entries => {
+      if (!entries.some(entry => entry.isIntersecting)) return
       observer.disconnect()
       load(bands, [own, ...before.slice(0, maxShown)])
         .then(shown)
