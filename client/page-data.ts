@@ -32,18 +32,22 @@ export function pageData(): PageData {
 
 /**
  * Loads a page or fragment as a parsed document, the one way that Trusted Types allow without a
- * policy; its scripts never run. Rejects for any status but 200, and after 10 s. In this file
- * because every page has it: its callers are loaded on demand, and would need one more request.
+ * policy; its scripts never run. Rejects for any status but 200, and after 10 s; a lost connection
+ * and a server's error are tried `retries` times more. In this file because every page has it: its
+ * callers are loaded on demand, and would need one more request.
  */
-export const fetchPage = (address: URL | string) =>
+export const fetchPage = (address: URL | string, retries = 1) =>
   new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.responseType = 'document'
     request.timeout = 10_000
-    request.onloadend = () =>
-      request.status === 200 && request.responseXML
-        ? resolve(request.responseXML)
-        : reject(new Error(`The page answered ${request.status}.`))
+    request.onloadend = () => {
+      const { status, responseXML } = request
+      if (status === 200 && responseXML) resolve(responseXML)
+      // A lost connection has the status 0.
+      else if (retries > 0 && (status === 0 || status >= 500)) resolve(fetchPage(address, retries - 1))
+      else reject(new Error(`The page answered ${status}.`))
+    }
     request.open('GET', address)
     request.send()
   })

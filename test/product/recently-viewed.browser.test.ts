@@ -40,10 +40,12 @@ test('products viewed before are shown below a product, newest first, from this 
     if (screen === desktop) await expectAccessible(page)
     // Ids of another kind, and of products that are not sold here, do no harm.
     await page.evaluate(() => localStorage.setItem('recentlyViewed', 'gone,<b>,../x,1002'))
+    // A request that is lost is sent once more.
+    await page.route('**/recently-viewed/**', route => route.abort('connectionreset'), { times: 1 })
     await view('murla-portable-brass')
     await toSection()
     expect(await links.count()).toBe(1)
-    expect(problems).toEqual([])
+    expect(problems.filter(problem => !problem.includes('ERR_CONNECTION_RESET'))).toEqual([])
     await context.close()
   }
 })
