@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 export const islands = {
   'account/account-drawer': () => import('./account/account-drawer.tsx'),
   'account/account-page': () => import('./account/account-page.tsx'),
+  'account/customer-page': () => import('./account/customer-page.tsx'),
   'bag/add-one': () => import('./bag/add-one.tsx'),
   'bag/add-to-bag': () => import('./bag/add-to-bag.tsx'),
   'bag/bag-drawer': () => import('./bag/bag-drawer.tsx'),

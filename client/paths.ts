@@ -81,8 +81,10 @@ export const register = '/account/register'
 export const forgotPassword = '/account/forgot-password'
 export const resetPassword = '/account/reset-password'
 export const orders = '/account/orders'
-/** The customer's name, address, e-mail address and password. */
+/** The customer's name and addresses. */
 export const accountDetails = '/account/details'
+/** E-mail address, password, and where the customer is logged in. */
+export const accountLogin = '/account/login-details'
 /** Where a guest asks for the link to their order. */
 export const findOrder = '/account/find-order'
 export const orderStart = '/order'

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as apiPaths from '#client/api-paths.ts'
 import { texts as account } from '#client/i18n/en/account.ts'
 import { texts as checkout } from '#client/i18n/en/checkout.ts'
+import { texts as customer } from '#client/i18n/en/customer-page.ts'
 import { texts as frame } from '#client/i18n/en/frame.ts'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as islands } from '#client/i18n/en/islands.ts'
@@ -129,7 +130,14 @@ test('a browser gets the texts that its islands say, and no others', () => {
   const roots = files.flatMap(({ path, text }) =>
     path === 'client/islands.ts' ? [...text.matchAll(/'\.\/([^']+\.tsx)'/g)].map(([, name]) => `client/${name}`) : [],
   )
-  const own: Record<string, object> = { account, checkout, frame, newsletter, 'pickup-bag': pickup }
+  const own: Record<string, object> = {
+    account,
+    checkout,
+    'customer-page': customer,
+    frame,
+    newsletter,
+    'pickup-bag': pickup,
+  }
   const said = (sources: typeof files) => {
     const text = sources.map(source => source.text).join('\n')
     // `client/product/stock.tsx` puts its key together.
@@ -146,7 +154,7 @@ test('a browser gets the texts that its islands say, and no others', () => {
   expect(roots.length).toBeGreaterThan(10)
   expect(missing).toEqual([])
   expect(
-    keysOf({ ...islands, ...account, ...checkout, ...frame, ...newsletter, ...pickup }).filter(
+    keysOf({ ...islands, ...account, ...checkout, ...customer, ...frame, ...newsletter, ...pickup }).filter(
       key => !every.includes(key),
     ),
   ).toEqual([])

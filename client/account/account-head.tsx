@@ -1,14 +1,18 @@
 import { useMutation } from '../browser/use-mutation.ts'
 import { withBag } from '../commerce/session/carry-bag.ts'
 import { commerce } from '../commerce/session/session-client.ts'
+import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
 import { Button } from '../ui/form/button.tsx'
 
+/** Which of the customer's own pages. */
+export type CustomerView = 'home' | 'details' | 'login'
+
 interface AccountHeadProps {
   title: string
   text?: string
-  view: 'home' | 'details'
+  view: CustomerView
   /** See `CustomersOnly`. */
   onLeave: (leaves: boolean) => void
 }
@@ -21,19 +25,22 @@ export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
     onError: () => onLeave(false),
     onSuccess: () => location.assign(urlTo(paths.home)),
   })
-  const current = (page: string) => (page === view ? 'page' : undefined)
+  const pages: { is: CustomerView; href: string; name: PlainKey }[] = [
+    { is: 'home', href: urlTo(paths.account), name: 'orders.title' },
+    { is: 'details', href: urlTo(paths.accountDetails), name: 'details.title' },
+    { is: 'login', href: urlTo(paths.accountLogin), name: 'login.title' },
+  ]
   return (
     <header className="account-head">
       <h1>{title}</h1>
       {text && <p>{text}</p>}
       <div className="account-nav">
         <nav aria-label={t('account.mine')}>
-          <a href={urlTo(paths.account)} aria-current={current('home')}>
-            {t('orders.title')}
-          </a>
-          <a href={urlTo(paths.accountDetails)} aria-current={current('details')}>
-            {t('details.title')}
-          </a>
+          {pages.map(({ is, href, name }) => (
+            <a key={is} href={href} aria-current={is === view ? 'page' : undefined}>
+              {t(name)}
+            </a>
+          ))}
         </nav>
         <Button
           small

@@ -1,25 +1,15 @@
 import type { AccountPanel as Panel } from '../browser/overlays.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { AccountHome } from './account-home.tsx'
 import { AccountPanel, panelTitles } from './account-panel.tsx'
-import { DetailsPage } from './details/details-page.tsx'
 import { ResetPassword } from './form/reset-password.tsx'
+import { NeedsScript } from './needs-script.tsx'
 
-/** The account pages; none contains customer data before hydration. */
-export default function AccountPage({ view }: { view: 'home' | 'details' | 'reset-password' | Panel }) {
-  const { t } = useLanguage()
+/** The account pages for visitors. */
+export default function AccountPage({ view }: { view: 'reset-password' | Panel }) {
   return (
     <>
-      <noscript>
-        <div className="band account-unscripted">
-          <p className="notice">{t('account.noScript')}</p>
-        </div>
-      </noscript>
-      {(view === 'home' || view === 'details') && (
-        <div className="account-home">{view === 'home' ? <AccountHome /> : <DetailsPage />}</div>
-      )}
-      {view === 'reset-password' && <ResetPassword />}
-      {view !== 'home' && view !== 'details' && view !== 'reset-password' && <FormPage panel={view} />}
+      <NeedsScript />
+      {view === 'reset-password' ? <ResetPassword /> : <FormPage panel={view} />}
     </>
   )
 }

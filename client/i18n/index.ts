@@ -2,6 +2,7 @@ import rosetta from 'rosetta'
 import type { texts as accessibility } from './en/accessibility.ts'
 import type { texts as account } from './en/account.ts'
 import type { texts as checkout } from './en/checkout.ts'
+import type { texts as customer } from './en/customer-page.ts'
 import type { texts as frame } from './en/frame.ts'
 import type { texts as en } from './en/index.ts'
 import type { texts as islands } from './en/islands.ts'
@@ -19,6 +20,7 @@ export type AccessibilityMessages = Words<typeof accessibility>
 export type IslandMessages = Words<typeof islands>
 export type CheckoutMessages = Words<typeof checkout>
 export type AccountMessages = Words<typeof account>
+export type CustomerMessages = Words<typeof customer>
 export type FrameMessages = Words<typeof frame>
 export type NewsletterMessages = Words<typeof newsletter>
 export type OfflineMessages = Words<typeof offline>

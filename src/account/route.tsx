@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
+import type { CustomerView } from '#client/account/account-head.tsx'
 import type { PlainKey } from '#client/i18n/index.ts'
 import type { IslandProps } from '#client/islands.ts'
 import * as paths from '#client/paths.ts'
@@ -29,9 +30,10 @@ account.get(paths.account, c => {
       <Popular products={popular} />
     </>
   )
-  return page(c, 'home', 'account.mine', { more })
+  return own(c, 'home', 'account.mine', more)
 })
-account.get(paths.accountDetails, c => page(c, 'details', 'details.title', { more: <Ways /> }))
+account.get(paths.accountDetails, c => own(c, 'details', 'details.title', <Ways />))
+account.get(paths.accountLogin, c => own(c, 'login', 'login.title', <Ways />))
 account.get(paths.login, c => page(c, 'login', 'account.login', { more: <Ways /> }))
 account.get(paths.register, c => page(c, 'register', 'account.register', { more: <Ways /> }))
 account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgotTitle'))
@@ -41,6 +43,17 @@ account.route('/', findOrder)
 
 // The list is a part of the account's own page.
 account.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))
+
+/** A page of the customer's own, with what comes below it. */
+function own(c: Context<AppEnv>, view: CustomerView, title: PlainKey, more: ReactNode) {
+  const content = (
+    <>
+      <Island name="account/customer-page" when="load" props={{ view }} />
+      {more}
+    </>
+  )
+  return render(c, content, title)
+}
 
 function page(
   c: Context<AppEnv>,
@@ -54,5 +67,8 @@ function page(
       {more}
     </>
   )
-  return renderPage(c, content, { title: c.var.language.t(title), sheet: 'account', noIndex: true, secretQuery })
+  return render(c, content, title, secretQuery)
 }
+
+const render = (c: Context<AppEnv>, content: ReactNode, title: PlainKey, secretQuery = false) =>
+  renderPage(c, content, { title: c.var.language.t(title), sheet: 'account', noIndex: true, secretQuery })

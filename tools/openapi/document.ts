@@ -5,7 +5,12 @@ import { components as placeComponents } from './answers/places.ts'
 import { components as productComponents } from './answers/products.ts'
 import { components as selectionComponents } from './answers/selection.ts'
 import { catalogueOperations, listOperations } from './checkout/catalogue.ts'
-import { customerOperations, newsletterOperations, wishlistOperations } from './checkout/customers.ts'
+import {
+  addressOperations,
+  customerOperations,
+  newsletterOperations,
+  wishlistOperations,
+} from './checkout/customers.ts'
 import { inquiryOperations, orderOperations, paymentOperations, withdrawalOperations } from './checkout/payments.ts'
 import { selectionOperations, voucherOperations } from './checkout/selection.ts'
 import { managementOperations } from './management.ts'
@@ -42,6 +47,7 @@ export const checkout: Interface = {
     Catalogue: catalogueOperations,
     Lists: listOperations,
     Customers: customerOperations,
+    Addresses: addressOperations,
     Wishlist: wishlistOperations,
     Newsletter: newsletterOperations,
   },

@@ -9,8 +9,8 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { FormEnd } from '../form/form-end.tsx'
+import { Saved } from '../form/saved.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { Saved } from './saved.tsx'
 
 /** As the service has them; its own list comes with the address rules, which are the checkout's. */
 const mostCharacters = {
@@ -24,14 +24,20 @@ const mostCharacters = {
 }
 type TextName = keyof typeof mostCharacters
 
-/** Name, phone, the address that a purchase begins with, and the newsletter. */
-export function DetailsForm({ customer }: { customer: Customer }) {
+interface DetailsFormProps {
+  customer: Customer
+  /** Shows the one address of a platform that keeps no others. */
+  hasAddress: boolean
+}
+
+/** Name, phone, and the newsletter. */
+export function DetailsForm({ customer, hasAddress }: DetailsFormProps) {
   const { t, locale } = useLanguage()
   const countries = namedIn(locale, useSelection().answer?.countries ?? [])
   const { submit, field, isPending, isSuccess, failure } = useAccountForm({
     call: async (values, form) => {
       // A state belongs to its country.
-      const state = values.country === customer.country ? {} : { state: '' }
+      const state = values.country === undefined || values.country === customer.country ? {} : { state: '' }
       const details = { ...values, ...state, newsletter: form.has('newsletter') }
       cacheSelection(await commerce.call('PUT', 'customer/update', selectionAnswer, details))
     },
@@ -49,24 +55,28 @@ export function DetailsForm({ customer }: { customer: Customer }) {
       <Field {...text('firstName', 'given-name')} required label={t('field.firstName')} />
       <Field {...text('lastName', 'family-name')} required label={t('field.lastName')} />
       <Field {...text('phoneNumber', 'tel')} type="tel" label={t('details.phone')} />
-      <Field {...text('address1', 'address-line1')} label={t('details.street')} />
-      <Field {...text('address2', 'address-line2')} label={t('details.apartment')} />
-      <Field {...text('zipCode', 'postal-code')} label={t('details.zipCode')} />
-      <Field {...text('city', 'address-level2')} label={t('details.city')} />
-      <Select
-        name="country"
-        label={t('details.country')}
-        autoComplete="country"
-        defaultValue={customer.country}
-        onInput={onInput}
-      >
-        <option value="" />
-        {countries.map(({ country, name }) => (
-          <option key={country} value={country}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      {hasAddress && (
+        <>
+          <Field {...text('address1', 'address-line1')} label={t('details.street')} />
+          <Field {...text('address2', 'address-line2')} label={t('details.apartment')} />
+          <Field {...text('zipCode', 'postal-code')} label={t('details.zipCode')} />
+          <Field {...text('city', 'address-level2')} label={t('details.city')} />
+          <Select
+            name="country"
+            label={t('details.country')}
+            autoComplete="country"
+            defaultValue={customer.country}
+            onInput={onInput}
+          >
+            <option value="" />
+            {countries.map(({ country, name }) => (
+              <option key={country} value={country}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
       <Checkbox
         name="newsletter"
         label={t('account.newsletter')}

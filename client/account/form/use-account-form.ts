@@ -17,6 +17,8 @@ interface AccountForm {
   check?: (values: Values) => Partial<Record<string, PlainKey>>
   /** The form's names of the platform's fields, where they differ. */
   names?: Partial<Record<string, string>>
+  /** Our words for further errors, by field and reason. */
+  reasons?: Partial<Record<string, PlainKey>>
 }
 
 /**
@@ -24,7 +26,7 @@ interface AccountForm {
  * During a call nothing can be edited; after an error all values are kept. Editing a field clears
  * its error (specification, §5).
  */
-export function useAccountForm({ call, check, names = { newPassword: 'password' } }: AccountForm) {
+export function useAccountForm({ call, check, names = { newPassword: 'password' }, reasons = {} }: AccountForm) {
   const language = useLanguage()
   const { t } = language
   const [errors, setErrors] = useState<Errors>({})
@@ -66,7 +68,7 @@ export function useAccountForm({ call, check, names = { newPassword: 'password' 
     return Object.fromEntries(
       fields.map(([name, reason]) => {
         const own = names[name] ?? name
-        const key = known[`${own} ${reason}`] ?? known[`${name} ${reason}`]
+        const key = [own, name].map(field => reasons[`${field} ${reason}`] ?? known[`${field} ${reason}`]).find(Boolean)
         return [own, key ? t(key) : reason]
       }),
     )
@@ -95,7 +97,6 @@ function lead(form: HTMLFormElement, errors: Errors) {
 const known: Partial<Record<string, PlainKey>> = {
   'password incorrect': 'account.incorrect',
   'password not valid': 'account.badPassword',
-  'currentPassword incorrect': 'details.wrongPassword',
   'newPassword not valid': 'account.badPassword',
   'password too common': 'account.commonPassword',
   'newPassword too common': 'account.commonPassword',

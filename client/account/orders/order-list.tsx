@@ -2,8 +2,9 @@ import { type RefObject, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { hasNoCall } from '../has-no-call.ts'
 import { OrderRow } from './order-row.tsx'
-import { hasNoList, pageSize, useOrders } from './use-orders.ts'
+import { pageSize, useOrders } from './use-orders.ts'
 
 /** The customer's orders, newest first; nothing on a platform that cannot list them. */
 export function OrderList() {
@@ -11,7 +12,7 @@ export function OrderList() {
   const [from, setFrom] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, isPending, isFetching, refetch } = useOrders(from)
-  if (hasNoList(error)) return null
+  if (hasNoCall(error)) return null
   return (
     <section className="orders" aria-labelledby="orders" aria-busy={isFetching}>
       <h2 id="orders" ref={heading} tabIndex={-1}>

@@ -1,5 +1,4 @@
 import { useQuery } from '../../browser/use-query.ts'
-import { CommerceError } from '../../commerce/error.ts'
 import { readySelection } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { ordersAnswer } from './orders-answer.ts'
@@ -21,6 +20,3 @@ export function useOrders(from: number) {
     staleTime: 0,
   })
 }
-
-/** Whether a platform has no list of orders. */
-export const hasNoList = (error: unknown) => error instanceof CommerceError && [404, 405, 501].includes(error.status)

@@ -1,6 +1,7 @@
 import { texts as accessibility } from './accessibility.ts'
 import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
+import { texts as customer } from './customer-page.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as newsletter } from './newsletter.ts'
@@ -13,6 +14,7 @@ export const texts = {
   ...accessibility,
   ...checkout,
   ...account,
+  ...customer,
   ...newsletter,
   ...frame,
   ...pickup,
@@ -77,7 +79,7 @@ export const texts = {
   },
   order: {
     ...checkout.order,
-    ...account.order,
+    ...customer.order,
     title: 'Order {{number}}',
     parcel: 'Parcel',
     sentOn: 'Sent on {{date}}',

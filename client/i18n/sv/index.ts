@@ -2,6 +2,7 @@ import type { Messages } from '../index.ts'
 import { texts as accessibility } from './accessibility.ts'
 import { texts as account } from './account.ts'
 import { texts as checkout } from './checkout.ts'
+import { texts as customer } from './customer-page.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
 import { texts as newsletter } from './newsletter.ts'
@@ -14,6 +15,7 @@ export const texts: Messages = {
   ...accessibility,
   ...checkout,
   ...account,
+  ...customer,
   ...newsletter,
   ...frame,
   ...pickup,
@@ -79,7 +81,7 @@ export const texts: Messages = {
   },
   order: {
     ...checkout.order,
-    ...account.order,
+    ...customer.order,
     title: 'Beställning {{number}}',
     parcel: 'Paket',
     sentOn: 'Skickat {{date}}',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
+import { addressRoutes } from './addresses/routes.ts'
 import { listRoutes } from './catalogue/list-routes.ts'
 import { productRoutes } from './catalogue/routes.ts'
 import { detailRoutes } from './customers/detail-routes.ts'
@@ -54,6 +55,7 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', wishlistRoutes)
   .route('/', customerRoutes)
   .route('/', detailRoutes)
+  .route('/', addressRoutes)
   .route('/', passwordRoutes)
   .route('/', newsletterRoutes)
   .route('/', linkRoutes)

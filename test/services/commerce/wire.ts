@@ -137,6 +137,14 @@ export interface WireDocument {
   taxes: { taxPercent: number; netAsNumber: number; taxAsNumber: number; grossAsNumber: number }[]
 }
 
+interface WireAddress {
+  address: string
+  address1: string
+  city: string
+  isDelivery: boolean
+  isInvoice: boolean
+}
+
 interface WireCountry {
   country: string
   name: string
@@ -169,6 +177,7 @@ export interface Body extends WirePrice {
   loggedIn: Record<string, unknown> & { customer: string; email: string }
   email: string
   subscribed: boolean
+  addresses: [WireAddress, WireAddress, ...WireAddress[]]
   withdrawal: { withdrawal: string; reference: string; confirmed: string | null; matched: boolean }
   products: Filled<WireProduct>
   product: WireProduct

@@ -85,6 +85,25 @@ export const withdrawal = v.object({
 })
 export const withdrawalAnswer = v.object({ ...token, withdrawal })
 
+const savedAddress = v.object({
+  ...texts(
+    'address',
+    'firstName',
+    'lastName',
+    'company',
+    'vatNumber',
+    'address1',
+    'address2',
+    'zipCode',
+    'city',
+    'state',
+  ),
+  ...texts('country', 'phoneNumber'),
+  isDelivery: flag,
+  isInvoice: flag,
+})
+export const addressesAnswer = v.object({ ...token, addresses: v.array(savedAddress) })
+
 const wish = v.object({ wishlistItem: v.number(), product: v.number(), createdAt: time })
 export const wishlistAnswer = v.object({
   ...token,

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { addressFields } from '#src/services/commerce/addresses/fields.ts'
 import * as fields from '#src/services/commerce/customers/fields.ts'
 import { resetMail } from '#src/services/commerce/customers/resets.ts'
 import { paging } from '#src/services/commerce/customers/wishlist-routes.ts'
 import { signUpFields, stockRequest } from '#src/services/commerce/newsletter/routes.ts'
 import { done } from '../answers/basics.ts'
-import { addressee, subscribed, unsubscribed, wishlistAnswer } from '../answers/orders.ts'
+import { addressee, addressesAnswer, subscribed, unsubscribed, wishlistAnswer } from '../answers/orders.ts'
 import { customerAnswer, selectionAnswer } from '../answers/selection.ts'
 import type { Operations } from '../operation.ts'
 
@@ -50,6 +51,28 @@ export const customerOperations: Operations = {
     body: fields.passwordReset,
     answers: changed,
     fails: [403],
+  },
+}
+
+const addresses = { body: addressFields, fails: [403, 412] }
+
+export const addressOperations: Operations = {
+  'GET /customer/addresses': {
+    summary: 'Read the saved addresses, the default for deliveries first',
+    answers: { 200: addressesAnswer },
+    fails: [403],
+  },
+  'POST /customer/addresses': { summary: 'Save a new address', answers: { 201: addressesAnswer }, ...addresses },
+  'PUT /customer/addresses/:address': {
+    summary: 'Change a saved address',
+    answers: { 200: addressesAnswer },
+    ...addresses,
+    fails: [403, 404],
+  },
+  'DELETE /customer/addresses/:address': {
+    summary: 'Remove a saved address',
+    answers: { 200: addressesAnswer },
+    fails: [403, 404],
   },
 }
 

@@ -53,6 +53,35 @@ export async function beCustomer({ person, shop }: World) {
   await walk(person(), [200, 'POST', 'password-reset', { i, id, newPassword: 'lamp-light-3' }])
 }
 
+/** Saved addresses. */
+export async function keepAddresses({ person }: World) {
+  const vera = { email: 'vera@example.com', firstName: 'Vera', lastName: 'Ek', password: 'lamp-light-1' }
+  const home = {
+    firstName: 'Vera',
+    lastName: 'Ek',
+    address1: 'Ågatan 2',
+    zipCode: '22350',
+    city: 'Lund',
+    country: 'SE',
+  }
+  const customer = person()
+  await walk(customer, [403, 'GET', 'customer/addresses'], [200, 'POST', 'register', vera])
+  const { addresses } = await walk(
+    customer,
+    [406, 'POST', 'customer/addresses', {}],
+    [201, 'POST', 'customer/addresses', home],
+  )
+  const path = `customer/addresses/${addresses[0].address}`
+  await walk(
+    customer,
+    [200, 'GET', 'customer/addresses'],
+    [200, 'PUT', path, { ...home, isInvoice: true }],
+    [404, 'PUT', 'customer/addresses/none', home],
+    [200, 'DELETE', path],
+    [404, 'DELETE', path],
+  )
+}
+
 /** The newsletter, and notices of what is back. */
 export async function subscribe({ person, shop }: World) {
   const email = 'news@example.com'

@@ -5,8 +5,8 @@ import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
+import { Saved } from '../form/saved.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { Saved } from './saved.tsx'
 
 /** The address that one logs in with. */
 export function EmailForm({ customer }: { customer: Customer }) {

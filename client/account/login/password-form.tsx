@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 import { bothPasswords, NewPasswordFields } from '../form/new-password-fields.tsx'
+import { Saved } from '../form/saved.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { Saved } from './saved.tsx'
 
 /** A new password for whoever knows the present one; it ends every other session. */
 export function PasswordForm() {
@@ -14,6 +14,7 @@ export function PasswordForm() {
   const { submit, field, isPending, isSuccess, failure } = useAccountForm({
     check: bothPasswords,
     names: { password: 'currentPassword', newPassword: 'password' },
+    reasons: { 'currentPassword incorrect': 'details.wrongPassword' },
     call: async ({ currentPassword = '', password = '' }) => {
       const passwords = { password: currentPassword, newPassword: password }
       cacheSelection(await commerce.call('PUT', 'password', selectionAnswer, passwords))

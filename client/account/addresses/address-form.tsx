@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { type AddressField, addressLimits, requiredFields } from '../../commerce/address.ts'
+import { useSelection } from '../../commerce/hooks/use-selection.ts'
+import type { SavedAddress } from '../../commerce/schema/addresses.ts'
+import type { PlainKey } from '../../i18n/index.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { namedIn } from '../../selection/countries.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { FormEnd } from '../form/form-end.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import type { Addresses } from './use-addresses.ts'
+
+interface AddressFormProps {
+  /** Left out for a new address. */
+  start?: SavedAddress | undefined
+  save: Addresses['save']
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** A new address, or a change of one. */
+export function AddressForm({ start, save, onSaved, onCancel }: AddressFormProps) {
+  const { t, locale } = useLanguage()
+  const { answer } = useSelection()
+  const countries = namedIn(locale, answer?.countries ?? [])
+  const [country, setCountry] = useState(start?.country ?? answer?.location.country ?? '')
+  const states = countries.find(one => one.country === country)?.states ?? []
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const { submit, field, isPending, failure } = useAccountForm({
+    reasons,
+    call: async (values, given) => {
+      const isDelivery = start?.isDelivery || given.has('isDelivery')
+      const state = states.length > 0 ? values.state : ''
+      await save({ ...start, ...values, state, isDelivery, isInvoice: given.has('isInvoice') })
+      onSaved()
+    },
+  })
+  const text = (name: Exclude<AddressField, 'email'>, autoComplete: string) => ({
+    ...field(name),
+    required: requiredFields.includes(name),
+    autoComplete,
+    defaultValue: start?.[name],
+    maxLength: addressLimits[name],
+  })
+  return (
+    <form className="account-form" method="dialog" onSubmit={submit} noValidate ref={form}>
+      <Field {...text('firstName', 'given-name')} label={t('field.firstName')} />
+      <Field {...text('lastName', 'family-name')} label={t('field.lastName')} />
+      <Field {...text('company', 'organization')} label={t('addresses.company')} />
+      <Field {...text('address1', 'address-line1')} label={t('details.street')} />
+      <Field {...text('address2', 'address-line2')} label={t('details.apartment')} />
+      <Field {...text('zipCode', 'postal-code')} label={t('details.zipCode')} />
+      <Field {...text('city', 'address-level2')} label={t('details.city')} />
+      {states.length > 0 && (
+        <Select
+          {...field('state')}
+          label={t('addresses.state')}
+          autoComplete="address-level1"
+          defaultValue={start?.state}
+        >
+          <option value="" />
+          {states.map(({ state, name }) => (
+            <option key={state} value={state}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select
+        {...field('country')}
+        label={t('details.country')}
+        autoComplete="country"
+        value={country}
+        onChange={event => setCountry(event.currentTarget.value)}
+      >
+        {!countries.some(one => one.country === country) && <option value={country}>{country}</option>}
+        {countries.map(one => (
+          <option key={one.country} value={one.country}>
+            {one.name}
+          </option>
+        ))}
+      </Select>
+      <Field {...text('phoneNumber', 'tel')} type="tel" label={t('details.phone')} />
+      {!start?.isDelivery && <Checkbox name="isDelivery" label={t('addresses.useDelivery')} />}
+      <Checkbox name="isInvoice" label={t('addresses.useInvoice')} defaultChecked={start?.isInvoice} />
+      <FormEnd isPending={isPending} label="addresses.save" busy="account.saving" failure={failure} />
+      <Button look="quiet" wide onClick={onCancel}>
+        {t('addresses.cancel')}
+      </Button>
+    </form>
+  )
+}
+
+const latinFields = ['firstName', 'lastName', 'company', 'address1', 'address2', 'city', 'zipCode'] as const
+
+const reasons: Partial<Record<string, PlainKey>> = {
+  'addresses must be at most 20': 'addresses.full',
+  'country not found': 'addresses.noCountry',
+  'country required': 'addresses.noCountry',
+  'zipCode not a ZIP code of the country': 'addresses.badZip',
+  'phoneNumber not a phone number': 'addresses.badPhone',
+  'state required': 'field.required',
+  ...Object.fromEntries(
+    latinFields.flatMap(name => [
+      [`${name} only latin characters`, 'addresses.latinOnly' satisfies PlainKey],
+      [`${name} must be printable`, 'addresses.notPlain' satisfies PlainKey],
+      [`${name} must not be an address`, 'addresses.notPlain' satisfies PlainKey],
+    ]),
+  ),
+}

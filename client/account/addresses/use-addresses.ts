@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useQuery } from '../../browser/use-query.ts'
+import { addressesAnswer, type SavedAddress } from '../../commerce/schema/addresses.ts'
+import { readySelection } from '../../commerce/session/selection-store.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { hasNoCall } from '../has-no-call.ts'
+
+const path = 'customer/addresses'
+
+/** The customer's addresses, and changing them. */
+export function useAddresses() {
+  const [changed, setChanged] = useState<SavedAddress[] | null>(null)
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['addresses'],
+    queryFn: async () => {
+      // Settles the session first: a stored login may have ended.
+      await readySelection()
+      return (await commerce.call('GET', path, addressesAnswer)).addresses
+    },
+    retry: (count, failed) => count < 1 && !hasNoCall(failed),
+    staleTime: 0,
+  })
+
+  /** A new address without `address`. */
+  async function save({ address, ...fields }: Partial<SavedAddress>) {
+    const answer = address
+      ? await commerce.call('PUT', `${path}/${address}`, addressesAnswer, fields)
+      : await commerce.call('POST', path, addressesAnswer, fields)
+    setChanged(answer.addresses)
+  }
+
+  async function remove({ address }: SavedAddress) {
+    setChanged((await commerce.call('DELETE', `${path}/${address}`, addressesAnswer)).addresses)
+  }
+
+  return {
+    addresses: changed ?? data,
+    /** A platform with one address only, which is among the customer's details. */
+    isUnknown: hasNoCall(error),
+    failed: Boolean(error) && !changed && !isFetching,
+    isPending,
+    retry: () => void refetch(),
+    save,
+    remove,
+  }
+}
+
+export type Addresses = ReturnType<typeof useAddresses>

@@ -1,0 +1,13 @@
+import { useLanguage } from '../i18n/use-translate.ts'
+
+/** Why nobody can log in without a script. */
+export function NeedsScript() {
+  const { t } = useLanguage()
+  return (
+    <noscript>
+      <div className="band account-unscripted">
+        <p className="notice">{t('account.noScript')}</p>
+      </div>
+    </noscript>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
+import { type CustomerShop, needCustomer } from '../customers/login.ts'
+import type { Customer } from '../customers/storage.ts'
+import type { CommerceEnv } from '../env.ts'
+import { parsed } from '../http/body.ts'
+import { respond } from '../http/respond.ts'
+import { randomId } from '../lib/ids.ts'
+import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { type AddressFields, addressFields, checkAddress } from './fields.ts'
+import { deleteAddress, loadAddresses, maxAddresses, type SavedAddress, saveAddress } from './storage.ts'
+
+type Ctx = Context<CommerceEnv>
+
+/** A customer's saved addresses, an extension of the interface. Every answer has all of them. */
+export const addressRoutes = new Hono<CommerceEnv>()
+  .get('/customer/addresses', c =>
+    answer(c, async (shop, { customer }) => succeed(await loadAddresses(shop.db, customer))),
+  )
+  .post('/customer/addresses', c => answer(c, (shop, customer) => save(c, shop, customer, randomId()), 201))
+  .put('/customer/addresses/:address', c =>
+    answer(c, async (shop, customer) =>
+      (await isOwn(shop, customer, c.req.param('address')))
+        ? save(c, shop, customer, c.req.param('address'))
+        : notFound,
+    ),
+  )
+  .delete('/customer/addresses/:address', c =>
+    answer(c, async (shop, customer) =>
+      (await isOwn(shop, customer, c.req.param('address')))
+        ? succeed(await deleteAddress(shop.db, customer.customer, c.req.param('address')))
+        : notFound,
+    ),
+  )
+
+const notFound = fail(404, { address: 'not found' })
+
+async function answer(
+  c: Ctx,
+  work: (shop: CustomerShop, customer: Customer) => Promise<Outcome<SavedAddress[]>>,
+  status: 200 | 201 = 200,
+) {
+  const known = await needCustomer(c.var.shop)
+  return respond(c, known.ok ? await work(c.var.shop, known.value) : known, addresses => ({ addresses }), status)
+}
+
+async function save(c: Ctx, shop: CustomerShop, { customer }: Customer, address: string) {
+  const given = await parsed<v.GenericSchema<unknown, AddressFields>>(c, addressFields)
+  if (!given.ok) return given
+  const { countries } = await shop.reference()
+  const checked = checkAddress(given.value, countries)
+  if (!checked.ok) return checked
+  const addresses = await saveAddress(shop.db, customer, { ...checked.value, address }, shop.now)
+  const isThere = addresses.some(one => one.address === address)
+  return isThere ? succeed(addresses) : fail(412, { addresses: `must be at most ${maxAddresses}` })
+}
+
+const isOwn = async ({ db }: CustomerShop, { customer }: Customer, address: string) =>
+  (await loadAddresses(db, customer)).some(one => one.address === address)

@@ -1,0 +1,136 @@
+import type { AddressFields } from './fields.ts'
+
+/** One of a customer's addresses; defaults are marked. */
+export type SavedAddress = AddressFields & {
+  /** 128 random bits. */
+  address: string
+}
+
+/** How many a customer may save. */
+export const maxAddresses = 20
+
+/** Columns by field, in the order of the table. */
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  company: 'company',
+  vatNumber: 'vat_number',
+  address1: 'address1',
+  address2: 'address2',
+  zipCode: 'zip_code',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+  phoneNumber: 'phone_number',
+} as const
+const names = Object.values(columns)
+const valuesOf = (given: AddressFields) => [
+  given.firstName,
+  given.lastName,
+  given.company,
+  given.vatNumber,
+  given.address1,
+  given.address2,
+  given.zipCode,
+  given.city,
+  given.state,
+  given.country,
+  given.phoneNumber,
+]
+
+type Row = Omit<SavedAddress, 'isDelivery' | 'isInvoice'> & { isDelivery: number; isInvoice: number }
+
+const addressOf = (row: Row): SavedAddress => ({
+  ...row,
+  isDelivery: row.isDelivery === 1,
+  isInvoice: row.isInvoice === 1,
+})
+
+const select = (db: D1Database, customer: number) =>
+  db
+    .prepare(
+      `SELECT address, ${Object.entries(columns)
+        .map(([field, column]) => `${column} AS ${field}`)
+        .join(', ')}, delivery AS isDelivery, invoice AS isInvoice
+       FROM addresses WHERE customer = ? ORDER BY delivery DESC, created, address`,
+    )
+    .bind(customer)
+
+/** A customer's addresses, the default for deliveries first. */
+export async function loadAddresses(db: D1Database, customer: number): Promise<SavedAddress[]> {
+  const { results } = await select(db, customer).all<Row>()
+  return results.map(addressOf)
+}
+
+/**
+ * Writes an address that is new or the customer's, and returns all. One more than allowed is
+ * ignored.
+ */
+export function saveAddress(db: D1Database, customer: number, { address, ...given }: SavedAddress, now: Date) {
+  const { isDelivery, isInvoice } = given
+  const clear = (kind: 'delivery' | 'invoice') =>
+    db
+      .prepare(`UPDATE addresses SET ${kind} = 0 WHERE customer = ?1 AND address <> ?2 AND ${isOwn}`)
+      .bind(customer, address)
+  const set = (kind: 'delivery' | 'invoice', value: boolean) =>
+    db
+      .prepare(`UPDATE addresses SET ${kind} = ? WHERE customer = ? AND address = ?`)
+      .bind(Number(value), customer, address)
+  return changed(db, customer, [
+    db
+      .prepare(
+        `INSERT INTO addresses (address, customer, ${names.join(', ')}, created)
+         SELECT ?, ?, ${names.map(() => '?').join(', ')}, ?
+         WHERE (SELECT COUNT(*) FROM addresses WHERE customer = ?) < ${maxAddresses}
+           OR EXISTS (SELECT 1 FROM addresses WHERE customer = ? AND address = ?)
+         ON CONFLICT DO UPDATE SET ${names.map(name => `${name} = excluded.${name}`).join(', ')}
+           WHERE customer = excluded.customer`,
+      )
+      .bind(address, customer, ...valuesOf(given), now.toISOString(), customer, customer, address),
+    ...(isDelivery ? [clear('delivery'), set('delivery', true)] : []),
+    ...(isInvoice ? [clear('invoice')] : []),
+    set('invoice', isInvoice),
+  ])
+}
+
+/** Only a stored address of the customer can become a default. */
+const isOwn = 'EXISTS (SELECT 1 FROM addresses WHERE customer = ?1 AND address = ?2)'
+
+/** Returns the addresses that are left. */
+export const deleteAddress = (db: D1Database, customer: number, address: string) =>
+  changed(db, customer, [
+    db.prepare('DELETE FROM addresses WHERE customer = ? AND address = ?').bind(customer, address),
+  ])
+
+const shared = ['address1', 'address2', 'zip_code', 'city', 'state', 'country']
+
+/**
+ * Makes the changes in one batch with what follows from them: the oldest address is the default for
+ * deliveries where no other is, and the default is the customer's address.
+ */
+async function changed(db: D1Database, customer: number, changes: D1PreparedStatement[]): Promise<SavedAddress[]> {
+  const hasDefault = 'EXISTS (SELECT 1 FROM addresses WHERE customer = ?1 AND delivery = 1)'
+  const results = await db.batch<Row>([
+    ...changes,
+    db
+      .prepare(
+        `UPDATE addresses SET delivery = 1 WHERE NOT ${hasDefault}
+           AND address = (SELECT address FROM addresses WHERE customer = ?1 ORDER BY created, address LIMIT 1)`,
+      )
+      .bind(customer),
+    db
+      .prepare(
+        `UPDATE customers SET (${shared.join(', ')}) =
+           (SELECT ${shared.join(', ')} FROM addresses WHERE customer = ?1 AND delivery = 1)
+         WHERE customer = ?1 AND ${hasDefault}`,
+      )
+      .bind(customer),
+    db
+      .prepare(
+        `UPDATE customers SET ${shared.map(column => `${column} = ''`).join(', ')} WHERE customer = ?1 AND NOT ${hasDefault}`,
+      )
+      .bind(customer),
+    select(db, customer),
+  ])
+  return (results.at(-1)?.results ?? []).map(addressOf)
+}
