@@ -33,7 +33,10 @@ export type ShopVars = Partial<
     | 'TEST_PAYMENTS'
     | 'TAG_SCRIPT'
     | 'WIDGET_ORIGINS'
-    | 'PREVIEW_SECRET',
+    | 'PREVIEW_SECRET'
+    | 'OPERATOR_EMAIL'
+    | 'OPERATOR_LANGUAGE'
+    | 'SELLER_VAT',
     string
   >
 >

@@ -170,3 +170,24 @@ test('an export says that its tax was deducted, a free order has a receipt of 0,
     expect([path, (await shop.get(`/order/${path}`)).status]).toEqual([path, 404])
   await checkLedger(ask)
 })
+
+test('a document keeps who sold when it was issued', async () => {
+  const { number, reference } = await ordered()
+  const old = await ordered()
+  const sellerOf = async (of: string) => (await read(of, 'receipt')).seller
+  expect(await sellerOf(reference)).toMatchObject({ name: 'Dager', vatNumber: 'SE000000000001' })
+  const moved = JSON.stringify({ name: 'Old Dager', address: 'Old Street 1', email: '', vatNumber: 'SE1' })
+  const db = shop.env.COMMERCE_DB
+  const set = (seller: string | null, of: string) =>
+    db.prepare('UPDATE documents SET seller = ? WHERE order_reference = ?').bind(seller, of).run()
+  await set(moved, reference)
+  const note = await refunded(number, { amount: 5 })
+  const texts = async (path: string) => (await readSheet(shop, `/order/${reference}/${path}`)).text
+  expect(await texts('receipt.pdf')).toContain('Old Street 1')
+  expect(await texts(`credit-notes/${note}.pdf`)).toContain('Mejerivägen 4')
+  // One from before sellers were kept says what the settings say, and the schedule keeps it.
+  await set(null, old.reference)
+  expect(await sellerOf(old.reference)).toBeNull()
+  await storedData(() => shop).schedule()
+  expect(await sellerOf(old.reference)).toMatchObject({ name: 'Dager' })
+})

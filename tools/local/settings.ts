@@ -26,6 +26,8 @@ export const localVars = (address = `http://127.0.0.1:${port()}`) => ({
   TEST_PAYMENTS: environment.TEST_PAYMENTS || '',
   TAG_SCRIPT: environment.TAG_SCRIPT || '',
   WIDGET_ORIGINS: environment.WIDGET_ORIGINS || '',
+  OPERATOR_EMAIL: environment.OPERATOR_EMAIL || '',
+  OPERATOR_LANGUAGE: environment.OPERATOR_LANGUAGE || '',
   WEBHOOK_URL: environment.WEBHOOK_URL || '',
   WEBHOOK_SECRET: environment.WEBHOOK_SECRET || 'local',
   MANAGEMENT_TOKEN: environment.MANAGEMENT_TOKEN || 'local',

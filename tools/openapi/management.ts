@@ -14,6 +14,7 @@ import { productFields } from '#src/services/commerce/management/products/fields
 import { setupFields } from '#src/services/commerce/management/setup/fields.ts'
 import { priceChange, stockChange } from '#src/services/commerce/management/stock-routes.ts'
 import { newVoucher } from '#src/services/commerce/management/voucher-routes.ts'
+import { handling } from '#src/services/commerce/management/withdrawal-routes.ts'
 import * as answers from './answers/management.ts'
 import type { Operations } from './operation.ts'
 
@@ -106,6 +107,16 @@ const sales: Operations = {
     query: page,
     answers: { 200: answers.withdrawals },
     fails: [406],
+  },
+  'GET /withdrawals/due': {
+    summary: 'List the refunds that are due for withdrawals, the most urgent first',
+    answers: { 200: answers.dueWithdrawals },
+  },
+  'POST /withdrawals/:withdrawal/handled': {
+    summary: 'Note that nothing more is to be refunded for a withdrawal',
+    body: handling,
+    answers: { 200: answers.handled },
+    fails: [404, 409],
   },
   'GET /customers': { summary: 'List customers', query: search, answers: { 200: answers.customers }, fails: [406] },
   'GET /vouchers': { summary: 'List vouchers', answers: { 200: answers.vouchers } },

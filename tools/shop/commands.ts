@@ -1,6 +1,6 @@
-import { ask, asList } from './management.ts'
+import { ask, asList, operatorName } from './management.ts'
 import { type Arguments, Misused, type Shape, wholeNumber } from './usage.ts'
-import { withdrawalsText } from './withdrawal-text.ts'
+import { dueText, withdrawalsText } from './withdrawal-text.ts'
 
 export interface Command extends Shape {
   name: string
@@ -43,11 +43,22 @@ export const commands: Command[] = [
   },
   {
     name: 'withdrawals',
-    usage: '[--skip <n>] [--limit <n>]',
-    about: 'Lists what buyers have withdrawn from, the newest first, also where no order fits.',
+    usage: '[due] [--skip <n>] [--limit <n>] | handled <number> --note <text>',
+    about:
+      'Lists what buyers have withdrawn from, the newest first, also where no order fits. "due" lists what is still to be refunded, the most urgent first; "handled" notes that nothing (more) is, and why.',
     words: [],
-    options: ['skip', 'limit'],
+    more: ['due', 'number'],
+    options: ['skip', 'limit', 'note'],
     run: async given => {
+      const what = given.word('due')
+      if (what === 'due') return dueText(asList((await ask('GET', 'withdrawals/due')).due))
+      if (what === 'handled') {
+        const path = `withdrawals/${part(given.word('number'))}/handled`
+        const headers = { 'X-Operator': operatorName() }
+        const { withdrawal } = await ask('POST', path, { note: given.option('note') ?? '' }, headers)
+        return `Withdrawal ${withdrawal} is handled.`
+      }
+      if (what) throw new Misused(`"${what}" is neither "due" nor "handled".`)
       const query = new URLSearchParams({
         skipFirst: given.option('skip') ?? '0',
         limit: given.option('limit') ?? '50',

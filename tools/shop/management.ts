@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os'
+
 /** The shop refused a call, or did not answer; the message says why. */
 export class Refused extends Error {}
 
@@ -88,3 +90,6 @@ export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 
 export const asList = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(asRecord) : [])
+
+/** Who is at work, for histories. */
+export const operatorName = () => process.env.SHOP_OPERATOR || userInfo().username

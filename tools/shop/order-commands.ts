@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { userInfo } from 'node:os'
 import type { Command } from './commands.ts'
-import { ask, askFile, askText, asList, asRecord } from './management.ts'
+import { ask, askFile, askText, asList, asRecord, operatorName } from './management.ts'
 import { orderText, overview } from './order-text.ts'
 import { type Arguments, Misused, wholeNumber } from './usage.ts'
 
@@ -10,7 +9,7 @@ const part = encodeURIComponent
 /** One run of a command takes effect once, and is in the history with its operator's name. */
 const headers = () => ({
   'Idempotency-Key': randomUUID(),
-  'X-Operator': process.env.SHOP_OPERATOR || userInfo().username,
+  'X-Operator': operatorName(),
 })
 
 const change = async (method: string, number: string, path: string, body: object) =>

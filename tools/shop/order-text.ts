@@ -35,6 +35,7 @@ export function orderText(order: Order): string {
     `Order ${order.order} of ${order.date} UTC: ${`${order.state}`.replace('_', ' ')}`,
     ...shipments,
     ...withdrawnLines(order),
+    ...dueLines(order),
     '',
     ...asList(order.items).map(itemText),
     '',
@@ -108,6 +109,12 @@ function withdrawnLines({ items, withdrawals }: Order): string[] {
     ),
   )
 }
+
+const dueLines = ({ dueRefunds, payment }: Order): string[] =>
+  asList(dueRefunds).map(
+    ({ withdrawal, dueBy, amountAsNumber }) =>
+      `Refund of ${Number(amountAsNumber).toFixed(2)} ${asRecord(payment).currency} for withdrawal ${withdrawal} due by ${dueBy}`,
+  )
 
 /** What was chosen in the delivery widget. */
 function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<string, unknown>): string[] {

@@ -6,20 +6,22 @@ export class Misused extends Error {}
 export interface Shape {
   /** Names of the required arguments, in order. */
   words: string[]
+  /** Names of arguments that may be left out, and are empty then. */
+  more?: string[]
   /** Options with a value, and flags without one. */
   options: string[]
   flags?: string[]
 }
 
 export interface Arguments {
-  /** A required argument. */
+  /** An argument. */
   word: (name: string) => string
   option: (name: string) => string | undefined
   flag: (name: string) => boolean
 }
 
 /** Throws `Misused` for missing or additional arguments, and for unknown options. */
-export function readArguments({ words, options, flags = [] }: Shape, given: string[]): Arguments {
+export function readArguments({ words, more = [], options, flags = [] }: Shape, given: string[]): Arguments {
   const known = Object.fromEntries([
     ...options.map(name => [name, { type: 'string' as const }]),
     ...flags.map(name => [name, { type: 'boolean' as const }]),
@@ -27,9 +29,10 @@ export function readArguments({ words, options, flags = [] }: Shape, given: stri
   const { positionals, values } = parse(known, given)
   const missing = words[positionals.length]
   if (missing) throw new Misused(`The ${missing} is missing.`)
-  if (positionals.length > words.length) throw new Misused(`"${positionals[words.length]}" is too much.`)
+  const names = [...words, ...more]
+  if (positionals.length > names.length) throw new Misused(`"${positionals[names.length]}" is too much.`)
   return {
-    word: name => positionals[words.indexOf(name)] ?? '',
+    word: name => positionals[names.indexOf(name)] ?? '',
     option: name => {
       const value = values[name]
       return typeof value === 'string' ? value : undefined

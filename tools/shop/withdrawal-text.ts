@@ -20,3 +20,31 @@ function withdrawalText({ withdrawal, confirmed, order, name, email, matched, se
     .map(clean)
     .join('\n')
 }
+
+/** What is to be refunded until when. */
+export function dueText(due: Record<string, unknown>[]): string {
+  if (due.length === 0) return 'Nothing is due.'
+  return due.map(rowOf).join('\n')
+}
+
+function rowOf({
+  withdrawal,
+  dueBy,
+  daysLeft,
+  order,
+  matched,
+  sent,
+  cameBack,
+  name,
+  email,
+  ...sums
+}: Record<string, unknown>) {
+  const days = Number(daysLeft)
+  const when = days < 0 ? `OVERDUE since ${dueBy}` : `by ${dueBy} (${days === 1 ? '1 day' : `${days} days`})`
+  const goods = sent ? (cameBack ? 'goods came back' : 'goods not back yet') : 'not sent'
+  const { amountAsNumber: amount, currency } = sums
+  const what = matched
+    ? `${Number(amount).toFixed(2)} ${currency}, ${goods}: refund ${order} --withdrawal ${withdrawal}`
+    : `fits no order ("${order}"): look for it, then: withdrawals handled ${withdrawal} --note …`
+  return clean([withdrawal, when, `order ${order}`, name, email, what].join('  '))
+}

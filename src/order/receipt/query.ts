@@ -16,6 +16,8 @@ const document = object({
   /** Of a credit note. */
   receipt: object(named),
   reason: text,
+  /** Empty where the platform does not say who sells. */
+  seller: object({ name: text, address: text, email: text, vatNumber: text }),
   address: object({ ...addressFields, vatNumber: text }),
   currency: text,
   paymentMethodName: text,

@@ -20,17 +20,22 @@ receipt.get(paths.creditNote, async c => {
 
 async function answer(c: Context<AppEnv>, document: ReceiptDocument | null) {
   if (!document) return c.notFound()
-  const { SHOP_NAME: name, RETURN_ADDRESS: address, CONTACT_EMAIL: email, SELLER_VAT: vatNumber } = c.env
+  const seller = sellerOf(c, document)
   const language = languages[isLocale(document.language) ? document.language : defaultLocale]
   const title = language.t(document.kind === 'receipt' ? 'receipt.title' : 'receipt.credit')
   // 200 kB that no other page needs.
   const { drawReceipt } = await import('./draw.ts')
-  const seller = { name, address, email, vatNumber, site: siteOf(c) }
   return c.body(await drawReceipt(document, seller, language), 200, {
     ...noStore,
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${fileName(name, title, document.number)}"`,
+    'Content-Disposition': `inline; filename="${fileName(seller.name, title, document.number)}"`,
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   })
+}
+
+/** As it was when the document was issued; of a platform that does not say, as the settings say. */
+function sellerOf(c: Context<AppEnv>, { seller }: ReceiptDocument) {
+  const { SHOP_NAME: name, RETURN_ADDRESS: address, CONTACT_EMAIL: email, SELLER_VAT: vatNumber } = c.env
+  return { ...(seller.name ? seller : { name, address, email, vatNumber }), site: siteOf(c) }
 }

@@ -12,6 +12,7 @@ import type { CommerceEnv } from './env.ts'
 import { correlation, noStoreHeaders, onlyAllowedOrigins } from './http/headers.ts'
 import { respondFailure } from './http/respond.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
+import { merchantOf } from './lib/merchant.ts'
 import { fail } from './lib/outcome.ts'
 import { isStorageError } from './lib/storage-errors.ts'
 import { management } from './management/app.ts'
@@ -34,7 +35,8 @@ export const commerce = new Hono<CommerceEnv>()
   .use(noStoreHeaders)
   .use(onlyAllowedOrigins)
   .use('/management/*', async (c, next) => {
-    c.set('perform', performer(c.env, { db: c.env.COMMERCE_DB, providers: providersOf(c.env) }))
+    const { COMMERCE_DB: db } = c.env
+    c.set('perform', performer(c.env, { db, providers: providersOf(c.env), merchant: merchantOf(c.env) }))
     await next()
   })
   .route('/management', management)

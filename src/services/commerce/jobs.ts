@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { changesMessage, queueChanges, sendChanges } from './catalogue/change-feed.ts'
 import { answerResetRequest, loadUnsentRequests } from './customers/resets.ts'
 import { deleteExpired } from './customers/sessions.ts'
+import { nameSellers } from './documents/sellers.ts'
 import { deleteSentInquiries } from './inquiries/storage.ts'
+import { merchantOf } from './lib/merchant.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
 import { composeMail } from './mails.ts'
 import { sendMissedNotices } from './newsletter/stock-requests.ts'
@@ -69,10 +71,12 @@ async function send(env: Env, message: Message) {
  */
 export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env
-  const shop = { db, providers: providersOf(env) }
+  const merchant = merchantOf(env)
+  const shop = { db, providers: providersOf(env), merchant }
   const sendMail = (id: number) => env.MAIL.send({ kind: 'mail', id })
   await settlePayments(shop, sendMail)
   await settleRefunds(shop, sendMail)
+  await nameSellers(db, merchant)
   await eraseNetworks(db)
   await deleteExpired(db)
   await deleteUnconfirmed(db)

@@ -9,6 +9,7 @@ import { orderLinkMail } from './orders/find-mail.ts'
 import { shippedMail } from './orders/shipped-mail.ts'
 import { loadOrder } from './orders/storage.ts'
 import { refundMail } from './refunds/mail.ts'
+import { operatorMail } from './refunds/operator-mail.ts'
 import { withdrawalMail } from './withdrawals/mail.ts'
 
 /** Creates the text of a mail in the outbox from its subject's data. */
@@ -35,6 +36,8 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
       return withdrawalMail(env, about)
     case 'inquiry':
       return inquiryMail(env, entry)
+    case 'operator':
+      return operatorMail(env, about)
     case 'inquiry_receipt':
       return inquiryReceipt(env, entry)
   }

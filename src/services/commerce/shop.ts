@@ -5,6 +5,7 @@ import { endSession, findLoggedIn, isCustomerToken } from './customers/sessions.
 import { loggedInView } from './customers/storage.ts'
 import { clientAddress } from './http/client-address.ts'
 import { randomId } from './lib/ids.ts'
+import { merchantOf } from './lib/merchant.ts'
 import type { ShopEvent } from './lib/outcome.ts'
 import type { Secrets } from './lib/secrets.ts'
 import { findOrderOf } from './orders/storage.ts'
@@ -38,6 +39,7 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
     limits: env.LIMITS,
     address: clientAddress(request),
     providers: providersOf(env),
+    merchant: merchantOf(env),
     hasDeliveryWidget: Boolean(env.DELIVERY_WIDGET),
     now: new Date(),
   }
@@ -45,7 +47,7 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
 
 /** Performs events after the response. Lost ones are repaired by the schedule (`jobs.ts`). */
 export const performer =
-  (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers'>) => async (event: ShopEvent) => {
+  (env: Env & Secrets, shop: Pick<PaymentShop, 'db' | 'providers' | 'merchant'>) => async (event: ShopEvent) => {
     switch (event.kind) {
       case 'stock_changed':
         return queueChanges(env)

@@ -122,12 +122,14 @@ export interface WireOrder extends WireSelection {
   payment: { captured: string | null; amountAsNumber: number; refundableAsNumber: number }
   refunds: { status: string; amountAsNumber: number; lines: { line: string; quantity: number; unsent: number }[] }[]
   hasOpenRefunds: boolean
+  dueRefunds: { withdrawal: number; dueBy: string; amountAsNumber: number }[]
   documents: { number: string; kind: string }[]
   history: { change: string; actor: string }[]
 }
 
 export interface WireDocument {
   number: string
+  seller: { name: string; address: string; vatNumber: string } | null
   language: string
   lines: { totalPriceAsNumber: number; taxPercent: number }[]
   shippingAsNumber: number
@@ -178,6 +180,13 @@ export interface Body extends WirePrice {
   email: string
   subscribed: boolean
   addresses: [WireAddress, WireAddress, ...WireAddress[]]
+  due: {
+    withdrawal: string
+    dueBy: string
+    daysLeft: number
+    amountAsNumber: number
+    shippingAsNumber: number
+  }[]
   withdrawal: { withdrawal: string; reference: string; confirmed: string | null; matched: boolean }
   products: Filled<WireProduct>
   product: WireProduct

@@ -66,6 +66,23 @@ export const category = v.object({ category: text, name: both, uri: text, positi
 export const categories = v.object({ categories: v.array(category) })
 export const customers = v.object({ customers: v.array(customer), customerCount: count })
 export const withdrawals = v.object({ withdrawals: v.array(withdrawal) })
+export const dueWithdrawals = v.object({
+  due: v.array(
+    v.object({
+      ...texts('withdrawal', 'confirmed', 'order', 'name', 'email'),
+      dueBy: v.pipe(text, v.isoDate()),
+      daysLeft: v.pipe(number, v.description('Negative when the refund is overdue')),
+      matched: flag,
+      sent: flag,
+      cameBack: flag,
+      currency: textOrNull,
+      amountAsNumber: numberOrNull,
+      shippingAsNumber: numberOrNull,
+      lines: v.array(v.object({ line: text, quantity: count })),
+    }),
+  ),
+})
+export const handled = v.object(texts('withdrawal', 'handled'))
 
 const sending = { pricelist: number, name: both, price: number, freeFrom: numberOrNull }
 export const setup = v.object({

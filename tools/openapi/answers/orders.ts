@@ -13,6 +13,7 @@ const shipment = v.object({
 })
 
 const documentName = { ...texts('number'), kind: v.picklist(['receipt', 'credit_note']), date: time }
+const seller = v.object(texts('name', 'address', 'email', 'vatNumber'))
 
 export const order = v.object({
   ...bought,
@@ -42,6 +43,7 @@ const document = v.object({
   ...documentName,
   ...texts('language', 'order', 'reason', 'currency', 'paymentMethodName', 'shippingMethodName'),
   orderDate: time,
+  seller: v.nullable(seller),
   receipt: v.nullable(v.object(documentName)),
   address: bought.address,
   lines: v.array(
@@ -148,6 +150,7 @@ export const managedOrder = v.object({
   returned: v.array(part),
   refunds: v.array(refund),
   hasOpenRefunds: flag,
+  dueRefunds: v.array(v.object({ withdrawal: count, dueBy: v.pipe(text, v.isoDate()), amountAsNumber: v.number() })),
   history: v.array(v.object({ ...texts('change', 'actor'), date: isoTime, details: anything })),
 })
 

@@ -3,13 +3,14 @@ import { timeView } from '../orders/view.ts'
 import { contentOf } from './content.ts'
 import { purchaseOf } from './sold.ts'
 
-/** A receipt or credit note in the wire's format: everything but who sells. */
+/** A receipt or credit note in the wire's format; `seller` is null where it was not kept yet. */
 export function documentView(order: Order, document: OrderDocument) {
   const { lines, taxes, reason, ...sums } = contentOf(order, document)
   const { currency, paymentMethodName, shippingMethodName } = purchaseOf(order)
   const receipt = order.documents.find(({ kind }) => kind === 'receipt')
   return {
     ...namedView(document),
+    seller: document.seller,
     language: order.snapshot.language,
     order: String(order.number),
     orderDate: timeView(order.created),

@@ -2,7 +2,8 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
 import { leftToSend } from '../orders/facts.ts'
 import type { Order } from '../orders/storage.ts'
-import { decideRefund, type RefundOccasion, refundable, restock } from '../refunds/request.ts'
+import { refundable } from '../refunds/amounts.ts'
+import { decideRefund, type RefundOccasion, restock } from '../refunds/request.ts'
 
 interface Cancellation {
   reason: string

@@ -22,6 +22,7 @@ export interface OutboxEntry {
     | 'withdrawal'
     | 'inquiry'
     | 'inquiry_receipt'
+    | 'operator'
   recipient: string
   about: string
   created: string

@@ -13,6 +13,13 @@ export interface ManagementEnv {
 
 type Ctx = Context<ManagementEnv>
 
+/** Who calls, for histories: the header `X-Operator`. */
+export const operatorOf = (c: Ctx) =>
+  c.req
+    .header('x-operator')
+    ?.replace(/\p{Cc}/gu, '')
+    .slice(0, 80) || 'operator'
+
 /** A failure in the checkout interface's format, without a token: there is no session here. */
 export const respondFailure = (c: Ctx, { status, errors }: PlainFailure) => c.json({ errors }, status)
 

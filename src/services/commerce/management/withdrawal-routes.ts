@@ -1,15 +1,68 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { parsed } from '../http/body.ts'
 import { fail } from '../lib/outcome.ts'
-import { loadWithdrawals } from '../withdrawals/storage.ts'
+import { daysUntil, dueDay, duesOf } from '../refunds/due.ts'
+import { loadDueWithdrawals, loadWithdrawals, noteHandled } from '../withdrawals/storage.ts'
 import { withdrawalView } from '../withdrawals/view.ts'
-import { type ManagementEnv, page, respondFailure } from './http.ts'
+import { line, type ManagementEnv, operatorOf, page, respondFailure } from './http.ts'
 
-/** Lists withdrawals, including those that match no order. */
-export const withdrawalRoutes = new Hono<ManagementEnv>().get('/withdrawals', async c => {
-  const query = v.safeParse(page, c.req.query())
-  if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
-  const { COMMERCE_DB: db } = c.env
-  const stored = await loadWithdrawals(db, query.output)
-  return c.json({ withdrawals: await Promise.all(stored.map(withdrawal => withdrawalView(db, withdrawal))) })
+type WithdrawalContext = Context<ManagementEnv, '/withdrawals/:withdrawal/handled'>
+
+export const handling = v.strictObject({
+  note: v.pipe(line(300), v.minLength(1, 'must say why nothing more is refunded')),
 })
+
+/** Lists withdrawals, including those that match no order, and what is due for them. */
+export const withdrawalRoutes = new Hono<ManagementEnv>()
+  .get('/withdrawals', async c => {
+    const query = v.safeParse(page, c.req.query())
+    if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
+    const { COMMERCE_DB: db } = c.env
+    const stored = await loadWithdrawals(db, query.output)
+    return c.json({ withdrawals: await Promise.all(stored.map(withdrawal => withdrawalView(db, withdrawal))) })
+  })
+  .get('/withdrawals/due', async c => c.json({ due: await dueList(c.env.COMMERCE_DB, new Date()) }))
+  .post('/withdrawals/:withdrawal/handled', async c => {
+    const given = await parsed(c, handling)
+    if (!given.ok) return respondFailure(c, given)
+    const number = numberOf(c)
+    const noted = await noteHandled(c.env.COMMERCE_DB, number, { ...given.value, by: operatorOf(c), now: new Date() })
+    if (noted === 'unknown') return respondFailure(c, fail(404, { withdrawal: 'not found' }))
+    if (noted === 'before') return respondFailure(c, fail(409, { withdrawal: 'was noted as handled before' }))
+    return c.json({ withdrawal: String(number), handled: noted })
+  })
+
+function numberOf(c: WithdrawalContext): number {
+  const { withdrawal } = c.req.param()
+  return /^\d{1,9}$/.test(withdrawal) ? Number(withdrawal) : 0
+}
+
+/** What is due for withdrawals, the most urgent first. */
+async function dueList(db: D1Database, now: Date) {
+  const open = await loadDueWithdrawals(db)
+  return open.flatMap(({ withdrawal: stored, order }) => {
+    const { withdrawal, name, email, orderNumber, confirmed } = stored
+    const due = order && duesOf(order).find(entry => entry.withdrawal === withdrawal)
+    if (!confirmed || (order && !due)) return []
+    const dueBy = dueDay(confirmed)
+    return [
+      {
+        withdrawal: String(withdrawal),
+        confirmed,
+        dueBy,
+        daysLeft: daysUntil(dueBy, now),
+        order: orderNumber,
+        matched: order !== null,
+        sent: order !== null && order.shipments.length > 0,
+        cameBack: order !== null && order.returned.length > 0,
+        name,
+        email,
+        currency: order?.charge.currency ?? null,
+        amountAsNumber: due ? due.amount / 100 : null,
+        shippingAsNumber: due ? due.shipping / 100 : null,
+        lines: due?.lines ?? [],
+      },
+    ]
+  })
+}

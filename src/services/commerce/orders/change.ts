@@ -1,3 +1,4 @@
+import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
 import type { OutboxEntry } from '../mail/outbox.ts'
 import { factsOf } from './facts.ts'
@@ -98,18 +99,19 @@ async function save(
 
 /**
  * Numbers the receipt of an order, for the change that notes its money: the next number of the one
- * series, which is taken with the rest of the batch or not at all.
+ * series, which is taken with the rest of the batch or not at all. It keeps who sells.
  */
-export const issueReceipt = (db: D1Database, order: string, now: Date) => issue(db, 'receipt', order, null, now)
+export const issueReceipt = (db: D1Database, merchant: Merchant, order: string, now: Date) =>
+  issue(db, merchant, 'receipt', order, null, now)
 
 /** Numbers the credit note of a refund, for the batch that notes that it was paid. */
-export const issueCreditNote = (db: D1Database, order: string, refund: string, now: Date) =>
-  issue(db, 'credit_note', order, refund, now)
+export const issueCreditNote = (db: D1Database, merchant: Merchant, order: string, refund: string, now: Date) =>
+  issue(db, merchant, 'credit_note', order, refund, now)
 
-const issue = (db: D1Database, kind: string, order: string, refund: string | null, now: Date) =>
+const issue = (db: D1Database, { seller }: Merchant, kind: string, order: string, refund: string | null, now: Date) =>
   db
     .prepare(
-      `INSERT INTO documents (number, kind, order_reference, refund, issued)
-       SELECT COALESCE(MAX(number), 100000) + 1, ?, ?, ?, ? FROM documents`,
+      `INSERT INTO documents (number, kind, order_reference, refund, issued, seller)
+       SELECT COALESCE(MAX(number), 100000) + 1, ?, ?, ?, ?, ? FROM documents`,
     )
-    .bind(kind, order, refund, now.toISOString())
+    .bind(kind, order, refund, now.toISOString(), JSON.stringify(seller))

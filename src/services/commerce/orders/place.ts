@@ -1,6 +1,8 @@
 import { consume, isShort } from '../catalogue/reservations.ts'
 import { randomId } from '../lib/ids.ts'
+import type { Merchant } from '../lib/merchant.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
+import { writeToOperator } from '../mail/operator.ts'
 import { subscribe } from '../newsletter/subscriptions.ts'
 import { consumeVoucher, takenByOthers } from '../vouchers/reservations.ts'
 import { customerOf, usedBy } from '../vouchers/storage.ts'
@@ -28,12 +30,15 @@ export interface Placed {
  * CHECKs guard stock and vouchers: when one has run out nothing changes, and the failure's errors
  * have `stock` or `voucher`.
  */
-export async function placeOrder(db: D1Database, payment: Authorised): Promise<PlainOutcome<Placed>> {
+export async function placeOrder(
+  { db, merchant }: { db: D1Database; merchant: Merchant },
+  payment: Authorised,
+): Promise<PlainOutcome<Placed>> {
   const present = await findOrderOf(db, payment.selection)
   if (present) return { ok: true, value: { order: present, mails: [] } }
   const reference = randomId()
   try {
-    const mails = await insertOrder(db, payment, reference)
+    const mails = await insertOrder(db, payment, reference, merchant)
     return { ok: true, value: { order: await loadOrder(db, reference), mails } }
   } catch (cause) {
     const other = await findOrderOf(db, payment.selection)
@@ -58,9 +63,15 @@ async function failureOf(db: D1Database, payment: Authorised) {
  * Returns the ids of the mails. When the payment is no longer authorised no order row is made, and
  * the rows that refer to it fail.
  */
-async function insertOrder(db: D1Database, { snapshot, ...payment }: Authorised, reference: string): Promise<number[]> {
+async function insertOrder(
+  db: D1Database,
+  { snapshot, ...payment }: Authorised,
+  reference: string,
+  merchant: Merchant,
+): Promise<number[]> {
   const { email, language, newsletter } = snapshot
-  const created = new Date().toISOString()
+  const now = new Date()
+  const created = now.toISOString()
   const results = await db.batch<{ id: number }>([
     db
       .prepare(
@@ -94,6 +105,7 @@ async function insertOrder(db: D1Database, { snapshot, ...payment }: Authorised,
     db
       .prepare(`INSERT INTO outbox (kind, recipient, about, created) VALUES ('order', ?, ?, ?) RETURNING id`)
       .bind(email, reference, created),
+    ...writeToOperator(db, merchant, { topic: 'order', order: reference }, now),
     ...(newsletter ? subscribe(db, { email, language, country: '', gender: '' }) : []),
   ])
   return results.flatMap(({ results }) => results.map(({ id }) => id))

@@ -1,3 +1,4 @@
+import type { Seller } from '../lib/merchant.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { OrderState, OrderStatus } from './states.ts'
 
@@ -75,6 +76,8 @@ export interface OrderDocument {
   refund: string | null
   /** ISO time in UTC. */
   issued: string
+  /** Who sold; null for an older document that the schedule has not seen yet. */
+  seller: Seller | null
 }
 
 /** An entry of an order's history. */
@@ -168,7 +171,7 @@ export const orderColumns = `number, reference, payment, selection, snapshot, cr
     'number',
   )} AS changes,
   ${list(
-    `'number', number, 'kind', kind, 'refund', refund, 'issued', issued`,
+    `'number', number, 'kind', kind, 'refund', refund, 'issued', issued, 'seller', json(seller)`,
     'documents WHERE order_reference = orders.reference',
     'number',
   )} AS documents,

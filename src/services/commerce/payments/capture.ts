@@ -31,7 +31,7 @@ export async function settlePayments(shop: Providers, sendMail: (id: number) => 
   )
   for (const payment of unknown) await poll(shop, payment)
   for (const payment of await loadPayments(db, `status = 'authorised' AND created < ?`, before(returnMs))) {
-    const placed = isPaid(payment) ? await placeOrder(db, payment) : null
+    const placed = isPaid(payment) ? await placeOrder(shop, payment) : null
     if (!placed?.ok) await voidPayment(db, payment)
     else for (const mail of placed.value.mails) await sendMail(mail)
   }
@@ -58,7 +58,7 @@ export async function captureOrVoid(shop: Providers, selection: string | null = 
   for (const payment of payments) {
     try {
       await settleOne(shop, payment)
-      await (payment.status === 'completed' ? noteCaptured(db, payment) : noteVoided(db, payment))
+      await (payment.status === 'completed' ? noteCaptured(shop, payment) : noteVoided(db, payment))
     } catch (error) {
       report('payment_not_settled', payment, error)
     }
@@ -81,7 +81,7 @@ const settled = (db: D1Database, { reference, status }: Payment, now: Date) =>
 const noteVoided = (db: D1Database, payment: Payment) => settled(db, payment, new Date()).run()
 
 /** Notes that an order's money was captured, together with its new state and its receipt. */
-async function noteCaptured(db: D1Database, payment: Payment) {
+async function noteCaptured({ db, merchant }: Providers, payment: Payment) {
   const order = await findOrderOf(db, payment.selection)
   if (!order) throw new Error('There is no order of this payment')
   const now = new Date()
@@ -90,7 +90,7 @@ async function noteCaptured(db: D1Database, payment: Payment) {
     ok: true,
     value: {
       after: { ...current, charge: { ...current.charge, captured: now.toISOString() } },
-      statements: given => [settled(given, payment, now), issueReceipt(given, order.reference, now)],
+      statements: given => [settled(given, payment, now), issueReceipt(given, merchant, order.reference, now)],
     },
   }))
   if (!changed.ok) throw new Error(`The capture could not be noted: ${JSON.stringify(changed.errors)}`)

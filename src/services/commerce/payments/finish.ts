@@ -29,7 +29,7 @@ export async function finishPayment(shop: PaymentShop, given: Payment): Promise<
   // Completed: a parallel call was faster, and its order is found below. A wrong amount is voided
   // now, not by the schedule.
   if (!isPaid(payment) && payment.status !== 'completed') return { ...failed, events: [settle(payment)] }
-  const placed = await placeOrder(shop.db, payment)
+  const placed = await placeOrder(shop, payment)
   if (!placed.ok) return undo(shop, payment, placed)
   const { order, mails } = placed.value
   const events: ShopEvent[] = [...mails.map(id => ({ kind: 'send_mail' as const, id })), stockChanged]

@@ -1,4 +1,5 @@
 import type { CustomerShop } from '../customers/login.ts'
+import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import type { Checked } from '../orders/snapshot.ts'
 import { type PaymentRequest, storableFields } from '../selection/checkout-fields.ts'
@@ -8,9 +9,10 @@ import { checkPurchase, hasOwnShipping } from './check.ts'
 import { findProvider, type PaymentProvider } from './provider.ts'
 import type { PaymentAction } from './storage.ts'
 
-/** `Shop`, with the providers that move money. */
+/** `Shop`, with the providers that move money, and whom it goes to. */
 export interface PaymentShop extends CustomerShop {
   providers: PaymentProvider[]
+  merchant: Merchant
 }
 
 /** A purchase that may be paid, or the payment widget that comes before it. */

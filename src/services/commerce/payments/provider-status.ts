@@ -1,4 +1,5 @@
 import { release } from '../catalogue/reservations.ts'
+import type { Merchant } from '../lib/merchant.ts'
 import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { type FinalOutcome, findProvider, type PaymentProvider } from './provider.ts'
 import { findPayment, isPaid, type Payment } from './storage.ts'
@@ -7,6 +8,7 @@ import { findPayment, isPaid, type Payment } from './storage.ts'
 export interface Providers {
   db: D1Database
   providers: PaymentProvider[]
+  merchant: Merchant
 }
 
 /** Final here, but a shopper may still have paid on an open page. */

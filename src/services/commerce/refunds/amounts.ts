@@ -1,5 +1,10 @@
 import { share, sum } from '../lib/money.ts'
+import { standing } from '../orders/facts.ts'
 import type { Order } from '../orders/storage.ts'
+
+/** What can still be refunded of an order, in minor units; requested refunds count as paid back. */
+export const refundable = (order: Order) =>
+  Math.max(0, order.charge.amount - sum(standing(order).map(({ amount }) => amount)))
 
 /** What was paid for each part of an order, in minor units; together exactly what was charged. */
 export interface PaidParts {

@@ -3,7 +3,8 @@ import { fail, type PlainOutcome } from '../lib/outcome.ts'
 import type { Decision } from '../orders/change.ts'
 import { byLine, linesOf, standing } from '../orders/facts.ts'
 import type { LineQuantity, Order, Refund, RefundLine } from '../orders/storage.ts'
-import { amountOf, paidParts } from './amounts.ts'
+import { amountOf, paidParts, refundable } from './amounts.ts'
+import { duesOf } from './due.ts'
 
 /** What a merchant refunds. Amounts are in minor units. */
 export interface RefundRequest {
@@ -19,10 +20,6 @@ export interface RefundRequest {
   /** Whether pieces that were not sent go back into stock. */
   restock: boolean
 }
-
-/** What can still be refunded of an order, in minor units; requested refunds count as paid back. */
-export const refundable = (order: Order) =>
-  Math.max(0, order.charge.amount - sum(standing(order).map(({ amount }) => amount)))
 
 /** A new refund's reference, 128 random bits, and its time. */
 export interface RefundOccasion {
@@ -53,7 +50,7 @@ const unsentPart = ({ line, unsent }: RefundLine): LineQuantity => ({ line, quan
 
 function refundOf(order: Order, given: RefundRequest, { reference, now }: RefundOccasion): PlainOutcome<Refund> {
   const left = refundable(order)
-  const parts = given.all ? wholeOf(order, left) : partsOf(order, given)
+  const parts = given.all ? wholeOf(order, left) : wantedOf(order, given)
   if (!parts.ok) return parts
   const { lines, shipping, other } = parts.value
   const amount = sum(lines.map(line => line.amount)) + shipping + other
@@ -80,6 +77,17 @@ function refundOf(order: Order, given: RefundRequest, { reference, now }: Refund
 }
 
 type Parts = Pick<Refund, 'lines' | 'shipping' | 'other'>
+
+/** Of a withdrawal alone, what is still due for it; otherwise what is named. */
+function wantedOf(order: Order, given: RefundRequest): PlainOutcome<Parts> {
+  const { withdrawal, lines, shipping, amount } = given
+  if (withdrawal !== null && !order.withdrawn.some(part => part.withdrawal === withdrawal))
+    return fail(404, { withdrawal: 'is not of this order' })
+  if (withdrawal === null || lines.length > 0 || shipping || amount > 0) return partsOf(order, given)
+  const due = duesOf(order).find(entry => entry.withdrawal === withdrawal)
+  if (!due) return fail(409, { withdrawal: 'nothing is left to refund for it' })
+  return partsOf(order, { lines: due.lines, shipping: due.shipping, amount: 0 })
+}
 
 /** Everything that is left, also where earlier refunds of no line took from the lines' worth. */
 function wholeOf(order: Order, left: number): PlainOutcome<Parts> {

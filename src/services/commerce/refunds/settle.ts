@@ -1,4 +1,5 @@
 import { mailsOf } from '../lib/outcome.ts'
+import { operatorMails, writeToOperator } from '../mail/operator.ts'
 import { type ChangeEntry, type ChangeMail, changeOrder, issueCreditNote } from '../orders/change.ts'
 import { loadOrder, type Order, type Refund } from '../orders/storage.ts'
 import { findProvider, type RefundResult } from '../payments/provider.ts'
@@ -33,7 +34,8 @@ export async function settleRefunds(
 }
 
 /** Returns the ids of the mails. */
-async function settleOne({ db, providers }: Providers, { reference, order: id }: Requested): Promise<number[]> {
+async function settleOne(shop: Providers, { reference, order: id }: Requested): Promise<number[]> {
+  const { db, providers } = shop
   const order = await loadOrder(db, id)
   const payment = await findPayment(db, order.payment)
   const refund = order.refunds.find(entry => entry.reference === reference)
@@ -42,16 +44,29 @@ async function settleOne({ db, providers }: Providers, { reference, order: id }:
     const provider = findProvider(providers, payment.method)
     if (!provider) throw new Error('The provider is not configured any more')
     const result = await provider.refund(payment, refund)
-    return result.status === 'pending' ? [] : await saveResult(db, order, refund, result)
+    return result.status === 'pending'
+      ? await noteLate(shop, order, refund)
+      : await saveResult(shop, order, refund, result)
   } catch (error) {
     report('refund_not_settled', payment, error)
-    return []
+    return noteLate(shop, order, refund)
   }
+}
+
+/** How long a refund may be open before the operator is written to, in ms. */
+const lateMs = 24 * 60 * 60 * 1000
+
+async function noteLate({ db, merchant }: Providers, { reference: order }: Order, { reference, created }: Refund) {
+  const now = new Date()
+  if (now.getTime() - Date.parse(created) < lateMs) return []
+  const statements = writeToOperator(db, merchant, { topic: 'refund_late', order, refund: reference }, now)
+  const results = await Promise.all(statements.map(statement => statement.all<{ id: number }>()))
+  return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))
 }
 
 /** Stores the provider's final result, once. */
 async function saveResult(
-  db: D1Database,
+  { db, merchant }: Providers,
   order: Order,
   refund: Refund,
   { status, providerId }: RefundResult,
@@ -73,9 +88,11 @@ async function saveResult(
             `UPDATE refunds SET status = ?, provider_id = ?, settled = ? WHERE reference = ? AND status = 'requested'`,
           )
           .bind(settled.status, providerId, settled.settled, reference),
-        ...(isPaid ? [issueCreditNote(given, order.reference, reference, now)] : []),
+        ...(isPaid ? [issueCreditNote(given, merchant, order.reference, reference, now)] : []),
       ],
-      mails: isPaid ? [refundedMail(order, refund)] : [],
+      mails: isPaid
+        ? [refundedMail(order, refund)]
+        : operatorMails(merchant, { topic: 'refund_failed', order: order.reference, refund: reference }),
     },
   }))
   if (!changed.ok) throw new Error(`The refund ${reference} could not be noted: ${JSON.stringify(changed.errors)}`)

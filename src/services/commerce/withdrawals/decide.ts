@@ -1,3 +1,4 @@
+import type { Merchant } from '../lib/merchant.ts'
 import { fail, type Outcome, type PlainOutcome, succeed } from '../lib/outcome.ts'
 import { findOrder, type Order } from '../orders/storage.ts'
 import { isOver, leftOf } from '../orders/withdrawable.ts'
@@ -29,7 +30,7 @@ interface Confirmed {
  * changes nothing.
  */
 export async function confirmWithdrawal(
-  { db, now }: { db: D1Database; now: Date },
+  { db, now, merchant }: { db: D1Database; now: Date; merchant: Merchant },
   reference: string,
   { lines, language }: { lines: Part[]; language: Withdrawal['language'] | null },
 ): Promise<Outcome<Confirmed>> {
@@ -42,7 +43,7 @@ export async function confirmWithdrawal(
   if (!parts.ok) return (await confirmedBefore(db, reference)) ?? parts
   try {
     const confirmation = { reference, parts: parts.value, language: language ?? withdrawal.language, now }
-    const mails = await saveConfirmation(db, confirmation)
+    const mails = await saveConfirmation(db, confirmation, merchant)
     const saved = (await findWithdrawal(db, reference)) ?? withdrawal
     return succeed(
       { withdrawal: saved, isNew: mails.length > 0 },

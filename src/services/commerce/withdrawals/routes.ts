@@ -5,6 +5,7 @@ import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { email, line } from '../lib/fields.ts'
 import { languageOf } from '../lib/languages.ts'
+import { merchantOf } from '../lib/merchant.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
@@ -53,7 +54,10 @@ export const withdrawalRoutes = new Hono<CommerceEnv>()
     const { lines, language: chosen } = given.value
     // Null keeps the language it was started in; an unknown language becomes the shop's default.
     const language = chosen == null ? null : languageOf(chosen)
-    const confirmed = await confirmWithdrawal(shop, c.req.param('reference'), { lines, language })
+    const confirmed = await confirmWithdrawal({ ...shop, merchant: merchantOf(c.env) }, c.req.param('reference'), {
+      lines,
+      language,
+    })
     const status = confirmed.ok && confirmed.value.isNew ? 201 : 200
     return respond(c, confirmed, ({ withdrawal }) => viewIn(shop.db)(withdrawal), status)
   })

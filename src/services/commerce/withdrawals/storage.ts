@@ -1,6 +1,8 @@
 import { randomId } from '../lib/ids.ts'
 import type { Language } from '../lib/languages.ts'
-import { findOrder, findOrderByNumber, type Order } from '../orders/storage.ts'
+import type { Merchant } from '../lib/merchant.ts'
+import { operatorMails } from '../mail/operator.ts'
+import { findOrder, findOrderByNumber, type Order, type OrderRow, orderColumns, orderOf } from '../orders/storage.ts'
 
 /** A withdrawal from a contract. */
 export interface Withdrawal {
@@ -18,6 +20,8 @@ export interface Withdrawal {
   /** ISO times in UTC; null until it is confirmed. */
   created: string
   confirmed: string | null
+  /** When the operator noted that nothing (more) is to be refunded for it. */
+  handled: string | null
   /** Empty until it is confirmed, and without an order. */
   lines: Part[]
 }
@@ -66,7 +70,7 @@ async function findClaimed(db: D1Database, { page, orderNumber, email }: Claim):
   return order?.snapshot.email.toLowerCase() === email.toLowerCase() ? order : null
 }
 
-const columns = `withdrawal, reference, order_reference AS "order", order_number AS orderNumber, email, name, language, created, confirmed,
+const columns = `withdrawal, reference, order_reference AS "order", order_number AS orderNumber, email, name, language, created, confirmed, handled,
   (SELECT json_group_array(json_object('line', line, 'quantity', quantity)) FROM withdrawal_lines given
      WHERE given.withdrawal = withdrawals.withdrawal) AS lines`
 
@@ -90,6 +94,54 @@ export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { sk
   return results.map(withdrawalOf)
 }
 
+/** How many withdrawals are looked at for what is due. */
+const dueMaximum = 200
+
+/**
+ * Confirmed withdrawals for which something may be due, with their orders, oldest first: those of
+ * orders that still have money, and those that match none.
+ */
+export async function loadDueWithdrawals(db: D1Database): Promise<{ withdrawal: Withdrawal; order: Order | null }[]> {
+  const [given, bought] = await db.batch<Row & OrderRow>([
+    db.prepare(`SELECT ${columns} FROM withdrawals WHERE ${isOpen} ORDER BY confirmed, withdrawal LIMIT ${dueMaximum}`),
+    db.prepare(
+      `SELECT ${orderColumns} FROM orders WHERE reference IN (
+         SELECT order_reference FROM withdrawals WHERE ${isOpen} ORDER BY confirmed, withdrawal LIMIT ${dueMaximum})`,
+    ),
+  ])
+  const orders = new Map((bought?.results ?? []).map(row => [row.reference, orderOf(row)]))
+  return (given?.results ?? []).map(row => ({
+    withdrawal: withdrawalOf(row),
+    order: orders.get(row.order ?? '') ?? null,
+  }))
+}
+
+/** Less was given back for a line than was withdrawn from, or there is no order. */
+const isOpen = `confirmed IS NOT NULL AND handled IS NULL AND (order_reference IS NULL
+  OR order_reference IN (SELECT orders.reference FROM orders WHERE state NOT IN ('cancelled', 'refunded'))
+    AND EXISTS (SELECT 1 FROM withdrawal_lines given WHERE given.withdrawal = withdrawals.withdrawal))`
+
+/** Notes that nothing more is to be refunded for a withdrawal, once; returns when. */
+export async function noteHandled(
+  db: D1Database,
+  withdrawal: number,
+  { note, by, now }: { note: string; by: string; now: Date },
+): Promise<string | 'unknown' | 'before'> {
+  const handled = await db
+    .prepare(
+      `UPDATE withdrawals SET handled = ?, handled_by = ?, handled_note = ?
+       WHERE withdrawal = ? AND confirmed IS NOT NULL AND handled IS NULL RETURNING handled`,
+    )
+    .bind(now.toISOString(), by, note, withdrawal)
+    .first<string>('handled')
+  if (handled) return handled
+  const known = await db
+    .prepare('SELECT 1 FROM withdrawals WHERE withdrawal = ? AND confirmed IS NOT NULL')
+    .bind(withdrawal)
+    .first()
+  return known ? 'before' : 'unknown'
+}
+
 /**
  * Confirms a withdrawal: its lines, its time and the acknowledging mail, in one transaction; the
  * person who ordered gets a copy if their address differs. A repeated or parallel call changes
@@ -99,6 +151,7 @@ export async function loadWithdrawals(db: D1Database, { skipFirst, limit }: { sk
 export async function saveConfirmation(
   db: D1Database,
   { reference, parts, language, now }: { reference: string; parts: Part[]; language: Language; now: Date },
+  merchant: Merchant,
 ): Promise<number[]> {
   const open = 'withdrawals.reference = ? AND confirmed IS NULL'
   const time = now.toISOString()
@@ -130,6 +183,14 @@ export async function saveConfirmation(
          WHERE ${open} AND lower(orders.email) <> lower(withdrawals.email) RETURNING id`,
       )
       .bind(time, reference),
+    ...operatorMails(merchant, { topic: 'withdrawal', withdrawal: reference }).map(({ recipient, about, event }) =>
+      db
+        .prepare(
+          `INSERT INTO outbox (kind, recipient, about, created, event)
+           SELECT 'operator', ?, ?, ?, ? FROM withdrawals WHERE ${open} RETURNING id`,
+        )
+        .bind(recipient, about, time, event, reference),
+    ),
     db.prepare(`UPDATE withdrawals SET confirmed = ?, language = ? WHERE ${open}`).bind(time, language, reference),
   ])
   return results.flatMap(({ results: rows }) => rows.map(({ id }) => id))

@@ -35,6 +35,7 @@ export async function operate({ person }: World) {
     [200, 'PUT', 'setup', setup.body],
     [406, 'PUT', 'setup', { countries: 1 }],
     [200, 'GET', 'withdrawals'],
+    [404, 'POST', 'withdrawals/0/handled', { note: 'Kept' }],
   )
   const buyer = person()
   await buyer.call('POST', 'items/1002-1')
@@ -76,6 +77,18 @@ export async function operate({ person }: World) {
   const { body } = await call('GET', ofSent)
   const [{ shipmentId }] = body.order.shipments
   await walk({ call }, [201, 'PUT', `${ofSent}/shipments/${shipmentId}`, { carrier: 'DHL' }])
+
+  await walk({ call }, [200, 'GET', 'withdrawals/due'])
+  const who = { order: '0', email: 'x@example.com', name: 'X' }
+  const { withdrawal } = (await buyer.call('POST', 'withdrawals', who)).body
+  await buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, {})
+  const handled = `withdrawals/${withdrawal.withdrawal}/handled`
+  await walk(
+    { call },
+    [200, 'GET', 'withdrawals/due'],
+    [200, 'POST', handled, { note: 'Not ours' }],
+    [409, 'POST', handled, { note: 'Not ours' }],
+  )
 
   // The refund is paid after its answer.
   const noteOf = async () => (await call('GET', ofSent)).body.order.documents.find(({ kind }) => kind === 'credit_note')

@@ -9,8 +9,8 @@ import type { Decision } from '#src/services/commerce/orders/change.ts'
 import { factsOf, leftToSend, linesOf } from '#src/services/commerce/orders/facts.ts'
 import { allowedActions, type OrderAction, stateOf, statusOf } from '#src/services/commerce/orders/states.ts'
 import type { Order } from '#src/services/commerce/orders/storage.ts'
-import { amountOf, paidParts } from '#src/services/commerce/refunds/amounts.ts'
-import { decideRefund, refundable } from '#src/services/commerce/refunds/request.ts'
+import { amountOf, paidParts, refundable } from '#src/services/commerce/refunds/amounts.ts'
+import { decideRefund } from '#src/services/commerce/refunds/request.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const parcel = { carrier: '', trackingId: '', trackingUrl: '' }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { merchantOf } from '#src/services/commerce/lib/merchant.ts'
 import { findOrder } from '#src/services/commerce/orders/storage.ts'
 import { leftOf } from '#src/services/commerce/orders/withdrawable.ts'
 import { findWithdrawal, saveConfirmation } from '#src/services/commerce/withdrawals/storage.ts'
@@ -56,15 +57,19 @@ test('parallel confirmations: every piece is returned at most once, and each wit
         // Without the routes' own look at what is left: only the transaction is asked, twice for
         // each.
         const confirm = (index: number) =>
-          saveConfirmation(db, {
-            reference: references[index] ?? '',
-            parts: lines.flatMap((line, at) => {
-              const quantity = wishes[index]?.[at] ?? 0
-              return quantity > 0 ? [{ line, quantity }] : []
-            }),
-            language: 'en',
-            now: new Date(),
-          })
+          saveConfirmation(
+            db,
+            {
+              reference: references[index] ?? '',
+              parts: lines.flatMap((line, at) => {
+                const quantity = wishes[index]?.[at] ?? 0
+                return quantity > 0 ? [{ line, quantity }] : []
+              }),
+              language: 'en',
+              now: new Date(),
+            },
+            merchantOf(shop.env),
+          )
         const twice = [...wishes.keys(), ...wishes.keys()]
         const outcomes = await Promise.allSettled(twice.map(confirm))
 

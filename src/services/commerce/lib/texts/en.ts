@@ -121,6 +121,42 @@ export const en = {
     link: 'See your withdrawal',
     note: 'If it was not you, write to us.',
   },
+  operator: {
+    order: {
+      subject: (order: string, total: string) => `Order ${order}: ${total}`,
+      heading: (order: string) => `A new order, ${order}`,
+    },
+    withdrawal: {
+      subject: (number: number, order: string) => `Withdrawal ${number} from order ${order}`,
+      heading: (number: number) => `A withdrawal, no. ${number}`,
+      due: (day: string) => `Refund it by ${day}. Do not send what has not left yet.`,
+      missing: (order: string) =>
+        `Number "${order}" and address fit no order. The withdrawal is valid all the same: look for the order and write back.`,
+    },
+    failed: {
+      subject: (order: string) => `Order ${order}: a refund was rejected`,
+      heading: 'A refund was rejected',
+      text: (amount: string) =>
+        `The payment provider has rejected the refund of ${amount}. The money is still yours: find out why, and refund it again or otherwise.`,
+    },
+    late: {
+      subject: (order: string) => `Order ${order}: a refund is not confirmed`,
+      heading: 'A refund is not confirmed',
+      text: (amount: string) =>
+        `The payment provider has not confirmed the refund of ${amount} for more than a day. The shop keeps asking; look at the provider's dashboard.`,
+    },
+    disputed: {
+      subject: (order: string) => `Order ${order}: the payment is disputed`,
+      heading: 'A payment is disputed',
+      text: (amount: string, reason: string) =>
+        `The buyer disputes ${amount} at their bank${reason && ` (${reason})`}. Answer it in the provider's dashboard.`,
+    },
+    by: (name: string, email: string) => `By ${name}, ${email}`,
+    to: (country: string, method: string) => `To ${country}, ${method}`,
+    paid: (total: string, method: string) => `${total}, ${method}`,
+    command: (order: string) => `Everything about it: npm run shop -- order ${order}`,
+    link: 'See the order as its buyer does',
+  },
   inquiry: {
     subjects: {
       order: (name: string, order: string) =>

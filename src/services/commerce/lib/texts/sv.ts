@@ -124,6 +124,42 @@ export const sv: Texts = {
     link: 'Se din ångeranmälan',
     note: 'Var det inte du? Skriv till oss.',
   },
+  operator: {
+    order: {
+      subject: (order: string, total: string) => `Beställning ${order}: ${total}`,
+      heading: (order: string) => `En ny beställning, ${order}`,
+    },
+    withdrawal: {
+      subject: (number: number, order: string) => `Ångeranmälan ${number}, beställning ${order}`,
+      heading: (number: number) => `En ångeranmälan, nr ${number}`,
+      due: (day: string) => `Betala tillbaka senast ${day}. Skicka inte det som inte har gått iväg än.`,
+      missing: (order: string) =>
+        `Numret "${order}" och adressen hör inte till någon beställning. Anmälan gäller ändå: leta upp beställningen och skriv till köparen.`,
+    },
+    failed: {
+      subject: (order: string) => `Beställning ${order}: en återbetalning avvisades`,
+      heading: 'En återbetalning avvisades',
+      text: (amount: string) =>
+        `Betalningstjänsten har avvisat återbetalningen av ${amount}. Pengarna är fortfarande era: ta reda på varför och betala tillbaka igen, eller på annat sätt.`,
+    },
+    late: {
+      subject: (order: string) => `Beställning ${order}: en återbetalning är inte bekräftad`,
+      heading: 'En återbetalning är inte bekräftad',
+      text: (amount: string) =>
+        `Betalningstjänsten har inte bekräftat återbetalningen av ${amount} på mer än ett dygn. Butiken fortsätter att fråga; titta i tjänstens översikt.`,
+    },
+    disputed: {
+      subject: (order: string) => `Beställning ${order}: betalningen bestrids`,
+      heading: 'En betalning bestrids',
+      text: (amount: string, reason: string) =>
+        `Köparen bestrider ${amount} hos sin bank${reason && ` (${reason})`}. Svara i betalningstjänstens översikt.`,
+    },
+    by: (name: string, email: string) => `Av ${name}, ${email}`,
+    to: (country: string, method: string) => `Till ${country}, ${method}`,
+    paid: (total: string, method: string) => `${total}, ${method}`,
+    command: (order: string) => `Allt om den: npm run shop -- order ${order}`,
+    link: 'Se beställningen som köparen ser den',
+  },
   inquiry: {
     subjects: {
       order: (name: string, order: string) =>

@@ -12,7 +12,7 @@ import { changeOrder, type Decision } from '../../orders/change.ts'
 import type { OrderAction } from '../../orders/states.ts'
 import { findOrderByNumber, type Order, type OrderDocument } from '../../orders/storage.ts'
 import { decideRefund, type RefundOccasion } from '../../refunds/request.ts'
-import { type ManagementEnv, respondFailure } from '../http.ts'
+import { type ManagementEnv, operatorOf, respondFailure } from '../http.ts'
 import { cancellation, correction, delivery, goodsReturn, listing, refundFields, shipment } from './fields.ts'
 import { loadOrders } from './list.ts'
 import { csvOf, managedView } from './view.ts'
@@ -101,12 +101,6 @@ async function change<T extends v.GenericSchema>(
 
 /** The service's own keys begin otherwise. */
 const keyOf = (c: OrderContext) => `operator ${c.req.header('idempotency-key')?.slice(0, 100) || randomId()}`
-
-const operatorOf = (c: OrderContext) =>
-  c.req
-    .header('x-operator')
-    ?.replace(/\p{Cc}/gu, '')
-    .slice(0, 80) || 'operator'
 
 /** 0, which no order has, for an invalid number. */
 const numberOf = (text: string) => (/^\d{1,12}$/.test(text) ? Number(text) : 0)

@@ -2,7 +2,8 @@ import { leftToSend, standing } from '../../orders/facts.ts'
 import { allowedActions } from '../../orders/states.ts'
 import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
-import { refundable } from '../../refunds/request.ts'
+import { refundable } from '../../refunds/amounts.ts'
+import { dueDay, duesOf } from '../../refunds/due.ts'
 
 /**
  * An order as its merchant sees it: also its state, what may be done in it, its payment, all
@@ -34,6 +35,11 @@ export function managedView(order: Order) {
       shippingAsNumber: shipping / 100,
       otherAsNumber: other / 100,
       lines: lines.map(({ amount: part, ...rest }) => ({ ...rest, amountAsNumber: part / 100 })),
+    })),
+    dueRefunds: duesOf(order).map(({ withdrawal, confirmed, amount }) => ({
+      withdrawal,
+      dueBy: dueDay(confirmed),
+      amountAsNumber: amount / 100,
     })),
     history: changes.map(({ change, changed, actor, details }) => ({ change, date: changed, actor, details })),
     hasOpenRefunds: standing(order).some(({ status }) => status === 'requested'),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { randomId } from '../../lib/ids.ts'
+import { merchantOf } from '../../lib/merchant.ts'
 import { captureOrVoid } from '../capture.ts'
 import { takeNotification } from '../notifications.ts'
 import { findPayment, type Payment } from '../storage.ts'
@@ -26,7 +27,7 @@ export const testProvider = new Hono<{ Bindings: Env }>()
       await decide(c.env.COMMERCE_DB, payment, outcome)
       const times = outcome === 'twice' ? 2 : outcome === 'hang' || outcome === 'late' ? 0 : 1
       for (let time = 0; time < times; time++) {
-        const shop = { db: c.env.COMMERCE_DB, providers: testProviders(c.env) }
+        const shop = { db: c.env.COMMERCE_DB, providers: testProviders(c.env), merchant: merchantOf(c.env) }
         const taken = await takeNotification(shop, payment.method, await notification(payment))
         if (taken.ok && taken.events?.length) c.executionCtx.waitUntil(captureOrVoid(shop, payment.selection))
       }

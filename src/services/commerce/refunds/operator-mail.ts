@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { dayText } from '#client/commerce/moment.ts'
+import { moneyText } from '#client/money/money.ts'
+import { prefixOf } from '../lib/languages.ts'
+import { merchantOf } from '../lib/merchant.ts'
+import { texts } from '../lib/texts.ts'
+import { type Block, letterMail } from '../mail/letter.ts'
+import { notice } from '../mail/operator.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { goodsBlock } from '../orders/mail-goods.ts'
+import { type LineQuantity, loadOrder, type Order } from '../orders/storage.ts'
+import { findWithdrawal } from '../withdrawals/storage.ts'
+import { dueDay } from './due.ts'
+
+/** Tells the operator of a new order, a withdrawal, or trouble with a refund. */
+export async function operatorMail(env: Env, entry: string): Promise<Mail> {
+  const given = v.parse(notice, JSON.parse(entry))
+  const { language } = merchantOf(env)
+  const t = texts[language].operator
+  if (given.topic === 'withdrawal') return withdrawalNotice(env, given.withdrawal)
+  const order = await loadOrder(env.COMMERCE_DB, given.order)
+  const number = String(order.number)
+  const money = (amount: number) => moneyText(amount / 100, order.charge.currency, language)
+  if (given.topic === 'order') {
+    const total = money(order.charge.amount)
+    const lines = [t.paid(total, order.charge.method)]
+    const subject = t.order.subject(number, total)
+    return letterOf(env, { subject, heading: t.order.heading(number), lines, order, goods: order.snapshot.lines })
+  }
+  if (given.topic === 'disputed') {
+    const { subject, heading, text } = t.disputed
+    return letterOf(env, { subject: subject(number), heading, lines: [text(money(given.amount), given.reason)], order })
+  }
+  const refund = order.refunds.find(({ reference }) => reference === given.refund)
+  if (!refund) throw new Error(`No refund ${given.refund} of order ${given.order}`)
+  const { subject, heading, text } = given.topic === 'refund_failed' ? t.failed : t.late
+  return letterOf(env, { subject: subject(number), heading, lines: [text(money(refund.amount))], order })
+}
+
+async function withdrawalNotice(env: Env, reference: string): Promise<Mail> {
+  const stored = await findWithdrawal(env.COMMERCE_DB, reference)
+  if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${reference}`)
+  const { language } = merchantOf(env)
+  const t = texts[language].operator
+  const { withdrawal, orderNumber, name, email } = stored
+  const order = stored.order === null ? null : await loadOrder(env.COMMERCE_DB, stored.order)
+  // At noon, so that the day is the same in every time zone of the shop's continent.
+  const due = dayText(`${dueDay(stored.confirmed)}T12:00:00Z`, language)
+  return letterOf(env, {
+    subject: t.withdrawal.subject(withdrawal, orderNumber),
+    heading: t.withdrawal.heading(withdrawal),
+    lines: [t.by(name, email), order ? t.withdrawal.due(due) : t.withdrawal.missing(orderNumber)],
+    order,
+    goods: stored.lines,
+  })
+}
+
+interface Notes {
+  subject: string
+  heading: string
+  lines: string[]
+  /** Null where none is known. */
+  order: Order | null
+  goods?: LineQuantity[]
+}
+
+function letterOf(env: Env, { subject, heading, lines, order, goods = [] }: Notes): Mail {
+  const { language } = merchantOf(env)
+  const t = texts[language].operator
+  const page = order && `${env.SITE_URL}${prefixOf(language)}/order/${order.reference}`
+  return letterMail(env, {
+    language,
+    subject,
+    heading,
+    blocks: [...lines, ...(order ? orderBlocks(env, order, goods) : [])],
+    button: page ? { address: page, text: t.link } : null,
+  })
+}
+
+const buyer = v.object({ firstName: v.optional(v.string(), ''), lastName: v.optional(v.string(), '') })
+const bought = v.object({
+  address: buyer,
+  shippingAddress: v.object({ countryName: v.optional(v.string(), '') }),
+  shippingMethodName: v.optional(v.string(), ''),
+})
+
+function orderBlocks(env: Env, order: Order, goods: LineQuantity[]): Block[] {
+  const { language } = merchantOf(env)
+  const t = texts[language].operator
+  const { address, shippingAddress, shippingMethodName } = v.parse(bought, order.snapshot.purchase)
+  return [
+    ...goodsBlock(env, order, goods, language),
+    {
+      kind: 'lines',
+      lines: [
+        t.by(`${address.firstName} ${address.lastName}`, order.snapshot.email),
+        t.to(shippingAddress.countryName, shippingMethodName),
+      ],
+    },
+    t.command(String(order.number)),
+  ]
+}

@@ -1,0 +1,184 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { amount } from '../../../amount.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operate } from '../../../operate.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { type Fault, faulty } from '../faulty.ts'
+import { serviceOn } from '../in-process.ts'
+import { checkLedger } from '../ledger.ts'
+import { mailsTo } from '../people.ts'
+import { referenceOf, shopperOf, swede } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
+import type { WireOrder } from '../wire.ts'
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const mailbox: string = 'ops@example.com'
+const stride = amount(7, 1)
+let shop: Shop
+let storage: ReturnType<typeof faulty>
+let service: ReturnType<typeof serviceOn>
+const { ask, sql, one, schedule } = storedData(() => shop)
+beforeAll(async () => {
+  shop = await renewedShop()
+  await sql('UPDATE stock SET quantity = 1000')
+  storage = faulty(Object.assign({}, shop.env, { OPERATOR_EMAIL: mailbox }))
+  service = serviceOn(storage.env, () => {})
+})
+
+const manage = (method: string, path: string, body?: object) =>
+  shopperOf(shop).call(method, `management/${path}`, body, {
+    Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
+    'X-Operator': 'Kim',
+  })
+const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
+const dueOf = async () => (await manage('GET', 'withdrawals/due')).body.due
+const run = async (...words: string[]) => (await operate(shop, ...words)).text
+
+/** Two lamps of one kind and one of another, captured. */
+async function ordered(outcome = 'pay') {
+  const buyer = shopperOf(service)
+  await buyer.call('POST', 'items/1002-1', { quantity: 2 })
+  await buyer.call('POST', 'items/1001-1', { quantity: 1 })
+  const reference = referenceOf(await buyer.pay())
+  await buyer.decide(reference, outcome)
+  const { order } = (await buyer.result(reference)).body
+  await service.settled()
+  await expect.poll(async () => (await orderOf(order.order)).payment.captured).not.toBeNull()
+  return order
+}
+
+/** Withdraws from so many of each of an order's lines; returns the withdrawal's number. */
+async function withdrawn(order: Pick<WireOrder, 'reference' | 'items'>, wanted: Record<string, number>) {
+  const buyer = shopperOf(service)
+  const who = { order: '1', email: swede.email, name: 'Åsa Ek', reference: order.reference }
+  const { withdrawal } = (await buyer.call('POST', 'withdrawals', who)).body
+  const lines = order.items.flatMap(({ line, item }) => (wanted[item] ? [{ line, quantity: wanted[item] }] : []))
+  const confirmed = await buyer.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, { lines })
+  expect(confirmed.status).toBe(201)
+  return Number(withdrawal.withdrawal)
+}
+
+test('what is due for withdrawals is listed until it is refunded or noted as handled', async () => {
+  const order = await ordered()
+  const number = order.order
+  const lamp = order.items.find(({ item }) => item === '1002-1')
+  const before = await checkLedger(ask)
+  const first = await withdrawn(order, { '1002-1': 1 })
+  const [due] = await dueOf()
+  expect(due).toMatchObject({ withdrawal: String(first), order: number, daysLeft: 14, matched: true, sent: false })
+  expect(due?.amountAsNumber).toBe(lamp?.priceEachAsNumber)
+  expect((await orderOf(number)).dueRefunds).toEqual([
+    { withdrawal: first, dueBy: due?.dueBy, amountAsNumber: due?.amountAsNumber },
+  ])
+  expect(await run('order', number)).toContain(`for withdrawal ${first} due by ${due?.dueBy}`)
+
+  // Refunds of a withdrawal take what it names, and nothing of another order's.
+  expect((await manage('POST', `orders/${number}/refunds`, { withdrawal: 999 })).body.errors).toEqual({
+    withdrawal: 'is not of this order',
+  })
+  expect(await run('refund', number, '--withdrawal', String(first))).toContain('are being refunded')
+  expect(await dueOf()).toEqual([])
+  expect((await manage('POST', `orders/${number}/refunds`, { withdrawal: first })).status).toBe(409)
+
+  // With the rest, the whole order is withdrawn from: its delivery is due too.
+  const second = await withdrawn(order, { '1002-1': 1, '1001-1': 1 })
+  const [rest] = await dueOf()
+  expect([rest?.withdrawal, rest?.shippingAsNumber]).toEqual([String(second), order.totals.shippingPriceAsNumber])
+  expect(rest?.amountAsNumber).toBe((await orderOf(number)).payment.refundableAsNumber)
+  await manage('POST', `orders/${number}/refunds`, { withdrawal: second })
+  await expect.poll(async () => (await orderOf(number)).hasOpenRefunds).toBe(false)
+  expect((await orderOf(number)).state).toBe('refunded')
+  expect(await run('withdrawals', 'due')).toBe('Nothing is due.\n')
+  // All of it was here still, and is in stock again.
+  before.set('item 1002-1', Number(before.get('item 1002-1')) + 2)
+  before.set('item 1001-1', Number(before.get('item 1001-1')) + 1)
+  await checkLedger(ask, before)
+})
+
+test('overdue ones come first, and a withdrawal that fits no order stays until somebody has handled it', async () => {
+  const [late, young] = [await ordered(), await ordered()]
+  const third = await withdrawn(young, { '1001-1': 1 })
+  const overdue = await withdrawn(late, { '1001-1': 1 })
+  await sql(`UPDATE withdrawals SET confirmed = '2026-01-10T12:00:00.000Z' WHERE withdrawal = ${overdue}`)
+  const stranger = shopperOf(shop)
+  const claim = { order: '7', email: 'stranger@example.com', name: 'S' }
+  const { withdrawal } = (await stranger.call('POST', 'withdrawals', claim)).body
+  await stranger.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, {})
+  const listed = await dueOf()
+  expect(listed.map(({ withdrawal: id }) => id)).toEqual([String(overdue), String(third), withdrawal.withdrawal])
+  expect(listed[0]).toMatchObject({ dueBy: '2026-01-24' })
+  const lines = (await run('withdrawals', 'due')).split('\n')
+  expect(lines[0]).toContain('OVERDUE since 2026-01-24')
+  expect(lines[2]).toContain('fits no order ("7")')
+
+  expect((await manage('POST', `withdrawals/${withdrawal.withdrawal}/handled`, {})).status).toBe(406)
+  expect((await manage('POST', 'withdrawals/0/handled', { note: 'x' })).status).toBe(404)
+  expect(await run('withdrawals', 'handled', withdrawal.withdrawal, '--note', 'Order 10002')).toContain('is handled')
+  expect((await manage('POST', `withdrawals/${withdrawal.withdrawal}/handled`, { note: 'x' })).status).toBe(409)
+  // A refund that names no withdrawal counts for its lines; an amount counts for the one it names.
+  const line = young.items.find(({ item }) => item === '1001-1')
+  await manage('POST', `orders/${young.order}/refunds`, { lines: [{ line: line?.line, quantity: 1 }] })
+  const lamp = late.items.find(({ item }) => item === '1001-1')
+  await manage('POST', `orders/${late.order}/refunds`, { amount: 10, withdrawal: overdue })
+  const left = await dueOf()
+  expect(left.map(({ amountAsNumber }) => amountAsNumber)).toEqual([(lamp?.priceEachAsNumber ?? 0) - 10])
+  await manage('POST', `orders/${late.order}/cancellation`, {})
+  expect(await dueOf()).toEqual([])
+})
+
+test('the operator gets one mail for each order, withdrawal and rejected refund, whichever storage call fails', async () => {
+  const counts = async () => ({
+    orders: await one(`SELECT COUNT(*) FROM orders WHERE reference NOT IN
+      (SELECT about ->> 'order' FROM outbox WHERE kind = 'operator' AND about ->> 'topic' = 'order')`),
+    twice: await one(`SELECT COUNT(*) FROM outbox WHERE kind = 'operator' GROUP BY about HAVING COUNT(*) > 1`),
+  })
+  expect(await counts()).toEqual({ orders: 0, twice: null })
+  const buyOnce = async (at: number, fault: Fault) => {
+    const buyer = shopperOf(service)
+    await buyer.call('POST', 'items/1002-1', { quantity: 1 })
+    const reference = await buyer.authorised()
+    storage.plan({ at, fault })
+    let paid = await buyer.result(reference).catch(() => null)
+    const { calls, failed } = { ...storage.counted }
+    for (let tries = 0; paid === null && tries < 3; tries++) paid = await buyer.result(reference).catch(() => null)
+    storage.plan(null)
+    await service.settled()
+    expect(paid?.status).toBe(201)
+    return { calls, failed }
+  }
+  for (const fault of ['refused', 'lost'] as const)
+    for (let at = 0, more = true; more; at += stride) more = (await buyOnce(at, fault)).failed
+  expect(await counts()).toEqual({ orders: 0, twice: null })
+
+  const rejected = await ordered('no-refund')
+  const operators = shopperOf(service, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+  await operators.call('POST', `management/orders/${rejected.order}/refunds`, { amount: 5 })
+  await service.settled()
+  const late = await ordered('late-refund')
+  await operators.call('POST', `management/orders/${late.order}/refunds`, { amount: 5 })
+  await service.settled()
+  await withdrawn(late, { '1002-1': 1 })
+  await service.settled()
+  await schedule()
+  const mails = await mailsTo(shop, mailbox)
+  const [newest] = mails
+  expect(newest).toMatchObject({ kind: 'operator', subject: expect.stringContaining(`from order ${late.order}`) })
+  expect(newest?.text).toContain('Refund it by ')
+  const subjects = mails.map(({ subject }) => subject)
+  expect(subjects.filter(text => text === `Order ${rejected.order}: a refund was rejected`)).toHaveLength(1)
+  const placed = mails.find(({ subject }) => subject.startsWith(`Order ${late.order}: `))
+  for (const part of ['Åsa Ek', swede.email, `npm run shop -- order ${late.order}`, 'Sweden'])
+    expect(placed?.text).toContain(part)
+  await expect.poll(() => one(`SELECT COUNT(*) FROM outbox WHERE kind = 'operator' AND sent IS NULL`)).toBe(0)
+
+  // Without a mailbox nobody is written to.
+  const before = mails.length
+  const quiet = serviceOn(shop.env, () => {})
+  const buyer = shopperOf(quiet)
+  await buyer.call('POST', 'items/1002-1', { quantity: 1 })
+  expect((await buyer.result(await buyer.authorised())).status).toBe(201)
+  await quiet.settled()
+  expect(await mailsTo(shop, mailbox)).toHaveLength(before)
+})
