@@ -36,12 +36,24 @@ export async function cachePage(
     const renewed = await renew(conditional)
     if (renewed.status < 500) return renewed
     await renewed.body?.cancel()
-  } else if (age > fresh) waitUntil(renew(conditional).then(page => page.body?.cancel()))
+  } else if (age > fresh && !isRenewing(key)) {
+    if (renewing.size === maxRenewing) renewing.clear()
+    renewing.set(key, Date.now())
+    waitUntil(renew(conditional).then(page => page.body?.cancel()))
+  }
   const page = new Response(hit.body, hit)
   page.headers.delete(storedAt)
   page.headers.set('Age', String(age))
   return page
 }
+
+// When the last renewal of each page began, in ms since 1970: one request renews it for all.
+const renewing = new Map<string, number>()
+/** How long others wait for a renewal before one of them begins another, in ms. */
+const renewalMs = 5000
+const maxRenewing = 1000
+
+const isRenewing = (page: string) => Date.now() - (renewing.get(page) ?? 0) < renewalMs
 
 const key = 'purged-tags'
 /** Maximum age of this isolate's copy of other isolates' purges, in ms. */

@@ -60,7 +60,11 @@ try {
   await load(new URL('/favicon.svg', shop.url), requests, 4)
   const floor = await measure(() => '/favicon.svg', requests * 4)
   const rows = []
-  for (const [name, path] of kinds) rows.push({ name, ...(await measure(path, requests)) })
+  for (const [name, path] of kinds) {
+    // A cached page that is older than 25 s is rendered again, which would be most of its cost.
+    await measure(at => path(at + 2 * requests), 8)
+    rows.push({ name, ...(await measure(path, requests)) })
+  }
   console.log(`/favicon.svg: ${floor.cpu.toFixed(2)} ms CPU`)
   for (const { name, cpu, firstByte, bytes } of rows) {
     console.log(
