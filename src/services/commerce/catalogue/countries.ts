@@ -36,13 +36,6 @@ interface Row extends Record<`name_${Language}`, string> {
 const columns = `country, ${codes.map(language => `name_${language}`)}, eu, ship_to, market, pricelist, currency, language, vat_tenths,
   (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
 
-/** Any country in the table, with or without delivery. `code` is ISO 3166-1 in either case. */
-export async function findCountry(db: D1Database, code: string): Promise<Country | null> {
-  const statement = db.prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist) WHERE country = ?`)
-  const row = await statement.bind(code.toUpperCase()).first<Row>()
-  return row && countryOf(row)
-}
-
 /** The countries with delivery, and `also` in any case. */
 export async function loadCountries(db: D1Database, also: string | null): Promise<Country[]> {
   const { results } = await db

@@ -1,5 +1,5 @@
 import type { DeliveryDates } from '#client/commerce/delivery/dates.ts'
-import { type Country, findCountry } from '../catalogue/countries.ts'
+import type { Country } from '../catalogue/countries.ts'
 import { type Article, loadArticles } from '../catalogue/products.ts'
 import { arrivalOf } from '../delivery/arrival.ts'
 import { type DeliveryDetails, detailsOf, loadPickupPoints, type PickupPoint } from '../delivery/details.ts'
@@ -65,9 +65,7 @@ function locationOf({ countries, delivered }: Reference, { place, language }: Lo
 
 /** The session's language: the chosen one, else its country's. */
 export async function loadLanguage({ session, db }: Pick<Shop, 'session' | 'db'>): Promise<Language> {
-  const { language, place } = await session.load()
-  const country = place.country ? await findCountry(db, place.country) : null
-  return languageOf(language, country?.language)
+  return (await loadLocation(db, await session.load())).language
 }
 
 /** Items that are no longer sold are left out here, and reported at payment. */

@@ -27,6 +27,12 @@ export async function loadReference<Row>(db: D1Database, beside: D1PreparedState
   return { reference: known.reference, results }
 }
 
+/** Any country in the table, with or without delivery. `code` is ISO 3166-1 in either case. */
+export async function findCountry(db: D1Database, code: string): Promise<Country | null> {
+  const { reference } = await loadReference(db)
+  return reference.countries.find(({ country }) => country === code.toUpperCase()) ?? null
+}
+
 const revisionOf = (db: D1Database) => db.prepare('SELECT revision FROM reference_revision')
 
 async function readReference(db: D1Database) {

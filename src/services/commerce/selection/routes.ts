@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type Country, findCountry, placeOf } from '../catalogue/countries.ts'
+import { type Country, placeOf } from '../catalogue/countries.ts'
 import { countriesView } from '../catalogue/countries-view.ts'
 import { scopeFields } from '../catalogue/place.ts'
 import type { CommerceEnv } from '../env.ts'
@@ -15,6 +15,7 @@ import { chooseLanguage, choosePayment, chooseShipping, saveFields } from './cho
 import { bulk, quantityInBody, quantityInPath } from './fields.ts'
 import { addItem, changeMany, setQuantity } from './items.ts'
 import { changePlace, changeScope, moveTo } from './move.ts'
+import { findCountry } from './reference.ts'
 import { selectionView } from './view.ts'
 
 type Ctx = Context<CommerceEnv>
