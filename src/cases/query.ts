@@ -11,6 +11,7 @@ import {
 import { section, sectionFragment } from '../content/shapes/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
 import { listOf, mainListOf, number, orNull, text } from '../content/shapes/tolerant.ts'
+import { perVisit } from '../edge/isolate-cache.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -87,7 +88,10 @@ export function loadCases(content: Fetch, { locale, preview }: Visit, page: numb
 
 /** Null when there is no such case. Throws `ContentError`. */
 export async function findCase(content: Fetch, visit: Visit, slug: string): Promise<Case | null> {
-  const answer = await query(content, caseDocument, { ...summaryVariables(visit), slug }, caseSchema)
+  return caseOf(await query(content, caseDocument, { ...summaryVariables(visit), slug }, caseSchema), visit)
+}
+
+const caseOf = perVisit((answer: v.InferOutput<typeof caseSchema>, visit): Case | null => {
   if (!answer.case) return null
   const products = answer.case.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
   const hotspots = answer.case.hotspots.flatMap(({ product: id, x, y }) => {
@@ -95,4 +99,4 @@ export async function findCase(content: Fetch, visit: Visit, slug: string): Prom
     return product ? [{ product, x, y }] : []
   })
   return { ...answer.case, products, hotspots }
-}
+})

@@ -3,6 +3,7 @@ import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture/picture.tsx'
 import { pageNumber } from '../content/page-number.ts'
 import { headOf } from '../content/shapes/section.ts'
+import type { Head } from '../document/document.tsx'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -17,14 +18,13 @@ export const cases = new Hono<AppEnv>()
 cases.get(paths.cases, async c => {
   const number = pageNumber(c.req.query('page'))
   if (!number) return c.redirect(c.var.language.urlTo(paths.cases))
-  const { page, cases } = await loadCases(c.var.services.content, c.var.visit, number)
+  const answer = await loadCases(c.var.services.content, c.var.visit, number)
+  const { page, cases } = answer
   if (!page || (number > 1 && cases.cases.length === 0)) return c.notFound()
   const hasNext = number * pageSize < cases.total
   const addresses = cases.cases.map(({ slug }) => c.var.language.urlTo(paths.caseItem, slug))
-  return renderPage(c, <CasesPage section={page} cases={cases.cases} page={number} hasNext={hasNext} />, {
-    ...headOf(page),
-    things: [itemList(siteOf(c), addresses)],
-  })
+  const list = <CasesPage section={page} cases={cases.cases} page={number} hasNext={hasNext} />
+  return renderPage(c, list, { ...headOf(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })
 })
 
 cases.get(paths.caseItem, async c => {
@@ -32,7 +32,7 @@ cases.get(paths.caseItem, async c => {
   if (!found) return c.notFound()
   const { title, intro, picture, place } = found
   const { t, urlTo } = c.var.language
-  return renderPage(c, <CasePage found={found} />, {
+  const head: Head = {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
@@ -45,5 +45,6 @@ cases.get(paths.caseItem, async c => {
         ...(place && { contentLocation: { '@type': 'Place', name: place } }),
       },
     ],
-  })
+  }
+  return renderPage(c, <CasePage found={found} />, head, { of: [found] })
 })

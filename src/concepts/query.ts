@@ -11,6 +11,7 @@ import {
 import { section, sectionFragment } from '../content/shapes/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
 import { listOf, mainListOf, number, text } from '../content/shapes/tolerant.ts'
+import { perVisit } from '../edge/isolate-cache.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -55,8 +56,11 @@ export function loadConcepts(content: Fetch, { locale, preview }: Visit) {
 
 /** Null when there is no such concept. Throws `ContentError`. */
 export async function findConcept(content: Fetch, visit: Visit, slug: string): Promise<Concept | null> {
-  const { concept } = await query(content, conceptDocument, { ...summaryVariables(visit), slug }, conceptSchema)
+  return conceptOf(await query(content, conceptDocument, { ...summaryVariables(visit), slug }, conceptSchema), visit)
+}
+
+const conceptOf = perVisit(({ concept }: v.InferOutput<typeof conceptSchema>, visit): Concept | null => {
   if (!concept) return null
   const products = concept.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
   return { ...concept, products }
-}
+})

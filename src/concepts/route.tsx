@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture/picture.tsx'
 import { headOf } from '../content/shapes/section.ts'
+import type { Head } from '../document/document.tsx'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -14,13 +15,12 @@ import { findConcept, loadConcepts } from './query.ts'
 export const concepts = new Hono<AppEnv>()
 
 concepts.get(paths.concepts, async c => {
-  const { page, concepts } = await loadConcepts(c.var.services.content, c.var.visit)
+  const answer = await loadConcepts(c.var.services.content, c.var.visit)
+  const { page, concepts } = answer
   if (!page) return c.notFound()
   const addresses = concepts.map(({ slug }) => c.var.language.urlTo(paths.concept, slug))
-  return renderPage(c, <ConceptsPage section={page} concepts={concepts} />, {
-    ...headOf(page),
-    things: [itemList(siteOf(c), addresses)],
-  })
+  const list = <ConceptsPage section={page} concepts={concepts} />
+  return renderPage(c, list, { ...headOf(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })
 })
 
 concepts.get(paths.concept, async c => {
@@ -28,7 +28,7 @@ concepts.get(paths.concept, async c => {
   if (!concept) return c.notFound()
   const { title, intro, picture } = concept
   const { t, urlTo } = c.var.language
-  return renderPage(c, <ConceptPage concept={concept} />, {
+  const head: Head = {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
@@ -36,5 +36,6 @@ concepts.get(paths.concept, async c => {
     kind: 'article',
     crumbs: [{ title: t('section.concepts'), href: urlTo(paths.concepts) }],
     things: [article(siteOf(c), urlTo(paths.concept, concept.slug), concept)],
-  })
+  }
+  return renderPage(c, <ConceptPage concept={concept} />, head, { of: [concept] })
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { headOf } from '../content/shapes/section.ts'
+import type { Head } from '../document/document.tsx'
 import { dealerSearchOf } from '../edge/query/dealer-search.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -16,17 +17,20 @@ import { type Dealer, loadDealers } from './query.ts'
 export const dealers = new Hono<AppEnv>()
 
 dealers.get(paths.retailer, async c => {
-  const { page, dealers } = await loadDealers(c.var.services.content, c.var.visit)
+  const answer = await loadDealers(c.var.services.content, c.var.visit)
+  const { page, dealers } = answer
   if (!page) return c.notFound()
   const search = dealerSearchOf(new URL(c.req.url).searchParams)
   const isSearch = search.term !== '' || search.country !== ''
-  return renderPage(c, <DealersPage section={page} dealers={dealers} search={search} />, {
+  const head: Head = {
     ...headOf(page),
     sheet: 'dealers',
     // Search results repeat the page in endless variants.
     noIndex: isSearch,
     things: isSearch ? [] : [{ '@type': 'ItemList', itemListElement: dealers.map(dealerItem) }],
-  })
+  }
+  // What was searched for is in the address.
+  return renderPage(c, <DealersPage section={page} dealers={dealers} search={search} />, head, { of: [answer] })
 })
 
 const dealerItem = (dealer: Dealer, index: number): Thing => ({

@@ -11,6 +11,7 @@ import {
 import { section, sectionFragment } from '../content/shapes/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
 import { listOf, mainListOf, orNull, text } from '../content/shapes/tolerant.ts'
+import { perVisit } from '../edge/isolate-cache.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -62,8 +63,11 @@ export function loadDesigners(content: Fetch, { locale, preview }: Visit) {
 
 /** Null when there is no such designer. Throws `ContentError`. */
 export async function findDesigner(content: Fetch, visit: Visit, slug: string): Promise<Designer | null> {
-  const { designer } = await query(content, designerDocument, { ...summaryVariables(visit), slug }, designerSchema)
+  return designerOf(await query(content, designerDocument, { ...summaryVariables(visit), slug }, designerSchema), visit)
+}
+
+const designerOf = perVisit(({ designer }: v.InferOutput<typeof designerSchema>, visit): Designer | null => {
   if (!designer) return null
   const products = designer.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
   return { ...designer, products }
-}
+})

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture/picture.tsx'
 import { headOf } from '../content/shapes/section.ts'
+import type { Head } from '../document/document.tsx'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
@@ -14,13 +15,12 @@ import { findDesigner, loadDesigners } from './query.ts'
 export const designers = new Hono<AppEnv>()
 
 designers.get(paths.designers, async c => {
-  const { page, designers } = await loadDesigners(c.var.services.content, c.var.visit)
+  const answer = await loadDesigners(c.var.services.content, c.var.visit)
+  const { page, designers } = answer
   if (!page) return c.notFound()
   const addresses = designers.map(({ slug }) => c.var.language.urlTo(paths.designer, slug))
-  return renderPage(c, <DesignersPage section={page} designers={designers} />, {
-    ...headOf(page),
-    things: [itemList(siteOf(c), addresses)],
-  })
+  const list = <DesignersPage section={page} designers={designers} />
+  return renderPage(c, list, { ...headOf(page), things: [itemList(siteOf(c), addresses)] }, { of: [answer] })
 })
 
 designers.get(paths.designer, async c => {
@@ -29,7 +29,7 @@ designers.get(paths.designer, async c => {
   const { name, intro, picture, trade } = designer
   const { t, urlTo } = c.var.language
   const image = picture && (picture.lit ?? picture.unlit)
-  return renderPage(c, <DesignerPage designer={designer} />, {
+  const head: Head = {
     title: name,
     description: intro,
     shareImage: image ? fileOf(image, 1200) : undefined,
@@ -48,5 +48,6 @@ designers.get(paths.designer, async c => {
         },
       },
     ],
-  })
+  }
+  return renderPage(c, <DesignerPage designer={designer} />, head, { of: [designer] })
 })

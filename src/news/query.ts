@@ -11,6 +11,7 @@ import {
 import { section, sectionFragment } from '../content/shapes/section.ts'
 import { pagePicture, pictureFragment, portableText } from '../content/shapes/shapes.ts'
 import { listOf, mainListOf, text } from '../content/shapes/tolerant.ts'
+import { perVisit } from '../edge/isolate-cache.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
@@ -66,8 +67,11 @@ export function loadNews(content: Fetch, { locale, preview }: Visit, page: numbe
 
 /** Null when the item does not exist. Throws `ContentError`. */
 export async function findNewsItem(content: Fetch, visit: Visit, slug: string): Promise<NewsItem | null> {
-  const { newsItem, news } = await query(content, itemDocument, { ...summaryVariables(visit), slug }, itemSchema)
+  return newsItemOf(await query(content, itemDocument, { ...summaryVariables(visit), slug }, itemSchema), visit)
+}
+
+const newsItemOf = perVisit(({ newsItem, news }: v.InferOutput<typeof itemSchema>, visit): NewsItem | null => {
   if (!newsItem) return null
   const products = newsItem.products.map(product => toSummary(product, visit)).filter(product => product.isSoldHere)
-  return { ...newsItem, products, others: news.news.filter(one => one.slug !== slug).slice(0, 3) }
-}
+  return { ...newsItem, products, others: news.news.filter(one => one.slug !== newsItem.slug).slice(0, 3) }
+})

@@ -3,6 +3,7 @@ import * as paths from '#client/paths.ts'
 import { fileOf } from '#client/ui/picture/picture.tsx'
 import { pageNumber } from '../content/page-number.ts'
 import { headOf } from '../content/shapes/section.ts'
+import type { Head } from '../document/document.tsx'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { globalContent, renderPage } from '../frame/render.tsx'
@@ -18,16 +19,19 @@ export const news = new Hono<AppEnv>()
 news.get(paths.news, async c => {
   const number = pageNumber(c.req.query('page'))
   if (!number) return c.redirect(c.var.language.urlTo(paths.news))
-  const { page, news } = await loadNews(c.var.services.content, c.var.visit, number)
+  const answer = await loadNews(c.var.services.content, c.var.visit, number)
+  const { page, news } = answer
   if (!page || (number > 1 && news.news.length === 0)) return c.notFound()
   const hasNext = number * pageSize < news.total
   const addresses = news.news.map(({ slug }) => c.var.language.urlTo(paths.newsItem, slug))
-  return renderPage(c, <NewsPage section={page} news={news.news} page={number} hasNext={hasNext} />, {
+  const head: Head = {
     ...headOf(page),
     sheet: 'news',
     feed: c.var.language.urlTo(paths.newsFeed),
     things: [itemList(siteOf(c), addresses)],
-  })
+  }
+  const list = <NewsPage section={page} news={news.news} page={number} hasNext={hasNext} />
+  return renderPage(c, list, head, { of: [answer] })
 })
 
 /** Number of items in a feed, enough for readers that poll rarely. */
@@ -47,7 +51,7 @@ news.get(paths.newsItem, async c => {
   if (!item) return c.notFound()
   const { title, intro, picture, date } = item
   const { t, urlTo } = c.var.language
-  return renderPage(c, <NewsItemPage item={item} />, {
+  const head: Head = {
     title,
     description: intro,
     shareImage: fileOf(picture.lit ?? picture.unlit, 1200),
@@ -57,5 +61,6 @@ news.get(paths.newsItem, async c => {
     things: [
       { ...article(siteOf(c), urlTo(paths.newsItem, item.slug), item), '@type': 'NewsArticle', datePublished: date },
     ],
-  })
+  }
+  return renderPage(c, <NewsItemPage item={item} />, head, { of: [item] })
 })
