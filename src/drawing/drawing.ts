@@ -3,7 +3,7 @@ import { across, upright } from './dimension.ts'
 import type { Figure } from './figures/figure.ts'
 import { ceiling, pendant, star } from './figures/hanging.ts'
 import { bollard, lantern, wall } from './figures/on-walls.ts'
-import { bulb, shade } from './figures/small.ts'
+import { bulb, part, shade } from './figures/small.ts'
 import { floor, portable, table } from './figures/standing.ts'
 import { type Layout, layoutOf, standOf, height as wholeHeight, width as wholeWidth } from './layout.ts'
 import { acrossOf, heightOf, type Kind, type Measured, type Size } from './measured.ts'
@@ -17,7 +17,7 @@ export const figureOf = (kind: Kind, size: Size) => figures[kind](size)
 
 const figures: Record<Kind, (size: Size) => Figure> = {
   ...{ pendant, ceiling, star, table, portable, floor },
-  ...{ wall, lantern, bollard, bulb, shade },
+  ...{ wall, lantern, bollard, bulb, shade, part },
 }
 
 /**

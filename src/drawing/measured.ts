@@ -11,7 +11,7 @@ export interface Size {
 /** What a lamp looks like in a drawing, and where it is. */
 export const kinds = [
   ...(['pendant', 'ceiling', 'star', 'table', 'portable', 'floor'] as const),
-  ...(['wall', 'lantern', 'bollard', 'bulb', 'shade'] as const),
+  ...(['wall', 'lantern', 'bollard', 'bulb', 'shade', 'part'] as const),
 ]
 export type Kind = (typeof kinds)[number]
 
@@ -43,11 +43,12 @@ const kindOfCategory = new Map<string, Kind>([
   ['outdoor', 'bollard'],
   ['lightsource', 'bulb'],
   ['lampshades', 'shade'],
+  ['accessories', 'part'],
+  ['spareparts', 'part'],
 ])
 
 /**
- * What an article's drawing is made of. Null for what is no lamp, bulb or shade, and where its
- * measures are not known.
+ * What an article's drawing is made of. Null where its kind or its measures are not known.
  */
 export function measuredOf({ categories, dimensions, cableLength }: Facts): Measured | null {
   const kind = kindOf(categories)
@@ -59,6 +60,7 @@ function kindOf([main = '', ...others]: string[]): Kind | undefined {
   const also = (slug: string) => others.includes(slug)
   if (main === 'outdoor' && (also('portable') || also('wall') || also('table'))) return 'lantern'
   if (main === 'bathroom' && also('ceiling')) return 'ceiling'
+  if (main === 'spareparts' && also('lampshades')) return 'shade'
   return kindOfCategory.get(main)
 }
 
@@ -68,4 +70,7 @@ export const heightOf = (size: Size) => size.height ?? size.diameter ?? 0
 
 /** Whether enough is known of a size to draw it. */
 export const isDrawn = (kind: Kind, size: Size) =>
-  acrossOf(size) > 0 && (size.height !== null || (size.diameter !== null && (kind === 'star' || kind === 'wall')))
+  acrossOf(size) > 0 && (size.height !== null || (size.diameter !== null && isRound.has(kind)))
+
+/** Kinds that a diameter alone describes: a star, a disc on a wall, a globe of glass. */
+const isRound: ReadonlySet<Kind> = new Set(['star', 'wall', 'part'])

@@ -14,10 +14,10 @@ const english = { locale: 'en', t: createTranslate('en', en) } as const
 const swedish = { locale: 'sv', t: createTranslate('sv', sv) } as const
 const unknown: Size = { diameter: null, width: null, height: null, depth: null, length: null }
 
-const articleDrawings = articles.flatMap(({ slug, type, categories, facts }) => {
+const articleDrawings = articles.map(({ slug, type, categories, facts }) => {
   const dimensions = (facts.dimensions ?? []).map(size => ({ ...unknown, ...size }))
   const measured = measuredOf({ categories, dimensions, cableLength: facts['cable-length'] ?? null })
-  return [{ slug, type, measured }]
+  return { slug, type, measured }
 })
 
 /** Points on a path, curves at ten places each. */
@@ -72,9 +72,9 @@ function measuresOf({ shapes }: Drawing) {
   })
 }
 
-test('every lamp, bulb and shade of the demo has a drawing with its measures, and nothing else has', () => {
+test('every article of the demo but candleholders has a drawing with its measures', () => {
   for (const { slug, type, measured } of articleDrawings) {
-    expect([slug, measured !== null]).toEqual([slug, ['lamp', 'lightsource', 'lampshade'].includes(type)])
+    expect([slug, measured !== null]).toEqual([slug, type !== 'candleholder'])
     if (!measured) continue
     for (const language of [english, swedish]) {
       const drawing = drawingOf(measured, language)

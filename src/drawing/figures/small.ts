@@ -1,6 +1,6 @@
 import { acrossOf, heightOf, type Size } from '../measured.ts'
-import { path, rectangle, taper } from '../path.ts'
-import { body, type Figure, glass, line } from './figure.ts'
+import { dome, ellipse, path, rectangle, taper } from '../path.ts'
+import { body, type Figure, glass, line, type Part } from './figure.ts'
 
 /** A bulb, its socket below. */
 export function bulb(size: Size): Figure {
@@ -42,4 +42,19 @@ export function shade(size: Size): Figure {
       line(path`M0 ${height - ring} L${width} ${height - ring}`),
     ],
   }
+}
+
+/** An accessory or a spare part, by its measures: a globe, a cell, a disc, a cup, or a case. */
+export function part(size: Size): Figure {
+  const [width, height] = [acrossOf(size), heightOf(size)]
+  return { width, height, parts: partsOf(size, width, height) }
+}
+
+function partsOf({ diameter, height: known }: Size, width: number, height: number): Part[] {
+  if (known === null) return [glass(ellipse(width / 2, height / 2, width / 2, height / 2))]
+  const edge = (y: number) => line(path`M0 ${y} L${width} ${y}`)
+  if (diameter === null) return [body(rectangle(0, 0, width, height)), edge(height / 2)]
+  if (height > 2 * width) return [body(rectangle(0, 0, width, height)), edge(width * 0.6), edge(width * 0.9)]
+  if (height < 0.3 * width) return [body(rectangle(0, 0, width, height)), edge(height / 2)]
+  return [body(dome(width / 2, height, width / 2, height))]
 }
