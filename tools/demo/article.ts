@@ -75,4 +75,6 @@ export interface Picture {
   /** e.g. `mushroom-brass`, unlit and lit: see `pictures/masters.ts`. */
   name: string
   alt: Text
+  /** Shown unlit only, for what does not light itself. */
+  isUnlit?: boolean
 }

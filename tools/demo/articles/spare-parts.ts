@@ -27,6 +27,14 @@ export const spareParts: Facts[] = [
         'A cylindrical lithium-ion battery with a ribbon to pull it out by',
         'Ett cylindriskt litiumjonbatteri med ett band att dra ut det med',
       ),
+      {
+        ...picture(
+          'murla-portable-moss-detail',
+          'The brass collar below the shade of the lamp, which is unscrewed to change the battery',
+          'Mässingskragen under lampans skärm, som skruvas loss när batteriet byts',
+        ),
+        isUnlit: true,
+      },
     ],
   },
   {

@@ -22,7 +22,10 @@ function imagesOf(name: string) {
 }
 
 /** An article's picture as the content service holds it: unlit and lit. */
-export const mediaOf = ({ name, alt }: Picture) => ({ alt, images: imagesOf(name).images, layers: layersOf(name) })
+export const mediaOf = ({ name, alt, isUnlit = false }: Picture) => {
+  const images = imagesOf(name).images.filter(({ light }) => !isUnlit || light === 'unlit')
+  return { alt, images, layers: isUnlit ? undefined : layersOf(name) }
+}
 
 /** Made by `tools/demo/photography/layers.py`, for some pictures. */
 const layersOf = (name: string) =>
