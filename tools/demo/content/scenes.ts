@@ -177,6 +177,10 @@ export const lampParts = room(
   },
   pagePicture('ekvika-spare-shade', { en: 'A pleated linen shade on its own', sv: 'En plisserad linneskärm för sig' }),
 )
+export const hallConsole = pagePicture('hall-console', {
+  en: 'A black lamp lit on a console in a hall, below a framed print and an opal globe',
+  sv: 'En tänd svart lampa på ett avlastningsbord i en hall, under en inramad bild och en opalglob',
+})
 export const hallway = room(
   'hallway',
   {

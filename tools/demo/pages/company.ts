@@ -1,4 +1,4 @@
-import { lampParts } from '../content/scenes.ts'
+import { hallConsole, lampParts } from '../content/scenes.ts'
 import { body, heading, link, list, paragraph } from '../portable-text.ts'
 import { page } from './page.ts'
 
@@ -185,6 +185,7 @@ const contact = page(
       paragraph('Många svar finns redan under ', link('Frågor och svar', '/info/faq'), '.'),
     ),
   },
+  hallConsole,
 )
 
 export const company = {
@@ -199,5 +200,13 @@ export const company = {
     },
   },
   '/info/career': career,
-  '/info/contact': contact,
+  '/info/contact': {
+    ...contact,
+    contact: {
+      name: 'Signe Hallvide',
+      role: { en: 'Customer service', sv: 'Kundservice' },
+      email: { en: 'hello@dager.example', sv: 'hej@dager.example' },
+      phone: '+46 8 465 004 20',
+    },
+  },
 }
