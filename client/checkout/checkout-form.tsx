@@ -3,6 +3,7 @@ import { track } from '../analytics/track.ts'
 import { useLate } from '../browser/use-late.ts'
 import { useChanging } from '../commerce/hooks/in-turn.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema/selection.ts'
+import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
 import { later } from '../ui/fallback/later.ts'
@@ -10,8 +11,9 @@ import { Delivery } from './delivery/delivery.tsx'
 import { isShipped } from './delivery/shipped.ts'
 import { useShippingReport } from './delivery/use-shipping-report.ts'
 import { Details } from './details/details.tsx'
+import { fillEmpty } from './details/fill-empty.ts'
 import { useSavedTyping } from './details/use-saved-typing.ts'
-import { checkForm, toPaymentFields, toSavedFields } from './form-data.ts'
+import { accountOf, checkForm, only, toPaymentFields, toSavedFields } from './form-data.ts'
 import { Payment } from './payment/payment.tsx'
 import { CancelPayment, PaymentForm } from './payment/payment-form.tsx'
 import { isFailedReturn } from './payment/payment-return.ts'
@@ -68,8 +70,13 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
     save(toSavedFields(new FormData(currentTarget)))
   }
 
+  function showLosses(after: SelectionAnswer, key: PlainKey) {
+    const losses = after.selection ? lossesIn(selection, after.selection) : []
+    if (losses.length > 0) onProblem({ key, losses, isChanged: true })
+  }
+
   /**
-   * With a widget that collects the address itself, only the terms are checked. False on errors.
+   * With a widget that collects the address itself, only terms and password are checked. False on errors.
    */
   function begin(own: WidgetPayment | null): boolean {
     if (!form.current || busy || !isShipped(answer)) return false
@@ -82,10 +89,11 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
     const hasStates = (country: string) =>
       answer.countries.some(one => one.country === country && one.states.length > 0)
     const found = checkForm(typed, hasStates)
-    const wrong = own?.address ? { ...(found.terms && { terms: found.terms }) } : found
+    const wrong = own?.address ? only(found, 'terms', 'accountPassword') : found
     if (!accept(wrong)) return false
     reportShipping()
-    const data = { ...toPaymentFields(typed), ...own }
+    const fields = { ...toPaymentFields(typed), ...own }
+    const data = { ...fields, address: { ...fields.address, ...accountOf(typed) } }
     pay({ data, selection, sameAddress: typed.has('sameAddress'), fromWidget: own !== null })
     return true
   }
@@ -125,9 +133,13 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
             errors={errors}
             onEdit={clear}
             locked={locked}
-            onMoved={after => {
-              const losses = after.selection ? lossesIn(selection, after.selection) : []
-              if (losses.length > 0) onProblem({ key: 'checkout.notSold', losses, isChanged: true })
+            onMoved={after => showLosses(after, 'checkout.notSold')}
+            onLogin={after => {
+              if (form.current) {
+                clear(...fillEmpty(form.current, after))
+                save(toSavedFields(new FormData(form.current)))
+              }
+              showLosses(after, 'checkout.stockGone')
             }}
           />
           <Delivery

@@ -23,6 +23,10 @@ export function toPaymentFields(form: FormData): PaymentFields {
   return { address: { ...partOf(form, 'billing'), email, phoneNumber }, shippingAddress: shipping, additionalNotes }
 }
 
+/** The wish for an account, which a payment's billing address carries. */
+export const accountOf = (form: FormData) =>
+  form.has('account') ? { register: true, password: passwordOf(form) } : undefined
+
 /**
  * The fields that are saved while typing. With one address, a former second one is cleared except
  * for its country.
@@ -49,6 +53,7 @@ export function checkForm(form: FormData, hasStates: (country: string) => boolea
     }
   }
   if (!isLatin(value(form, 'additionalNotes'))) errors.additionalNotes = 'checkout.latinOnly'
+  if (form.has('account') && passwordOf(form).length < 8) errors.accountPassword = 'checkout.badPassword'
   if (!form.has('terms')) errors.terms = 'checkout.termsRequired'
   return errors
 }
@@ -69,6 +74,8 @@ export function toFieldErrors(fields: Record<string, string>, sameAddress: boole
   const errors: FieldErrors = {}
   for (const [key, text] of Object.entries(fields)) {
     if (key === 'termsAndConditions') errors.terms = 'checkout.termsRequired'
+    if (key === 'address.password')
+      errors.accountPassword = /common/.test(text) ? 'checkout.commonPassword' : 'checkout.badPassword'
     const [group = '', field = key] = key.split('.')
     const name = names.find(name => name.toLowerCase() === field.toLowerCase())
     if (!name) continue
@@ -81,10 +88,15 @@ export function toFieldErrors(fields: Record<string, string>, sameAddress: boole
 function refusal(text: string): PlainKey {
   if (text === 'required') return 'field.required'
   if (/ship/i.test(text)) return 'checkout.notShipped'
+  if (text === 'already registered') return 'checkout.taken'
   if (text === 'not a phone number') return 'checkout.invalidPhone'
   return /latin/i.test(text) ? 'checkout.latinOnly' : 'checkout.invalid'
 }
 
+export const only = (errors: FieldErrors, ...fields: string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)))
+
+const passwordOf = (form: FormData) => String(form.get('accountPassword') ?? '')
 const value = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
 /** The form values of one address. */

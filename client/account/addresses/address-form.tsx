@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type AddressField, addressLimits, requiredFields } from '../../commerce/address.ts'
+import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { useSelection } from '../../commerce/hooks/use-selection.ts'
 import type { SavedAddress } from '../../commerce/schema/addresses.ts'
 import type { PlainKey } from '../../i18n/index.ts'
@@ -10,7 +11,6 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { FormEnd } from '../form/form-end.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 import type { Addresses } from './use-addresses.ts'
 
 interface AddressFormProps {

@@ -1,3 +1,4 @@
+import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { useSelection } from '../../commerce/hooks/use-selection.ts'
 import type { Customer } from '../../commerce/schema/customer.ts'
 import { selectionAnswer } from '../../commerce/schema/selection.ts'
@@ -10,7 +11,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 import { Saved } from '../form/saved.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 /** As the service has them; its own list comes with the address rules, which are the checkout's. */
 const mostCharacters = {

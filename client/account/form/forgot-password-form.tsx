@@ -1,10 +1,10 @@
+import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
 import { PanelLink } from '../panel-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /**
  * Requests a mail with a reset link. The response is the same whether the address is registered or

@@ -1,3 +1,4 @@
+import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { withBag } from '../../commerce/session/carry-bag.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
@@ -5,7 +6,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { PanelLink } from '../panel-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** E-mail and password. After the login `VisitorsOnly` redirects. */
 export function LoginForm() {

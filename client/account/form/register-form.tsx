@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useStoredCheckbox } from '../../browser/use-stored-checkbox.ts'
+import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { withBag } from '../../commerce/session/carry-bag.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
@@ -9,7 +10,6 @@ import { PanelLink } from '../panel-link.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { bothPasswords, NewPasswordFields } from './new-password-fields.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** Creates an account and logs its customer in. */
 export function RegisterForm() {

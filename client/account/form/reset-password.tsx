@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { CommerceError } from '../../commerce/error.ts'
+import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { withBag } from '../../commerce/session/carry-bag.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
@@ -7,7 +8,6 @@ import * as paths from '../../paths.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { FormEnd } from './form-end.tsx'
 import { bothPasswords, NewPasswordFields } from './new-password-fields.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /**
  * The target of a reset link: a form for the new password, or a message that the link is invalid.

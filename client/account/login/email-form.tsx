@@ -1,3 +1,4 @@
+import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import type { Customer } from '../../commerce/schema/customer.ts'
 import { selectionAnswer } from '../../commerce/schema/selection.ts'
 import { cacheSelection } from '../../commerce/session/selection-store.ts'
@@ -6,7 +7,6 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 import { Saved } from '../form/saved.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 /** The address that one logs in with. */
 export function EmailForm({ customer }: { customer: Customer }) {

@@ -1,3 +1,4 @@
+import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import { selectionAnswer } from '../../commerce/schema/selection.ts'
 import { cacheSelection } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
@@ -6,7 +7,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 import { bothPasswords, NewPasswordFields } from '../form/new-password-fields.tsx'
 import { Saved } from '../form/saved.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 /** A new password for whoever knows the present one; it ends every other session. */
 export function PasswordForm() {

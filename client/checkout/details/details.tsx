@@ -7,7 +7,9 @@ import { useLanguage } from '../../i18n/use-translate.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { type FieldErrors, partOf } from '../form-data.ts'
+import { AccountOffer } from './account-offer.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { LoginOffer } from './login/login-offer.tsx'
 
 interface DetailsProps {
   answer: SelectionAnswer
@@ -19,10 +21,11 @@ interface DetailsProps {
   locked: boolean
   /** Called when the country, and with it the bag, has changed. */
   onMoved: (answer: SelectionAnswer) => void
+  onLogin: (answer: SelectionAnswer) => void
 }
 
 /** Part one: contact data and addresses. */
-export function Details({ answer, start, errors, onEdit, locked, onMoved }: DetailsProps) {
+export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogin }: DetailsProps) {
   const { t } = useLanguage()
   const shipsElsewhere =
     start.shippingAddress.address1 !== '' && start.shippingAddress.address1 !== start.address.address1
@@ -30,6 +33,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved }: Deta
   const [sameAddress, setSameAddress] = useState(!shipsElsewhere && read('checkbox:sameAddress') !== 'false')
   const [billing, setBilling] = useState(start.address)
   const move = useChange((to: { country: string; state?: string }) => commerce.setCountry(to.country, to.state))
+  const customer = answer.loggedIn?.email ?? ''
   const error = (name: string) => {
     const key = errors[name]
     return key && t(key)
@@ -44,6 +48,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved }: Deta
   return (
     <section className="checkout-part" aria-labelledby="checkout-details" inert={locked}>
       <h2 id="checkout-details">{t('checkout.details')}</h2>
+      <LoginOffer customer={customer} onLogin={onLogin} />
       <Field
         {...contact('email')}
         label={t('checkout.email')}
@@ -103,6 +108,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved }: Deta
         error={error('additionalNotes')}
         onInput={() => onEdit('additionalNotes')}
       />
+      {!customer && <AccountOffer error={error} onEdit={onEdit} />}
     </section>
   )
 }

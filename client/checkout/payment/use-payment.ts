@@ -7,12 +7,14 @@ import type { PaymentAnswer } from '../../commerce/schema/payment.ts'
 import type { Selection } from '../../commerce/schema/selection.ts'
 import { cacheSelection, readAgain } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
+import { tooManyText } from '../../commerce/wait.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
 import { type FieldErrors, toFieldErrors } from '../form-data.ts'
 import { isRefusal, type Problem, problemOf, withChanges } from '../problem/problem.ts'
 import { runScript } from '../widgets/embed.ts'
 import { answerWidget } from '../widgets/widgets.ts'
+import { keepAccount } from './keep-account.ts'
 
 export interface Attempt {
   data: PaymentData
@@ -34,12 +36,14 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
     mutationFn: ({ data }: Attempt) => {
       const page = (path: string) => new URL(path, location.href).href
       return inTurn('payment', () =>
-        commerce.pay({
-          ...data,
-          termsAndConditions: true,
-          paymentReturnPage: page(urlTo(paths.checkoutReturn)),
-          paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),
-        }),
+        commerce
+          .pay({
+            ...data,
+            termsAndConditions: true,
+            paymentReturnPage: page(urlTo(paths.checkoutReturn)),
+            paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),
+          })
+          .catch(error => keepAccount(error, data)),
       )
     },
     onSuccess: follow,
@@ -68,7 +72,7 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
     }
   }
 
-  async function refuse(error: Error, { sameAddress, fromWidget, selection }: Attempt) {
+  async function refuse(error: Error, { data, sameAddress, fromWidget, selection }: Attempt) {
     const refused = error instanceof CommerceError ? error : null
     if (fromWidget) answerWidget({ error: true })
     // Already paid in another tab, or by a request whose response was lost.
@@ -76,9 +80,13 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
       location.assign(urlTo(paths.thankYou))
       return
     }
-    const found = toFieldErrors(refused?.fields ?? {}, sameAddress)
+    const tooMany = data.address?.register && refused?.field('limit') ? tooManyText(refused, language) : null
+    const found: FieldErrors = tooMany
+      ? { accountPassword: 'checkout.tooManyAccounts' }
+      : toFieldErrors(refused?.fields ?? {}, sameAddress)
     setErrors(found)
-    if (Object.keys(found).length > 0) return onProblem({ key: 'checkout.lookAgain', more: refused?.messages })
+    const more = tooMany ? [tooMany] : refused?.messages
+    if (Object.keys(found).length > 0) return onProblem({ key: 'checkout.lookAgain', more })
     if (refused?.selection) cacheSelection(refused.selection)
     const problem = problemOf(refused, language)
     const after = refused?.selection?.selection

@@ -15,10 +15,10 @@ export function ProblemNotice({ problem, children }: ProblemNoticeProps) {
   const { t } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Invalid fields are focused instead of this message.
+    // Invalid fields are focused instead of this message; the login's are not the form's.
     const { current } = place
     const form = problem.key === 'checkout.lookAgain' ? current?.closest('form') : null
-    const target = form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? current
+    const target = form?.querySelector<HTMLElement>('[aria-invalid=true]:not([form])') ?? current
     target?.scrollIntoView({ block: 'center' })
     target?.focus({ preventScroll: true })
   }, [problem])

@@ -41,7 +41,7 @@ export async function withBag(change: () => Promise<SelectionAnswer>, entrance: 
  * After a lost response, asks the platform whether the change was made. Throws `error` when it was
  * not: the page then shows the current state.
  */
-async function recover(error: unknown, { logsIn, again }: Entrance): Promise<SelectionAnswer> {
+export async function recover(error: unknown, { logsIn, again }: Entrance): Promise<SelectionAnswer> {
   if (!isLost(error)) throw error
   const token = session.token()
   // The token is kept: a repeated login must still find its bag.

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useMutation } from '../../browser/use-mutation.ts'
-import { CommerceError } from '../../commerce/error.ts'
-import { tooManyText } from '../../commerce/wait.ts'
 import type { PlainKey } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
+import { CommerceError } from '../error.ts'
+import { tooManyText } from '../wait.ts'
 
 export type Values = Partial<Record<string, string>>
 type Errors = Partial<Record<string, string>>
@@ -41,8 +41,10 @@ export function useAccountForm({ call, check, names = { newPassword: 'password' 
     const form = event.currentTarget
     const data = new FormData(form)
     const found: Errors = {}
-    for (const { name, validity } of form.querySelectorAll<HTMLInputElement>(':invalid'))
-      found[name] = t(validity.valueMissing ? 'field.required' : 'field.invalidEmail')
+    // Also fields elsewhere in the page that name this form.
+    for (const control of form.elements)
+      if (control instanceof HTMLInputElement && !control.validity.valid)
+        found[control.name] = t(control.validity.valueMissing ? 'field.required' : 'field.invalidEmail')
     for (const [name, key] of Object.entries(check?.(valuesOf(data)) ?? {})) if (key) found[name] ??= t(key)
     setErrors(found)
     if (Object.keys(found).length > 0) lead(form, found)

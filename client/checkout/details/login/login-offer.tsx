@@ -1,0 +1,58 @@
+import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { SelectionAnswer } from '../../../commerce/schema/selection.ts'
+import { useLanguage } from '../../../i18n/use-translate.ts'
+import { pageData } from '../../../page-data.ts'
+import { later } from '../../../ui/fallback/later.ts'
+import { Skeleton } from '../../../ui/fallback/skeleton.tsx'
+import { Unloaded } from '../unloaded.tsx'
+
+const LoginForm = later(async () => (await import('./login-form.tsx')).loadLoginForm(pageData().locale), Unloaded)
+
+interface LoginOfferProps {
+  /** The customer's e-mail address; empty for guests. */
+  customer: string
+  onLogin: (answer: SelectionAnswer) => void
+}
+
+/** A login that keeps what is typed in the checkout. Its form is loaded when it is opened. */
+export function LoginOffer({ customer, onLogin }: LoginOfferProps) {
+  const { t } = useLanguage()
+  /** What was typed before it was opened; null while it is closed. */
+  const [email, setEmail] = useState<string | null>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+  const id = useId()
+  const wasOpen = email !== null
+  useEffect(() => {
+    if (customer && wasOpen) said.current?.focus()
+  }, [customer, wasOpen])
+
+  function toggle({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    const field = form?.elements.namedItem('shipping.email')
+    setEmail(wasOpen ? null : field instanceof HTMLInputElement ? field.value : '')
+  }
+
+  if (customer) {
+    return (
+      <p ref={said} tabIndex={-1}>
+        {t('checkout.loggedIn', { email: customer })}
+      </p>
+    )
+  }
+  return (
+    <div>
+      <p>
+        {t('checkout.haveAccount')}{' '}
+        <button type="button" className="link" aria-expanded={wasOpen} aria-controls={id} onClick={toggle}>
+          {t('checkout.login')}
+        </button>
+      </p>
+      <div id={id}>
+        {wasOpen && (
+          <Suspense fallback={<Skeleton lines={2} label={t('bag.loading')} />}>
+            <LoginForm email={email} onLogin={onLogin} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

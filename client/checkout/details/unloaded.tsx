@@ -1,0 +1,11 @@
+import { useLanguage } from '../../i18n/use-translate.ts'
+
+/** In place of fields whose code did not load. */
+export function Unloaded() {
+  const { t } = useLanguage()
+  return (
+    <p className="notice notice-error" role="alert">
+      {t('checkout.unloaded')}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PaymentData } from '../../commerce/client.ts'
+import { isLost } from '../../commerce/error.ts'
+import { recover } from '../../commerce/session/carry-bag.ts'
+import { cacheSelection } from '../../commerce/session/selection-store.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+
+/**
+ * Throws the error of a payment. When its response was lost, and with it the session of an account
+ * that it created, logs in first: the bag is the customer's then.
+ */
+export async function keepAccount(
+  error: unknown,
+  { address: { register, email, password } = {} }: PaymentData,
+): Promise<never> {
+  if (register && isLost(error)) {
+    const again = () => commerce.login(String(email), String(password))
+    await recover(error, { logsIn: true, again }).then(cacheSelection, () => {})
+  }
+  throw error
+}
