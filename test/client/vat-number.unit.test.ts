@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { vatForms } from '#client/commerce/vat/vat-forms.ts'
+import { vatExample, vatNumberOf } from '#client/commerce/vat/vat-number.ts'
+
+const memberStates = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+const countries = [...memberStates, 'GB', 'NO', 'CH']
+
+test.each([
+  ['SE', '556677-8899 01', 'SE556677889901'],
+  ['SE', 'se 556677889901', 'SE556677889901'],
+  ['DK', 'SE556677889901', 'SE556677889901'],
+  ['NO', '923 456 789 MVA', 'NO923456789MVA'],
+  ['CH', 'CHE-123.456.789 MWST', 'CHE123456789MWST'],
+  ['CH', 'CHE-123.456.789', 'CHE123456789'],
+  ['GR', '123456789', 'EL123456789'],
+  ['GB', 'GD123', 'GBGD123'],
+  ['GB', 'XI 123456789', 'XI123456789'],
+  ['IE', '1234567FA', 'IE1234567FA'],
+  ['IE', 'IE1+23456A', 'IE1+23456A'],
+  ['NL', 'NL123456789B01', 'NL123456789B01'],
+  // A French key of two letters may look like another country's prefix.
+  ['FR', 'DK123456789', 'FRDK123456789'],
+  ['US', 'DE123456789', 'DE123456789'],
+  ['US', 'ZZ12345', 'ZZ12345'],
+])('of %s, %s is %s', (country, text, number) => {
+  expect(vatNumberOf(text, country)).toBe(number)
+})
+
+test.each([
+  ['SE', '', 'SE556677889901'],
+  ['SE', '5566778899', 'SE556677889901'],
+  ['SE', 'DE12345678', 'DE123456789'],
+  ['ES', '123456789', 'ESB12345678'],
+  ['NL', '123456789', 'NL123456789B01'],
+  ['CH', '123456789', 'CHE123456789MWST'],
+  ['NO', '923456789', 'NO123456789MVA'],
+  ['GR', 'GR123456789', 'EL123456789'],
+  ['RO', '0123', 'RO12345678'],
+  ['US', '12345', null],
+  ['', 'X-12', null],
+])('of %s, %s is refused and leads to %s', (country, text, example) => {
+  expect(vatNumberOf(text, country)).toBe(null)
+  expect(vatExample(text, country)).toBe(example)
+})
+
+test('every country has an example, which is right with and without its prefix', () => {
+  for (const country of countries) {
+    const example = vatExample('', country) ?? ''
+    expect([country, vatNumberOf(example, country)]).toEqual([country, example])
+    expect([country, vatNumberOf(example.slice(2), country)]).toEqual([country, example])
+  }
+  expect(Object.keys(vatForms).length).toBe(countries.length + 1)
+})
+
+test('a right number stays right and the same with other spacing and case; a longer one is refused', () => {
+  const right = fc.constantFrom(...countries).chain(country => {
+    const rest = vatForms[country === 'GR' ? 'EL' : country]?.rest ?? /^$/
+    return fc.record({ country: fc.constant(country), text: fc.stringMatching(rest) })
+  })
+  fc.assert(
+    fc.property(right, fc.constantFrom(' ', '.', '-', ' - '), fc.nat(12), ({ country, text }, gap, place) => {
+      const number = vatNumberOf(text, country)
+      expect(number).not.toBe(null)
+      const spaced = `${text.slice(0, place)}${gap}${text.slice(place)}`.toLowerCase()
+      expect(vatNumberOf(spaced, country)).toBe(number)
+      expect(vatNumberOf(number ?? '', country)).toBe(number)
+      expect(vatNumberOf(`${number}0123456789`, country)).toBe(null)
+    }),
+  )
+})
