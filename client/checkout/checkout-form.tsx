@@ -65,7 +65,10 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
   }, [start])
 
   function saveTyped({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
-    if (!('name' in target) || !/^(shipping|billing)\.|^(additionalNotes|sameAddress)$/.test(String(target.name)))
+    if (
+      !('name' in target) ||
+      !/^(shipping|billing|buyer)\.|^(additionalNotes|sameAddress|giftMessage)$/.test(String(target.name))
+    )
       return
     save(toSavedFields(new FormData(currentTarget)))
   }
@@ -93,7 +96,7 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
     if (!accept(wrong)) return false
     reportShipping()
     const fields = { ...toPaymentFields(typed), ...own }
-    const data = { ...fields, address: { ...fields.address, ...accountOf(typed) } }
+    const data = { ...fields, address: { vatNumber: '', ...fields.address, ...accountOf(typed) } }
     pay({ data, selection, sameAddress: typed.has('sameAddress'), fromWidget: own !== null })
     return true
   }

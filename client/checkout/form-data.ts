@@ -2,7 +2,10 @@ import { type AddressField, addressLimits, isEmail, isLatin, isZipCode, required
 import type { PaymentFields } from '../commerce/client.ts'
 import type { PlainKey } from '../i18n/index.ts'
 
-/** Names of form fields: `shipping.city`, `billing.city`; contact fields belong to `shipping`. */
+/**
+ * Names of form fields: `shipping.city`, `billing.city`; contact fields belong to `shipping`, and a
+ * company's to `buyer`.
+ */
 export type Part = 'shipping' | 'billing'
 
 /** Errors by form field name, as keys of the dictionary. */
@@ -16,11 +19,20 @@ const names = Object.keys(addressLimits).filter((name): name is AddressField => 
  * address is sent as billing, and the platform ships to it as well (checkout-api.md, §3.10).
  */
 export function toPaymentFields(form: FormData): PaymentFields {
-  const shipping = partOf(form, 'shipping')
-  const additionalNotes = value(form, 'additionalNotes')
-  if (form.has('sameAddress')) return { address: shipping, additionalNotes }
-  const { email = '', phoneNumber = '' } = shipping
-  return { address: { ...partOf(form, 'billing'), email, phoneNumber }, shippingAddress: shipping, additionalNotes }
+  const company = value(form, 'buyer.company')
+  const shipping = { ...partOf(form, 'shipping'), company }
+  // Not every platform saves one while typing, so it is sent by companies only.
+  const vatNumber: Record<string, string> = form.has('buyer.vatNumber')
+    ? { vatNumber: value(form, 'buyer.vatNumber') }
+    : {}
+  const notes = {
+    additionalNotes: value(form, 'additionalNotes'),
+    additionalFields: { giftMessage: value(form, 'giftMessage'), buyerReference: value(form, 'buyer.reference') },
+  }
+  if (form.has('sameAddress')) return { address: { ...shipping, ...vatNumber }, ...notes }
+  const { email = '', phoneNumber = '' } = partOf(form, 'shipping')
+  const billing = { ...partOf(form, 'billing'), email, phoneNumber, company, ...vatNumber }
+  return { address: billing, shippingAddress: shipping, ...notes }
 }
 
 /** The wish for an account, which a payment's billing address carries. */
@@ -52,6 +64,10 @@ export function checkForm(form: FormData, hasStates: (country: string) => boolea
       if (key) errors[`${part}.${name}`] = key
     }
   }
+  for (const name of ['company', 'reference'])
+    if (!isLatin(value(form, `buyer.${name}`))) errors[`buyer.${name}`] = 'checkout.latinOnly'
+  if (value(form, 'buyer.kind') === 'company' && !form.has('buyer.company')) errors['buyer.kind'] = 'checkout.unloaded'
+  if (form.has('buyer.company') && !value(form, 'buyer.company')) errors['buyer.company'] = 'field.required'
   if (!isLatin(value(form, 'additionalNotes'))) errors.additionalNotes = 'checkout.latinOnly'
   if (form.has('account') && passwordOf(form).length < 8) errors.accountPassword = 'checkout.badPassword'
   if (!form.has('terms')) errors.terms = 'checkout.termsRequired'
@@ -77,12 +93,22 @@ export function toFieldErrors(fields: Record<string, string>, sameAddress: boole
     if (key === 'address.password')
       errors.accountPassword = /common/.test(text) ? 'checkout.commonPassword' : 'checkout.badPassword'
     const [group = '', field = key] = key.split('.')
+    const own = ownFields[field]
+    if (own) errors[own] = refusal(text)
     const name = names.find(name => name.toLowerCase() === field.toLowerCase())
-    if (!name) continue
+    if (!name || own) continue
     const part = group === 'address' && !sameAddress && !contact.includes(name) ? 'billing' : 'shipping'
     errors[`${part}.${name}`] = name === 'zipCode' && text !== 'required' ? 'checkout.invalidZip' : refusal(text)
   }
   return errors
+}
+
+/** Fields of the wire that are no address's in the form. */
+const ownFields: Partial<Record<string, string>> = {
+  company: 'buyer.company',
+  vatNumber: 'buyer.vatNumber',
+  buyerReference: 'buyer.reference',
+  giftMessage: 'giftMessage',
 }
 
 function refusal(text: string): PlainKey {
@@ -90,6 +116,7 @@ function refusal(text: string): PlainKey {
   if (/ship/i.test(text)) return 'checkout.notShipped'
   if (text === 'already registered') return 'checkout.taken'
   if (text === 'not a phone number') return 'checkout.invalidPhone'
+  if (/at most/.test(text)) return 'checkout.tooLong'
   return /latin/i.test(text) ? 'checkout.latinOnly' : 'checkout.invalid'
 }
 

@@ -28,17 +28,25 @@ export function OrderSummary({ order }: { order: Order }) {
         <AddressBlock title={t('order.delivery')} address={order.shippingAddress} note={order.shippingMethodName}>
           <DeliveryInstructions order={order} />
         </AddressBlock>
-        <AddressBlock title={t('order.billing')} address={order.address} note={order.paymentMethodName} />
-        {order.additionalNotes && (
-          <section>
-            <h2>{t('checkout.note')}</h2>
-            <p>{order.additionalNotes}</p>
-          </section>
-        )}
+        <AddressBlock title={t('order.billing')} address={order.address} note={order.paymentMethodName}>
+          {order.address.vatNumber && <p>{t('order.vatNumber', { number: order.address.vatNumber })}</p>}
+          {order.buyerReference && <p>{t('order.reference', { reference: order.buyerReference })}</p>}
+        </AddressBlock>
+        <Note title={t('order.gift')} text={order.giftMessage} />
+        <Note title={t('checkout.note')} text={order.additionalNotes} />
       </div>
     </div>
   )
 }
+
+/** What the buyer wrote, with its line breaks. */
+const Note = ({ title, text }: { title: string; text: string }) =>
+  text && (
+    <section>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  )
 
 function DeliveryInstructions({ order: { deliveryDetails, shippingAddress } }: { order: Order }) {
   const { t } = useLanguage()

@@ -36,7 +36,12 @@ async function ordered({ country = 'SE', language = 'sv', voucher = '', email = 
   await buyer.call('POST', 'items/1001-1', { quantity: 1 })
   await buyer.call('PUT', `languages/${language}`)
   if (voucher) await buyer.call('POST', 'vouchers', { voucher })
-  const paid = await buyer.pay({ address: { ...swede, ...places[country], country, email, company: 'Ek & Söner AB' } })
+  const company = { company: 'Ek & Söner AB', vatNumber: 'se 556677-8899 01' }
+  const paid = await buyer.pay({
+    address: { ...swede, ...places[country], country, email, ...company },
+    additionalFields: { buyerReference: 'Inköp 7' },
+    giftMessage: 'Grattis på dagen!\nHälsningar Ek',
+  })
   const isFree = paid.body.action === 'success'
   const payment = isFree ? '' : referenceOf(paid)
   if (!isFree) await buyer.decide(payment, 'pay')
@@ -109,6 +114,8 @@ for (const { language, words } of [
     const pdf = await readSheet(shop, `${path}/receipt.pdf`)
     for (const text of [`${title} ${receipt.number}`, rate, buyer, 'Ek & Söner AB', number, 'SE000000000001', 'Nässjö'])
       expect(pdf.text).toContain(text)
+    for (const text of ['SE556677889901', 'Inköp 7']) expect(pdf.text).toContain(text)
+    expect(pdf.text).not.toContain('Grattis')
     expect(pdf).toMatchObject({ isPdfUa: true, isTagged: true, pages: 1, info: { Language: tag } })
     expect(pdf.tags.filter(({ role }) => role === 'H1')).toHaveLength(1)
     expect(Object.fromEntries(pdf.headers)).toMatchObject({
@@ -139,6 +146,11 @@ for (const { language, words } of [
       expect(page).toContain(`href="${path}/${target}"`)
     const mails = await mailsTo(shop, email)
     const textOf = (kind: string) => mails.filter(mail => mail.kind === kind).map(({ text }) => text)
+    const shown = (await operate(shop, 'order', number)).text
+    for (const text of [textOf('order').join(), shown, page]) {
+      for (const told of ['Ek &', 'SE556677889901', 'Inköp 7', 'Grattis på dagen!\nHälsningar Ek'])
+        expect(text).toContain(told)
+    }
     expect(textOf('shipped').join()).toContain(`${path}/receipt.pdf`)
     expect(textOf('refunded').join()).toContain(`${path}/credit-notes/${first}.pdf`)
     const printed = Buffer.from((await operate(shop, 'receipt', number)).text, 'latin1')

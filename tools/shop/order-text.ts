@@ -44,9 +44,11 @@ export function orderText(order: Order): string {
     `Total: ${totals.grandTotalPrice}, of which tax ${totals.grandTotalPriceTax}`,
     ...paymentLines(order),
     ...(order.additionalNotes ? ['', `Note: ${order.additionalNotes}`] : []),
+    ...(order.giftMessage ? ['', 'Gift message, to be sent along:', ...`${order.giftMessage}`.split('\n')] : []),
     '',
     ...addressLines(asRecord(order.shippingAddress)),
     ...billingLines(order),
+    ...companyLines(order),
     ...wishLines(asRecord(order.deliveryDetails)),
     ...consentLines(order),
     '',
@@ -97,6 +99,15 @@ function billingLines({ address, shippingAddress }: Order): string[] {
   const [billing, delivery] = [addressLines(asRecord(address)), addressLines(asRecord(shippingAddress))]
   const withoutContact = (lines: string[]) => lines.filter(line => !/@|^\+?\d[\d ]+$/.test(line)).join('\n')
   return withoutContact(billing) === withoutContact(delivery) ? [] : ['', 'Billing address:', ...billing]
+}
+
+/** What a company is invoiced with. */
+function companyLines({ address, buyerReference }: Order): string[] {
+  const { vatNumber } = asRecord(address)
+  return [
+    ...(vatNumber ? [`VAT number: ${vatNumber}`] : []),
+    ...(buyerReference ? [`Buyer's reference: ${buyerReference}`] : []),
+  ]
 }
 
 /** What the buyer has withdrawn from: not to be sent, or on its way back. */

@@ -44,7 +44,6 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className="address-fields">
       <Field {...text('firstName', 'given-name')} label={t('field.firstName')} />
       <Field {...text('lastName', 'family-name')} label={t('field.lastName')} />
-      <Field {...text('company', 'organization')} label={t('checkout.company')} />
       <Field {...text('address1', 'address-line1')} label={t('checkout.street')} />
       <Field {...text('address2', 'address-line2')} label={t('checkout.apartment')} />
       <Field {...text('zipCode', 'postal-code')} label={t('checkout.zipCode')} />

@@ -9,6 +9,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { type FieldErrors, partOf } from '../form-data.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { Buyer } from './buyer.tsx'
+import { Gift } from './gift.tsx'
 import { LoginOffer } from './login/login-offer.tsx'
 
 interface DetailsProps {
@@ -49,6 +51,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
     <section className="checkout-part" aria-labelledby="checkout-details" inert={locked}>
       <h2 id="checkout-details">{t('checkout.details')}</h2>
       <LoginOffer customer={customer} onLogin={onLogin} />
+      <Buyer start={start} error={error} onEdit={onEdit} />
       <Field
         {...contact('email')}
         label={t('checkout.email')}
@@ -108,6 +111,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
         error={error('additionalNotes')}
         onInput={() => onEdit('additionalNotes')}
       />
+      <Gift start={start.giftMessage} error={error} onEdit={onEdit} />
       {!customer && <AccountOffer error={error} onEdit={onEdit} />}
     </section>
   )

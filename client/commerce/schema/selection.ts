@@ -45,6 +45,8 @@ export const addressFields = {
   city: text,
   state: text,
   country: text,
+  /** Of a billing address. */
+  vatNumber: text,
   /** On orders only. */
   countryName: text,
 }
@@ -77,6 +79,9 @@ export const selectionFields = {
   address,
   shippingAddress: address,
   additionalNotes: text,
+  giftMessage: text,
+  /** The buyer's own; only the embedded service sends it. */
+  buyerReference: text,
   /** When it comes; of a selection, if it is ordered now. */
   delivery: said,
   /** What is missing to free delivery; empty for orders. */

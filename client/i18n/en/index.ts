@@ -99,6 +99,7 @@ export const texts = {
     of: 'Receipt {{number}} of {{date}}',
     order: 'Order',
     ordered: 'Ordered on',
+    reference: 'Your reference',
     payment: 'Paid with',
     delivery: 'Delivery',
     buyer: 'Buyer',

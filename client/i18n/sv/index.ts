@@ -100,6 +100,7 @@ export const texts: Messages = {
     about: 'Avser',
     of: 'Kvitto {{number}} den {{date}}',
     order: 'Beställning',
+    reference: 'Er referens',
     ordered: 'Beställd den',
     payment: 'Betald med',
     delivery: 'Leverans',

@@ -97,6 +97,7 @@ function factsOf(document: ReceiptDocument, { t, locale }: Drawn['language']): F
       : []),
     { name: t('receipt.order'), value: document.order },
     { name: t('receipt.ordered'), value: day(document.orderDate) },
+    { name: t('receipt.reference'), value: document.buyerReference },
     { name: t('receipt.payment'), value: document.paymentMethodName },
     { name: t('receipt.delivery'), value: receipt.number ? '' : document.shippingMethodName },
   ]

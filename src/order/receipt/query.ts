@@ -18,7 +18,9 @@ const document = object({
   reason: text,
   /** Empty where the platform does not say who sells. */
   seller: object({ name: text, address: text, email: text, vatNumber: text }),
-  address: object({ ...addressFields, vatNumber: text }),
+  address: object(addressFields),
+  /** The buyer's own, e.g. of their company. */
+  buyerReference: text,
   currency: text,
   paymentMethodName: text,
   shippingMethodName: text,

@@ -15,7 +15,7 @@ const privacyPolicy = page(
       ),
       heading('When you buy'),
       paragraph(
-        'We store your name, address, email, telephone number and what you bought, because we cannot deliver or take back a lamp otherwise. The carrier receives what is needed to find you. The payment provider handles your card; we never see its number. Swedish bookkeeping law makes us keep orders for seven years.',
+        'We store your name, address, email, telephone number and what you bought, because we cannot deliver or take back a lamp otherwise. If you write a gift message, or a company’s VAT number and reference, we store them with the order. The carrier receives what is needed to find you. The payment provider handles your card; we never see its number. Swedish bookkeeping law makes us keep orders for seven years.',
       ),
       heading('When you withdraw from a purchase'),
       paragraph(
@@ -91,7 +91,7 @@ const privacyPolicy = page(
       paragraph('Dager, Mejerivägen 4, 571 00 Nässjö, ansvarar för personuppgifterna som hanteras i den här butiken.'),
       heading('När du handlar'),
       paragraph(
-        'Vi sparar namn, adress, e-postadress, telefonnummer och vad du har köpt. Utan det kan vi varken leverera en lampa eller ta den tillbaka. Transportören får det som krävs för att hitta dig. Kortet hanteras av betaltjänsten; vi ser aldrig numret. Enligt bokföringslagen måste vi spara beställningar i sju år.',
+        'Vi sparar namn, adress, e-postadress, telefonnummer och vad du har köpt. Utan det kan vi varken leverera en lampa eller ta den tillbaka. Skriver du en gåvohälsning, eller ett företags momsregistreringsnummer och referens, sparar vi det med beställningen. Transportören får det som krävs för att hitta dig. Kortet hanteras av betaltjänsten; vi ser aldrig numret. Enligt bokföringslagen måste vi spara beställningar i sju år.',
       ),
       heading('När du ångrar ett köp'),
       paragraph(

@@ -44,6 +44,7 @@ const document = v.object({
   ...texts('language', 'order', 'reason', 'currency', 'paymentMethodName', 'shippingMethodName'),
   orderDate: time,
   seller: v.nullable(seller),
+  buyerReference: text,
   receipt: v.nullable(v.object(documentName)),
   address: bought.address,
   lines: v.array(

@@ -71,6 +71,8 @@ const purchase = {
   vatExempt: flag,
   currencyFormat,
   additionalNotes: text,
+  giftMessage: textOrNull,
+  buyerReference: text,
 }
 
 export const bought = {
@@ -78,7 +80,6 @@ export const bought = {
   items: v.array(v.object({ ...line.entries, storePickup: flag })),
   address: v.object({ ...billingFields, countryName: text }),
   shippingAddress: v.object({ ...addressFields, countryName: text }),
-  giftMessage: textOrNull,
 }
 
 const ingrid = v.object({ snippet: text, session_id: text, version: v.literal(2), deliveryOptionsAvailable: flag })

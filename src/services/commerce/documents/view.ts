@@ -6,7 +6,7 @@ import { purchaseOf } from './sold.ts'
 /** A receipt or credit note in the wire's format; `seller` is null where it was not kept yet. */
 export function documentView(order: Order, document: OrderDocument) {
   const { lines, taxes, reason, ...sums } = contentOf(order, document)
-  const { currency, paymentMethodName, shippingMethodName } = purchaseOf(order)
+  const { currency, paymentMethodName, shippingMethodName, buyerReference } = purchaseOf(order)
   const receipt = order.documents.find(({ kind }) => kind === 'receipt')
   return {
     ...namedView(document),
@@ -18,6 +18,7 @@ export function documentView(order: Order, document: OrderDocument) {
     receipt: document.kind === 'credit_note' && receipt ? namedView(receipt) : null,
     reason,
     address: order.snapshot.purchase.address,
+    buyerReference,
     currency,
     paymentMethodName,
     shippingMethodName,

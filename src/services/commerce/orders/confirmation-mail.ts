@@ -49,12 +49,8 @@ export function confirmationMail(order: Order, sender: Sender): Mail {
       lines: [t.method(wire.shippingMethodName, arrival?.text ?? ''), t.paidWith(wire.paymentMethodName)],
     },
     ...billing(wire, t, language),
-    ...(wire.additionalNotes
-      ? [
-          { kind: 'heading' as const, text: t.note },
-          { kind: 'quote' as const, text: wire.additionalNotes },
-        ]
-      : []),
+    ...quoted(t.gift, wire.giftMessage),
+    ...quoted(t.note, wire.additionalNotes),
   ]
   const link = { address: `${home}/order/${order.reference}`, text: t.link }
   return letterMail(sender, {
@@ -76,9 +72,22 @@ export function confirmationMail(order: Order, sender: Sender): Mail {
 export const deliveryLines = (order: Order) =>
   linesOf(v.parse(orderAnswer, { order: orderView(order) }).order.shippingAddress, order.snapshot.language)
 
-/** The billing address where it differs from the one that the goods go to. */
-function billing({ address, shippingAddress }: WireOrder, t: Texts, language: Language): Block[] {
-  const [lines, delivered] = [linesOf(address, language), linesOf(shippingAddress, language)]
+const quoted = (heading: string, text: string): Block[] =>
+  text
+    ? [
+        { kind: 'heading', text: heading },
+        { kind: 'quote', text },
+      ]
+    : []
+
+/**
+ * The billing address where it differs from the one that the goods go to, with VAT number and
+ * reference of a company.
+ */
+function billing({ address, shippingAddress, buyerReference }: WireOrder, t: Texts, language: Language): Block[] {
+  const company = [address.vatNumber && t.vatNumber(address.vatNumber), buyerReference && t.reference(buyerReference)]
+  const lines = [...linesOf(address, language), ...company.filter(Boolean)]
+  const delivered = linesOf(shippingAddress, language)
   if (lines.join('\n') === delivered.join('\n')) return []
   return [
     { kind: 'heading', text: t.billTo },

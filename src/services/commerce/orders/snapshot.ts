@@ -46,7 +46,6 @@ export interface Checked {
 interface Extras {
   customer: number | null
   newsletter: boolean
-  giftMessage?: string | undefined
   consents?: Consent[] | undefined
 }
 
@@ -56,7 +55,7 @@ interface Extras {
 export function snapshotOf(
   quote: Quote,
   { address, shippingAddress, returnPage, failedPage }: Checked,
-  { customer, newsletter, giftMessage, consents }: Extras,
+  { customer, newsletter, consents }: Extras,
 ): Snapshot {
   const { state, lines, totals, language, countries } = quote
   const fields = { ...state.fields, address, shippingAddress }
@@ -89,7 +88,8 @@ export function snapshotOf(
       address: named(purchase.address),
       shippingAddress: named(purchase.shippingAddress),
       additionalNotes: fields.additionalNotes,
-      giftMessage: giftMessage || null,
+      giftMessage: fields.giftMessage || null,
+      buyerReference: fields.buyerReference ?? '',
     },
     returnPage,
     failedPage,

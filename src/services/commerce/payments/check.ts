@@ -1,4 +1,5 @@
 import { type AddressField, isEmail, isLatin, requiredFields } from '#client/commerce/address.ts'
+import { vatNumberOf } from '#client/commerce/vat/vat-number.ts'
 import { type Country, findState } from '../catalogue/countries.ts'
 import { isPhoneNumber, isZipCodeOf } from '../lib/address-checks.ts'
 import { fail, type PlainOutcome } from '../lib/outcome.ts'
@@ -16,6 +17,7 @@ export function checkPurchase(quote: Quote, request: PaymentRequest, origins: st
   const { errors, addresses } = checkAddresses(state.fields, hasOwnShipping(state, request), country, state.place.state)
   const { paymentReturnPage: returnPage, paymentFailedPage } = state.fields
   const failedPage = paymentFailedPage || returnPage
+  if (!isLatin(state.fields.buyerReference ?? '')) errors['additionalFields.buyerReference'] = 'only latin characters'
   if (!request.termsAndConditions) errors.termsAndConditions = 'must be true'
   if (!shipping || (request.shippingMethod && request.shippingMethod !== shipping.shippingMethod))
     errors.shippingMethod = 'not found'
@@ -56,14 +58,15 @@ function checkAddresses(
 }
 
 /**
- * Trimmed and NFC-normalized texts; country and state default to the selection's, and a state's
- * name becomes its code.
+ * Trimmed and NFC-normalized texts; country and state default to the selection's, a state's name
+ * becomes its code, and a VAT number is written without spaces and with its prefix.
  */
 function complete(texts: AddressTexts, country: Country, chosen: string | null): AddressTexts {
   const clean = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.normalize('NFC').trim()]))
   const code = (clean.country || country.country).toUpperCase()
   const state = code === country.country ? findState(country, clean.state || chosen || '')?.state : undefined
-  return { ...clean, country: code, state: state ?? clean.state ?? '' }
+  const vatNumber = vatNumberOf(clean.vatNumber ?? '', code)
+  return { ...clean, country: code, state: state ?? clean.state ?? '', ...(vatNumber && { vatNumber }) }
 }
 
 /** `deliveredTo` is the required country; null for a billing address, which may be anywhere. */
@@ -80,7 +83,7 @@ function addressErrors(name: string, texts: AddressTexts, country: Country, deli
     errors[`${name}.zipCode`] = 'not a ZIP code of the country'
   if (at('phoneNumber') && !isPhoneNumber(at('phoneNumber'), at('country')))
     errors[`${name}.phoneNumber`] = 'not a phone number'
-  if (texts.vatNumber && !/^[A-Z]{2}(?=.*\d)[\dA-Z+*]{2,13}$/.test(texts.vatNumber.replace(/[ .-]/g, '').toUpperCase()))
+  if (texts.vatNumber && !vatNumberOf(texts.vatNumber, at('country')))
     errors[`${name}.vatNumber`] = 'Invalid VAT number'
   const states = at('country') === country.country ? country.states : []
   if (states.length > 0 && !states.some(({ state }) => state === at('state'))) errors[`${name}.state`] = 'required'

@@ -37,7 +37,7 @@ export async function reservePayment(
   const used = [...quote.gone, ...(await usedBy(db, codes, checked.address.email ?? ''))]
   if (used.length > 0) return removeVouchers(shop, used)
   await session.change({ type: 'choose', choices: { paymentStarted: true } })
-  const { giftMessage, consents } = request
+  const { consents } = request
   // Registration has already stored the newsletter choice.
   const newsletter = state.fields.newsletter === true && !request.address?.register
   const wanted: NewPayment = {
@@ -49,7 +49,6 @@ export async function reservePayment(
     snapshot: snapshotOf(quote, checked, {
       customer: customer?.customer ?? null,
       newsletter,
-      giftMessage,
       consents,
     }),
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { addressLimits, requiredFields } from '#client/commerce/address.ts'
 import type { Country } from '../catalogue/countries.ts'
 import { consents } from '../lib/fields.ts'
+import { giftMessage, notes } from '../lib/notes.ts'
 
 /** Maximum length of any checkout field; address fields have their own limits. */
 const maxLength = 1000
@@ -45,8 +46,8 @@ const savedFields = {
   language: textField(10),
   paymentReturnPage: textField(maxLength),
   paymentFailedPage: textField(maxLength),
-  /** Additional fields of widgets: the delivery widget's choice is read, the rest is ignored. */
-  additionalFields: anything,
+  /** Gift message, buyer's reference and the delivery widget's choice; the rest is ignored. */
+  additionalFields: v.pipe(anything, notes),
   cartAbandonmentEmail: v.optional(v.boolean()),
 }
 
@@ -69,7 +70,7 @@ export const paymentData = v.object({
     ),
   ),
   consents,
-  giftMessage: textField(maxLength),
+  giftMessage,
   termsAndConditions: v.pipe(
     agreement,
     v.transform(given => given === true || given === 'true' || given === '1'),
@@ -85,7 +86,7 @@ export type PaymentRequest = v.InferOutput<typeof paymentData>
 
 export const paymentResult = v.object({ paymentMethodFields: v.optional(v.record(v.string(), v.unknown()), {}) })
 
-type Given = v.InferOutput<typeof paymentFields> & Pick<v.InferOutput<typeof paymentData>, 'address'>
+type Given = v.InferOutput<typeof paymentFields> & Pick<v.InferOutput<typeof paymentData>, 'address' | 'giftMessage'>
 
 /** The stored fields among the given ones; missing ones stay missing. */
 export function storableFields({
@@ -94,6 +95,7 @@ export function storableFields({
   additionalNotes,
   paymentReturnPage,
   paymentFailedPage,
+  additionalFields,
   ...given
 }: Given) {
   const { newsletter = given.newsletter, register: _, password: _password, ...texts } = address ?? {}
@@ -102,6 +104,8 @@ export function storableFields({
     newsletter,
     shippingAddress: shippingAddress && defined(shippingAddress),
     additionalNotes,
+    giftMessage: given.giftMessage ?? additionalFields.giftMessage,
+    buyerReference: additionalFields.buyerReference,
     paymentReturnPage,
     paymentFailedPage,
   })
@@ -139,7 +143,7 @@ export function paymentFieldsView(country: Country | null) {
       ...fields,
       ...houses,
       identityNumber: hidden,
-      vatNumber: hidden,
+      vatNumber: { type: 'string', required: false, visible: true },
       newsletter: { type: 'boolean', required: false, visible: true },
     },
     // Without its own e-mail address, the billing address's is used.

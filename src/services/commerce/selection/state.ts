@@ -24,6 +24,10 @@ export interface CheckoutFields {
   address: AddressTexts
   shippingAddress: AddressTexts
   additionalNotes: string
+  /** Goes with the parcel. Sessions of before lack it, and the next. */
+  giftMessage?: string
+  /** The buyer's own, e.g. of their company. */
+  buyerReference?: string
   paymentReturnPage: string
   paymentFailedPage: string
   /** Whether the buyer wants the newsletter; signed up with the order. */

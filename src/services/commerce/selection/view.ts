@@ -15,7 +15,7 @@ import type { Totals } from './totals.ts'
 /**
  * The response of nearly every call (checkout-api, selection answer), without the token.
  * Extensions: when shipping is free, its working days, and `returnDays` of a location, for search
- * engines and feeds; `delivery`, the days on which it comes if it is ordered now; `freeDelivery`,
+ * engines and feeds; `delivery`, the days on which it comes if it is ordered now; `buyerReference`, the buyer's own; `freeDelivery`,
  * what is missing to free delivery.
  */
 export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnswer) {
@@ -25,6 +25,8 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
     selection: {
       ...purchaseView(quote),
       additionalNotes: quote.state.fields.additionalNotes,
+      giftMessage: quote.state.fields.giftMessage || null,
+      buyerReference: quote.state.fields.buyerReference ?? '',
       delivery: arrivalView(quote.shipping?.arrival, language),
       freeDelivery: freeDeliveryView(quote),
       ...deliveryView(widgetOf(quote), { reload }),

@@ -79,7 +79,22 @@ test('registration during payment creates an account with the order', async () =
   expect(taken).toMatchObject({ status: 409, body: { errors: { 'address.email': 'already registered' } } })
   const wrong = await buyer.pay({ address: { ...address, ...register, vatNumber: 'none' } })
   expect(wrong.body.errors).toEqual({ 'address.vatNumber': 'Invalid VAT number' })
+  const german = await buyer.pay({ address: { ...address, ...register, vatNumber: 'DE 1234' } })
+  expect(german).toMatchObject({ status: 406, body: { errors: { 'address.vatNumber': 'Invalid VAT number' } } })
+  const long = await buyer.pay({ address, giftMessage: 'å'.repeat(301) })
+  expect(long).toMatchObject({ status: 406, body: { errors: { giftMessage: 'must be at most 300 characters' } } })
+  const foreign = await buyer.pay({ address, additionalFields: { buyerReference: '発注' } })
+  expect(foreign.body.errors).toEqual({ 'additionalFields.buyerReference': 'only latin characters' })
   expect(buyer.kept.token).toBe(token)
+
+  const saved = { giftMessage: ' Till dig,\r\nmed ljus 🕯 ', buyerReference: 'Inköp 7' }
+  const typed = await buyer.call('PUT', 'payment-fields', { additionalFields: saved })
+  expect(typed.body.selection).toMatchObject({ giftMessage: 'Till dig,\nmed ljus 🕯', buyerReference: 'Inköp 7' })
+  const refused = await buyer.call('PUT', 'payment-fields', { additionalFields: { buyerReference: 'a\nb' } })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: { 'additionalFields.buyerReference': 'must be printable' } },
+  })
 
   const consents = [{ key: 'terms', consented: true }]
   const started = await buyer.pay({ address: { ...address, ...register }, consents, giftMessage: 'Till dig' })
@@ -102,9 +117,11 @@ test('registration during payment creates an account with the order', async () =
   const { order } = (await buyer.result(referenceOf(started))).body
   expect(order).toMatchObject({
     giftMessage: 'Till dig',
+    buyerReference: 'Inköp 7',
     items: [{ storePickup: false }],
-    address: { vatNumber: 'SE 5566-778899 01' },
+    address: { vatNumber: 'SE556677889901' },
   })
+  expect((await buyer.call('GET', 'selection')).body.selection).toMatchObject({ giftMessage: null, buyerReference: '' })
   expect(order.shippingAddress).not.toHaveProperty('vatNumber')
   expect((await buyer.call('POST', 'orders', {})).body.orders).toMatchObject([{ order: order.order }])
   const login = await personOf(shop).call('POST', 'login/new%40example.com', { password: 'my-own-lamp' })

@@ -24,6 +24,9 @@ export const en = {
     method: (method: string, dates: string) => [`Delivery: ${method}`, dates].filter(Boolean).join(', '),
     paidWith: (method: string) => `Paid with: ${method}`,
     note: 'Your note',
+    gift: 'Your gift message',
+    vatNumber: (number: string) => `VAT number ${number}`,
+    reference: (text: string) => `Your reference: ${text}`,
     withdrawal: {
       heading: 'If you change your mind',
       instructions: (days: number, email: string, address: string) => [

@@ -23,6 +23,9 @@ export const sv: Texts = {
     method: (method: string, dates: string) => [`Leverans: ${method}`, dates].filter(Boolean).join(', '),
     paidWith: (method: string) => `Betalat med: ${method}`,
     note: 'Ditt meddelande',
+    gift: 'Din gåvohälsning',
+    vatNumber: (number: string) => `Momsregistreringsnummer ${number}`,
+    reference: (text: string) => `Er referens: ${text}`,
     withdrawal: {
       heading: 'Om du ångrar dig',
       instructions: (days: number, email: string, address: string) => [

@@ -113,7 +113,7 @@ export function complete(
       ...after,
       language,
       lines: left.filter(({ quantity }) => quantity > 0),
-      fields: { ...fields, additionalNotes: '', newsletter: false },
+      fields: { ...fields, additionalNotes: '', giftMessage: '', buyerReference: '', newsletter: false },
       lastPurchase: { selection, order },
     },
     unavailable: [],

@@ -57,6 +57,8 @@ function mergeTyped(stored: SelectionState, guest: SelectionState): SelectionSta
     address: merge(saved.address, typed.address),
     shippingAddress: merge(saved.shippingAddress, typed.shippingAddress),
     additionalNotes: typed.additionalNotes || saved.additionalNotes,
+    giftMessage: typed.giftMessage || saved.giftMessage || '',
+    buyerReference: typed.buyerReference || saved.buyerReference || '',
     paymentReturnPage: typed.paymentReturnPage || saved.paymentReturnPage,
     paymentFailedPage: typed.paymentFailedPage || saved.paymentFailedPage,
     ...(typed.newsletter === undefined ? {} : { newsletter: typed.newsletter }),

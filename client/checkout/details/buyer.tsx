@@ -1,0 +1,51 @@
+import { Suspense, useState } from 'react'
+import type { Selection } from '../../commerce/schema/selection.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { later } from '../../ui/fallback/later.ts'
+import { Skeleton } from '../../ui/fallback/skeleton.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { Unloaded } from './unloaded.tsx'
+
+const CompanyFields = later(async () => (await import('./company-fields.tsx')).CompanyFields, Unloaded)
+
+interface BuyerProps {
+  start: Selection
+  error: (name: string) => string | undefined
+  onEdit: (...names: string[]) => void
+}
+
+/** Whether a private person or a company buys. A company's fields are loaded when it is chosen. */
+export function Buyer({ start, error, onEdit }: BuyerProps) {
+  const { t } = useLanguage()
+  const [kind, setKind] = useState(start.address.company || start.address.vatNumber ? 'company' : 'private')
+  const isCompany = kind === 'company'
+  const [opened, setOpened] = useState(isCompany)
+  return (
+    <>
+      <RadioGroup
+        legend={t('checkout.buyer')}
+        name="buyer.kind"
+        options={[
+          { value: 'private', label: t('checkout.private') },
+          { value: 'company', label: t('checkout.companyBuyer') },
+        ]}
+        value={kind}
+        onChange={chosen => {
+          onEdit('buyer.kind', 'buyer.company', 'buyer.vatNumber', 'buyer.reference')
+          setKind(chosen)
+          setOpened(true)
+        }}
+        error={error('buyer.kind')}
+      />
+      {opened && (
+        // What is disabled is not sent, and stays typed.
+        <fieldset hidden={!isCompany} disabled={!isCompany}>
+          <Suspense fallback={<Skeleton lines={2} label={t('bag.loading')} />}>
+            <CompanyFields start={start} error={error} onEdit={onEdit} />
+          </Suspense>
+        </fieldset>
+      )}
+      {opened && !isCompany && <input type="hidden" name="buyer.vatNumber" value="" />}
+    </>
+  )
+}

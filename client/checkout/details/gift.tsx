@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { noteLimits } from '../../commerce/address.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Field } from '../../ui/form/field.tsx'
+
+interface GiftProps {
+  /** The stored message. */
+  start: string
+  error: (name: string) => string | undefined
+  onEdit: (name: string) => void
+}
+
+/** A message that goes with the parcel. */
+export function Gift({ start, error, onEdit }: GiftProps) {
+  const { t } = useLanguage()
+  const [isGift, setIsGift] = useState(start !== '')
+  const [opened, setOpened] = useState(isGift)
+  return (
+    <>
+      <Checkbox
+        name="gift"
+        label={t('checkout.gift')}
+        checked={isGift}
+        onChange={event => {
+          setIsGift(event.currentTarget.checked)
+          setOpened(true)
+        }}
+      />
+      {opened && (
+        // What is disabled is not sent, and stays typed.
+        <fieldset hidden={!isGift} disabled={!isGift}>
+          <Field
+            multiline
+            name="giftMessage"
+            label={t('checkout.giftMessage')}
+            hint={t('checkout.giftHint', { most: noteLimits.giftMessage })}
+            defaultValue={start}
+            maxLength={noteLimits.giftMessage}
+            error={error('giftMessage')}
+            onInput={() => onEdit('giftMessage')}
+          />
+        </fieldset>
+      )}
+    </>
+  )
+}
