@@ -139,7 +139,7 @@ async function fillCheckout(page: Page, words: Walk['words']) {
   await page.getByLabel(checkout.zipCode).fill(shopper.zipCode)
   await page.getByRole('textbox', { name: checkout.city }).fill(shopper.city)
   await page.getByLabel(checkout.acceptTerms).check()
-  await page.getByRole('radio').nth(1).check()
+  await page.locator('[name=shippingMethod]').nth(1).check()
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
 }
 

@@ -23,6 +23,10 @@ for (const [index, [words, prefix, options]] of (
     const customer = await newCustomer(email)
     const home = { firstName: 'Nova', lastName: 'Åberg', country: 'SE', phoneNumber: '070 123 45 67' }
     await customer.call('PUT', 'address', { ...home, address1: 'Ekgatan 2', zipCode: '571 31', city: 'Nässjö' })
+    const work = { company: 'Öst AB', vatNumber: 'SE556677889901', zipCode: '211 20', city: 'Malmö' }
+    await customer.call('POST', 'customer/addresses', { ...home, ...work, address1: 'Hamngatan 3' })
+    const danish = { country: 'DK', phoneNumber: '', zipCode: '1050', city: 'København' }
+    await customer.call('POST', 'customer/addresses', { ...home, ...danish, address1: 'Havnen 4' })
     const { page, context, problems } = await visitor(browser, options)
     await toCheckout(page, `${shop.url}${prefix}`)
     await ofField(page, 'email').fill(email)
@@ -63,11 +67,29 @@ for (const [index, [words, prefix, options]] of (
     expect(await page.locator('.order-summary .bag-line').count()).toBe(1)
     expect(await page.getByLabel(checkout.createAccount).count()).toBe(0)
     await settled(page)
+
+    // Saved addresses, also of another country and of a company.
+    const saved = page.getByLabel(checkout.savedAddress)
+    const choose = async (part: string) =>
+      saved.selectOption((await saved.locator('option', { hasText: part }).getAttribute('value')) ?? '')
+    await choose('Havnen')
+    await settled(page)
+    expect(await ofField(page, 'country').inputValue()).toBe('DK')
+    expect(await ofField(page, 'city').inputValue()).toBe('København')
+    await choose('Hamngatan')
+    await settled(page)
+    expect(await ofField(page, 'country').inputValue()).toBe('SE')
+    expect(await ofField(page, 'address1').inputValue()).toBe('Hamngatan 3')
+    await expect.poll(() => page.getByLabel(checkout.vatNumber).inputValue()).toBe('SE556677889901')
+    await expectAccessible(page)
+    expect(await fitsScreen(page)).toBe(true)
     await page.getByLabel(checkout.acceptTerms).check()
     await payButton(page, words).click()
     await page.waitForURL(/\/__pay\//)
     await page.locator('[value=pay]').click()
     await page.getByRole('heading', { name: checkout.thankYou }).waitFor()
+    await page.getByText('Öst AB').first().waitFor()
+    await page.getByText('Hamngatan 3').first().waitFor()
     const { body } = await customer.call('GET', 'selection')
     expect(body.loggedIn.email).toBe(email)
     await context.close()

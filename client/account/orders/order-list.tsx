@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
+import { hasNoCall } from '../../commerce/has-no-call.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { hasNoCall } from '../has-no-call.ts'
 import { OrderRow } from './order-row.tsx'
 import { pageSize, useOrders } from './use-orders.ts'
 

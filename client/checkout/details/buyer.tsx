@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react'
-import type { Selection } from '../../commerce/schema/selection.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { later } from '../../ui/fallback/later.ts'
 import { Skeleton } from '../../ui/fallback/skeleton.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import type { Company } from './company-fields.tsx'
 import { Unloaded } from './unloaded.tsx'
 
 const CompanyFields = later(async () => (await import('./company-fields.tsx')).CompanyFields, Unloaded)
 
 interface BuyerProps {
-  start: Selection
+  start: Company
   error: (name: string) => string | undefined
   onEdit: (...names: string[]) => void
 }
@@ -17,7 +17,7 @@ interface BuyerProps {
 /** Whether a private person or a company buys. A company's fields are loaded when it is chosen. */
 export function Buyer({ start, error, onEdit }: BuyerProps) {
   const { t } = useLanguage()
-  const [kind, setKind] = useState(start.address.company || start.address.vatNumber ? 'company' : 'private')
+  const [kind, setKind] = useState(start.company || start.vatNumber ? 'company' : 'private')
   const isCompany = kind === 'company'
   const [opened, setOpened] = useState(isCompany)
   return (

@@ -1,12 +1,22 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 import { addressLimits, noteLimits } from '../../commerce/address.ts'
-import type { Selection } from '../../commerce/schema/selection.ts'
 import { vatExample, vatNumberOf } from '../../commerce/vat/vat-number.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Field } from '../../ui/form/field.tsx'
 
+/** Who buys, where that is a company. */
+export interface Company {
+  company: string
+  vatNumber: string
+  reference: string
+  /** Of its address, by its ISO code. */
+  country: string
+  /** The saved address that it is from. */
+  address?: string
+}
+
 interface CompanyFieldsProps {
-  start: Selection
+  start: Company
   error: (name: string) => string | undefined
   onEdit: (name: string) => void
 }
@@ -14,7 +24,9 @@ interface CompanyFieldsProps {
 /** What a company adds to its details. The VAT number is checked when it is left. */
 export function CompanyFields({ start, error, onEdit }: CompanyFieldsProps) {
   const { t } = useLanguage()
-  const [vat, setVat] = useState({ text: start.address.vatNumber, country: start.address.country, isWrong: false })
+  const [vat, setVat] = useState({ text: start.vatNumber, country: start.country, isWrong: false })
+  const loaded = useEffectEvent(() => onEdit('buyer.kind'))
+  useEffect(() => loaded(), [])
   const example = vatExample(vat.text, vat.country)
   const refused = example ? t('checkout.invalidVat', { example }) : t('checkout.invalidVatAnywhere')
 
@@ -31,7 +43,7 @@ export function CompanyFields({ start, error, onEdit }: CompanyFieldsProps) {
         label={t('checkout.company')}
         autoComplete="organization"
         required
-        defaultValue={start.address.company}
+        defaultValue={start.company}
         maxLength={addressLimits.company}
         error={error('buyer.company')}
         onInput={() => onEdit('buyer.company')}
@@ -41,7 +53,7 @@ export function CompanyFields({ start, error, onEdit }: CompanyFieldsProps) {
         label={t('checkout.vatNumber')}
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={start.address.vatNumber}
+        defaultValue={start.vatNumber}
         maxLength={20}
         error={vat.isWrong || error('buyer.vatNumber') ? refused : undefined}
         onInput={() => {
@@ -54,7 +66,7 @@ export function CompanyFields({ start, error, onEdit }: CompanyFieldsProps) {
         name="buyer.reference"
         label={t('checkout.reference')}
         hint={t('checkout.referenceHint')}
-        defaultValue={start.buyerReference}
+        defaultValue={start.reference}
         maxLength={noteLimits.buyerReference}
         error={error('buyer.reference')}
         onInput={() => onEdit('buyer.reference')}

@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { read, storeCookie, write } from '../../browser/storage.ts'
 import { useChange } from '../../commerce/hooks/use-change.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
+import { later } from '../../ui/fallback/later.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { type FieldErrors, partOf } from '../form-data.ts'
+import { type FieldErrors, type Part, partOf } from '../form-data.ts'
 import { AccountOffer } from './account-offer.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { Buyer } from './buyer.tsx'
+import type { Company } from './company-fields.tsx'
+import { fillPart } from './fill-part.ts'
 import { Gift } from './gift.tsx'
 import { LoginOffer } from './login/login-offer.tsx'
+
+const SavedAddresses = later(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 interface DetailsProps {
   answer: SelectionAnswer
@@ -34,6 +39,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
   const shipping = shipsElsewhere ? start.shippingAddress : start.address
   const [sameAddress, setSameAddress] = useState(!shipsElsewhere && read('checkbox:sameAddress') !== 'false')
   const [billing, setBilling] = useState(start.address)
+  const [company, setCompany] = useState<Company>({ ...start.address, reference: start.buyerReference })
   const move = useChange((to: { country: string; state?: string }) => commerce.setCountry(to.country, to.state))
   const customer = answer.loggedIn?.email ?? ''
   const error = (name: string) => {
@@ -47,11 +53,25 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
     onInput: () => onEdit(`shipping.${name}`),
   })
   const parts = { countries: answer.countries, error, onEdit }
+  const saved = (part: Part) =>
+    customer && (
+      <Suspense>
+        <SavedAddresses
+          part={part}
+          countries={answer.countries}
+          onChoose={(address, form) => {
+            onEdit(...fillPart(form, part, address))
+            const reference = String(new FormData(form).get('buyer.reference') ?? start.buyerReference)
+            if (address.company) setCompany({ ...address, reference })
+          }}
+        />
+      </Suspense>
+    )
   return (
     <section className="checkout-part" aria-labelledby="checkout-details" inert={locked}>
       <h2 id="checkout-details">{t('checkout.details')}</h2>
       <LoginOffer customer={customer} onLogin={onLogin} />
-      <Buyer start={start} error={error} onEdit={onEdit} />
+      <Buyer key={company.address} start={company} error={error} onEdit={onEdit} />
       <Field
         {...contact('email')}
         label={t('checkout.email')}
@@ -60,6 +80,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
         autoComplete="email"
         required
       />
+      {saved('shipping')}
       <AddressFields
         {...parts}
         part="shipping"
@@ -100,6 +121,7 @@ export function Details({ answer, start, errors, onEdit, locked, onMoved, onLogi
       {!sameAddress && (
         <fieldset className="checkout-billing">
           <legend>{t('checkout.billing')}</legend>
+          {saved('billing')}
           <AddressFields {...parts} part="billing" start={billing} />
         </fieldset>
       )}

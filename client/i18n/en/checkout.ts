@@ -30,6 +30,8 @@ export const texts = {
     gift: 'It is a gift: add a message',
     giftMessage: 'Gift message',
     giftHint: 'We print it and put it in the parcel. At most {{most}} characters.',
+    savedAddress: 'Your saved addresses',
+    chooseAddress: 'Choose one',
     street: 'Street address',
     apartment: 'Apartment, suite',
     zipCode: 'ZIP code',

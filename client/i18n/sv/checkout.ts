@@ -32,6 +32,8 @@ export const texts: CheckoutMessages = {
     gift: 'Det är en gåva: lägg till en hälsning',
     giftMessage: 'Hälsning',
     giftHint: 'Vi skriver ut den och lägger den i paketet. Högst {{most}} tecken.',
+    savedAddress: 'Dina sparade adresser',
+    chooseAddress: 'Välj en',
     street: 'Gatuadress',
     apartment: 'Lägenhet, våning',
     zipCode: 'Postnummer',

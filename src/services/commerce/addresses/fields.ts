@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type AddressField, addressLimits, isLatin } from '#client/commerce/address.ts'
+import { vatNumberOf } from '#client/commerce/vat/vat-number.ts'
 import { type Country, findState } from '../catalogue/countries.ts'
 import { isPhoneNumber, isZipCodeOf } from '../lib/address-checks.ts'
 import { line, optionalLine } from '../lib/fields.ts'
@@ -39,8 +40,10 @@ export function checkAddress(given: AddressFields, countries: Country[]): PlainO
   }
   if (!isZipCodeOf(given.zipCode, given.country)) wrong('zipCode', 'not a ZIP code of the country')
   if (given.phoneNumber && !isPhoneNumber(given.phoneNumber, given.country)) wrong('phoneNumber', 'not a phone number')
+  const vatNumber = given.vatNumber && vatNumberOf(given.vatNumber, given.country)
+  if (vatNumber === null) errors.vatNumber = 'Invalid VAT number'
   const state = findState(country, given.state)?.state
   if (country.states.length > 0 && !state) wrong('state', 'required')
   if (Object.keys(errors).length > 0) return fail(406, errors)
-  return { ok: true, value: { ...given, state: state ?? '' } }
+  return { ok: true, value: { ...given, vatNumber: vatNumber ?? '', state: state ?? '' } }
 }

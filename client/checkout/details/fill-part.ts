@@ -1,0 +1,31 @@
+import type { AddressField } from '../../commerce/address.ts'
+import type { SavedAddress } from '../../commerce/schema/addresses.ts'
+import type { Part } from '../form-data.ts'
+
+type Filled = Exclude<AddressField, 'email' | 'company'>
+
+/** The country first: its states are those of the form then. */
+const fields: readonly Filled[] = [
+  'country',
+  'state',
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'phoneNumber',
+]
+
+/** Replaces what is typed in a part of the form. Returns the names of its fields. */
+export function fillPart(form: HTMLFormElement, part: Part, address: SavedAddress): string[] {
+  return fields.flatMap(name => {
+    const field = form.elements.namedItem(`${part}.${name}`)
+    if (field instanceof HTMLInputElement) field.value = address[name]
+    if (field instanceof HTMLSelectElement && field.value !== address[name]) {
+      field.value = address[name]
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    return field ? [`${part}.${name}`] : []
+  })
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '../../browser/use-query.ts'
+import { addressLines } from '../../commerce/address-lines.ts'
+import { hasNoCall } from '../../commerce/has-no-call.ts'
+import { addressesAnswer, type SavedAddress } from '../../commerce/schema/addresses.ts'
+import type { Country } from '../../commerce/schema/place.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Select } from '../../ui/form/select.tsx'
+import type { Part } from '../form-data.ts'
+
+interface SavedAddressesProps {
+  part: Part
+  /** Addresses elsewhere are not offered. */
+  countries: Country[]
+  onChoose: (address: SavedAddress, form: HTMLFormElement) => void
+}
+
+/** A customer's saved addresses, to fill a part of the form from; nothing when there are none. */
+export function SavedAddresses({ part, countries, onChoose }: SavedAddressesProps) {
+  const { t } = useLanguage()
+  const { data = [] } = useQuery({
+    queryKey: ['addresses'],
+    queryFn: async () => (await commerce.call('GET', 'customer/addresses', addressesAnswer)).addresses,
+    retry: (count, failed) => count < 2 && !hasNoCall(failed),
+    staleTime: 0,
+  })
+  const nameOf = (code: string) => countries.find(one => one.country === code)?.name
+  const offered = data.filter(({ country }) => nameOf(country))
+  if (offered.length === 0) return null
+  return (
+    <Select
+      name={`${part}.saved`}
+      label={t('checkout.savedAddress')}
+      defaultValue=""
+      onChange={({ currentTarget: { form, value } }) => {
+        const chosen = offered.find(({ address }) => address === value)
+        if (chosen && form) onChoose(chosen, form)
+      }}
+    >
+      <option value="">{t('checkout.chooseAddress')}</option>
+      {offered.map(one => (
+        <option key={one.address} value={one.address}>
+          {addressLines({ ...one, email: '', countryName: '' }, nameOf(one.country) ?? '').join(', ')}
+        </option>
+      ))}
+    </Select>
+  )
+}
