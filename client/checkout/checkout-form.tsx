@@ -79,7 +79,8 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
   }
 
   /**
-   * With a widget that collects the address itself, only terms and password are checked. False on errors.
+   * With a widget that collects the address itself, only terms and password are checked. False on
+   * errors.
    */
   function begin(own: WidgetPayment | null): boolean {
     if (!form.current || busy || !isShipped(answer)) return false

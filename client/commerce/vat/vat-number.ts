@@ -16,7 +16,9 @@ export function vatNumberOf(text: string, country: string): string | null {
   return !named && !vatForms[own] && anyVatNumber.test(compact) ? compact : null
 }
 
-/** A number as it is written in the country that `vatNumberOf` checks; null where that is unknown. */
+/**
+ * A number as it is written in the country that `vatNumberOf` checks; null where that is unknown.
+ */
 export function vatExample(text: string, country: string): string | null {
   const begun = compactOf(text).slice(0, 2)
   const prefix = vatForms[begun] ? begun : prefixOf(country)

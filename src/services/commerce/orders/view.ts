@@ -20,11 +20,11 @@ export async function loadListsView({ session, db }: Shop) {
 }
 
 /**
- * An order in the wire's format. Extensions: `reference`, the id of its page; `buyerReference`, the buyer's own; `delivery`, the days
+ * An order in the wire's format. Extensions: `reference`, the id of its page; `delivery`, the days
  * on which it was said to come, in the order's language; `withdrawable`,
  * whether its buyer can still withdraw from a part of it; `withdrawals`, the parts they have
  * withdrawn from; `refunds`, what was paid back; `documents`, its receipt and credit notes; of a
- * shipment, `lines`.
+ * shipment, `lines`; `buyerReference`, the buyer's own.
  */
 export function orderView(order: Order) {
   const { number, reference, snapshot, created, status, state, shipments, withdrawn, refunds, documents } = order
