@@ -27,19 +27,30 @@ function listsOf(asked: Asked, selection: Selection | undefined) {
   return fields?.get('finishes')?.text === finishFields ? askedLists(asked, fields.get('product')) : undefined
 }
 
-/** The designs of found products for a field; null where it does not ask for cards. */
-export const designsOf = (db: Database, locale: Locale) => (ids: string[], finishes: string[][], asked: unknown) => {
-  const lists = asked instanceof Asked ? listsOf(asked, asked.selection) : undefined
-  return lists === undefined ? null : loadDesignCards(db, { ids, finishes }, locale, lists)
+/**
+ * The designs of found products for a field; null where it does not ask for cards. `revision` is
+ * what the cards had in the round trip that found the products.
+ */
+export const designsOf =
+  (db: Database, locale: Locale) =>
+  (ids: string[], finishes: string[][], asked: unknown, revision: string | null = null) => {
+    const lists = asked instanceof Asked ? listsOf(asked, asked.selection) : undefined
+    return lists === undefined ? null : loadDesignCards(db, { ids, finishes, revision }, locale, lists)
+  }
+
+interface Shown {
+  ids: string[]
+  finishes: string[][]
+  revision: string | null
 }
 
 async function loadDesignCards(
   db: Database,
-  { ids, finishes }: { ids: string[]; finishes: string[][] },
+  { ids, finishes, revision }: Shown,
   locale: Locale,
   lists: unknown[] | null,
 ) {
-  const texts = await loadTexts(db, [...new Set([...ids, ...finishes.flat()])], locale)
+  const texts = await loadTexts(db, [...new Set([...ids, ...finishes.flat()])], locale, revision)
   if (!texts) return null
   return ids.flatMap((id, at) => {
     const own = texts.get(id)

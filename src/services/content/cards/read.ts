@@ -54,9 +54,14 @@ async function loadCards(db: Database, ids: string[], locale: Locale, lists: unk
 
 /**
  * The cards of published products, by id; null when one of them has none. Cached ones are not read
- * again.
+ * again, and nothing is where all are of the `revision` that was read with the ids.
  */
-export async function loadTexts(db: Database, ids: string[], locale: Locale): Promise<KnownCards | null> {
+export async function loadTexts(
+  db: Database,
+  ids: string[],
+  locale: Locale,
+  revision: string | null = null,
+): Promise<KnownCards | null> {
   if (ids.length === 0) return new Map()
   const before = cachedRevision()
   const cached = cardsAt(before, locale)
@@ -67,6 +72,7 @@ export async function loadTexts(db: Database, ids: string[], locale: Locale): Pr
       return texts ? [[id, texts]] : []
     }),
   )
+  if (revision === before && known.size === ids.length) return known
   const found = await readCards(
     db,
     ids.filter(id => !known.has(id)),

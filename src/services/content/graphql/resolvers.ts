@@ -110,7 +110,7 @@ export const resolvers = {
   async search(args: Args & SearchRequest, context: Context) {
     const view = viewOf(args, context)
     if (args.first < 1 || args.first > maxPage) throw badInput(`first must be from 1 to ${maxPage}.`)
-    const { products, finishes, total, endCursor, pages, corrected } = await findMatches(
+    const { products, finishes, total, endCursor, pages, corrected, revision } = await findMatches(
       context.db,
       args,
       view.isPreview ? await loadDrafts(context.db) : null,
@@ -118,7 +118,7 @@ export const resolvers = {
     return {
       products: productsField(products, view),
       designs: async (_args: unknown, _context: unknown, asked: unknown) =>
-        (await view.designs?.(products, finishes, asked)) ?? loadDesigns(products, finishes, view),
+        (await view.designs?.(products, finishes, asked, revision)) ?? loadDesigns(products, finishes, view),
       total,
       endCursor,
       corrected,

@@ -11,8 +11,15 @@ export interface View {
   isPreview: boolean
   /** Ready cards of published products, where a field asks for those; null without them. */
   cards: ((ids: string[], asked: unknown) => Promise<unknown[] | null> | null) | null
-  /** The same for designs with their finishes. */
-  designs: ((ids: string[], finishes: string[][], asked: unknown) => Promise<unknown[] | null> | null) | null
+  /** The same for designs with their finishes, and the revision that was read with them. */
+  designs:
+    | ((
+        ids: string[],
+        finishes: string[][],
+        asked: unknown,
+        revision?: string | null,
+      ) => Promise<unknown[] | null> | null)
+    | null
 }
 
 /** The product in the schema's format. Entries that it references are only loaded when queried. */

@@ -52,7 +52,7 @@ export async function loadDrafts(db: Database) {
       }),
       pages: found
         .filter(({ type }) => type !== 'product')
-        .map(({ type, id, name }) => ({ type, id, named: Number(hasWords(name, words)) })),
+        .map(({ type, id, name }) => ({ type, id, named: Number(hasWords(name, words)), texts: null })),
     }
   }
 

@@ -5,19 +5,27 @@ import { isType } from '../rules/check.ts'
 import { isReadable } from './text.ts'
 
 const titled = v.object({
-  title: v.optional(v.string()),
-  name: v.optional(v.string()),
-  lead: v.optional(v.string()),
-  intro: v.optional(v.string()),
+  title: v.nullish(v.string()),
+  name: v.nullish(v.string()),
+  lead: v.nullish(v.string()),
+  intro: v.nullish(v.string()),
 })
 
+/** A found page; `texts` is JSON of what results show of it in all languages, null for drafts. */
+interface FoundPage {
+  type: string
+  id: string
+  texts: string | null
+}
+
 /** The pages of the found rows for the results; deleted ones are left out. */
-export async function loadPages(found: { type: string; id: string }[], { entries, locale }: View) {
+export async function loadPages(found: FoundPage[], { entries, locale }: View) {
   const pages = await Promise.all(
-    found.map(async ({ type, id }) => {
-      const entry = isReadable(type) && isType(type) ? await entries.find(type, id) : null
-      const read = entry && v.safeParse(titled, localize(entry, locale))
-      if (!read?.success) return null
+    found.map(async ({ type, id, texts }) => {
+      if (!isReadable(type) || !isType(type)) return null
+      const entry: unknown = texts === null ? await entries.find(type, id) : JSON.parse(texts)
+      const read = v.safeParse(titled, localize(entry, locale))
+      if (!read.success) return null
       const { title, name, lead, intro } = read.output
       return { type, slug: id, title: title ?? name ?? '', lead: lead ?? intro ?? '' }
     }),

@@ -1,19 +1,24 @@
 import * as v from 'valibot'
+import { readRevision, revisionOf } from '../cards/read.ts'
 import type { Database } from '../lib/database.ts'
 import type { Drafts } from './drafts.ts'
 import { compare, readPosition, writePosition } from './order.ts'
 import { maxPages, pageRows, pagesOf, productRows, productsOf, type SearchQuery } from './rows.ts'
 
 /**
- * One page of the products that have all words, each with the ids of its design's, and the total.
- * Throws for a cursor of another order.
+ * One page of the products that have all words, each with the ids of its design's, the total, and
+ * the revision of cards in the same round trip. Throws for a cursor of another order.
  */
 export async function loadResults(db: Database, query: SearchQuery, drafts: Drafts | null) {
   const { request, terms, which } = query
   const { first, sort, after, grouped } = request
   const before = after ? readPosition(after, request) : null
   const keys = drafts && JSON.stringify(drafts.keys)
-  const [products, pages] = await db.batch([productsOf(db, query, before, keys), pagesOf(db, query, keys)])
+  const [products, pages, revision] = await db.batch([
+    productsOf(db, query, before, keys),
+    pagesOf(db, query, keys),
+    revisionOf(db),
+  ])
   const [counted, ...rest] = v.parse(productRows, products?.results)
   const words = terms.map(({ word }) => word)
   const other = drafts?.find(words, which, request) ?? { products: [], pages: [] }
@@ -35,7 +40,11 @@ export async function loadResults(db: Database, query: SearchQuery, drafts: Draf
       .sort((one, two) => two.named - one.named || (one.id < two.id ? -1 : 1))
       .slice(0, maxPages),
     corrected: null,
+    revision: readRevision(revision),
   }
 }
 
-export const nothing = { products: [], finishes: [], total: 0, endCursor: null, pages: [], corrected: null }
+export const nothing = {
+  ...{ products: [], finishes: [], total: 0, endCursor: null, pages: [], corrected: null },
+  revision: null,
+}

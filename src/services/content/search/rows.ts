@@ -85,7 +85,7 @@ const counted = v.pipe(
 )
 export const productRows = v.tupleWithRest([counted], counted)
 
-/** The editorial pages with all words. */
+/** The editorial pages with all words, with the texts that results show. */
 export function pagesOf(db: Database, query: SearchQuery, keys: string | null) {
   const { request, terms, which } = query
   const sql = createSql(null)
@@ -96,14 +96,19 @@ export function pagesOf(db: Database, query: SearchQuery, keys: string | null) {
   // Not ranked by bm25, which would first count each word in all products.
   return sql.prepare(
     db,
-    `SELECT entry.type, entry.id, ${namedSql(wordsOf(query), which, request.locale, sql)} AS named
-     FROM (SELECT rowid AS row FROM ${table} WHERE ${table} MATCH ${match} AND rowid < 0 ORDER BY rowid LIMIT ${maxPageCandidates}) AS found
-     ${entryOf('found.row')} WHERE true ${unlessDraft(keys, sql)} ORDER BY named DESC, entry.id LIMIT ${sql.put(maxPages)}`,
+    `SELECT type, id, named, (SELECT json_object(${shownTexts}) FROM entries AS page
+       WHERE page.type = best.type AND page.slug = best.id AND page.status = 'published') AS texts
+     FROM (SELECT entry.type AS type, entry.id AS id, ${namedSql(wordsOf(query), which, request.locale, sql)} AS named
+       FROM (SELECT rowid AS row FROM ${table} WHERE ${table} MATCH ${match} AND rowid < 0 ORDER BY rowid LIMIT ${maxPageCandidates}) AS found
+       ${entryOf('found.row')} WHERE true ${unlessDraft(keys, sql)} ORDER BY named DESC, entry.id LIMIT ${sql.put(maxPages)}) AS best`,
   )
 }
 
 export const maxPages = 12
-export const pageRows = v.array(v.object({ type: v.string(), id: v.string(), named: v.number() }))
+export const pageRows = v.array(
+  v.object({ type: v.string(), id: v.string(), named: v.number(), texts: v.nullable(v.string()) }),
+)
+const shownTexts = ['title', 'name', 'lead', 'intro'].map(name => `'${name}', page.data -> '$.${name}'`)
 
 const wordsOf = ({ terms }: SearchQuery) => terms.map(({ word }) => word)
 

@@ -21,9 +21,11 @@ export async function findMatches(db: Database, request: SearchRequest, drafts: 
   const known = await loadTerms(db, words, request)
   const own = await loadResults(db, { request, ...known, which: 'own' }, drafts)
   if (own.total > 0) return own
-  const both = await loadResults(db, { request, ...known, which: 'both' }, drafts)
+  const [both, { terms }] = await Promise.all([
+    loadResults(db, { request, ...known, which: 'both' }, drafts),
+    loadTerms(db, words, request, { fresh: true }),
+  ])
   if (both.total + both.pages.length > 0) return both
-  const { terms } = await loadTerms(db, words, request, { fresh: true })
   const corrected = await correctWords(db, terms, request.locale)
   if (!corrected) return nothing
   const found = await loadResults(db, { request, ...(await loadTerms(db, corrected, request)), which: 'both' }, drafts)
