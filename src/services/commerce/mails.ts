@@ -1,4 +1,4 @@
-import { passwordResetMail } from './customers/reset-mail.ts'
+import { passwordChangedMail, passwordResetMail, welcomeMail } from './customers/mails.ts'
 import { inquiryMail, inquiryReceipt } from './inquiries/mail.ts'
 import type { Mail, OutboxEntry } from './mail/outbox.ts'
 import { newsletterMail } from './newsletter/confirmation-mail.ts'
@@ -26,6 +26,10 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
       return orderLinkMail(env, about)
     case 'refunded':
       return refundMail(env, about)
+    case 'welcome':
+      return welcomeMail(env, about)
+    case 'password_changed':
+      return passwordChangedMail(env, about)
     case 'password_reset':
       return passwordResetMail(env, about)
     case 'newsletter':

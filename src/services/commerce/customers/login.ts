@@ -1,6 +1,8 @@
 import { randomId } from '../lib/ids.ts'
+import { isLanguage, type Language } from '../lib/languages.ts'
 import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { priced } from '../selection/change-selection.ts'
+import { loadLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 import { customerSession } from '../selection/sessions/customer.ts'
 import { freshSelection, type SelectionState } from '../selection/state.ts'
@@ -56,6 +58,10 @@ export async function switched<T extends CustomerShop>(
 ): Promise<Outcome<Switched<T>>> {
   return succeed({ shop, answer: await priced(shop, await shop.session.load()) }, events)
 }
+
+/** The language of mails to a customer: their own, else the session's. */
+export const mailLanguage = async (shop: CustomerShop, language: unknown): Promise<Language> =>
+  isLanguage(language) ? language : loadLanguage(shop)
 
 /** Place and language only, for a session without a bag to carry over. */
 const placeOnly = ({ place, language }: SelectionState) => ({ ...freshSelection(randomId(), place), language })

@@ -12,7 +12,7 @@ import { mailboxOf } from '../mail/mailbox.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import { selectionView } from '../selection/view.ts'
 import { passwordChange, passwordReset } from './fields.ts'
-import { type CustomerShop, logInAndPrice, needCustomer } from './login.ts'
+import { type CustomerShop, logInAndPrice, mailLanguage, needCustomer } from './login.ts'
 import { accountBucket, checkOwnPassword, wrongPassword } from './login-check.ts'
 import { hashPassword } from './passwords.ts'
 import { findReset, insertResetRequest, resetPage } from './resets.ts'
@@ -29,8 +29,10 @@ export const passwordRoutes = new Hono<CommerceEnv>()
     const { password, newPassword } = given.value
     const isOwn = await checkOwnPassword(c.var.shop, known.value, password)
     if (!isOwn.ok) return respondFailure(c, isOwn)
-    const changed = await changePassword(c.var.shop.db, known.value, await hashPassword(newPassword))
-    const login = await logInAndPrice(c.var.shop, changed ? succeed(changed) : wrongPassword)
+    const login = await logInAndPrice(
+      c.var.shop,
+      (await setPassword(c.var.shop, known.value, newPassword)) ?? wrongPassword,
+    )
     if (login.ok) c.set('shop', login.value.shop)
     return respond(c, login, ({ answer }) => selectionView(answer))
   })
@@ -72,10 +74,13 @@ async function requestReset(shop: CustomerShop, email: string, linkUri: unknown)
   return succeed(null, [{ kind: 'reset_request', id }])
 }
 
-async function resetPassword({ db, limits }: CustomerShop, customer: Customer, password: string) {
+async function resetPassword(shop: CustomerShop, customer: Customer, password: string) {
   // When a link is used twice at once, the second call finds that the password has changed.
-  const changed = await changePassword(db, customer, await hashPassword(password))
+  const changed = await setPassword(shop, customer, password)
   if (!changed) return badLink
-  await deleteAttempts(limits, accountBucket(customer.email))
-  return succeed(changed)
+  await deleteAttempts(shop.limits, accountBucket(customer.email))
+  return changed
 }
+
+const setPassword = async (shop: CustomerShop, customer: Customer, password: string) =>
+  changePassword(shop.db, customer, await hashPassword(password), await mailLanguage(shop, customer.language))

@@ -1,10 +1,10 @@
 import type { Consent } from '../lib/fields.ts'
-import { type Failure, fail, type Outcome } from '../lib/outcome.ts'
+import { type Failure, fail, type Outcome, succeed } from '../lib/outcome.ts'
 import { countUse, withLimit } from '../limits/limiter.ts'
 import { requestConfirmation } from '../newsletter/subscriptions.ts'
 import { loadLanguage } from '../selection/quote.ts'
 import type { AddressTexts } from '../selection/state.ts'
-import { type CustomerShop, logIn } from './login.ts'
+import { type CustomerShop, logIn, mailLanguage } from './login.ts'
 import { checkNewPassword } from './new-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { type Customer, type Details, findCustomer, insertCustomer } from './storage.ts'
@@ -20,15 +20,17 @@ export async function register(shop: CustomerShop, details: NewDetails, password
   const { email } = details
   const limited = await countUse(limits, [{ rule: 'registerByAddress', of: address }])
   if (limited) return limited
+  const language = await mailLanguage(shop, details.language)
   const made = await withLimit(limits, [{ rule: 'registerByEmail', of: email.toLowerCase() }], async () => {
     const isTaken = await findCustomer(db, email)
-    const value = isTaken ? null : await insertCustomer(db, details, await hashPassword(password))
+    const value = isTaken ? null : await insertCustomer(db, details, await hashPassword(password), language)
     return { value, counts: false }
   })
   if (!made.ok) return made
   if (!made.value) return fail(409, { email: 'already registered' })
-  const mail = made.value.newsletter ? await requestConfirmation(shop, made.value) : null
-  return { ok: true, value: made.value, events: mail?.events ?? [] }
+  const { customer, mail } = made.value
+  const newsletter = customer.newsletter ? await requestConfirmation(shop, customer) : null
+  return succeed(customer, [{ kind: 'send_mail', id: mail }, ...(newsletter?.events ?? [])])
 }
 
 /** Account data from the checkout's billing address. */

@@ -1,5 +1,7 @@
 import { digest, randomId } from '../lib/ids.ts'
-import { type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
+import type { Language } from '../lib/languages.ts'
+import { type Outcome, succeed } from '../lib/outcome.ts'
+import { accountMail, type Customer, type CustomerRow, customerColumns, customerOf } from './storage.ts'
 
 /** Lifetime of a login, used or not. */
 const expiryMs = 90 * 24 * 60 * 60 * 1000
@@ -56,14 +58,20 @@ export const endSession = async (db: D1Database, token: string) =>
     .run()
 
 /**
- * Sets a new password and ends all of the customer's sessions and reset links, in one batch. Null
- * when the old password was changed meanwhile.
+ * Sets a new password, ends all of the customer's sessions and reset links, and writes the mail that
+ * says so, in one batch. Null when the old password was changed meanwhile.
  */
-export async function changePassword(db: D1Database, customer: Customer, password: string): Promise<Customer | null> {
-  const [changed] = await db.batch<{ customer: number }>([
+export async function changePassword(
+  db: D1Database,
+  customer: Customer,
+  password: string,
+  language: Language,
+): Promise<Outcome<Customer> | null> {
+  const [changed, written] = await db.batch<{ id: number }>([
     db
-      .prepare('UPDATE customers SET password = ? WHERE customer = ? AND password = ? RETURNING customer')
+      .prepare('UPDATE customers SET password = ? WHERE customer = ? AND password = ? RETURNING customer AS id')
       .bind(password, customer.customer, customer.password),
+    accountMail(db, 'password_changed', { email: customer.email, password, language }),
     // Only when this password was set: a second use of a reset link ends nothing.
     ...['sessions', 'password_resets'].map(table =>
       db
@@ -73,7 +81,12 @@ export async function changePassword(db: D1Database, customer: Customer, passwor
         .bind(customer.customer, password),
     ),
   ])
-  return changed?.results.length ? { ...customer, password } : null
+  if (!changed?.results.length) return null
+  const mails = written?.results ?? []
+  return succeed(
+    { ...customer, password },
+    mails.map(({ id }) => ({ kind: 'send_mail', id })),
+  )
 }
 
 /** Deletes expired sessions and links. */

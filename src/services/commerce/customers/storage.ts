@@ -1,4 +1,6 @@
 import type { Consent } from '../lib/fields.ts'
+import type { Language } from '../lib/languages.ts'
+import type { MailKind } from '../mail/outbox.ts'
 import type { Attributes } from './extras.ts'
 
 /** A registered customer. There is one address, no address book. */
@@ -76,22 +78,43 @@ export async function findCustomer(db: D1Database, email: string): Promise<Custo
   return row && customerOf(row)
 }
 
-/** Null when the address already has an account, also in a race. */
+/**
+ * Stores a customer with the mail that welcomes them, and returns its id too. Null when the address
+ * already has an account, also in a race.
+ */
 export async function insertCustomer(
   db: D1Database,
   details: Partial<Details> & Pick<Details, 'email' | 'firstName' | 'lastName'>,
   password: string,
-): Promise<Customer | null> {
+  language: Language,
+): Promise<{ customer: Customer; mail: number } | null> {
   const { columns, values } = assignments(details)
-  const row = await db
+  const insert = db
     .prepare(
       `INSERT INTO customers (${[...columns, 'password'].join(', ')}) VALUES (${[...columns, ''].map(() => '?').join(', ')})
        ON CONFLICT DO NOTHING RETURNING ${customerColumns.replaceAll('customers.', '')}`,
     )
     .bind(...values, password)
-    .first<CustomerRow>()
-  return row && customerOf(row)
+  const [inserted, written] = await db.batch<CustomerRow & { id: number }>([
+    insert,
+    accountMail(db, 'welcome', { email: details.email, password, language }),
+  ])
+  const [row, mail] = [inserted?.results[0], written?.results[0]]
+  return row && mail ? { customer: customerOf(row), mail: mail.id } : null
 }
+
+/** Writes a mail to the account that has this password's hash, which is never another's. */
+export const accountMail = (
+  db: D1Database,
+  kind: MailKind,
+  { email, password, language }: Pick<Customer, 'email' | 'password'> & { language: Language },
+) =>
+  db
+    .prepare(
+      `INSERT INTO outbox (kind, recipient, about, created)
+       SELECT ?, email, ?, ? FROM customers WHERE email = ? AND password = ? RETURNING id`,
+    )
+    .bind(kind, JSON.stringify({ language }), new Date().toISOString(), email, password)
 
 /**
  * Null when the new e-mail address belongs to another account. Reset links sent to the old address

@@ -25,9 +25,9 @@ export function decideShipment(
   const shipped = now.toISOString()
   const shipment: Shipment = { shipment: 0, shipped, delivered: null, lines: sent, ...parcel }
   const after = { ...order, shipments: [...order.shipments, shipment] }
-  const isLast = leftToSend(after).length === 0
+  const rest = leftToSend(after)
   const { reference } = order
-  const about = JSON.stringify({ reference, ...parcel, lines: sent, isLast })
+  const about = JSON.stringify({ reference, ...parcel, lines: sent, isLast: rest.length === 0, rest })
   return {
     ok: true,
     value: {

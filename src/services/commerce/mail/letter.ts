@@ -59,13 +59,17 @@ export interface Letter {
 }
 
 /** The shop that writes, as every mail says at its foot. */
-export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RETURN_ADDRESS'>
+export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RETURN_ADDRESS' | 'SELLER_VAT'>
 
-/** Renders a mail, as HTML and as plain text. Nobody's holiday notice answers it (RFC 3834). */
+/**
+ * Renders a mail, as HTML and as plain text. People's answers reach the shop; nobody's holiday
+ * notice answers it (RFC 3834).
+ */
 export const letterMail = (sender: Sender, letter: Letter): Mail => ({
   subject: letter.subject,
   html: `<!DOCTYPE html>${renderToStaticMarkup(createSheet(sender, letter))}`,
   text: plainText(sender, letter),
+  ...(sender.CONTACT_EMAIL && { replyTo: sender.CONTACT_EMAIL }),
   headers: {
     'Auto-Submitted': 'auto-generated',
     'Content-Language': letter.language,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type ComposeMail, findEntry, loadEntries } from './outbox.ts'
+import { type ComposeMail, findEntry, loadEntries, writeMail } from './outbox.ts'
 
 /** Shows the mails of this shop for local use; without `LOCAL_TOOLS` the page does not exist. */
 export const createOutbox = (composeMail: ComposeMail) =>
@@ -27,7 +27,11 @@ export const createOutbox = (composeMail: ComposeMail) =>
     .get('/', async c => {
       const { entries, older } = await loadEntries(c.env.COMMERCE_DB, beforeOf(c.req.query('before')))
       const mails = await Promise.all(
-        entries.map(async entry => ({ ...entry, to: entry.recipient, ...(await composeMail(c.env, entry)) })),
+        entries.map(async entry => ({
+          ...entry,
+          to: entry.recipient,
+          ...(await writeMail(c.env, entry, composeMail)),
+        })),
       )
       if (c.req.query('format') === 'json') return c.json(mails)
       return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Outbox mails={mails} older={older} />)}`)
@@ -35,7 +39,7 @@ export const createOutbox = (composeMail: ComposeMail) =>
     .get('/:id{[0-9]{1,9}}', async c => {
       const entry = await findEntry(c.env.COMMERCE_DB, Number(c.req.param('id')))
       if (!entry) return c.notFound()
-      const mail = await composeMail(c.env, entry)
+      const mail = await writeMail(c.env, entry, composeMail)
       return c.req.query('format') === 'json' ? c.json({ ...entry, to: entry.recipient, ...mail }) : c.html(mail.html)
     })
 

@@ -1,6 +1,13 @@
 import { texts } from '../lib/texts.ts'
 import type { Block, Good, Letter, Sender } from './letter.ts'
 
+/** Who sells, below every mail; what is not configured is left out. */
+export const sellerLines = (
+  { RETURN_ADDRESS, CONTACT_EMAIL, SELLER_VAT }: Sender,
+  language: Letter['language'],
+): string[] =>
+  [RETURN_ADDRESS, CONTACT_EMAIL, SELLER_VAT && texts[language].letter.vatNumber(SELLER_VAT)].filter(Boolean)
+
 /** The same mail as plain text: an empty line between its parts. */
 export const plainText = (
   sender: Sender,
@@ -12,7 +19,7 @@ export const plainText = (
     ...(button ? [`${button.text}: ${button.address}`] : []),
     ...after.map(blockText),
     ...(note ? [note] : []),
-    ['--', sender.SHOP_NAME, sender.RETURN_ADDRESS, sender.CONTACT_EMAIL, sender.SITE_URL].filter(Boolean).join('\n'),
+    ['--', sender.SHOP_NAME, ...sellerLines(sender, language), sender.SITE_URL].join('\n'),
     ...(unsubscribe ? [`${texts[language].letter.stop}: ${unsubscribe.page}`] : []),
   ].join('\n\n')
 

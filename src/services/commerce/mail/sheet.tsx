@@ -73,7 +73,7 @@ const Button = ({ link: { address, text } }: { link: Link }) => (
 )
 
 function Foot({ sender, letter: { language, unsubscribe } }: { sender: Sender; letter: Letter }) {
-  const { SHOP_NAME, RETURN_ADDRESS, CONTACT_EMAIL } = sender
+  const { SHOP_NAME, RETURN_ADDRESS, CONTACT_EMAIL, SELLER_VAT } = sender
   return (
     <div className="soft line" style={{ ...styles.soft, ...styles.foot, fontFamily: font }}>
       <p style={{ margin: 0 }}>{RETURN_ADDRESS || SHOP_NAME}</p>
@@ -84,6 +84,7 @@ function Foot({ sender, letter: { language, unsubscribe } }: { sender: Sender; l
           </a>
         </p>
       )}
+      {SELLER_VAT && <p style={{ margin: '4px 0 0' }}>{texts[language].letter.vatNumber(SELLER_VAT)}</p>}
       {unsubscribe && (
         <p style={{ margin: '4px 0 0' }}>
           <a href={unsubscribe.page} className="soft" style={styles.quietLink}>

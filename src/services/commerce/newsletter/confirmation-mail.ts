@@ -1,28 +1,37 @@
 import * as v from 'valibot'
 import { codes, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.ts'
+import { letterMail, type Sender, type UnsubscribeLinks } from '../mail/letter.ts'
 import { linkSecret } from '../mail/link-keys.ts'
-import type { OutboxEntry } from '../mail/outbox.ts'
+import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 import { unsubscribeLinks } from './links.ts'
 
 const about = v.object({ reference: v.string(), language: v.picklist(codes) })
+type About = v.InferOutput<typeof about>
+
+export async function newsletterMail(env: Env, entry: OutboxEntry): Promise<Mail> {
+  const given = v.parse(about, JSON.parse(entry.about))
+  const secret = await linkSecret(env, 'newsletter', given.reference)
+  return confirmationLinkMail(env, { ...given, secret }, await unsubscribeLinks(env, entry, given.language))
+}
 
 /** The link leads to a page with a button, because mail programs follow links automatically. */
-export async function newsletterMail(env: Env, entry: OutboxEntry) {
-  const { reference, language } = v.parse(about, JSON.parse(entry.about))
+export function confirmationLinkMail(
+  sender: Sender,
+  { reference, language, secret }: About & { secret: string },
+  unsubscribe: UnsubscribeLinks,
+): Mail {
   const t = texts[language].newsletter
-  const secret = await linkSecret(env, 'newsletter', reference)
-  return letterMail(env, {
+  return letterMail(sender, {
     language,
-    subject: t.subject(env.SHOP_NAME),
+    subject: t.subject(sender.SHOP_NAME),
     heading: t.heading,
-    blocks: [t.intro(env.SHOP_NAME)],
+    blocks: [t.intro(sender.SHOP_NAME)],
     button: {
-      address: `${env.SITE_URL}${prefixOf(language)}/newsletter/confirm?i=${reference}&id=${secret}`,
+      address: `${sender.SITE_URL}${prefixOf(language)}/newsletter/confirm?i=${reference}&id=${secret}`,
       text: t.link,
     },
     note: t.note,
-    unsubscribe: await unsubscribeLinks(env, entry, language),
+    unsubscribe,
   })
 }

@@ -1,23 +1,35 @@
 import * as v from 'valibot'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.ts'
+import { letterMail, type Sender } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { loadOrder } from './storage.ts'
+import { goodsBlock } from './mail-goods.ts'
+import { loadOrder, type Order } from './storage.ts'
 
-const about = v.object({ reference: v.string(), reason: v.string(), isPaid: v.boolean() })
+const cancelled = v.object({ reference: v.string(), reason: v.string(), isPaid: v.boolean() })
+type Cancelled = v.InferOutput<typeof cancelled>
+
+export async function cancelledMail(env: Env, entry: string): Promise<Mail> {
+  const about = v.parse(cancelled, JSON.parse(entry))
+  return writeCancelled(env, await loadOrder(env.COMMERCE_DB, about.reference), about)
+}
 
 /** Says that nothing will be sent, and that the money goes back. */
-export async function cancelledMail(env: Env, entry: string): Promise<Mail> {
-  const { reference, reason, isPaid } = v.parse(about, JSON.parse(entry))
-  const { number, snapshot } = await loadOrder(env.COMMERCE_DB, reference)
+export function writeCancelled(sender: Sender, order: Order, { reason, isPaid }: Omit<Cancelled, 'reference'>): Mail {
+  const { reference, snapshot } = order
   const { language } = snapshot
+  const number = String(order.number)
   const t = texts[language].cancelled
-  return letterMail(env, {
+  return letterMail(sender, {
     language,
-    subject: t.subject(String(number), env.SHOP_NAME),
+    subject: t.subject(number, sender.SHOP_NAME),
     heading: t.heading,
-    blocks: [t.intro(String(number)), ...(reason ? [t.reason(reason)] : []), ...(isPaid ? [t.money] : [])],
-    button: { address: `${env.SITE_URL}${prefixOf(language)}/order/${reference}`, text: t.link },
+    blocks: [
+      t.intro(number),
+      ...(reason ? [t.reason(reason)] : []),
+      ...goodsBlock(sender, order, snapshot.lines),
+      ...(isPaid ? [t.money] : []),
+    ],
+    button: { address: `${sender.SITE_URL}${prefixOf(language)}/order/${reference}`, text: t.link },
   })
 }

@@ -1,49 +1,64 @@
 import * as v from 'valibot'
 import { prefixOf } from '../lib/languages.ts'
-import { texts } from '../lib/texts.ts'
-import { type Block, letterMail } from '../mail/letter.ts'
+import { type Texts, texts } from '../lib/texts.ts'
+import { type Block, letterMail, type Sender } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { deliveryLines } from './confirmation-mail.ts'
 import { goodsBlock } from './mail-goods.ts'
 import { loadOrder, type Order } from './storage.ts'
+
+const lines = v.optional(v.array(v.object({ line: v.string(), quantity: v.number() })), [])
 
 const shipped = v.object({
   reference: v.string(),
   carrier: v.string(),
   trackingId: v.string(),
   trackingUrl: v.string(),
-  lines: v.optional(v.array(v.object({ line: v.string(), quantity: v.number() })), []),
+  lines,
+  /** What is left to send. */
+  rest: lines,
   isLast: v.optional(v.boolean(), true),
   isCorrection: v.optional(v.boolean(), false),
 })
+type Sent = Omit<v.InferOutput<typeof shipped>, 'reference'>
+
+export async function shippedMail(env: Env, entry: string): Promise<Mail> {
+  const { reference, ...sent } = v.parse(shipped, JSON.parse(entry))
+  return writeShipped(env, await loadOrder(env.COMMERCE_DB, reference), sent)
+}
 
 /**
- * The mail of a parcel: what is in it, how it travels, and whether more follows. In the order's
- * language. An invalid tracking address is left out.
+ * The mail of a parcel: what is in it, how it travels, and what follows. In the order's language.
+ * An invalid tracking address is left out.
  */
-export async function shippedMail(env: Env, entry: string): Promise<Mail> {
-  const { reference, carrier, trackingId, trackingUrl, ...parcel } = v.parse(shipped, JSON.parse(entry))
-  const order = await loadOrder(env.COMMERCE_DB, reference)
+export function writeShipped(sender: Sender, order: Order, sent: Sent): Mail {
+  const { carrier, trackingId, trackingUrl } = sent
   const { language } = order.snapshot
   const t = texts[language].shipped
   const number = String(order.number)
-  const page = `${env.SITE_URL}${prefixOf(language)}/order/${reference}`
+  const page = `${sender.SITE_URL}${prefixOf(language)}/order/${order.reference}`
   const canTrack = /^https?:\/\//.test(trackingUrl)
-  return letterMail(env, {
+  const rest = goodsBlock(sender, order, sent.rest)
+  return letterMail(sender, {
     language,
-    subject: parcel.isCorrection ? t.corrected(number, env.SHOP_NAME) : t.subject(number, env.SHOP_NAME),
-    heading: t.heading,
+    subject: subjectOf(sent, t)(number, sender.SHOP_NAME),
+    heading: sent.isLast ? t.heading : t.partlyHeading,
     blocks: [
-      parcel.isLast ? t.intro(number) : t.partly(number),
+      sent.isLast ? t.intro(number) : t.partly(number),
       ...(carrier ? [t.carrier(carrier, trackingId)] : []),
-      ...goodsBlock(env, order, parcel.lines),
+      ...goodsBlock(sender, order, sent.lines),
+      ...(rest.length > 0 ? [{ kind: 'heading' as const, text: t.rest }, ...rest] : []),
       { kind: 'heading', text: texts[language].confirmation.deliverTo },
       { kind: 'lines', lines: deliveryLines(order) },
       ...receiptLink(order, page),
     ],
     button: canTrack ? { address: trackingUrl, text: t.track } : { address: page, text: t.order },
+    after: canTrack ? [{ kind: 'link', link: { address: page, text: t.order } }] : [],
   })
 }
+
+const subjectOf = ({ isCorrection, isLast }: Sent, t: Texts['shipped']) =>
+  isCorrection ? t.corrected : isLast ? t.subject : t.partlySubject
 
 /** The receipt, once the money is captured. `page` is the order's address. */
 function receiptLink({ documents, snapshot }: Order, page: string): Block[] {

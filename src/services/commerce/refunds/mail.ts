@@ -2,35 +2,39 @@ import * as v from 'valibot'
 import { moneyText } from '#client/money/money.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { type Block, letterMail } from '../mail/letter.ts'
+import { type Block, letterMail, type Sender } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
-import { loadOrder } from '../orders/storage.ts'
+import { loadOrder, type Order } from '../orders/storage.ts'
 
 const about = v.object({ order: v.string(), refund: v.string() })
 
 const documentLink = (address: string, text: string): Block => ({ kind: 'link', link: { address, text } })
 
-/** Says that money is on its way back, and for what. */
 export async function refundMail(env: Env, entry: string): Promise<Mail> {
-  const { order: reference, refund: id } = v.parse(about, JSON.parse(entry))
-  const order = await loadOrder(env.COMMERCE_DB, reference)
+  const { order, refund } = v.parse(about, JSON.parse(entry))
+  return writeRefund(env, await loadOrder(env.COMMERCE_DB, order), refund)
+}
+
+/** Says that money is on its way back, and for what. Throws when the order has no such refund. */
+export function writeRefund(sender: Sender, order: Order, id: string): Mail {
+  const { reference } = order
   const refund = order.refunds.find(given => given.reference === id)
   if (!refund) throw new Error(`No refund ${id} of order ${reference}`)
   const { language } = order.snapshot
-  const page = `${env.SITE_URL}${prefixOf(language)}/order/${reference}`
+  const page = `${sender.SITE_URL}${prefixOf(language)}/order/${reference}`
   const note = order.documents.find(document => document.refund === id)
   const t = texts[language].refunded
   const number = String(order.number)
   const amount = moneyText(refund.amount / 100, order.charge.currency, language)
-  return letterMail(env, {
+  return letterMail(sender, {
     language,
-    subject: t.subject(number, env.SHOP_NAME),
+    subject: t.subject(number, sender.SHOP_NAME),
     heading: t.heading,
     blocks: [
       t.intro(amount, number),
       ...(refund.reason ? [t.reason(refund.reason)] : []),
-      ...goodsBlock(env, order, refund.lines),
+      ...goodsBlock(sender, order, refund.lines),
       t.time,
       ...(note ? [documentLink(`${page}/credit-notes/${note.number}.pdf`, t.creditNote(note.number))] : []),
     ],

@@ -1,25 +1,34 @@
 import { fortnightAfter, momentText } from '#client/commerce/moment.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.ts'
+import { letterMail, type Sender } from '../mail/letter.ts'
+import type { Mail } from '../mail/outbox.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
-import { loadOrder } from '../orders/storage.ts'
-import { findWithdrawal } from './storage.ts'
+import { loadOrder, type Order } from '../orders/storage.ts'
+import { findWithdrawal, type Withdrawal } from './storage.ts'
+
+export async function withdrawalMail(env: Env, reference: string): Promise<Mail> {
+  const stored = await findWithdrawal(env.COMMERCE_DB, reference)
+  if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${reference}`)
+  const order = stored.order === null ? null : await loadOrder(env.COMMERCE_DB, stored.order)
+  return writeWithdrawal(env, { ...stored, confirmed: stored.confirmed }, order)
+}
+
+type Confirmed = Omit<Withdrawal, 'order' | 'created' | 'confirmed'> & {
+  confirmed: string
+}
 
 /**
  * The acknowledgement on a durable medium: what was declared, by whom and when, in its language.
  */
-export async function withdrawalMail(env: Env, reference: string) {
-  const stored = await findWithdrawal(env.COMMERCE_DB, reference)
-  if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${reference}`)
-  const { language, withdrawal, orderNumber, name, email, confirmed } = stored
+export function writeWithdrawal(sender: Sender, stored: Confirmed, order: Order | null): Mail {
+  const { reference, language, withdrawal, orderNumber, name, email, confirmed } = stored
   const t = texts[language].withdrawal
-  const order = stored.order === null ? null : await loadOrder(env.COMMERCE_DB, stored.order)
-  const goods = order ? goodsBlock(env, order, stored.lines, language) : []
+  const goods = order ? goodsBlock(sender, order, stored.lines, language) : []
   const parts = goods.length > 0 ? [t.statement(orderNumber), ...goods] : [t.unmatched(orderNumber)]
   const date = fortnightAfter(confirmed, language)
-  const next = goods.length > 0 ? [t.back(date, env.RETURN_ADDRESS), t.money(date)] : [t.missing(env.SHOP_NAME)]
-  return letterMail(env, {
+  const next = goods.length > 0 ? [t.back(date, sender.RETURN_ADDRESS), t.money(date)] : [t.missing(sender.SHOP_NAME)]
+  return letterMail(sender, {
     language,
     subject: t.subject(withdrawal),
     heading: t.heading,
@@ -30,9 +39,9 @@ export async function withdrawalMail(env: Env, reference: string) {
       t.email(email),
       t.received(withdrawal, momentText(confirmed, language)),
       ...next,
-      ...(env.CONTACT_EMAIL ? [t.questions(env.CONTACT_EMAIL)] : []),
+      ...(sender.CONTACT_EMAIL ? [t.questions(sender.CONTACT_EMAIL)] : []),
     ],
-    button: { address: `${env.SITE_URL}${prefixOf(language)}/withdraw/${reference}`, text: t.link },
+    button: { address: `${sender.SITE_URL}${prefixOf(language)}/withdraw/${reference}`, text: t.link },
     note: t.note,
   })
 }

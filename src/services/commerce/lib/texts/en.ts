@@ -5,6 +5,7 @@
 export const en = {
   letter: {
     stop: 'No more emails like this',
+    vatNumber: (number: string) => `VAT no. ${number}`,
   },
   confirmation: {
     subject: (order: string, shop: string) => `Your order ${order} with ${shop}`,
@@ -54,6 +55,20 @@ export const en = {
     link: 'Choose a new password',
     note: 'If it was not you, there is nothing to do: your password stays as it is.',
   },
+  welcome: {
+    subject: (shop: string) => `Your account with ${shop}`,
+    heading: 'Welcome',
+    intro: 'Your account is ready. It keeps your orders and receipts, and fills in your address when you buy.',
+    link: 'Your account',
+    note: (email: string) => `If you did not create it, write to ${email || 'us'}, and we will delete it.`,
+  },
+  passwordChanged: {
+    subject: (shop: string) => `Your password for ${shop} has been changed`,
+    heading: 'Your password has been changed',
+    intro: 'Wherever else you were logged in, you have been logged out.',
+    link: 'Choose another password',
+    note: (email: string) => `If it was not you, choose another password at once, and write to ${email || 'us'}.`,
+  },
   newsletter: {
     subject: (shop: string) => `Confirm your newsletter from ${shop}`,
     heading: 'One click left',
@@ -75,6 +90,9 @@ export const en = {
     heading: 'On its way',
     intro: (order: string) => `Order ${order} has left us.`,
     partly: (order: string) => `A part of order ${order} has left us. The rest follows.`,
+    partlySubject: (order: string, shop: string) => `A part of your order ${order} with ${shop} is on its way`,
+    partlyHeading: 'A part is on its way',
+    rest: 'Still to come',
     corrected: (order: string, shop: string) => `Your order ${order} with ${shop}: new tracking details`,
     carrier: (carrier: string, tracking: string) => `It travels with ${carrier}${tracking && `, number ${tracking}`}.`,
     track: 'Track the parcel',

@@ -4,6 +4,7 @@ import type { Texts } from './en.ts'
 export const sv: Texts = {
   letter: {
     stop: 'Inga fler sådana mejl',
+    vatNumber: (number: string) => `Momsreg.nr ${number}`,
   },
   confirmation: {
     subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop}`,
@@ -53,6 +54,20 @@ export const sv: Texts = {
     link: 'Välj nytt lösenord',
     note: 'Var det inte du behöver du inte göra något. Ditt lösenord ändras inte.',
   },
+  welcome: {
+    subject: (shop: string) => `Ditt konto hos ${shop}`,
+    heading: 'Välkommen',
+    intro: 'Ditt konto är klart. Där finns dina beställningar och kvitton, och din adress fylls i när du handlar.',
+    link: 'Till ditt konto',
+    note: (email: string) => `Var det inte du som skapade det? Skriv till ${email || 'oss'}, så tar vi bort det.`,
+  },
+  passwordChanged: {
+    subject: (shop: string) => `Ditt lösenord hos ${shop} har ändrats`,
+    heading: 'Ditt lösenord har ändrats',
+    intro: 'På alla andra ställen där du var inloggad har du loggats ut.',
+    link: 'Välj ett annat lösenord',
+    note: (email: string) => `Var det inte du? Välj ett annat lösenord genast, och skriv till ${email || 'oss'}.`,
+  },
   newsletter: {
     subject: (shop: string) => `Bekräfta nyhetsbrevet från ${shop}`,
     heading: 'Ett klick kvar',
@@ -74,6 +89,9 @@ export const sv: Texts = {
     heading: 'På väg till dig',
     intro: (order: string) => `Beställning ${order} har lämnat oss.`,
     partly: (order: string) => `En del av beställning ${order} har lämnat oss. Resten följer.`,
+    partlySubject: (order: string, shop: string) => `En del av din beställning ${order} hos ${shop} är på väg`,
+    partlyHeading: 'En del är på väg till dig',
+    rest: 'Kommer senare',
     corrected: (order: string, shop: string) => `Din beställning ${order} hos ${shop}: nya spårningsuppgifter`,
     carrier: (carrier: string, tracking: string) =>
       `Den skickas med ${carrier}${tracking && `, kollinummer ${tracking}`}.`,
