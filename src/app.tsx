@@ -34,6 +34,7 @@ import { report } from './report/route.ts'
 import { createReportToken } from './report/token.ts'
 import { setRequestContext } from './request-context.ts'
 import type { Connect, Fetch } from './services.ts'
+import { terms } from './terms/route.ts'
 import { countryOf, edgeCountry, isApi, pathOf, splitLocale, type Visit } from './visit.ts'
 import { commerceWebhook } from './webhooks/commerce.ts'
 import { contentWebhook } from './webhooks/content.ts'
@@ -93,6 +94,7 @@ export function createApp(connect: Connect, pages: ReturnType<typeof createPages
   app.route('/', newsletter)
   app.route('/', withdraw)
   app.route('/', inquiries)
+  app.route('/', terms)
   if (tools) app.route('/', tools.styleGuide)
   app.get(paths.home, chosenLanguage)
   app.get('*', c => (c.var.visit.preview ? draftPage(c, pages) : publicPage(c, tools)))

@@ -4,7 +4,16 @@ import { type Shop, startDeployedShop, startShop } from './app.ts'
 import { shopperOf } from './services/commerce/shopper.ts'
 
 /** What only the tools of a developer's machine say. */
-const marks = ['/__pay', '/__outbox', '/__api', '/__graphql', '/__style-guide', 'pages.local', 'purged-tags']
+const marks = [
+  '/__pay',
+  '/__outbox',
+  '/__mails',
+  '/__api',
+  '/__graphql',
+  '/__style-guide',
+  'pages.local',
+  'purged-tags',
+]
 
 const codeOf = (folder: string) => globSync(`${folder}/**/*.js`).map(path => readFileSync(path, 'utf8'))
 
@@ -22,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('a deployed shop has no local tools even when they are enabled', async () => {
-  const pages = ['/__pay/x', '/__outbox', '/__outbox?format=json', '/__api', '/__graphql', '/__style-guide']
+  const pages = ['/__pay/x', '/__outbox', '/__outbox?format=json', '/__mails', '/__api', '/__graphql', '/__style-guide']
   for (const path of [...pages, '/sv/__style-guide']) {
     expect((await shop.get(path)).status, path).toBe(404)
   }

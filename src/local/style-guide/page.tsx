@@ -42,6 +42,9 @@ export function StyleGuide({ listing, product }: StyleGuideProps) {
         ]}
       />
       <h1>{words.title}</h1>
+      <p>
+        <a href={`/__mails?language=${locale}`}>{words.mails}</a>
+      </p>
       <Part name="button">
         <Buttons words={words} />
       </Part>

@@ -5,6 +5,7 @@ import type { RichTextBlocks } from '#client/ui/text/rich-text.tsx'
 export const samples = {
   en: {
     title: 'Style guide',
+    mails: 'All mails',
     long: 'Wall-mounted swing-arm reading lamp with counterweight',
     save: 'Save',
     cancel: 'Cancel',
@@ -26,6 +27,7 @@ export const samples = {
   },
   sv: {
     title: 'Stilguide',
+    mails: 'Alla mejl',
     long: 'Väggmonterad svängarmslampa med motviktsupphängning',
     save: 'Spara',
     cancel: 'Avbryt',

@@ -13,6 +13,7 @@ import { settlePayments } from './payments/capture.ts'
 import { eraseNetworks } from './payments/counts.ts'
 import { providersOf } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
+import { renewTerms } from './terms/renew.ts'
 import { deleteUnconfirmed } from './withdrawals/storage.ts'
 
 /** `id` is the id of a mail in the outbox, or of a request for a reset link. */
@@ -82,6 +83,7 @@ export async function scheduled(_controller: ScheduledController, env: Env): Pro
   await deleteUnconfirmed(db)
   await deleteSentInquiries(db)
   await sendMissedNotices(env)
+  await renewTerms(env, new Date())
   const mails = await loadUnsent(db)
   const requests = await loadUnsentRequests(db)
   const unsent: Message[] = [

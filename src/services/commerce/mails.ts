@@ -4,10 +4,9 @@ import type { Mail, OutboxEntry } from './mail/outbox.ts'
 import { newsletterMail } from './newsletter/confirmation-mail.ts'
 import { stockNotice } from './newsletter/stock-mail.ts'
 import { cancelledMail } from './orders/cancelled-mail.ts'
-import { confirmationMail } from './orders/confirmation-mail.ts'
+import { orderMail } from './orders/confirmation-mail.ts'
 import { orderLinkMail } from './orders/find-mail.ts'
 import { shippedMail } from './orders/shipped-mail.ts'
-import { loadOrder } from './orders/storage.ts'
 import { refundMail } from './refunds/mail.ts'
 import { operatorMail } from './refunds/operator-mail.ts'
 import { withdrawalMail } from './withdrawals/mail.ts'
@@ -17,7 +16,7 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
   const { about } = entry
   switch (entry.kind) {
     case 'order':
-      return confirmationMail(await loadOrder(env.COMMERCE_DB, about), env)
+      return orderMail(env, about)
     case 'shipped':
       return shippedMail(env, about)
     case 'cancelled':
@@ -39,10 +38,10 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
     case 'withdrawal':
       return withdrawalMail(env, about)
     case 'inquiry':
-      return inquiryMail(env, entry)
+      return inquiryMail(env, about)
     case 'operator':
       return operatorMail(env, about)
     case 'inquiry_receipt':
-      return inquiryReceipt(env, entry)
+      return inquiryReceipt(env, about)
   }
 }

@@ -36,6 +36,7 @@ export interface OutboxMail {
   text: string
   replyTo?: string
   headers: Record<string, string>
+  attachments: { filename: string; type: string }[]
   sent: string | null
 }
 

@@ -1,6 +1,7 @@
 import { body, heading, link, list, paragraph } from '../portable-text.ts'
 import { deliveryPrices } from './delivery.ts'
 import { page } from './page.ts'
+import { withdrawal } from './withdrawal.ts'
 
 const privacyPolicy = page(
   { en: 'Privacy policy', sv: 'Integritetspolicy' },
@@ -202,7 +203,9 @@ const terms = page(
         link('withdraw from contract here', '/withdraw'),
         '. An email to ',
         link('hello@dager.example', 'mailto:hello@dager.example'),
-        ', a letter or the standard withdrawal form will do as well. Send the article back within fourteen days of that. You pay for the return unless the fault is ours.',
+        ', a letter or the ',
+        link('standard withdrawal form', '/info/withdrawal'),
+        ' will do as well. Send the article back within fourteen days of that. You pay for the return unless the fault is ours.',
       ),
       paragraph(
         'If you withdraw within the first fourteen days you may have unpacked and tried the lamp as you would in a shop; if its value has fallen because you did more than that we may deduct for it. After that it must be unused and in its box. You receive everything you paid, ordinary delivery included, within fourteen days of your message, though not before the article or proof of postage has reached us.',
@@ -247,7 +250,9 @@ const terms = page(
         link('ångra köpet här', '/withdraw'),
         '. Ett mejl till ',
         link('hej@dager.example', 'mailto:hej@dager.example'),
-        ', ett brev eller Konsumentverkets ångerblankett går lika bra. Skicka sedan tillbaka varan inom fjorton dagar därefter. Returfrakten betalar du, om inte felet är vårt.',
+        ', ett brev eller ',
+        link('ångerblanketten', '/info/withdrawal'),
+        ' går lika bra. Skicka sedan tillbaka varan inom fjorton dagar därefter. Returfrakten betalar du, om inte felet är vårt.',
       ),
       paragraph(
         'Ångrar du dig inom de första fjorton dagarna får du ha packat upp och provat lampan som man gör i en butik; har den tappat i värde för att du gjort mer än så kan vi göra avdrag. Därefter ska den vara oanvänd och ligga i sin kartong. Du får tillbaka allt du betalat, även ordinarie frakt, inom fjorton dagar från ditt meddelande, men inte förrän varan eller ett inlämningskvitto har nått oss.',
@@ -311,5 +316,6 @@ const accessibility = page(
 export const legal = {
   '/info/privacy-policy': privacyPolicy,
   '/info/terms-and-conditions': terms,
+  '/info/withdrawal': withdrawal,
   '/info/website-accessibility': accessibility,
 }

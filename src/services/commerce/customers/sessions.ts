@@ -58,8 +58,8 @@ export const endSession = async (db: D1Database, token: string) =>
     .run()
 
 /**
- * Sets a new password, ends all of the customer's sessions and reset links, and writes the mail that
- * says so, in one batch. Null when the old password was changed meanwhile.
+ * Sets a new password, ends all of the customer's sessions and reset links, and writes the mail
+ * about it, in one batch. Null when the old password was changed meanwhile.
  */
 export async function changePassword(
   db: D1Database,

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { codes } from '../lib/languages.ts'
 import { type Texts, texts } from '../lib/texts.ts'
 import { letterMail, type Sender } from '../mail/letter.ts'
-import type { Mail, OutboxEntry } from '../mail/outbox.ts'
+import type { Mail } from '../mail/outbox.ts'
 import { type Inquiry, inquiry } from './fields.ts'
 
 const inLanguage = v.object({ language: v.picklist(codes) })
 const about = v.intersect([inquiry, inLanguage])
 
 /** The mail to the shop, in the visitor's language; an answer to it goes to the visitor. */
-export function inquiryMail(env: Sender, entry: OutboxEntry): Mail {
-  const given = v.parse(about, JSON.parse(entry.about))
+export function inquiryMail(env: Sender, entry: string): Mail {
+  const given = v.parse(about, JSON.parse(entry))
   const { language, kind, email, message } = given
   const t = texts[language].inquiry
   const mail = letterMail(env, {
@@ -27,8 +27,8 @@ export function inquiryMail(env: Sender, entry: OutboxEntry): Mail {
  * The acknowledgement. It repeats nothing of what was typed: anyone may give anyone's address, and
  * the shop does not pass on strangers' texts.
  */
-export function inquiryReceipt(env: Sender, entry: OutboxEntry): Mail {
-  const { language } = v.parse(inLanguage, JSON.parse(entry.about))
+export function inquiryReceipt(env: Sender, entry: string): Mail {
+  const { language } = v.parse(inLanguage, JSON.parse(entry))
   const t = texts[language].inquiry.receipt
   const mail = letterMail(env, {
     language,

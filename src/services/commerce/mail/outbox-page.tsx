@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type ComposeMail, findEntry, loadEntries, writeMail } from './outbox.ts'
+import { type ComposeMail, findEntry, loadEntries, type Mail, writeMail } from './outbox.ts'
 
 /** Shows the mails of this shop for local use; without `LOCAL_TOOLS` the page does not exist. */
 export const createOutbox = (composeMail: ComposeMail) =>
@@ -30,7 +30,7 @@ export const createOutbox = (composeMail: ComposeMail) =>
         entries.map(async entry => ({
           ...entry,
           to: entry.recipient,
-          ...(await writeMail(c.env, entry, composeMail)),
+          ...shown(await writeMail(c.env, entry, composeMail)),
         })),
       )
       if (c.req.query('format') === 'json') return c.json(mails)
@@ -40,13 +40,23 @@ export const createOutbox = (composeMail: ComposeMail) =>
       const entry = await findEntry(c.env.COMMERCE_DB, Number(c.req.param('id')))
       if (!entry) return c.notFound()
       const mail = await writeMail(c.env, entry, composeMail)
-      return c.req.query('format') === 'json' ? c.json({ ...entry, to: entry.recipient, ...mail }) : c.html(mail.html)
+      const attachment = mail.attachments?.find(({ filename }) => filename === c.req.query('attachment'))
+      if (attachment) return c.body(Uint8Array.fromBase64(attachment.content), 200, { 'Content-Type': attachment.type })
+      return c.req.query('format') === 'json'
+        ? c.json({ ...entry, to: entry.recipient, ...shown(mail) })
+        : c.html(mail.html)
     })
+
+/** Without the content of what is attached, which has an address of its own. */
+const shown = ({ attachments = [], ...mail }: Mail) => ({
+  ...mail,
+  attachments: attachments.map(({ filename, type }) => ({ filename, type })),
+})
 
 /** Where a page starts; without a number, at the newest mail. */
 const beforeOf = (text = '') => (/^\d{1,9}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)
 
-type Mails = { id: number; to: string; subject: string; created: string; sent: string | null }[]
+type Mails = ({ id: number; to: string; created: string; sent: string | null } & ReturnType<typeof shown>)[]
 
 function Outbox({ mails, older }: { mails: Mails; older: number | null }) {
   return (
@@ -62,11 +72,16 @@ function Outbox({ mails, older }: { mails: Mails; older: number | null }) {
           <h1>Outbox</h1>
           {mails.length === 0 && <p>No mail has been written yet.</p>}
           <ul>
-            {mails.map(({ id, to, subject, created, sent }) => (
+            {mails.map(({ id, to, subject, created, sent, attachments }) => (
               <li key={id}>
                 <a href={`/__outbox/${id}`}>{subject}</a>
                 <br />
                 To {to}, written {created}, {sent ? `sent ${sent}` : 'not sent yet'}
+                {attachments.map(({ filename }) => (
+                  <span key={filename}>
+                    , <a href={`/__outbox/${id}?attachment=${filename}`}>{filename}</a>
+                  </span>
+                ))}
               </li>
             ))}
           </ul>

@@ -31,6 +31,16 @@ export interface Mail {
   /** Where an answer goes; the sender when left out. */
   replyTo?: string
   headers?: Record<string, string>
+  attachments?: Attachment[]
+}
+
+export interface Attachment {
+  disposition: 'attachment'
+  filename: string
+  /** Its media type. */
+  type: string
+  /** Base64. */
+  content: string
 }
 
 export interface OutboxEntry {

@@ -11,20 +11,28 @@ import { returnDays } from '../lib/terms.ts'
 import { type Texts as AllTexts, texts } from '../lib/texts.ts'
 import { type Block, letterMail, type Sender } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { goodOf } from './mail-goods.ts'
-import type { Order } from './storage.ts'
+import { termsOf } from '../terms/renew.ts'
+import { goodOf, receiptLines } from './mail-goods.ts'
+import { loadOrder, type Order } from './storage.ts'
 import { orderView } from './view.ts'
 
 type Texts = AllTexts['confirmation']
 type Line = WireOrder['items'][number]
 type Money = (amount: number) => string
 
+/** The confirmation with the terms that stood in the shop when the order was made, as PDF. */
+export async function orderMail(env: Env, reference: string): Promise<Mail> {
+  const order = await loadOrder(env.COMMERCE_DB, reference)
+  const { language } = order.snapshot
+  return confirmationMail(order, env, await termsOf(env, { ...order, language }))
+}
+
 /**
  * The confirmation of an order, in the order's language: what was bought, for how much, where it
  * goes and how it was paid, with the instructions for withdrawal (Directive 2011/83/EU, articles 6
- * and 8: on a durable medium).
+ * and 8: on a durable medium). `terms` is a PDF in base64; without it the mail leads to their page.
  */
-export function confirmationMail(order: Order, sender: Sender): Mail {
+export function confirmationMail(order: Order, sender: Sender, terms: string | null): Mail {
   const { language } = order.snapshot
   const t = texts[language].confirmation
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
@@ -53,19 +61,24 @@ export function confirmationMail(order: Order, sender: Sender): Mail {
     ...quoted(t.note, wire.additionalNotes),
   ]
   const link = { address: `${home}/order/${order.reference}`, text: t.link }
-  return letterMail(sender, {
+  const mail = letterMail(sender, {
     language,
     subject: t.subject(wire.order, sender.SHOP_NAME),
     heading: t.heading,
     blocks,
     button: link,
     after: [
+      ...receiptLines(order, link.address),
+      ...(terms ? [t.termsAttached] : []),
+      { kind: 'link', link: { address: `${home}/info/terms-and-conditions`, text: t.terms } },
       { kind: 'heading', text: t.withdrawal.heading },
       ...t.withdrawal.instructions(returnDays, sender.CONTACT_EMAIL, sender.RETURN_ADDRESS),
       { kind: 'link', link: { address: `${home}/withdraw?order=${order.reference}`, text: t.withdraw } },
       { kind: 'lines', lines: t.withdrawal.form(sender.RETURN_ADDRESS, sender.CONTACT_EMAIL, wire.order) },
     ],
   })
+  const file = { disposition: 'attachment' as const, filename: t.termsFile, type: 'application/pdf' }
+  return { ...mail, ...(terms && { attachments: [{ ...file, content: terms }] }) }
 }
 
 /** Where an order goes, as it is written on a parcel. */

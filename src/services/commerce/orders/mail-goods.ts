@@ -36,3 +36,10 @@ export function goodsBlock(
   })
   return goods.length > 0 ? [{ kind: 'goods', goods }] : []
 }
+
+/** The receipt once the money is captured, else where it will be. `page` is the order's address. */
+export function receiptLines({ documents, snapshot }: Order, page: string): Block[] {
+  const t = texts[snapshot.language].confirmation
+  if (!documents.some(({ kind }) => kind === 'receipt')) return [t.receiptLater]
+  return [{ kind: 'link', link: { address: `${page}/receipt.pdf`, text: t.receipt } }]
+}

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { prefixOf } from '../lib/languages.ts'
 import { type Texts, texts } from '../lib/texts.ts'
-import { type Block, letterMail, type Sender } from '../mail/letter.ts'
+import { letterMail, type Sender } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { deliveryLines } from './confirmation-mail.ts'
-import { goodsBlock } from './mail-goods.ts'
+import { goodsBlock, receiptLines } from './mail-goods.ts'
 import { loadOrder, type Order } from './storage.ts'
 
 const lines = v.optional(v.array(v.object({ line: v.string(), quantity: v.number() })), [])
@@ -50,7 +50,7 @@ export function writeShipped(sender: Sender, order: Order, sent: Sent): Mail {
       ...(rest.length > 0 ? [{ kind: 'heading' as const, text: t.rest }, ...rest] : []),
       { kind: 'heading', text: texts[language].confirmation.deliverTo },
       { kind: 'lines', lines: deliveryLines(order) },
-      ...receiptLink(order, page),
+      ...receiptLines(order, page),
     ],
     button: canTrack ? { address: trackingUrl, text: t.track } : { address: page, text: t.order },
     after: canTrack ? [{ kind: 'link', link: { address: page, text: t.order } }] : [],
@@ -59,9 +59,3 @@ export function writeShipped(sender: Sender, order: Order, sent: Sent): Mail {
 
 const subjectOf = ({ isCorrection, isLast }: Sent, t: Texts['shipped']) =>
   isCorrection ? t.corrected : isLast ? t.subject : t.partlySubject
-
-/** The receipt, once the money is captured. `page` is the order's address. */
-function receiptLink({ documents, snapshot }: Order, page: string): Block[] {
-  if (!documents.some(({ kind }) => kind === 'receipt')) return []
-  return [{ kind: 'link', link: { address: `${page}/receipt.pdf`, text: texts[snapshot.language].shipped.receipt } }]
-}

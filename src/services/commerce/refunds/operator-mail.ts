@@ -4,21 +4,30 @@ import { moneyText } from '#client/money/money.ts'
 import { prefixOf } from '../lib/languages.ts'
 import { merchantOf } from '../lib/merchant.ts'
 import { texts } from '../lib/texts.ts'
-import { type Block, letterMail } from '../mail/letter.ts'
+import { type Block, letterMail, type Sender } from '../mail/letter.ts'
 import { notice } from '../mail/operator.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
 import { type LineQuantity, loadOrder, type Order } from '../orders/storage.ts'
-import { findWithdrawal } from '../withdrawals/storage.ts'
+import { findWithdrawal, type Withdrawal } from '../withdrawals/storage.ts'
 import { dueDay } from './due.ts'
 
 /** Tells the operator of a new order, a withdrawal, or trouble with a refund. */
 export async function operatorMail(env: Env, entry: string): Promise<Mail> {
   const given = v.parse(notice, JSON.parse(entry))
+  if (given.topic !== 'withdrawal') return writeNotice(env, given, await loadOrder(env.COMMERCE_DB, given.order))
+  const stored = await findWithdrawal(env.COMMERCE_DB, given.withdrawal)
+  if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${given.withdrawal}`)
+  const order = stored.order === null ? null : await loadOrder(env.COMMERCE_DB, stored.order)
+  return writeWithdrawalNotice(env, { ...stored, confirmed: stored.confirmed }, order)
+}
+
+type Shop = Sender & Parameters<typeof merchantOf>[0]
+type Notice = v.InferOutput<typeof notice>
+
+export function writeNotice(env: Shop, given: Exclude<Notice, { topic: 'withdrawal' }>, order: Order): Mail {
   const { language } = merchantOf(env)
   const t = texts[language].operator
-  if (given.topic === 'withdrawal') return withdrawalNotice(env, given.withdrawal)
-  const order = await loadOrder(env.COMMERCE_DB, given.order)
   const number = String(order.number)
   const money = (amount: number) => moneyText(amount / 100, order.charge.currency, language)
   if (given.topic === 'order') {
@@ -37,13 +46,12 @@ export async function operatorMail(env: Env, entry: string): Promise<Mail> {
   return letterOf(env, { subject: subject(number), heading, lines: [text(money(refund.amount))], order })
 }
 
-async function withdrawalNotice(env: Env, reference: string): Promise<Mail> {
-  const stored = await findWithdrawal(env.COMMERCE_DB, reference)
-  if (!stored?.confirmed) throw new Error(`No confirmed withdrawal ${reference}`)
+type Confirmed = Pick<Withdrawal, 'withdrawal' | 'orderNumber' | 'name' | 'email' | 'lines'> & { confirmed: string }
+
+export function writeWithdrawalNotice(env: Shop, stored: Confirmed, order: Order | null): Mail {
   const { language } = merchantOf(env)
   const t = texts[language].operator
   const { withdrawal, orderNumber, name, email } = stored
-  const order = stored.order === null ? null : await loadOrder(env.COMMERCE_DB, stored.order)
   // At noon, so that the day is the same in every time zone of the shop's continent.
   const due = dayText(`${dueDay(stored.confirmed)}T12:00:00Z`, language)
   return letterOf(env, {
@@ -64,7 +72,7 @@ interface Notes {
   goods?: LineQuantity[]
 }
 
-function letterOf(env: Env, { subject, heading, lines, order, goods = [] }: Notes): Mail {
+function letterOf(env: Shop, { subject, heading, lines, order, goods = [] }: Notes): Mail {
   const { language } = merchantOf(env)
   const t = texts[language].operator
   const page = order && `${env.SITE_URL}${prefixOf(language)}/order/${order.reference}`
@@ -84,7 +92,7 @@ const bought = v.object({
   shippingMethodName: v.optional(v.string(), ''),
 })
 
-function orderBlocks(env: Env, order: Order, goods: LineQuantity[]): Block[] {
+function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): Block[] {
   const { language } = merchantOf(env)
   const t = texts[language].operator
   const { address, shippingAddress, shippingMethodName } = v.parse(bought, order.snapshot.purchase)

@@ -14,7 +14,7 @@ export async function withdrawalMail(env: Env, reference: string): Promise<Mail>
   return writeWithdrawal(env, { ...stored, confirmed: stored.confirmed }, order)
 }
 
-type Confirmed = Omit<Withdrawal, 'order' | 'created' | 'confirmed'> & {
+type Confirmed = Omit<Withdrawal, 'order' | 'created' | 'confirmed' | 'handled'> & {
   confirmed: string
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { queue, scheduled } from '#src/services/commerce/jobs.ts'
+import { en } from '#src/services/commerce/lib/texts/en.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { serviceOn } from '../in-process.ts'
 import { referenceOf, shopperOf, times } from '../shopper.ts'
@@ -27,11 +28,13 @@ const state = async (id: number) => ({
 
 test('a confirmation is sent once, whatever happens to its queue messages; the order exists meanwhile', async () => {
   const mails: string[] = []
+  const written: (EmailMessage | EmailMessageBuilder)[] = []
   const queued: unknown[] = []
   const server = { broken: false }
   const send = async (mail: EmailMessage | EmailMessageBuilder) => {
     if (server.broken) throw new Error('The mail server is away')
     mails.push('subject' in mail ? mail.subject : '')
+    written.push(mail)
     return { messageId: `${mails.length}` }
   }
   const keep = async (...bodies: unknown[]) => {
@@ -91,6 +94,9 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   await times(10, () => deliver(mail, mail))
   expect([await state(id), mails.length]).toEqual([{ sent: true, claimed: true }, 1])
   expect(mails[0]).toContain(order.order)
+  // Nor does the shop's page of terms answer here.
+  expect(written[0]).not.toHaveProperty('attachments')
+  expect(written[0]).toMatchObject({ text: expect.stringContaining(en.confirmation.withdrawal.heading) })
   expect([await deliver(mail), await sweep(), mails.length]).toEqual([['ack'], 0, 1])
   expect(await deliver('x', { ...mail, id: '1' }, null, { ...mail, id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
 })

@@ -43,6 +43,12 @@ export const en = {
         'Date, and signature if on paper:',
       ],
     },
+    terms: 'Terms and conditions',
+    termsAttached:
+      'The terms of your purchase, the withdrawal instructions and the form are attached as a PDF. Keep this email.',
+    termsFile: 'terms-and-withdrawal-form.pdf',
+    receipt: 'Receipt (PDF)',
+    receiptLater: 'The receipt is on the page of your order as soon as the payment is settled.',
     doorCode: (code: string) => `Door code: ${code}`,
     link: 'See your order',
     withdraw: 'Withdraw from contract here',
@@ -96,7 +102,6 @@ export const en = {
     corrected: (order: string, shop: string) => `Your order ${order} with ${shop}: new tracking details`,
     carrier: (carrier: string, tracking: string) => `It travels with ${carrier}${tracking && `, number ${tracking}`}.`,
     track: 'Track the parcel',
-    receipt: 'Receipt (PDF)',
     order: 'See your order',
   },
   cancelled: {

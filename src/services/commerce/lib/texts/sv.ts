@@ -42,6 +42,12 @@ export const sv: Texts = {
         'Datum, och underskrift om den är på papper:',
       ],
     },
+    terms: 'Köpvillkor',
+    termsAttached:
+      'Villkoren för ditt köp, information om ångerrätten och blanketten är bifogade som PDF. Spara det här mejlet.',
+    termsFile: 'kopvillkor-och-angerblankett.pdf',
+    receipt: 'Kvitto (PDF)',
+    receiptLater: 'Kvittot finns på beställningens sida så snart betalningen är klar.',
     doorCode: (code: string) => `Portkod: ${code}`,
     link: 'Se din beställning',
     withdraw: 'Ångra köpet här',
@@ -96,7 +102,6 @@ export const sv: Texts = {
     carrier: (carrier: string, tracking: string) =>
       `Den skickas med ${carrier}${tracking && `, kollinummer ${tracking}`}.`,
     track: 'Spåra paketet',
-    receipt: 'Kvitto (PDF)',
     order: 'Se din beställning',
   },
   cancelled: {

@@ -1,0 +1,84 @@
+import { passwordChangedMail, resetLinkMail, welcomeMail } from '../customers/mails.ts'
+import { inquiryMail, inquiryReceipt } from '../inquiries/mail.ts'
+import { type Language, prefixOf } from '../lib/languages.ts'
+import type { Mail, MailKind } from '../mail/outbox.ts'
+import { confirmationLinkMail } from '../newsletter/confirmation-mail.ts'
+import { findNoticed, stockMail } from '../newsletter/stock-mail.ts'
+import { writeCancelled } from '../orders/cancelled-mail.ts'
+import { confirmationMail } from '../orders/confirmation-mail.ts'
+import { writeOrderLink } from '../orders/find-mail.ts'
+import { writeShipped } from '../orders/shipped-mail.ts'
+import { writeRefund } from '../refunds/mail.ts'
+import { writeNotice, writeWithdrawalNotice } from '../refunds/operator-mail.ts'
+import type { PaymentMethod } from '../selection/state.ts'
+import { writeWithdrawal } from '../withdrawals/mail.ts'
+import { refund, sampleOrder } from './order.ts'
+
+/** The preview does not draw what is attached. */
+const noFile = btoa('%PDF')
+
+/** Every kind of mail with sample data, some in several forms: a missing kind fails `tsc`. */
+export async function sampleMails(
+  env: Env,
+  providers: PaymentMethod[],
+  language: Language,
+): Promise<Record<MailKind, Mail[]>> {
+  const order = await sampleOrder(env.COMMERCE_DB, providers, language)
+  const { lines } = order.snapshot
+  const [first, ...rest] = lines
+  const parcel = {
+    carrier: 'PostNord',
+    trackingId: 'SE0123456789',
+    trackingUrl: 'https://tracking.example/SE0123456789',
+    ...{ lines, rest: [], isLast: true, isCorrection: false },
+  }
+  const part = { ...parcel, lines: lines.slice(0, 1), rest, isLast: false }
+  const said = { name: 'Johanna Oberhauser', email: 'johanna@example.com', language }
+  const withdrawal = {
+    ...{ ...said, withdrawal: 17, reference: 'c'.repeat(32), orderNumber: '10042', confirmed: order.created },
+    lines: lines.slice(0, 1),
+  }
+  const secret = 'e'.repeat(64)
+  const unsubscribe = {
+    page: `${env.SITE_URL}${prefixOf(language)}/newsletter/unsubscribe?i=1&id=${secret}`,
+    oneClick: `${env.SITE_URL}/api/checkout/newsletter-unsubscription?i=1&id=${secret}`,
+  }
+  const noticed = await findNoticed(env.COMMERCE_DB, first?.item ?? '', language)
+  const text = JSON.stringify({ language })
+  const written = { ...env, OPERATOR_LANGUAGE: language }
+  return {
+    order: [confirmationMail(order, env, noFile), confirmationMail({ ...order, documents: [] }, env, null)],
+    shipped: [
+      writeShipped(env, order, parcel),
+      writeShipped(env, order, part),
+      writeShipped(env, order, { ...parcel, isCorrection: true }),
+    ],
+    cancelled: [writeCancelled(env, order, { reason: order.reason, isPaid: true })],
+    order_link: [writeOrderLink(env, order, language)],
+    refunded: [writeRefund(env, order, refund)],
+    withdrawal: [
+      writeWithdrawal(env, withdrawal, order),
+      writeWithdrawal(env, { ...withdrawal, orderNumber: 'B-17', lines: [] }, null),
+    ],
+    welcome: [welcomeMail(env, text)],
+    password_reset: [resetLinkMail(env, language, `${prefixOf(language)}/account/reset-password`.slice(1))],
+    password_changed: [passwordChangedMail(env, text)],
+    newsletter: [confirmationLinkMail(env, { reference: '1', language, secret }, unsubscribe)],
+    stock: noticed ? [stockMail(env, noticed, language, unsubscribe)] : [],
+    inquiry: inquiries(said).map(given => inquiryMail(env, JSON.stringify(given))),
+    inquiry_receipt: [inquiryReceipt(env, text)],
+    operator: [
+      writeNotice(written, { topic: 'order', order: order.reference }, order),
+      writeNotice(written, { topic: 'refund_failed', order: order.reference, refund }, order),
+      writeWithdrawalNotice(written, withdrawal, order),
+    ],
+  }
+}
+
+const inquiries = (said: { name: string; email: string; language: Language }) => [
+  { kind: 'contact', ...said, subject: 'product', order: '', message: 'Does it dim?\n\nIt hangs very high.' },
+  {
+    ...{ kind: 'project', ...said, company: 'Hotell Sjön', phone: '+46 8 123 456', country: 'Sverige' },
+    ...{ project: 'hotel', size: '24', timetable: '2027', message: 'Two lamps for each room.' },
+  },
+]

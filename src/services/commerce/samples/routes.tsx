@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Language, languageOf } from '../lib/languages.ts'
+import type { Mail } from '../mail/outbox.ts'
+import type { PaymentMethod } from '../selection/state.ts'
+import { sampleMails } from './mails.ts'
+
+/** Every kind of mail as a phone and a desk show it, light and dark: a part of the style guide. */
+export const createMailSamples = (providersOf: (env: Env) => PaymentMethod[]) =>
+  new Hono<{ Bindings: Env }>()
+    .basePath('/__mails')
+    .use(async (c, next) => (c.env.LOCAL_TOOLS ? next() : c.notFound()))
+    .use(
+      secureHeaders({
+        contentSecurityPolicy: {
+          defaultSrc: ["'none'"],
+          styleSrc: ["'unsafe-inline'"],
+          // The pictures of articles, which may be elsewhere.
+          imgSrc: ["'self'", 'https:'],
+          frameSrc: ["'self'"],
+          frameAncestors: ["'self'"],
+          baseUri: ["'none'"],
+        },
+      }),
+    )
+    .use(async (c, next) => {
+      await next()
+      c.header('Cache-Control', 'no-store')
+    })
+    .get('/', async c => {
+      const language = languageOf(c.req.query('language'))
+      const shown = shownOf(await sampleMails(c.env, providersOf(c.env), language))
+      if (c.req.query('format') === 'json') return c.json(shown)
+      return c.html(`<!DOCTYPE html>${renderToStaticMarkup(<Mails mails={shown} language={language} />)}`)
+    })
+    .get('/:name{[a-z_]+-[0-9]}', async c => {
+      const language = languageOf(c.req.query('language'))
+      const shown = shownOf(await sampleMails(c.env, providersOf(c.env), language))
+      const mail = shown.find(({ name }) => name === c.req.param('name'))
+      if (!mail) return c.notFound()
+      return c.req.query('format') === 'text' ? c.text(mail.text) : c.html(mail.html)
+    })
+
+type Shown = Mail & { name: string; kind: string }
+
+const shownOf = (mails: Record<string, Mail[]>): Shown[] =>
+  Object.entries(mails).flatMap(([kind, forms]) =>
+    forms.map((mail, index) => ({ ...mail, kind, name: `${kind}-${index + 1}` })),
+  )
+
+function Mails({ mails, language }: { mails: Shown[]; language: Language }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Mails</title>
+        <style>{style}</style>
+      </head>
+      <body>
+        <main>
+          <h1>Mails</h1>
+          <p>
+            <a href="/__mails?language=en">English</a> <a href="/__mails?language=sv">Svenska</a>
+          </p>
+          {mails.map(({ name, subject }) => (
+            <section key={name} id={name} lang={language}>
+              <h2>{subject}</h2>
+              <p>
+                {name}, <a href={addressOf(name, language)}>HTML</a>,{' '}
+                <a href={`${addressOf(name, language)}&format=text`}>text</a>
+              </p>
+              {(['light', 'dark'] as const).map(scheme =>
+                [320, 600].map(width => (
+                  <iframe
+                    key={`${scheme} ${width}`}
+                    title={`${subject}, ${scheme}, ${width} px`}
+                    src={addressOf(name, language)}
+                    loading="lazy"
+                    width={width}
+                    height={640}
+                    // A page in a frame prefers the colour scheme that its frame has.
+                    style={{ colorScheme: scheme }}
+                  />
+                )),
+              )}
+            </section>
+          ))}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+const style = `
+  body { margin: 3rem auto; max-width: 60rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #221f1a; background: #f8f5f0 }
+  a { color: inherit }
+  iframe { max-width: 100%; margin-right: 8px; border: 1px solid #ddd6c8 }
+`
+
+const addressOf = (name: string, language: Language) => `/__mails/${name}?language=${language}`

@@ -1,0 +1,67 @@
+import { exports } from 'cloudflare:workers'
+import { codes, type Language, prefixOf } from '../lib/languages.ts'
+import { findOrderTerms, findVersion, insertCopy, insertOrderTerms, type TermsCopy } from './copies.ts'
+
+/** Request timeout in ms. */
+const timeoutMs = 5000
+/** An order that is older was made before the terms that the shop has now were asked for, in ms. */
+const youngMs = 60_000
+/** A larger file would make mails that are refused. */
+const maxBytes = 1_000_000
+
+interface Placed {
+  reference: string
+  language: Language
+  /** ISO time in UTC. */
+  created: string
+}
+
+/**
+ * The terms of an order as PDF, in base64: as the shop has them when its first mail is written right
+ * after it, else as they were kept, and from then on the same. Null when the shop did not answer.
+ */
+export async function termsOf(env: Env, { reference, language, created }: Placed): Promise<string | null> {
+  const { COMMERCE_DB: db } = env
+  const known = await findOrderTerms(db, reference)
+  if (known !== null) return known
+  if (Date.now() - Date.parse(created) < youngMs) await renew(env, language, created)
+  await insertOrderTerms(db, reference, language, created)
+  return findOrderTerms(db, reference)
+}
+
+/** Keeps the terms of every language as they are now, for orders whose mail is written later. */
+export const renewTerms = async (env: Env, now: Date): Promise<void> => {
+  for (const language of codes) await renew(env, language, now.toISOString())
+}
+
+/** Does nothing when the shop does not answer: a mail leaves without its attachment then. */
+async function renew(env: Env, language: Language, since: string): Promise<void> {
+  try {
+    const known = await findVersion(env.COMMERCE_DB, language)
+    const copy = await download(env, language, known)
+    if (copy) await insertCopy(env.COMMERCE_DB, language, copy, since)
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'terms_unknown', language, error: String(error) }))
+  }
+}
+
+/** The shop's file; null when it is the known one. */
+async function download(env: Env, language: Language, known: string | null): Promise<TermsCopy | null> {
+  const site = env.SITE_URL || 'http://shop.invalid'
+  const request = new Request(`${site}${prefixOf(language)}/info/terms-and-conditions.pdf`, {
+    headers: known === null ? {} : { 'If-None-Match': known },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  // The shop's own pages are called directly: a Worker cannot always request its own address.
+  const response = await exports.default.fetch(request)
+  const version = response.headers.get('ETag')
+  if (response.status === 200 && version && response.headers.get('Content-Type') === 'application/pdf') {
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    if (bytes.length > maxBytes) throw new Error(`The terms have ${bytes.length} bytes`)
+    return { version, pdf: bytes.toBase64() }
+  }
+  await response.body?.cancel()
+  if (response.status === 304) return null
+  throw new Error(`The terms were answered with ${response.status}`)
+}

@@ -1,0 +1,60 @@
+import { dayText } from '#client/commerce/moment.ts'
+import type { Language } from '#client/i18n/use-translate.ts'
+import { type Block, blocksOf, paragraph } from '../paper/blocks.ts'
+import { Columns, Flow } from '../paper/columns.ts'
+import { createPaper } from '../paper/create.ts'
+import { drawFurniture, drawHead, headEnd } from '../paper/furniture.ts'
+import { left, name, right } from '../paper/measures.ts'
+import { writeSection } from '../paper/section.ts'
+import { type Paper, writeFixed } from '../paper/write.ts'
+import type { TermsPage } from './query.ts'
+
+interface Terms {
+  pages: TermsPage[]
+  shopName: string
+  /** The address of the terms' page. */
+  address: string
+  version: string
+  date: Date
+}
+
+/** Draws the terms like a data sheet: A4, two columns, tagged (PDF/UA-1). */
+export function drawTerms(
+  { pages, shopName, address, version, date }: Terms,
+  { t, locale }: Pick<Language, 'locale' | 't'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const subject = pages.map(({ title }) => title).join(', ')
+  const title = `${subject} – ${shopName}`
+  const { paper, finish } = createPaper({ title, author: shopName, subject, locale, date })
+  const furniture = {
+    shopName,
+    title: pages[0]?.title ?? '',
+    subject,
+    address,
+    made: t('sheet.made', { date: dayText(date.toISOString(), locale), version }),
+    pageOf: (number: number, total: number) => t('sheet.page', { number, total }),
+  }
+  drawHead(paper, furniture)
+  const top = headEnd + 14
+  const style = { ...name, size: 22, leading: 28 }
+  const height = writeFixed(paper, { x: left, y: top, width: right - left }, subject, style, 'H1')
+  const flow = new Flow(new Columns(top + height + 8, () => paper.doc.addPage()), 0)
+  for (const page of pages) writePage(paper, flow, page)
+  drawFurniture(paper, furniture)
+  return finish()
+}
+
+function writePage(paper: Paper, flow: Flow, { title, lead, body }: TermsPage) {
+  const blocks = [...(lead ? [paragraph(lead)] : []), ...blocksOf(body)]
+  for (const section of sectionsOf(title, blocks)) writeSection(paper, flow, section.title, section.blocks)
+}
+
+/** What stands below each heading; before the first one, the page's title. */
+function sectionsOf(title: string, blocks: Block[]) {
+  const sections: { title: string; blocks: Block[] }[] = [{ title, blocks: [] }]
+  for (const block of blocks) {
+    if (block.kind === 'heading') sections.push({ title: block.spans.map(({ text }) => text).join(''), blocks: [] })
+    else sections.at(-1)?.blocks.push(block)
+  }
+  return sections
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import * as paths from '#client/paths.ts'
+import { siteOf } from '../edge/visit/site.ts'
+import type { AppEnv } from '../env.ts'
+import { fileName } from '../paper/file-name.ts'
+import { findTerms } from './query.ts'
+
+/**
+ * The terms and the withdrawal instructions as PDF: what commerce attaches to a confirmation. Drawn
+ * per request from what is published now; whoever names the version that they have is answered
+ * without.
+ */
+export const terms = new Hono<AppEnv>()
+
+terms.get(paths.termsFile, async c => {
+  const { services, visit, language } = c.var
+  const pages = await findTerms(services.content, visit)
+  const [first] = pages
+  if (!first) return c.notFound()
+  const { SHOP_NAME: shopName } = c.env
+  const address = siteOf(c) + language.urlTo(paths.terms)
+  const version = await versionOf([pages, shopName, address])
+  const headers = {
+    ETag: `"${version}"`,
+    'Cache-Control': 'no-cache',
+    Link: `<${address}>; rel="canonical"`,
+  }
+  if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
+  // 200 kB that no other page needs.
+  const { drawTerms } = await import('./draw.ts')
+  return c.body(await drawTerms({ pages, shopName, address, version, date: new Date() }, language), 200, {
+    ...headers,
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${fileName(shopName, first.title)}"`,
+  })
+})
+
+/** Eight hex digits that name a content. */
+async function versionOf(content: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
+  return new Uint8Array(digest, 0, 4).toHex()
+}

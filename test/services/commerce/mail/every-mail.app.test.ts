@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from 'vitest'
+import { mailKinds } from '#src/services/commerce/mail/outbox.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { readSheet } from '../../../data-sheet/read-pdf.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { login, mailsTo, type OutboxMail, personOf } from '../people.ts'
+import { referenceOf, swede } from '../shopper.ts'
+import type { WireOrder } from '../wire.ts'
+
+/*
+ * Every kind of mail as the shop really writes it, for a Swede and for somebody who reads English:
+ * the links in them lead somewhere, and the style guide shows the same kinds.
+ */
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await renewedShop()
+})
+
+const bearer = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
+const manage = (method: string, path: string, body?: object) =>
+  personOf(shop).call(method, `management/${path}`, body, bearer)
+const orderOf = async (number: string): Promise<WireOrder> => (await manage('GET', `orders/${number}`)).body.order
+
+/** Somebody does all that the shop writes mails about; returns what it wrote to them. */
+async function everythingTo(email: string, language: 'en' | 'sv', merchant: string) {
+  const person = personOf(shop, { 'CF-IPCountry': language === 'sv' ? 'SE' : 'DE' })
+  const { call } = person
+  const account = { email, password: 'lampa-vid-dörren' }
+  await call('PUT', `languages/${language}`)
+  await call('POST', 'register', { ...account, firstName: 'Bo', lastName: 'Ek', newsletter: true, language })
+  await call('PUT', 'password', { password: account.password, newPassword: 'lampa-i-taket' })
+  await call('POST', `password-reset-email/${email}`, {
+    linkUri: `${language === 'sv' ? 'sv/' : ''}account/reset-password`,
+  })
+  const number = await ordered()
+  const { items } = await orderOf(number)
+  const lines = [{ line: items[0]?.line, quantity: 1 }]
+  const parcel = { carrier: 'PostNord', trackingId: 'SE1', trackingUrl: `${shop.url}/health` }
+  await manage('POST', `orders/${number}/shipments`, { ...parcel, lines })
+  await manage('POST', `orders/${number}/shipments`, {})
+  await manage('POST', `orders/${number}/refunds`, { lines, reason: 'Trasig' })
+  await manage('POST', `orders/${await ordered()}/cancellation`, { reason: 'Slut' })
+  await call('POST', 'order-links', { order: number, email, language })
+  const { withdrawal } = (await call('POST', 'withdrawals', { order: number, email, name: 'Bo', language })).body
+  await call('POST', `withdrawals/${withdrawal.reference}/confirmation`, { lines })
+  const said = { kind: 'contact', name: 'Bo', email, subject: 'product', message: `Hej ${language}`, language }
+  await call('POST', 'inquiries', said)
+  await call('POST', `newsletter-subscription/${email}`, { item: '1004-1', language })
+  await manage('PUT', 'stock/1004-1', { quantity: 9 })
+  const kinds = async () => (await mailsTo(shop, email)).map(({ kind }) => kind).sort()
+  const own = mailKinds.filter(kind => kind !== 'inquiry' && kind !== 'operator')
+  // Two orders, two parcels, and the money of two orders.
+  await expect.poll(kinds, { timeout: 20_000 }).toEqual([...own, 'order', 'refunded', 'shipped'].sort())
+  // Written where the operator has named a mailbox.
+  await shop.env.COMMERCE_DB.prepare(
+    `INSERT INTO outbox (kind, recipient, about, created) SELECT 'operator', ?,
+       json_object('topic', 'order', 'order', reference), created FROM orders WHERE number = ?`,
+  )
+    .bind(email, number)
+    .run()
+  const question = (await mailsTo(shop, merchant)).filter(({ replyTo }) => replyTo === email)
+  return [...(await mailsTo(shop, email)), ...question]
+
+  async function ordered() {
+    await call('POST', 'items/1001-1', { quantity: 2 })
+    const country = language === 'sv' ? 'SE' : 'DE'
+    const reference = referenceOf(await person.pay({ address: { ...swede, zipCode: '11122', email, country } }))
+    await person.decide(reference, 'pay')
+    const { order } = (await person.result(reference)).body
+    await expect.poll(async () => (await orderOf(order.order)).payment.captured).not.toBeNull()
+    return String(order.order)
+  }
+}
+
+/** The links of a mail, in its HTML; its text has them too. */
+const linksOf = ({ html }: OutboxMail) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+test('every kind of mail is written once, in one layout, and its links and pictures answer', async () => {
+  const merchant = 'hello@dager.example'
+  await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
+  const checked = new Set<string>()
+  const answers = async (address: string) => {
+    if (checked.has(address)) return
+    checked.add(address)
+    const { pathname, search } = new URL(address)
+    expect([address, (await shop.get(pathname + search)).status]).toEqual([address, 200])
+  }
+  for (const language of ['en', 'sv'] as const) {
+    const mails = await everythingTo(`every-${language}@example.com`, language, merchant)
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(mailKinds))
+    for (const mail of mails) {
+      const links = linksOf(mail)
+      for (const link of links.filter(href => !href.startsWith('mailto:'))) {
+        await answers(link)
+        expect([mail.kind, mail.text.includes(link)]).toEqual([mail.kind, true])
+      }
+      for (const [, picture = ''] of mail.html.matchAll(/<img src="([^"]+)"/g)) await answers(picture)
+      expect(mail.html).toContain('max-width:600px')
+      const written = mail.kind === 'operator' ? 'en' : language
+      expect(mail.html).toContain(`<html lang="${written}"`)
+      expect(mail.html).toContain('prefers-color-scheme: dark')
+      for (const part of ['Mejerivägen 4', merchant, 'SE000000000001'])
+        expect([mail.kind, mail.html.includes(part), mail.text.includes(part)]).toEqual([mail.kind, true, true])
+      expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'Content-Language': written })
+      expect(mail.headers['X-Entity-Ref-ID']).toMatch(/^[0-9a-f]{64}$/)
+      expect(mail.replyTo).toBe(mail.kind === 'inquiry' ? `every-${language}@example.com` : merchant)
+      const isSubscription = mail.kind === 'newsletter' || mail.kind === 'stock'
+      expect([mail.kind, 'List-Unsubscribe' in mail.headers]).toEqual([mail.kind, isSubscription])
+      const goods = ['operator', 'order', 'shipped', 'cancelled', 'refunded', 'withdrawal', 'stock'].includes(mail.kind)
+      expect([mail.kind, mail.html.includes('<img')]).toEqual([mail.kind, goods])
+    }
+    const references = mails.map(({ headers }) => headers['X-Entity-Ref-ID'])
+    expect(new Set(references).size).toBe(mails.length)
+  }
+})
+
+test('a confirmation has the terms of its day as PDF, in its language, and keeps them', async () => {
+  const termsOf = async (email: string) => {
+    const mail = (await mailsTo(shop, email)).findLast(({ kind }) => kind === 'order')
+    const [file] = mail?.attachments ?? []
+    return readSheet(shop, `/__outbox/${mail?.id}?attachment=${file?.filename}`)
+  }
+  const said = 'Dager, Mejerivägen 4'
+  const english = await termsOf('every-en@example.com')
+  expect(english).toMatchObject({ isPdfUa: true, isTagged: true, info: { Language: 'en-GB' } })
+  for (const text of ['Thirty days to change your mind', 'Withdrawal form', 'I/We (*) hereby give notice', said])
+    expect(english.text).toContain(text)
+  const swedish = await termsOf('every-sv@example.com')
+  for (const text of ['Trettio dagar att ångra sig', 'Ångerblankett', 'Jag/Vi (*) meddelar härmed', said])
+    expect(swedish.text).toContain(text)
+
+  const reword = (from: string, to: string) =>
+    shop.env.CONTENT_DB.prepare(`UPDATE entries SET data = replace(data, ?, ?) WHERE type = 'page'`)
+      .bind(from, to)
+      .run()
+  await reword('Thirty days to change', 'Forty days to change')
+  try {
+    const later = personOf(shop, { 'CF-IPCountry': 'DE' })
+    await later.call('POST', 'items/1001-1')
+    const email = 'terms@example.com'
+    const reference = referenceOf(await later.pay({ address: { ...swede, zipCode: '11122', email, country: 'DE' } }))
+    await later.decide(reference, 'pay')
+    await later.result(reference)
+    expect((await termsOf(email)).text).toContain('Forty days to change your mind')
+    expect((await termsOf('every-en@example.com')).text).toBe(english.text)
+  } finally {
+    await reword('Forty days to change', 'Thirty days to change')
+  }
+  const file = await shop.get('/sv/info/terms-and-conditions.pdf')
+  const version = file.headers.get('etag') ?? ''
+  const same = await shop.get('/sv/info/terms-and-conditions.pdf', { headers: { 'If-None-Match': version } })
+  expect([file.status, same.status]).toEqual([200, 304])
+})
+
+test('the style guide shows every kind of mail', async () => {
+  for (const language of ['en', 'sv']) {
+    const shown: (OutboxMail & { name: string })[] = JSON.parse(
+      await (await shop.get(`/__mails?language=${language}&format=json`)).text(),
+    )
+    expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(mailKinds))
+    const page = await shop.html(`/__mails?language=${language}`)
+    for (const { name, html, text } of shown) {
+      expect(page).toContain(`src="/__mails/${name}?language=${language}"`)
+      expect(await shop.html(`/__mails/${name}?language=${language}`)).toBe(html)
+      expect(await shop.html(`/__mails/${name}?language=${language}&format=text`)).toBe(text)
+      expect(html).toContain(`<html lang="${language}"`)
+    }
+  }
+  expect((await shop.get('/__mails/none-1')).status).toBe(404)
+})
+
+test('a new password is told, and logs in', async () => {
+  const email = 'every-en@example.com'
+  expect((await login(personOf(shop), { email, password: 'lampa-i-taket' })).status).toBe(200)
+})
