@@ -48,7 +48,6 @@ export const contactSent = '/info/contact/sent'
 export const terms = '/info/terms-and-conditions'
 /** The terms and how to withdraw, as PDF. */
 export const termsFile = '/info/terms-and-conditions.pdf'
-export const withdrawalTerms = '/info/withdrawal'
 export const privacy = '/info/privacy-policy'
 export const accessibility = '/info/website-accessibility'
 export const infoStart = '/info'

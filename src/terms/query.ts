@@ -22,7 +22,7 @@ export type TermsPage = v.InferOutput<typeof page>
  * terms. Throws `ContentError`.
  */
 export async function findTerms(content: Fetch, { locale }: Pick<Visit, 'locale'>): Promise<TermsPage[]> {
-  const pathsOf = { terms: paths.terms, withdrawal: paths.withdrawalTerms }
+  const pathsOf = { terms: paths.terms, withdrawal: `${paths.infoStart}/withdrawal` }
   const { terms, withdrawal } = await query(content, document, { locale, ...pathsOf }, schema)
   return terms ? [terms, ...(withdrawal ? [withdrawal] : [])] : []
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as paths from '#client/paths.ts'
+import { noStore } from '../edge/cache.ts'
 import { siteOf } from '../edge/visit/site.ts'
 import type { AppEnv } from '../env.ts'
 import { fileName } from '../paper/file-name.ts'
@@ -22,7 +23,7 @@ terms.get(paths.termsFile, async c => {
   const version = await versionOf([pages, shopName, address])
   const headers = {
     ETag: `"${version}"`,
-    'Cache-Control': 'no-cache',
+    ...noStore,
     Link: `<${address}>; rel="canonical"`,
   }
   if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)

@@ -17,9 +17,9 @@ export interface Merchant {
   language: Language
 }
 
-type Settings = Pick<
-  Env,
-  'SHOP_NAME' | 'RETURN_ADDRESS' | 'CONTACT_EMAIL' | 'SELLER_VAT' | 'OPERATOR_EMAIL' | 'OPERATOR_LANGUAGE'
+type Settings = Record<
+  'SHOP_NAME' | 'RETURN_ADDRESS' | 'CONTACT_EMAIL' | 'SELLER_VAT' | 'OPERATOR_EMAIL' | 'OPERATOR_LANGUAGE',
+  string
 >
 
 export const merchantOf = (env: Settings): Merchant => ({

@@ -17,8 +17,8 @@ interface Placed {
 }
 
 /**
- * The terms of an order as PDF, in base64: as the shop has them when its first mail is written right
- * after it, else as they were kept, and from then on the same. Null when the shop did not answer.
+ * The terms of an order as PDF, in base64: as the shop has them when its mail is written at once,
+ * else as they were kept, and from then on the same. Null when the shop did not answer.
  */
 export async function termsOf(env: Env, { reference, language, created }: Placed): Promise<string | null> {
   const { COMMERCE_DB: db } = env

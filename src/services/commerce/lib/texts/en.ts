@@ -1,3 +1,5 @@
+import { account } from './account/en.ts'
+
 /**
  * The service's texts in English: mails, widgets, payment errors. They are the merchant's, so they
  * are separate from the shop's dictionaries.
@@ -54,43 +56,7 @@ export const en = {
     withdraw: 'Withdraw from contract here',
     oneSize: 'One size',
   },
-  passwordReset: {
-    subject: (shop: string) => `A new password for ${shop}`,
-    heading: 'Choose a new password',
-    intro: 'Somebody, probably you, asked for a new password. The link works once, for 60 minutes.',
-    link: 'Choose a new password',
-    note: 'If it was not you, there is nothing to do: your password stays as it is.',
-  },
-  welcome: {
-    subject: (shop: string) => `Your account with ${shop}`,
-    heading: 'Welcome',
-    intro: 'Your account is ready. It keeps your orders and receipts, and fills in your address when you buy.',
-    link: 'Your account',
-    note: (email: string) => `If you did not create it, write to ${email || 'us'}, and we will delete it.`,
-  },
-  passwordChanged: {
-    subject: (shop: string) => `Your password for ${shop} has been changed`,
-    heading: 'Your password has been changed',
-    intro: 'Wherever else you were logged in, you have been logged out.',
-    link: 'Choose another password',
-    note: (email: string) => `If it was not you, choose another password at once, and write to ${email || 'us'}.`,
-  },
-  newsletter: {
-    subject: (shop: string) => `Confirm your newsletter from ${shop}`,
-    heading: 'One click left',
-    intro: (shop: string) =>
-      `This address was signed up for the newsletter from ${shop}. Confirm it, and we will write when there is news.`,
-    link: 'Confirm the newsletter',
-    note: 'If it was not you, ignore this email. Without your confirmation we send nothing more.',
-  },
-  stock: {
-    subject: (name: string) => `${name} is back in stock`,
-    heading: 'Back in stock',
-    intro: (name: string) =>
-      `You asked us to write when ${name} was back in stock. It is now. We have not set one aside: first come, first served.`,
-    link: 'See it in the shop',
-    note: 'This was the one email you asked for. We keep your address for nothing else.',
-  },
+  ...account,
   shipped: {
     subject: (order: string, shop: string) => `Your order ${order} with ${shop} is on its way`,
     heading: 'On its way',

@@ -1,3 +1,4 @@
+import { account } from './account/sv.ts'
 import type { Texts } from './en.ts'
 
 /** The service's texts in Swedish. */
@@ -53,43 +54,7 @@ export const sv: Texts = {
     withdraw: 'Ångra köpet här',
     oneSize: 'En storlek',
   },
-  passwordReset: {
-    subject: (shop: string) => `Nytt lösenord hos ${shop}`,
-    heading: 'Välj ett nytt lösenord',
-    intro: 'Någon, troligen du, har bett om ett nytt lösenord. Länken fungerar en gång, i 60 minuter.',
-    link: 'Välj nytt lösenord',
-    note: 'Var det inte du behöver du inte göra något. Ditt lösenord ändras inte.',
-  },
-  welcome: {
-    subject: (shop: string) => `Ditt konto hos ${shop}`,
-    heading: 'Välkommen',
-    intro: 'Ditt konto är klart. Där finns dina beställningar och kvitton, och din adress fylls i när du handlar.',
-    link: 'Till ditt konto',
-    note: (email: string) => `Var det inte du som skapade det? Skriv till ${email || 'oss'}, så tar vi bort det.`,
-  },
-  passwordChanged: {
-    subject: (shop: string) => `Ditt lösenord hos ${shop} har ändrats`,
-    heading: 'Ditt lösenord har ändrats',
-    intro: 'På alla andra ställen där du var inloggad har du loggats ut.',
-    link: 'Välj ett annat lösenord',
-    note: (email: string) => `Var det inte du? Välj ett annat lösenord genast, och skriv till ${email || 'oss'}.`,
-  },
-  newsletter: {
-    subject: (shop: string) => `Bekräfta nyhetsbrevet från ${shop}`,
-    heading: 'Ett klick kvar',
-    intro: (shop: string) =>
-      `Den här adressen har anmälts till nyhetsbrevet från ${shop}. Bekräfta, så hör vi av oss när det finns något att berätta.`,
-    link: 'Bekräfta nyhetsbrevet',
-    note: 'Var det inte du? Låt mejlet vara. Utan din bekräftelse skickar vi inget mer.',
-  },
-  stock: {
-    subject: (name: string) => `${name} finns i lager igen`,
-    heading: 'Åter i lager',
-    intro: (name: string) =>
-      `Du bad oss höra av oss när ${name} är tillbaka. Nu är den här. Vi har inte lagt undan någon, så först till kvarn gäller.`,
-    link: 'Se den i butiken',
-    note: 'Det här var mejlet du bad om. Vi sparar inte adressen till något annat.',
-  },
+  ...account,
   shipped: {
     subject: (order: string, shop: string) => `Din beställning ${order} hos ${shop} är på väg`,
     heading: 'På väg till dig',
