@@ -26,6 +26,13 @@ export function OrderRow({ order }: { order: Order }) {
           <time dateTime={order.date.slice(0, 10)}>{placedOn(order.date, locale)}</time>
         </p>
         <p className="soft">{namesOf(order)}</p>
+        {order.reference && (
+          <p>
+            <a href={urlTo(paths.receipt, order.reference)}>
+              {t('receipt.pdf')} <span className="visually-hidden">{title}</span>
+            </a>
+          </p>
+        )}
       </div>
       <p className="orders-total">{moneyText(total, order.currency, locale)}</p>
       <OrderAgain order={order} title={title} />

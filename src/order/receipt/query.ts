@@ -50,14 +50,17 @@ export type ReceiptDocument = v.InferOutput<typeof document>
 /** The receipt of an order, or with a number one of its credit notes; null when there is none. */
 export async function findDocument(commerce: Fetch, reference: string, creditNote?: string) {
   const path = creditNote === undefined ? 'receipt' : `credit-notes/${encodeURIComponent(creditNote)}`
+  const found = await findAt(commerce, `${encodeURIComponent(reference)}/${path}`, answer)
+  return found?.document.number ? found.document : null
+}
+
+/** Whether there is an order with this reference. */
+export const isOrder = async (commerce: Fetch, reference: string) =>
+  (await findAt(commerce, encodeURIComponent(reference), object({}))) !== null
+
+async function findAt<Schema extends v.GenericSchema>(commerce: Fetch, path: string, schema: Schema) {
   try {
-    const call = {
-      method: 'GET',
-      path: `order-status/${encodeURIComponent(reference)}/${path}`,
-      schema: answer,
-    } as const
-    const found = (await statelessCommerce(commerce).call(call)).document
-    return found.number ? found : null
+    return await statelessCommerce(commerce).call({ method: 'GET', path: `order-status/${path}`, schema })
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return null
     throw error

@@ -6,20 +6,27 @@ import { languages } from '../../edge/visit/languages.ts'
 import { siteOf } from '../../edge/visit/site.ts'
 import type { AppEnv } from '../../env.ts'
 import { fileName } from '../../paper/file-name.ts'
-import { findDocument, type ReceiptDocument } from './query.ts'
+import { findDocument, isOrder, type ReceiptDocument } from './query.ts'
 
 /** An order's receipt and credit notes as PDF, for anyone with its link; in its own language. */
 export const receipt = new Hono<AppEnv>()
 
-receipt.get(paths.receipt, async c => answer(c, await findDocument(c.var.services.commerce, c.req.param('reference'))))
+// An order has its receipt once the money is captured; until then its page says how far it is.
+receipt.get(paths.receipt, async c => {
+  const reference = c.req.param('reference')
+  const { commerce } = c.var.services
+  const document = await findDocument(commerce, reference)
+  if (document) return answer(c, document)
+  return (await isOrder(commerce, reference)) ? c.redirect(c.var.language.urlTo(paths.order, reference)) : c.notFound()
+})
 
 receipt.get(paths.creditNote, async c => {
   const { reference, file } = c.req.param()
-  return answer(c, await findDocument(c.var.services.commerce, reference, file.replace('.pdf', '')))
+  const document = await findDocument(c.var.services.commerce, reference, file.replace('.pdf', ''))
+  return document ? answer(c, document) : c.notFound()
 })
 
-async function answer(c: Context<AppEnv>, document: ReceiptDocument | null) {
-  if (!document) return c.notFound()
+async function answer(c: Context<AppEnv>, document: ReceiptDocument) {
   const seller = sellerOf(c, document)
   const language = languages[isLocale(document.language) ? document.language : defaultLocale]
   const title = language.t(document.kind === 'receipt' ? 'receipt.title' : 'receipt.credit')
