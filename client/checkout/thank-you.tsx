@@ -77,7 +77,7 @@ function Thanks({ order }: { order: Order }) {
         <p>{t('checkout.orderNumber', { number: order.order })}</p>
         <p>{t('checkout.mailSent', { email: order.address.email })}</p>
         {order.reference && <a href={urlTo(paths.order, order.reference)}>{t('checkout.followOrder')}</a>}
-        {order.reference && <a href={urlTo(paths.receipt, order.reference)}>{t('receipt.pdf')}</a>}
+        {order.reference && <a href={urlTo(paths.receipt, order.reference)}>{t('checkout.receipt')}</a>}
         {/* When the platform does not say whether withdrawal is possible, the page itself finds out. */}
         {(order.withdrawable || !order.reference) && (
           <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>

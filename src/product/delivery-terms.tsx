@@ -2,7 +2,7 @@ import { datesText } from '#client/commerce/delivery/dates.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import type { Terms } from '../edge/visit/terms.ts'
-import { deliveryDays } from './delivery-days.ts'
+import { deliveryDatesOf, deliveryDays } from './delivery-days.ts'
 import type { Product } from './product.ts'
 
 /**
@@ -10,23 +10,24 @@ import type { Product } from './product.ts'
  * its days, and the number of days to return the purchase. A general sentence where the terms are
  * unknown.
  */
-export function DeliveryTerms({ product: { price, stock }, terms }: { product: Product; terms: Terms | null }) {
+export function DeliveryTerms({ product, terms }: { product: Product; terms: Terms | null }) {
+  const { price, prepareDays } = product
   const { t, locale } = useLanguage()
   if (!terms || !price) return <p className="soft">{t('product.delivery')}</p>
   const { delivery, returnDays } = terms
-  const days = delivery && deliveryDays(delivery, stock)
+  const days = delivery && deliveryDays(delivery, product)
+  const dates = delivery && deliveryDatesOf(delivery, product)
   const money = (amount: number) => moneyText(amount, price.currency, locale)
   const isFree = delivery && (delivery.cost === 0 || (delivery.freeFrom !== null && price.amount >= delivery.freeFrom))
   return (
     <>
+      {prepareDays > 0 && <p>{t('product.madeToOrder', { days: prepareDays })}</p>}
       {delivery && (
         <p>
           {[
             isFree ? t('product.freeDelivery') : t('product.deliveryCost', { cost: money(delivery.cost) }),
             days &&
-              (delivery.dates
-                ? `, ${datesText(delivery.dates, locale)}`
-                : t('product.deliveryDays', { from: days.from, to: days.to })),
+              (dates ? `, ${datesText(dates, locale)}` : t('product.deliveryDays', { from: days.from, to: days.to })),
             !isFree && delivery.freeFrom !== null && t('product.freeFrom', { amount: money(delivery.freeFrom) }),
           ]
             .filter(Boolean)

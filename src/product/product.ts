@@ -42,6 +42,8 @@ export interface Product extends ProductSummary {
    * `yes`, `few` or `no`.
    */
   items: { item: string; name: string; sku: string; ean: string; stock: string }[]
+  /** Working days until it is made; 0 for what is in stock. */
+  prepareDays: number
   /** The specification table, in page order. */
   facts: Fact[]
   description: RichTextBlocks

@@ -27,7 +27,7 @@ const document = `query Product($locale: Locale!, $slug: String!, $preview: Bool
     categories { slug name isMainCategory }
     media { ...Media }
     ${attributesFragment} ${factsFragment} ${safetyFragment}
-    items { item name sku ean }
+    prepareDays items { item name sku ean }
     downloads { title href }
     variants { ...ProductSummary }
   }
@@ -46,6 +46,8 @@ const contentProduct = v.object({
   categories: listOf(v.object({ slug: v.string(), name: v.string(), isMainCategory: flag })),
   attributes: contentAttributes,
   items: listOf(v.object({ item: v.string(), name: text, sku: text, ean: text, stock: text })),
+  /** A service elsewhere may not say it. */
+  prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   downloads: listOf(link),
   facts: contentFacts,
   ...contentSafety,
@@ -71,6 +73,7 @@ const toProduct = perVisit((product: v.InferOutput<typeof contentProduct>, visit
     lead,
     details,
     items,
+    prepareDays: product.prepareDays,
     downloads,
     safety: { maker, warnings },
     designer: product.designer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#src/edge/visit/languages.ts'
 import type { Delivery } from '#src/edge/visit/terms.ts'
-import { deliveryDays } from '#src/product/delivery-days.ts'
+import { deliveryDatesOf, deliveryDays } from '#src/product/delivery-days.ts'
 import { type KeyFacts, keyFacts } from '#src/product/key-facts.ts'
 
 const nothing: KeyFacts = {
@@ -38,9 +38,21 @@ test('facts that decide are those that are known, as each language writes them',
 })
 
 test('days of delivery are those of the way, for what is in stock', () => {
-  const way: Delivery = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates: null }
-  expect(deliveryDays(way, 'yes')).toEqual({ from: 2, to: 4 })
-  expect(deliveryDays(way, 'few')).toEqual({ from: 2, to: 4 })
-  expect(deliveryDays(way, 'none')).toBeNull()
-  expect(deliveryDays({ ...way, days: null }, 'yes')).toBeNull()
+  const way: Delivery = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates: null, leaving: null }
+  const ready = { prepareDays: 0 }
+  expect(deliveryDays(way, { ...ready, stock: 'yes' })).toEqual({ from: 2, to: 4 })
+  expect(deliveryDays(way, { ...ready, stock: 'few' })).toEqual({ from: 2, to: 4 })
+  expect(deliveryDays(way, { ...ready, stock: 'none' })).toBeNull()
+  expect(deliveryDays({ ...way, days: null }, { ...ready, stock: 'yes' })).toBeNull()
+})
+
+test('what is made to order comes that many working days later', () => {
+  const dates = { from: '2026-11-25', to: '2026-11-27' }
+  const leaving = { begun: '2026-11-23', origin: 'SE', country: 'SE' }
+  const way: Delivery = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates, leaving }
+  const made = { stock: 'yes', prepareDays: 10 } as const
+  expect(deliveryDays(way, made)).toEqual({ from: 12, to: 14 })
+  expect(deliveryDatesOf(way, made)).toEqual({ from: '2026-12-09', to: '2026-12-11' })
+  expect(deliveryDatesOf(way, { ...made, prepareDays: 0 })).toEqual(dates)
+  expect(deliveryDatesOf({ ...way, leaving: null }, made)).toBeNull()
 })

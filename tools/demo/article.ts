@@ -44,6 +44,8 @@ export interface Article {
   /** The first is the main category. */
   categories: [Category, ...Category[]]
   isNew?: boolean
+  /** Working days until it is made, for what is made to order. */
+  prepareDays?: number
   exclusive?: boolean
   /** Higher is more popular; sets the order of listings. */
   popularity: number

@@ -125,7 +125,17 @@ function catalogueSeed(articles: Article[]): string[] {
   ]
 }
 
-const productRow = ({ id, name, variant, slug, sku, pictures, isNew = false, created }: Article): Row => ({
+const productRow = ({
+  id,
+  name,
+  variant,
+  slug,
+  sku,
+  pictures,
+  isNew = false,
+  prepareDays = 0,
+  created,
+}: Article): Row => ({
   product: id,
   name,
   ...inEach('variant', variant),
@@ -133,6 +143,7 @@ const productRow = ({ id, name, variant, slug, sku, pictures, isNew = false, cre
   sku,
   media: JSON.stringify(pictures.map(picture => fileOf(picture.name, 400))),
   is_new: isNew,
+  prepare_days: prepareDays,
   created,
 })
 

@@ -29,7 +29,7 @@ export function OrderRow({ order }: { order: Order }) {
         {order.reference && (
           <p>
             <a href={urlTo(paths.receipt, order.reference)}>
-              {t('receipt.pdf')} <span className="visually-hidden">{title}</span>
+              {t('orders.receipt')} <span className="visually-hidden">{title}</span>
             </a>
           </p>
         )}

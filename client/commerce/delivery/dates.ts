@@ -8,29 +8,44 @@ export interface DeliveryDates {
   to: string
 }
 
-export interface Dispatch {
+interface Order {
   now: Date
   /** Where the goods leave. */
   origin: { country: string; timeZone: string }
   /** From this hour on, what is ordered leaves on the next working day. */
   cutOffHour: number
+}
+
+interface Parcel {
+  /** The working day on which it leaves, or its goods begin to be made: `2026-11-24`. */
+  begun: string
+  /** The country where that is, and the one where it goes: their codes (ISO 3166-1). */
+  origin: string
+  country: string
   /** Working days until the goods are made; 0 for what is in stock. */
   prepareDays: number
   /** Fewest and most working days that the carrier needs. */
   transportDays: readonly [min: number, max: number]
-  /** Where the goods go: its code (ISO 3166-1). */
-  country: string
+}
+
+export type Dispatch = Order & Omit<Parcel, 'begun' | 'origin'>
+
+/** When a parcel comes that is ordered now. */
+export const deliveryDates = (dispatch: Dispatch): DeliveryDates =>
+  datesAfter({ ...dispatch, begun: begunOn(dispatch), origin: dispatch.origin.country })
+
+/** The working day on which what is ordered now leaves, or begins to be made. */
+export function begunOn({ now, origin, cutOffHour }: Order): string {
+  const { day, hour } = clockIn(origin.timeZone, now)
+  return workingDay(origin.country, hour < cutOffHour ? day : addDays(day, 1))
 }
 
 /**
  * The only place where days of delivery are computed. The goods leave on a working day of the
  * origin, and travel and arrive on working days of the country they go to.
  */
-export function deliveryDates(dispatch: Dispatch): DeliveryDates {
-  const { now, origin, cutOffHour, prepareDays, transportDays, country } = dispatch
-  const { day, hour } = clockIn(origin.timeZone, now)
-  const begun = workingDay(origin.country, hour < cutOffHour ? day : addDays(day, 1))
-  const sent = afterWorkingDays(origin.country, begun, prepareDays)
+export function datesAfter({ begun, origin, country, prepareDays, transportDays }: Parcel): DeliveryDates {
+  const sent = afterWorkingDays(origin, begun, prepareDays)
   const [from, to] = transportDays
   return { from: afterWorkingDays(country, sent, from), to: afterWorkingDays(country, sent, to) }
 }

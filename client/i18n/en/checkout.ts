@@ -51,6 +51,7 @@ export const texts = {
     lookAgain: 'Some fields need another look.',
     notShipped: 'We do not ship to this country yet. Choose another one, or write to us.',
     paymentClosed: 'You cannot pay in this shop yet. Your bag is kept.',
+    receipt: 'Receipt (PDF)',
     acceptTerms: 'I accept the terms and conditions',
     deliveryMethod: 'Delivery method',
     paymentMethod: 'Payment method',

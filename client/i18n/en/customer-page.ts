@@ -33,6 +33,7 @@ export const texts = {
   },
   orders: {
     title: 'Your orders',
+    receipt: 'Receipt (PDF)',
     loading: 'Fetching your orders',
     failed: 'We could not fetch your orders. They are safe; please try again.',
     none: 'No orders yet',

@@ -239,6 +239,7 @@ export const texts = {
     cord: 'cord {{length}}',
     taxIncluded: 'incl. VAT',
     delivery: 'You see the cost and time of delivery at the checkout, before you pay.',
+    madeToOrder: 'Made for you when you order: {{days}} working days.',
     freeDelivery: 'Free delivery',
     deliveryCost: 'Delivery {{cost}}',
     deliveryDays: ' in {{from}}–{{to}} working days',

@@ -53,6 +53,7 @@ export const texts: CheckoutMessages = {
     lookAgain: 'Några fält behöver ses över.',
     notShipped: 'Vi levererar inte till det här landet ännu. Välj ett annat eller hör av dig till oss.',
     paymentClosed: 'Det går inte att betala i den här butiken ännu. Din varukorg finns kvar.',
+    receipt: 'Kvitto (PDF)',
     acceptTerms: 'Jag godkänner köpvillkoren',
     deliveryMethod: 'Leveranssätt',
     paymentMethod: 'Betalningssätt',

@@ -35,6 +35,7 @@ export const texts: CustomerMessages = {
   },
   orders: {
     title: 'Dina beställningar',
+    receipt: 'Kvitto (PDF)',
     loading: 'Hämtar dina beställningar',
     failed: 'Vi kunde inte hämta dina beställningar. De finns kvar, försök igen.',
     none: 'Inga beställningar än',

@@ -240,6 +240,7 @@ export const texts: Messages = {
     cord: 'sladd {{length}}',
     taxIncluded: 'inkl. moms',
     delivery: 'I kassan ser du fraktpris och leveranstid innan du betalar.',
+    madeToOrder: 'Tillverkas när du beställer: {{days}} vardagar.',
     freeDelivery: 'Fri frakt',
     deliveryCost: 'Frakt {{cost}}',
     deliveryDays: ', {{from}}–{{to}} vardagar',

@@ -8,6 +8,7 @@ const deliveryOption = v.object({
   freeFromAsNumber: amountOrNull,
   delivery: v.fallback(v.nullish(v.object({ from: v.string(), to: v.string() }), null), null),
   days: v.fallback(v.nullish(v.object({ from: v.number(), to: v.number() }), null), null),
+  leaving: v.fallback(v.nullish(v.object({ begun: v.string(), origin: v.string(), country: v.string() }), null), null),
 })
 
 /** The delivery and return terms of a country, for product pages. */
@@ -24,10 +25,17 @@ const terms = v.pipe(
     returnDays: location.returnDays,
     /**
      * The preselected option; amounts in major units, `days` are working days, `dates` when they
-     * are over. Pages are cached by them, so no copy with former dates is shown.
+     * are over; those of what is made to order follow from `leaving`. Pages are cached by them, so
+     * no copy with former dates is shown.
      */
     delivery: first
-      ? { cost: first.priceAsNumber, freeFrom: first.freeFromAsNumber, days: first.days, dates: first.delivery }
+      ? {
+          cost: first.priceAsNumber,
+          freeFrom: first.freeFromAsNumber,
+          days: first.days,
+          dates: first.delivery,
+          leaving: first.leaving,
+        }
       : null,
   })),
 )

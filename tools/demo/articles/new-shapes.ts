@@ -95,6 +95,7 @@ export const newShapes: Facts[] = [
     type: 'lamp',
     categories: ['pendant'],
     popularity: 700,
+    prepareDays: 10,
     created: '2026-04-14',
     sizes: oneSize('1027', 6),
     prices: prices([8995, 9195, 6195, 825, 719, 979]),

@@ -35,6 +35,7 @@ export const productOf = (article: Article) => ({
   popularity: article.popularity,
   createdAt: article.created,
   isNew: article.isNew ?? false,
+  ...(article.prepareDays && { prepareDays: article.prepareDays }),
   isExclusive: article.exclusive ?? false,
   markets: markets.filter(({ priceList }) => article.prices[priceList]).map(({ market }) => market),
   prices: markets.flatMap(({ priceList, currency }) => {

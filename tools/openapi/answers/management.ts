@@ -55,6 +55,7 @@ export const product = v.object({
   variant: both,
   media: v.array(text),
   isNew: flag,
+  prepareDays: number,
   categories: v.array(text),
   markets: v.array(number),
   prices: v.record(text, v.object({ price: number, before: number, lowest: v.optional(number) })),

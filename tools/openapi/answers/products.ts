@@ -59,6 +59,7 @@ const listed = {
   ...texts('centraProduct', 'centraVariant'),
   createdAt: time,
   modifiedAt: time,
+  prepareDays: v.optional(v.number()),
   available: flag,
   items: v.array(stocked),
   itemTable: v.object({ x: v.array(text), y: v.array(text), dividerSymbol: text }),

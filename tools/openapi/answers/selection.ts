@@ -120,6 +120,7 @@ const shippingMethod = v.object({
   freeFromAsNumber: v.nullable(v.number()),
   days: v.nullable(v.object({ from: v.number(), to: v.number() })),
   delivery: arrival,
+  leaving: v.nullable(v.object(texts('begun', 'origin', 'country'))),
 })
 const paymentMethod = v.object({
   ...texts('paymentMethod', 'name', 'paymentMethodType'),

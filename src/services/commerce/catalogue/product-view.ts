@@ -6,7 +6,8 @@ import type { Item, Product } from './products.ts'
 /**
  * A product as `POST products` returns it, without relations; `priced` is false where prices are
  * shown by price list, and `warehouses` true for servers, which may see quantities. Where tax is
- * `deducted`, `priceToPay` (an extension of the wire) is the price without it.
+ * `deducted`, `priceToPay` (an extension of the wire) is the price without it. `prepareDays`, too,
+ * are the working days until it is made.
  */
 export function productView(
   product: ListedProduct,
@@ -23,6 +24,7 @@ export function productView(
     centraVariant: product.product,
     createdAt: `${product.created} 00:00:00`,
     modifiedAt: `${product.created} 00:00:00`,
+    ...(product.prepareDays > 0 && { prepareDays: product.prepareDays }),
     available: product.items.some(({ stock }) => stock > 0),
     items: product.items.map((item, index) => ({
       ...itemView(item, index),

@@ -11,6 +11,8 @@ export interface Product {
   sku: string
   media: string[]
   isNew: boolean
+  /** Working days until it can be sent; 0 unless it is made to order. */
+  prepareDays: number
   created: string
   price: number
   priceBefore: number
@@ -32,7 +34,7 @@ export type Article = Product &
   Omit<Item, 'sku'> & { itemSku: string; siblings: Omit<Item, 'stock'>[]; categories: PlacedCategory[] }
 
 export const productColumns = (language: Language) =>
-  `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.created,
+  `p.product, p.name, p.variant_${language} AS variant, p.uri, p.sku, p.media, p.is_new, p.prepare_days, p.created,
    c.price, c.price_before, c.lowest`
 
 /** The categories of a product as JSON, the main one first. */
@@ -57,6 +59,7 @@ export interface ProductRow {
   sku: string
   media: string
   is_new: number
+  prepare_days: number
   created: string
   price: number
   price_before: number
@@ -112,6 +115,7 @@ export const productOf = (row: ProductRow): Product => ({
   sku: row.sku,
   media: JSON.parse(row.media),
   isNew: row.is_new === 1,
+  prepareDays: row.prepare_days,
   created: row.created,
   price: row.price,
   priceBefore: row.price_before,

@@ -3,12 +3,11 @@ export const returnDays = 30
 
 /**
  * Where goods leave the shop, and when: what is ordered from the hour on leaves on the next working
- * day. All of them are in stock, none is made to order.
+ * day, or begins to be made then.
  */
 export const dispatch = {
   origin: { country: 'SE', timeZone: 'Europe/Stockholm' },
   cutOffHour: 14,
-  prepareDays: 0,
 }
 
 /** How long a parcel may be on its way, in days: the carrier does not report its arrival. */

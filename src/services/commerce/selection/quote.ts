@@ -1,7 +1,7 @@
 import type { DeliveryDates } from '#client/commerce/delivery/dates.ts'
 import type { Country } from '../catalogue/countries.ts'
 import { type Article, loadArticles } from '../catalogue/products.ts'
-import { arrivalOf } from '../delivery/arrival.ts'
+import { arrivalOf, leavingOf } from '../delivery/arrival.ts'
 import { type DeliveryDetails, detailsOf, loadPickupPoints, type PickupPoint } from '../delivery/details.ts'
 import { type ShippingMethod, shippingMethodsIn } from '../delivery/methods.ts'
 import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
@@ -44,6 +44,8 @@ export interface Quote {
   shippingMethods: OfferedShipping[]
   /** The chosen method, else the first; null without delivery. */
   shipping: OfferedShipping | null
+  /** For pages of articles that are made to order; null for an unknown country. */
+  leaving: ReturnType<typeof leavingOf> | null
   totals: Totals
   vatTenths: number
 }
@@ -91,9 +93,10 @@ export async function loadQuote(
     const article = articles.get(line.item)
     return article ? [{ ...line, article }] : []
   })
+  const parcel = { country: place.country, articles: lines.map(({ article }) => article), now }
   const shippingMethods = (delivered.length > 0 ? delivered : ordinary).map(method => ({
     ...method,
-    arrival: arrivalOf(method, place.country, now),
+    arrival: arrivalOf(method, parcel),
   }))
   const vouchers = combined(usable)
   const shipping =
@@ -121,6 +124,7 @@ export async function loadQuote(
     delivery: detailsOf(state.delivery ?? {}, shipping, pickupPoints),
     shippingMethods,
     shipping,
+    leaving: place.country ? leavingOf(place.country, now) : null,
     totals,
     vatTenths,
   }

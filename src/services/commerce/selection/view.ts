@@ -15,8 +15,9 @@ import type { Totals } from './totals.ts'
 /**
  * The response of nearly every call (checkout-api, selection answer), without the token.
  * Extensions: when shipping is free, its working days, and `returnDays` of a location, for search
- * engines and feeds; `delivery`, the days on which it comes if it is ordered now; `freeDelivery`,
- * what is missing to free delivery; `buyerReference`, the buyer's own.
+ * engines and feeds; `delivery`, the days on which it comes if it is ordered now, and `leaving`,
+ * what they are computed from; `freeDelivery`, what is missing to free delivery; `buyerReference`,
+ * the buyer's own.
  */
 export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnswer) {
   const { language, currency, country, totals } = quote
@@ -48,6 +49,7 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
       freeFromAsNumber: method.freeFrom === null ? null : method.freeFrom / 100,
       days: method.days,
       delivery: arrivalView(method.arrival, language),
+      leaving: quote.leaving,
     })),
     ...loggedIn,
   }

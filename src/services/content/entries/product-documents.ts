@@ -42,6 +42,8 @@ export const product = v.object({
   markets: v.array(count),
   prices: v.array(price),
   items: v.array(v.object({ item: id, name: text, sku: id, ean: v.string(), stock: v.picklist(['yes', 'few', 'no']) })),
+  /** Working days until it is made; missing for what is in stock. From commerce, like the stock. */
+  prepareDays: v.optional(count),
   media: v.array(v.object({ alt: text, images: v.array(image), layers: v.optional(v.string()) })),
   facts: v.optional(facts, {}),
   /** The shop's own labels, besides those derived from the facts. */

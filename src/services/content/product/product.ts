@@ -34,6 +34,7 @@ export function toProduct(product: Product, view: View): Record<string, unknown>
         .slice(0, Math.max(0, first ?? product.media.length))
         .map(localized => localized()),
     // Each field by itself: a missing name is none of a card's, which shows the stock alone.
+    prepareDays: product.prepareDays ?? 0,
     items: () => product.items.map((item, at) => localizeFields(item, locale, `${origin}.items.${at}`)),
     prices: ({ priceLists }: { priceLists?: number[] | null }) =>
       product.prices.filter(({ priceList }) => priceLists?.includes(priceList) ?? true).map(toPrice),

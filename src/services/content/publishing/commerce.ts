@@ -19,6 +19,8 @@ const products = v.object({
       product: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
       priceAsNumber: v.number(),
       priceBeforeDiscountAsNumber: v.number(),
+      /** An extension: working days until it is made. */
+      prepareDays: v.optional(numeric),
       lowestPrice: v.optional(lowestPrice, null),
       items: v.array(v.object({ item: v.string(), stock: v.union([v.string(), v.number(), v.boolean()]) })),
     }),

@@ -95,12 +95,14 @@ function withOffers(product: Product, offers: Map<CommercePlace, CommerceProduct
   })
   if (own.length === 0) return { ...product, markets: [] }
   const stock = new Map(own.flatMap(({ offer }) => offer.items.map(({ item, stock }) => [item, label(stock)] as const)))
+  const [first] = own
   const prices = new Map(own.map(({ place, offer }) => [place.priceList, priceOf(place, offer)]))
   return {
     ...product,
     markets: [...new Set(own.map(({ place }) => place.market))].sort((one, other) => one - other),
     prices: [...prices.values()].sort((one, other) => one.priceList - other.priceList),
     items: product.items.map(item => ({ ...item, stock: stock.get(item.item) ?? 'no' })),
+    prepareDays: first?.offer.prepareDays || undefined,
   }
 }
 

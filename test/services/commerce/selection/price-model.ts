@@ -196,6 +196,7 @@ function quoteOf(
         stock: 1,
         media: [],
         isNew: false,
+        prepareDays: 0,
         price,
         priceBefore: price,
         siblings: [],
@@ -210,6 +211,7 @@ function quoteOf(
     delivery: null,
     shippingMethods: [],
     shipping: null,
+    leaving: null,
     totals,
     vatTenths: basket.vatTenths,
   }

@@ -81,6 +81,8 @@ export const productFields = v.strictObject(
     sku: none,
     media: v.optional(list(picture, 20), []),
     isNew: v.optional(v.boolean('must be true or false'), false),
+    /** Working days until it can be sent; 0 unless it is made to order. */
+    prepareDays: v.optional(whole(0, 250), 0),
     created: v.optional(v.pipe(v.string('must be a day'), v.isoDate('must be a day such as 2026-12-31'))),
     /** The main category first. */
     categories: v.optional(list(id, 20), []),

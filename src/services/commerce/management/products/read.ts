@@ -9,6 +9,7 @@ interface Row {
   sku: string
   media: string
   isNew: number
+  prepareDays: number
   created: string
   categories: string
   markets: string
@@ -25,7 +26,7 @@ const listOf = (entry: string, rows: string, order: string) =>
 export async function loadProduct(db: D1Database, product: string) {
   const row = await db
     .prepare(
-      `SELECT name, ${textsIn('variant')} AS variant, uri, sku, media, is_new AS isNew, created,
+      `SELECT name, ${textsIn('variant')} AS variant, uri, sku, media, is_new AS isNew, prepare_days AS prepareDays, created,
          ${listOf('category', 'product_categories pc WHERE pc.product = p.product', 'rank')} AS categories,
          ${listOf('market', 'product_markets m WHERE m.product = p.product', 'market')} AS markets,
          (SELECT json_group_object(CAST(pricelist AS TEXT), json(CASE WHEN lowest IS NULL
@@ -43,9 +44,9 @@ export async function loadProduct(db: D1Database, product: string) {
     .bind(product)
     .first<Row>()
   if (!row) return null
-  const { name, uri, sku, created, isNew, ...lists } = row
+  const { name, uri, sku, created, isNew, prepareDays, ...lists } = row
   const parsed = Object.fromEntries(Object.entries(lists).map(([field, text]) => [field, JSON.parse(text)]))
-  return { name, uri, sku, created, isNew: isNew === 1, ...parsed }
+  return { name, uri, sku, created, isNew: isNew === 1, prepareDays, ...parsed }
 }
 
 /** A page of all products by number, and their total. */

@@ -18,3 +18,6 @@ CREATE TABLE order_terms (
   order_reference TEXT PRIMARY KEY REFERENCES orders (reference),
   copy INTEGER NOT NULL REFERENCES terms_copies (copy)
 ) STRICT;
+
+-- Articles that are made to order: the working days until they can be sent.
+ALTER TABLE products ADD COLUMN prepare_days INTEGER NOT NULL DEFAULT 0 CHECK (prepare_days >= 0);
