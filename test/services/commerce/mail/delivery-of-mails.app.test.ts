@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { queue, scheduled } from '#src/services/commerce/jobs.ts'
 import { en } from '#src/services/commerce/lib/texts/en.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
+import { faulty } from '../faulty.ts'
 import { serviceOn } from '../in-process.ts'
 import { referenceOf, shopperOf, times } from '../shopper.ts'
 import { storedData } from '../stored-data.ts'
@@ -99,4 +100,36 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   expect(written[0]).toMatchObject({ text: expect.stringContaining(en.confirmation.withdrawal.heading) })
   expect([await deliver(mail), await sweep(), mails.length]).toEqual([['ack'], 0, 1])
   expect(await deliver('x', { ...mail, id: '1' }, null, { ...mail, id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
+})
+
+test('whichever storage call fails or ends its process, a mail is sent once; twice only when nobody could note it', async () => {
+  const storage = faulty(shop.env)
+  let sent = 0
+  const send = async () => ({ messageId: `${++sent}` })
+  const env = { ...storage.env, EMAIL: { ...shop.env.EMAIL, send } }
+  const { id } = (await shop.env.COMMERCE_DB.prepare(
+    `SELECT id FROM outbox WHERE kind = 'order' AND sent IS NOT NULL ORDER BY id DESC LIMIT 1`,
+  ).first<{ id: number }>()) ?? { id: 0 }
+  const deliver = (): Promise<void> => {
+    const message = { body: { kind: 'mail', id }, ack: () => {}, retry: () => {} }
+    return Reflect.apply(queue, undefined, [{ messages: [message] }, env])
+  }
+  const often: string[] = []
+  for (const fault of ['refused', 'lost'] as const)
+    for (let at = 0; ; at++) {
+      sent = 0
+      await sql(`UPDATE outbox SET sent = NULL, claimed_until = NULL WHERE id = ${id}`)
+      storage.plan({ at, fault })
+      await deliver()
+      const { failed } = { ...storage.counted }
+      storage.plan(null)
+      // Its time is over; the queue and the schedule tell of it again.
+      await sql(`UPDATE outbox SET claimed_until = '${long}' WHERE id = ${id}`)
+      await deliver()
+      await deliver()
+      expect([fault, at, await state(id), sent > 0]).toEqual([fault, at, { sent: true, claimed: true }, true])
+      if (sent > 1) often.push(`${fault} ${sent}`)
+      if (!failed) break
+    }
+  expect(often).toEqual(['refused 2'])
 })
