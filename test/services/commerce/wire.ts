@@ -168,6 +168,7 @@ export interface Body extends WirePrice {
     name: string
     price: string
     priceAsNumber: number
+    days: { from: number; to: number }
     delivery: WireArrival
   }>
   paymentMethods: Filled<{ paymentMethod: string; name: string; supportsInitiateOnly: boolean }>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { queue, scheduled } from '#src/services/commerce/jobs.ts'
-import { en } from '#src/services/commerce/lib/texts/en.ts'
+import { sv } from '#src/services/commerce/lib/texts/sv.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { faulty } from '../faulty.ts'
 import { serviceOn } from '../in-process.ts'
@@ -97,7 +97,7 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   expect(mails[0]).toContain(order.order)
   // Nor does the shop's page of terms answer here.
   expect(written[0]).not.toHaveProperty('attachments')
-  expect(written[0]).toMatchObject({ text: expect.stringContaining(en.confirmation.withdrawal.heading) })
+  expect(written[0]).toMatchObject({ text: expect.stringContaining(sv.confirmation.withdrawal.heading) })
   expect([await deliver(mail), await sweep(), mails.length]).toEqual([['ack'], 0, 1])
   expect(await deliver('x', { ...mail, id: '1' }, null, { ...mail, id: 999_999 })).toEqual(['ack', 'ack', 'ack', 'ack'])
 })

@@ -36,7 +36,7 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   const number = await ordered()
   const { items } = await orderOf(number)
   const lines = [{ line: items[0]?.line, quantity: 1 }]
-  const parcel = { carrier: 'PostNord', trackingId: 'SE1', trackingUrl: `${shop.url}/health` }
+  const parcel = { carrier: 'PostNord', trackingId: 'SE1', trackingUrl: 'https://track.example/SE1' }
   await manage('POST', `orders/${number}/shipments`, { ...parcel, lines })
   await manage('POST', `orders/${number}/shipments`, {})
   await manage('POST', `orders/${number}/refunds`, { lines, reason: 'Trasig' })
@@ -84,7 +84,9 @@ test('every kind of mail is written once, in one layout, and its links and pictu
   const answers = async (address: string) => {
     if (checked.has(address)) return
     checked.add(address)
-    const { pathname, search } = new URL(address)
+    const { origin, pathname, search } = new URL(address)
+    // The carrier's page is not the shop's.
+    if (origin === 'https://track.example') return
     expect([address, (await shop.get(pathname + search)).status]).toEqual([address, 200])
   }
   for (const language of ['en', 'sv'] as const) {

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { datesText, deliveryDates } from '#client/commerce/delivery/dates.ts'
+import { dispatch } from '#src/services/commerce/lib/terms.ts'
+import { renewedShop, type Shop } from '../app.ts'
+import { mailsTo, personOf } from '../services/commerce/people.ts'
+import { referenceOf, swede } from '../services/commerce/shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await renewedShop()
+})
+
+/** The demo's only article that is made to order, and one that is in stock. */
+const [made, ready] = ['1027-1', '1001-1']
+
+test('what is made to order comes on the same days on its page, in the bag, the order and its mail', async () => {
+  for (const [language, prefix, sentence] of [
+    ['en', '', 'Made for you when you order: 10 working days.'],
+    ['sv', '/sv', 'Tillverkas när du beställer: 10 vardagar.'],
+  ] as const) {
+    const { call, pay, decide, result } = personOf(shop, { 'CF-IPCountry': 'SE' })
+    await call('PUT', `languages/${language}`)
+    const add = async (item: string) => (await call('POST', `items/${item}`)).body
+    const soon = (await add(ready)).selection.delivery
+    const { selection, shippingMethods } = await add(made)
+    expect(selection.delivery.from > soon.from).toBe(true)
+    const { from, to } = shippingMethods[0].days
+    // A page's terms are ten minutes old at most: the cut-off hour may have come meanwhile.
+    const daysAfter = (prepareDays: number) =>
+      [0, 11 * 60_000].map(ms => {
+        const now = new Date(Date.now() - ms)
+        return datesText(
+          deliveryDates({ ...dispatch, now, prepareDays, transportDays: [from, to], country: 'SE' }),
+          language,
+        )
+      })
+    const says = (text: string, prepareDays: number) => daysAfter(prepareDays).some(days => text.includes(days))
+    expect(says(selection.delivery.text, 10)).toBe(true)
+    const its = await shop.html(`${prefix}/product/ringholm-cluster-brass`)
+    expect([its.includes(sentence), says(its, 10)]).toEqual([true, true])
+    const other = await shop.html(`${prefix}/product/murla-portable-brass`)
+    expect([other.includes(sentence), says(other, 0)]).toEqual([false, true])
+
+    const email = `made-${language}@example.com`
+    const reference = referenceOf(await pay({ address: { ...swede, email } }))
+    await decide(reference, 'pay')
+    const { order } = (await result(reference)).body
+    const { text } = order.delivery
+    expect(says(text, 10)).toBe(true)
+    expect(await shop.html(`${prefix}/order/${order.reference}`)).toContain(text)
+    expect((await mailsTo(shop, email)).find(({ kind }) => kind === 'order')?.text).toContain(text)
+  }
+})
