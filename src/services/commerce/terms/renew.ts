@@ -45,7 +45,7 @@ async function renew(env: Env, language: Language, since: string): Promise<void>
   }
 }
 
-/** The shop's file; null when it is the known one. */
+/** The shop's file; null when it is the known one, and in a shop without terms. */
 async function download(env: Env, language: Language, known: string | null): Promise<TermsCopy | null> {
   const site = env.SITE_URL || 'http://shop.invalid'
   const request = new Request(`${site}${prefixOf(language)}/info/terms-and-conditions.pdf`, {
@@ -62,6 +62,6 @@ async function download(env: Env, language: Language, known: string | null): Pro
     return { version, pdf: bytes.toBase64() }
   }
   await response.body?.cancel()
-  if (response.status === 304) return null
+  if (response.status === 304 || response.status === 404) return null
   throw new Error(`The terms were answered with ${response.status}`)
 }
