@@ -5,10 +5,10 @@ const address = 'Dager, Mejerivägen 4, 571 00 Nässjö, Sweden'
 
 /** The instructions and the form that the law prescribes (Directive 2011/83/EU, annex I). */
 export const withdrawal = page(
-  { en: 'Right of withdrawal', sv: 'Ångerrätt' },
+  { en: 'Withdrawing from a purchase', sv: 'Ångra ett köp' },
   {
-    en: 'How to withdraw from a purchase, with the form.',
-    sv: 'Så ångrar du ett köp, med blankett.',
+    en: 'What the law says about it, with the form.',
+    sv: 'Vad lagen säger om det, med blankett.',
   },
   {
     en: body(

@@ -67,7 +67,7 @@ export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RET
  */
 export const letterMail = (sender: Sender, letter: Letter): Mail => ({
   subject: letter.subject,
-  html: `<!DOCTYPE html>${renderToStaticMarkup(createSheet(sender, letter))}`,
+  html: `<!DOCTYPE html>${withoutHints(renderToStaticMarkup(createSheet(sender, letter)))}`,
   text: plainText(sender, letter),
   ...(sender.CONTACT_EMAIL && { replyTo: sender.CONTACT_EMAIL }),
   headers: {
@@ -80,6 +80,9 @@ export const letterMail = (sender: Sender, letter: Letter): Mail => ({
     }),
   },
 })
+
+/** React asks for pictures ahead, which mail programs do not know. */
+const withoutHints = (html: string) => html.replace(/<link rel="preload"[^>]*>/g, '')
 
 /** The address of an article's first picture, which may be a path of the shop. */
 export function pictureOf({ SITE_URL }: Sender, media: string[]): string | null {
