@@ -6,14 +6,12 @@ import { text } from '../content/shapes/tolerant.ts'
 import type { Fetch } from '../services.ts'
 import type { Visit } from '../visit.ts'
 
-const fields = '{ title lead body }'
-const document = `query Terms($locale: Locale!, $terms: String!, $withdrawal: String!) {
-  terms: page(locale: $locale, path: $terms) ${fields}
-  withdrawal: page(locale: $locale, path: $withdrawal) ${fields}
+const document = `query Terms($locale: Locale!, $path: String!) {
+  page(locale: $locale, path: $path) { title lead body }
 }`
 
 const page = v.object({ title: v.string(), lead: text, body: portableText })
-const schema = v.object({ terms: v.nullable(page), withdrawal: v.nullable(page) })
+const schema = v.object({ page: v.nullable(page) })
 
 export type TermsPage = v.InferOutput<typeof page>
 
@@ -22,7 +20,7 @@ export type TermsPage = v.InferOutput<typeof page>
  * terms. Throws `ContentError`.
  */
 export async function findTerms(content: Fetch, { locale }: Pick<Visit, 'locale'>): Promise<TermsPage[]> {
-  const pathsOf = { terms: paths.terms, withdrawal: `${paths.infoStart}/withdrawal` }
-  const { terms, withdrawal } = await query(content, document, { locale, ...pathsOf }, schema)
+  const find = async (path: string) => (await query(content, document, { locale, path }, schema)).page
+  const [terms, withdrawal] = await Promise.all([find(paths.terms), find(`${paths.infoStart}/withdrawal`)])
   return terms ? [terms, ...(withdrawal ? [withdrawal] : [])] : []
 }
