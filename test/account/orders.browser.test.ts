@@ -67,7 +67,7 @@ for (const [index, [words, prefix, options]] of (
     await expect.poll(() => list.count()).toBe(0)
     await page.unroute(calls)
     await page.reload()
-    await newest.getByRole('link', { name: title }).click()
+    await newest.getByRole('link', { name: title, exact: true }).click()
     await page.waitForURL(`**${prefix}/order/*`)
     await context.close()
     expect(problems.filter(problem => !/404|410/.test(problem))).toEqual([])
