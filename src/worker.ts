@@ -8,7 +8,7 @@ import type { Format } from './image/format.ts'
 import { picture } from './image/picture.ts'
 import { createPages } from './pages.ts'
 import { commerce } from './services/commerce/app.ts'
-import { scheduled as commerceScheduled, queue } from './services/commerce/jobs.ts'
+import { scheduled as commerceScheduled, everyMinute, queue } from './services/commerce/jobs.ts'
 import { createContent } from './services/content/service.ts'
 import type { Connect } from './services.ts'
 
@@ -83,7 +83,8 @@ export class Pictures extends WorkerEntrypoint<Env, { format: Format }> {
 
 /** Runs each service's scheduled work; a failure of one does not stop the other. */
 async function scheduled(controller: ScheduledController, env: Env, context: ExecutionContext) {
-  const work = [commerceScheduled(controller, env), content.scheduled(env, context)]
+  const isShort = controller.cron === everyMinute
+  const work = [commerceScheduled(controller, env), ...(isShort ? [] : [content.scheduled(env, context)])]
   const failed = (await Promise.allSettled(work)).find(result => result.status === 'rejected')
   if (failed) throw failed.reason
 }

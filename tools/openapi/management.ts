@@ -7,13 +7,15 @@ import {
   delivery,
   goodsReturn,
   listing,
+  reading,
   refundFields,
   shipment,
 } from '#src/services/commerce/management/orders/fields.ts'
+import { newPlan, planListing, priceTable } from '#src/services/commerce/management/price-plans/fields.ts'
 import { productFields } from '#src/services/commerce/management/products/fields.ts'
 import { setupFields } from '#src/services/commerce/management/setup/fields.ts'
 import { priceChange, stockChange } from '#src/services/commerce/management/stock-routes.ts'
-import { newVoucher } from '#src/services/commerce/management/voucher-routes.ts'
+import { newVoucher } from '#src/services/commerce/management/vouchers/fields.ts'
 import { handling } from '#src/services/commerce/management/withdrawal-routes.ts'
 import * as answers from './answers/management.ts'
 import type { Operations } from './operation.ts'
@@ -30,6 +32,28 @@ const goods: Operations = {
     body: priceChange,
     answers: { 200: answers.price },
     fails: [404],
+  },
+  'GET /prices/planned': {
+    summary: 'List prices that are planned',
+    query: planListing,
+    answers: { 200: answers.pricePlans },
+    fails: [406],
+  },
+  'POST /prices/planned': {
+    summary: 'Plan a price from a time on, with an end or without',
+    body: newPlan,
+    answers: { 201: answers.pricePlan },
+    fails: [404],
+  },
+  'DELETE /prices/planned/:plan': {
+    summary: 'End a planned price, or give it up before it has begun',
+    answers: { 200: answers.pricePlan },
+    fails: [404],
+  },
+  'POST /prices': {
+    summary: 'Check prices given as CSV, and with `apply` set or plan all of them',
+    body: priceTable,
+    answers: { 200: answers.priceTable },
   },
   'GET /products': { summary: 'List products', query: page, answers: { 200: answers.products }, fails: [406] },
   'GET /products/:product': { summary: 'Read a product', answers: { 200: answers.product }, fails: [404] },
@@ -50,7 +74,12 @@ const goods: Operations = {
 
 const sales: Operations = {
   'GET /orders': { summary: 'List orders', query: listing, answers: { 200: answers.orders }, fails: [406] },
-  'GET /orders/:number': { summary: 'Read an order', answers: { 200: answers.oneOrder }, fails: [404] },
+  'GET /orders/:number': {
+    summary: 'Read an order',
+    query: reading,
+    answers: { 200: answers.oneOrder },
+    fails: [404, 406],
+  },
   'GET /orders/:number/receipt.pdf': {
     summary: 'Go to the receipt of an order, once its money is captured',
     answers: { 303: null },
@@ -125,6 +154,12 @@ const sales: Operations = {
     body: newVoucher,
     answers: { 201: answers.newVoucher },
     fails: [404, 409],
+  },
+  'PUT /vouchers/:voucher': {
+    summary: 'Change a voucher',
+    body: newVoucher,
+    answers: { 200: answers.newVoucher },
+    fails: [404],
   },
   'DELETE /vouchers/:voucher': { summary: 'End a voucher', answers: { 200: answers.voucher }, fails: [404] },
 }

@@ -108,11 +108,25 @@ export const catalogueCommands: Command[] = [
   },
 ]
 
-function voucherText({ voucher, kind, value, pricelist, used, usesLeft, validUntil }: Record<string, unknown>) {
+function voucherText({ voucher, kind, value, pricelist, used, usesLeft, ...terms }: Record<string, unknown>) {
+  const { type, minimum, products, categories, exclusive, oncePerCustomer, validFrom, validUntil } = terms
+  const numbers = (given: unknown) => (Array.isArray(given) ? given.join(', ') : '')
   const worth =
     kind === 'percent' ? `${value} %` : kind === 'amount' ? `${Number(value) / 100} in ${pricelist}` : 'shipping'
   const left = usesLeft === null ? 'no limit' : `${usesLeft} left`
-  return [voucher, worth, `used ${used} times, ${left}`, validUntil ? `until ${validUntil}` : '']
+  return [
+    voucher,
+    type === 'automatic' ? 'automatic' : type === 'uri' ? 'by link' : '',
+    worth,
+    minimum === null ? '' : `from ${Number(minimum) / 100} in ${pricelist}`,
+    products ? `products ${numbers(products)}` : '',
+    categories ? `categories ${numbers(categories)}` : '',
+    exclusive ? 'alone' : '',
+    oncePerCustomer ? 'once for each customer' : '',
+    `used ${used} times, ${left}`,
+    validFrom ? `from ${validFrom}` : '',
+    validUntil ? `until ${validUntil}` : '',
+  ]
     .filter(Boolean)
     .join('  ')
 }

@@ -28,20 +28,6 @@ export const commands: Command[] = [
     },
   },
   {
-    name: 'price',
-    usage: '<product> <pricelist> <amount> [--before <amount>]',
-    about: 'Sets a price, e.g. 1001 65 2495. With --before it is shown as reduced from there.',
-    words: ['product', 'pricelist', 'amount'],
-    options: ['before'],
-    run: async given => {
-      const path = `prices/${part(given.word('product'))}/${part(given.word('pricelist'))}`
-      const answer = await ask('PUT', path, { price: given.word('amount'), before: given.option('before') })
-      const lowest = answer.lowestPrice ? `, the lowest price of the 30 days before was ${answer.lowestPrice}` : ''
-      const reduced = answer.price === answer.priceBeforeDiscount ? '' : `, reduced from ${answer.priceBeforeDiscount}`
-      return `${answer.product} in price list ${answer.pricelist}: ${answer.price}${reduced}${lowest}.`
-    },
-  },
-  {
     name: 'withdrawals',
     usage: '[due] [--skip <n>] [--limit <n>] | handled <number> --note <text>',
     about:
@@ -70,22 +56,35 @@ export const commands: Command[] = [
   {
     name: 'voucher',
     usage:
-      '<code> --percent <n> | --amount <n> [--pricelist <id>] | --free-shipping  [--uses <n>] [--until <yyyy-mm-dd>] [--description <text>]',
-    about: 'Makes a voucher. An amount is in the currency of its price list, 65 unless you say otherwise.',
+      '<code> --percent <n> | --amount <n> | --free-shipping  [--automatic | --link] [--pricelist <id>] [--minimum <n>] [--products <n>,…] [--categories <n>,…] [--from <time>] [--until <time>] [--uses <n>] [--once] [--exclusive] [--description <text>] [--change]',
+    about:
+      'Makes a voucher, or an --automatic campaign; --change gives one that is there other terms. Amount and minimum are in the currency of the price list, 65 unless you say otherwise. A time is a day (the last one, of --until) or 2026-11-27T08:00+01:00. --once is once for each mail address; --exclusive is not combined.',
     words: ['code'],
-    options: ['percent', 'amount', 'pricelist', 'uses', 'until', 'description'],
-    flags: ['free-shipping'],
+    options: [
+      ...['percent', 'amount', 'pricelist', 'minimum', 'products', 'categories'],
+      ...['from', 'until', 'uses', 'description'],
+    ],
+    flags: ['free-shipping', 'automatic', 'link', 'once', 'exclusive', 'change'],
     run: async given => {
       const uses = given.option('uses')
-      const { voucher, until } = await ask('POST', 'vouchers', {
-        voucher: given.word('code'),
+      const code = given.word('code')
+      const [method, path] = given.flag('change') ? ['PUT', `vouchers/${part(code)}`] : ['POST', 'vouchers']
+      const { voucher } = await ask(method, path, {
+        voucher: code,
         ...worth(given),
+        ...scopeOf(given),
+        type: given.flag('automatic') ? 'automatic' : given.flag('link') ? 'uri' : 'code',
         description: given.option('description'),
         ...(uses === undefined ? {} : { uses: wholeNumber(uses, 'uses') }),
+        from: given.option('from'),
         until: given.option('until'),
+        exclusive: given.flag('exclusive'),
+        oncePerCustomer: given.flag('once'),
       })
       const often = uses === undefined ? 'any number of orders' : uses === '1' ? 'one order' : `${uses} orders`
-      return `Voucher ${voucher} is good for ${often}${until ? ` until ${until}` : ''}.`
+      const [from, until] = [given.option('from'), given.option('until')]
+      const time = [from && ` from ${from}`, until && ` until ${until}`].filter(Boolean).join('')
+      return `Voucher ${voucher} is good for ${often}${time}.`
     },
   },
 ]
@@ -96,5 +95,22 @@ function worth(given: Arguments): object {
   if (kinds.filter(Boolean).length !== 1) throw new Misused('Say one of --percent, --amount and --free-shipping.')
   if (percent !== undefined) return { kind: 'percent', value: wholeNumber(percent, 'percentage') }
   if (amount === undefined) return { kind: 'free_shipping' }
-  return { kind: 'amount', value: amount, pricelist: wholeNumber(given.option('pricelist') ?? '65', 'price list') }
+  return { kind: 'amount', value: amount }
+}
+
+/** What it is for: price list, minimum, products and categories. */
+function scopeOf(given: Arguments): object {
+  const [minimum, list] = [given.option('minimum'), given.option('pricelist')]
+  const needsList = minimum !== undefined || given.option('amount') !== undefined
+  const numbers = (name: string) =>
+    given
+      .option(name)
+      ?.split(',')
+      .map(text => text.trim())
+  return {
+    minimum,
+    ...(list === undefined && !needsList ? {} : { pricelist: wholeNumber(list ?? '65', 'price list') }),
+    products: numbers('products'),
+    categories: numbers('categories'),
+  }
 }

@@ -25,8 +25,12 @@ export async function ask(
   return readJson(await answerTo(method, path, body, headers))
 }
 
-/** Reads a list as CSV. Throws `Refused` like `ask`. */
-export const askText = (path: string) => answerTo('GET', path, undefined, { Accept: 'text/csv' })
+/** Reads a page of a list as CSV, and the query of the next page. Throws `Refused` like `ask`. */
+export async function askText(path: string): Promise<{ text: string; next: string | null }> {
+  const response = await answered('GET', path, undefined, { Accept: 'text/csv' })
+  const [, next = null] = response.headers.get('link')?.match(/<[^>]*(\?[^>]*)>; rel="next"/) ?? []
+  return { text: await response.text(), next }
+}
 
 /**
  * Reads a file of the shop that the interface points to, at the address where the caller reaches

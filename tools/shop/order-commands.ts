@@ -15,7 +15,7 @@ const headers = () => ({
 const change = async (method: string, number: string, path: string, body: object) =>
   asRecord((await ask(method, `orders/${part(number)}/${path}`, body, headers())).order)
 
-const filters = ['state', 'status', 'search', 'from', 'to', 'before', 'limit']
+const filters = ['state', 'status', 'refund', 'search', 'from', 'to', 'before', 'limit', 'language']
 const wordsFor = '[--items <item>:<n>,…]'
 
 /** `1002-1:2,1001-1` as parts of the order's lines; undefined without the option. */
@@ -40,12 +40,26 @@ const parcelOf = (given: Arguments) => ({
 const parcelOptions = ['carrier', 'tracking', 'tracking-url']
 const parcelUsage = '[--carrier <name>] [--tracking <id>] [--tracking-url <address>]'
 
+/** All pages of the table, or one. */
+async function askTable(query: URLSearchParams, isWhole: boolean): Promise<string> {
+  if (isWhole) query.set('limit', '500')
+  const rows: string[] = []
+  for (let path: string | null = `orders?${query}`; path !== null; ) {
+    const { text, next }: Awaited<ReturnType<typeof askText>> = await askText(path)
+    // Each page begins with the names of the columns.
+    rows.push(rows.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
+    path = isWhole && next !== null ? `orders${next}` : null
+  }
+  return rows.join('').trimEnd()
+}
+
 export const orderCommands: Command[] = [
   {
     name: 'orders',
-    usage: '[--state <state>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--csv]',
+    usage:
+      '[--state <state>] [--status <status>] [--refund <status>] [--search <text>] [--from <day>] [--to <day>] [--before <number>] [--limit <n>] [--language <code>] [--csv]',
     about:
-      'Lists orders, the newest first: those in a state (paid ones wait to be sent), or of a number, name, address or item. --csv prints a table for spreadsheets.',
+      'Lists orders, the newest first: those in a state (paid ones wait to be sent), with a refund that is requested, refunded or failed, or of a number, name, mail address or article. --csv prints all of them as a table for spreadsheets, or --limit of them.',
     words: [],
     options: filters,
     flags: ['csv'],
@@ -55,19 +69,22 @@ export const orderCommands: Command[] = [
         const value = given.option(name)
         if (value !== undefined) query.set(name, value)
       }
-      if (given.flag('csv')) return (await askText(`orders?${query}`)).trimEnd()
-      const { orders } = await ask('GET', `orders?${query}`)
-      return overview(asList(orders))
+      if (given.flag('csv')) return askTable(query, given.option('limit') === undefined)
+      const { orders, next } = await ask('GET', `orders?${query}`)
+      const more = next ? `\nThere are more: --before ${next}` : ''
+      return `${overview(asList(orders))}${more}`
     },
   },
   {
     name: 'order',
-    usage: '<number>',
+    usage: '<number> [--language <code>]',
     about: 'Shows one order: what to pack, where to, what was paid, and its history.',
     words: ['number'],
-    options: [],
+    options: ['language'],
     run: async given => {
-      const { order } = await ask('GET', `orders/${part(given.word('number'))}`)
+      const language = given.option('language')
+      const query = language === undefined ? '' : `?language=${part(language)}`
+      const { order } = await ask('GET', `orders/${part(given.word('number'))}${query}`)
       return orderText(asRecord(order))
     },
   },

@@ -82,11 +82,11 @@ function addressLines(address: Record<string, unknown>) {
     .map(String)
 }
 
-function paymentLines({ payment, refunds }: Order): string[] {
+function paymentLines({ payment, paymentMethodName: name, refunds }: Order): string[] {
   const { method, reference, providerReference, captured, currency } = asRecord(payment)
   const id = [reference, providerReference !== reference && providerReference].filter(Boolean).join(', ')
   return [
-    `Paid with ${method} (${id}), ${captured ? `captured ${time(captured)}` : 'not captured yet'}`,
+    `Paid with ${[method, name].filter(Boolean).join(', ')} (${id}), ${captured ? `captured ${time(captured)}` : 'not captured yet'}`,
     ...asList(refunds).map(
       ({ status, created, amountAsNumber, reason }) =>
         `Refund ${status}, ${time(created)}: ${Number(amountAsNumber).toFixed(2)} ${currency}${reason ? ` (${reason})` : ''}`,

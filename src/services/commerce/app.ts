@@ -36,7 +36,9 @@ export const commerce = new Hono<CommerceEnv>()
   .use(onlyAllowedOrigins)
   .use('/management/*', async (c, next) => {
     const { COMMERCE_DB: db } = c.env
-    c.set('perform', performer(c.env, { db, providers: providersOf(c.env), merchant: merchantOf(c.env) }))
+    const providers = providersOf(c.env)
+    c.set('perform', performer(c.env, { db, providers, merchant: merchantOf(c.env) }))
+    c.set('paymentMethods', providers)
     await next()
   })
   .route('/management', management)

@@ -1,6 +1,7 @@
 import type { ShopEvent } from './lib/outcome.ts'
 import type { Secrets } from './lib/secrets.ts'
 import type { PaymentShop } from './payments/prepare.ts'
+import type { PaymentMethod } from './selection/state.ts'
 
 /** Values in Hono's context. */
 export interface CommerceEnv {
@@ -10,5 +11,7 @@ export interface CommerceEnv {
     shop: PaymentShop
     /** Performs events after the response. */
     perform: (event: ShopEvent) => Promise<unknown>
+    /** The ways to pay that are configured; of the management interface only. */
+    paymentMethods: PaymentMethod[]
   }
 }

@@ -7,6 +7,7 @@ import { deleteSentInquiries } from './inquiries/storage.ts'
 import { merchantOf } from './lib/merchant.ts'
 import { loadUnsent, sendEntry } from './mail/outbox.ts'
 import { composeMail } from './mails.ts'
+import { switchPrices } from './management/price-plans/switch.ts'
 import { sendMissedNotices } from './newsletter/stock-requests.ts'
 import { answerLinkRequest, linkRequest } from './orders/find.ts'
 import { settlePayments } from './payments/capture.ts'
@@ -15,6 +16,9 @@ import { providersOf } from './providers.ts'
 import { settleRefunds } from './refunds/settle.ts'
 import { renewTerms } from './terms/renew.ts'
 import { deleteUnconfirmed } from './withdrawals/storage.ts'
+
+/** The schedule that switches prices and does nothing else (wrangler.toml). */
+export const everyMinute = '* * * * *'
 
 /** `id` is the id of a mail in the outbox, or of a request for a reset link. */
 const message = v.variant('kind', [
@@ -69,9 +73,12 @@ async function send(env: Env, message: Message) {
 
 /**
  * Completes interrupted work: unsent mails and webhooks, and payments whose shopper did not return.
+ * Every minute, it switches planned prices only.
  */
-export async function scheduled(_controller: ScheduledController, env: Env): Promise<void> {
+export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env
+  if ((await switchPrices(db, new Date())) > 0) await queueChanges(env)
+  if (controller.cron === everyMinute) return
   const merchant = merchantOf(env)
   const shop = { db, providers: providersOf(env), merchant }
   const sendMail = (id: number) => env.MAIL.send({ kind: 'mail', id })

@@ -46,9 +46,11 @@ export interface WireProduct extends WirePrice {
 
 interface WireLine {
   line: string
+  sku: string
   item: string
   quantity: number
   priceEachAsNumber: number
+  priceEachBeforeDiscountAsNumber: number
   totalPriceAsNumber: number
   taxPercent: number
   product: WireProduct
@@ -181,6 +183,7 @@ export interface Body extends WirePrice {
   email: string
   subscribed: boolean
   addresses: [WireAddress, WireAddress, ...WireAddress[]]
+  plan: number
   due: {
     withdrawal: string
     dueBy: string
@@ -205,6 +208,7 @@ export interface Body extends WirePrice {
   document: WireDocument
   wishlist: { wishlist: number; isDefault: boolean; items: { product: number; createdAt: string }[] }
   orders: Filled<WireOrder>
+  next: number | null
   ordersPaging: { from: number; size: number; totalSize: number }
   markets: Filled<{ market: string; default: boolean }>
   pricelists: Filled<{ pricelist: string; default: boolean }>

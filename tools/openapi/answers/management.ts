@@ -21,18 +21,51 @@ export const price = v.object({
   ...optionalPair('lowestPrice'),
 })
 
-export const orders = v.object({ orders: v.array(managedOrder) })
+const wantedPrice = {
+  product: text,
+  pricelist: number,
+  priceAsNumber: number,
+  beforeAsNumber: numberOrNull,
+  from: textOrNull,
+  until: textOrNull,
+}
+export const pricePlan = v.object({
+  plan: number,
+  ...wantedPrice,
+  status: v.picklist(['planned', 'running', 'done', 'cancelled']),
+  ...texts('planned', 'plannedBy'),
+})
+export const pricePlans = v.object({ plans: v.array(pricePlan) })
+export const priceTable = v.object({
+  applied: flag,
+  changes: v.array(v.object({ line: count, ...wantedPrice, nowAsNumber: number })),
+})
+
+export const orders = v.object({
+  orders: v.array(managedOrder),
+  next: v.pipe(numberOrNull, v.description('`before` of the next page; null on the last')),
+})
 export const oneOrder = v.object({ order: managedOrder })
 
+const type = v.picklist(['code', 'uri', 'automatic'])
+const scope = {
+  products: v.nullable(v.array(text)),
+  categories: v.nullable(v.array(text)),
+  exclusive: flag,
+  oncePerCustomer: flag,
+}
 const kind = v.picklist(['percent', 'amount', 'free_shipping'])
 export const voucher = v.object({
   voucher: text,
   description: text,
-  type: v.picklist(['code', 'uri', 'automatic']),
+  type,
   kind,
   value: v.pipe(number, v.description('A percentage, or an amount in minor units')),
   pricelist: numberOrNull,
+  minimum: v.pipe(numberOrNull, v.description('In minor units')),
+  ...scope,
   usesLeft: numberOrNull,
+  validFrom: textOrNull,
   validUntil: textOrNull,
   used: count,
 })
@@ -41,8 +74,13 @@ export const newVoucher = v.object({
   voucher: text,
   kind,
   value: v.pipe(number, v.description('A percentage, or an amount in major units')),
+  description: text,
+  type,
   pricelist: numberOrNull,
+  minimum: v.pipe(numberOrNull, v.description('In major units')),
+  ...scope,
   uses: numberOrNull,
+  from: textOrNull,
   until: textOrNull,
 })
 

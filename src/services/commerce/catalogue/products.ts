@@ -83,7 +83,7 @@ export async function loadArticles(db: D1Database, items: string[], { market, pr
     )
     .bind(priceList, market, JSON.stringify(items))
     .all<ProductRow & Omit<Item, 'sku'> & { item_sku: string; siblings: string; categories: string }>()
-  return new Map(
+  return new Map<string, Article>(
     results.map(row => [
       row.item,
       {

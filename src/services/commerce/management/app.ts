@@ -6,10 +6,11 @@ import { categoryRoutes } from './category-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { type ManagementEnv, respondFailure } from './http.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { pricePlanRoutes } from './price-plans/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { stockRoutes } from './stock-routes.ts'
-import { voucherRoutes } from './voucher-routes.ts'
+import { voucherRoutes } from './vouchers/routes.ts'
 import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 /** Without a configured token the interface does not exist; with one, callers need it. */
@@ -24,6 +25,7 @@ export const management = new Hono<ManagementEnv>()
   .use(onlyOperator)
   .route('/', stockRoutes)
   .route('/', orderRoutes)
+  .route('/', pricePlanRoutes)
   .route('/', voucherRoutes)
   .route('/', productRoutes)
   .route('/', categoryRoutes)

@@ -2,12 +2,15 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { PlainFailure, ShopEvent } from '../lib/outcome.ts'
 import type { Secrets } from '../lib/secrets.ts'
+import type { PaymentMethod } from '../selection/state.ts'
 
 export interface ManagementEnv {
   Bindings: Env & Secrets
   Variables: {
     /** Performs events after the response. */
     perform: (event: ShopEvent) => Promise<unknown>
+    /** The ways to pay that are configured. */
+    paymentMethods: PaymentMethod[]
   }
 }
 
@@ -42,6 +45,25 @@ export const line = (max: number) =>
     v.trim(),
     v.maxLength(max, `must be at most ${max} characters`),
     v.regex(/^\P{Cc}*$/u, 'must be one line'),
+  )
+
+const clock = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?$/
+
+/**
+ * A time to the minute as ISO text in UTC: from a day, of which it is the beginning or the end, or
+ * from a time such as 2026-11-27T08:00+01:00, in UTC without an offset.
+ */
+export const moment = (of: 'begin' | 'end') =>
+  v.pipe(
+    v.string('must be a day or a time'),
+    v.transform(text => {
+      if (/^\d{4}-\d{2}-\d{2}$/.test(text))
+        return Date.parse(`${text}T${of === 'begin' ? '00:00:00.000' : '23:59:59.999'}Z`)
+      const [, day, time, zone = 'Z'] = clock.exec(text) ?? []
+      return Date.parse(`${day}T${time}${zone}`)
+    }),
+    v.finite('must be a day such as 2026-12-31, or a time such as 2026-11-27T08:00+01:00'),
+    v.transform(time => new Date(time).toISOString()),
   )
 
 const numeric = (max: number, fallback: number) =>

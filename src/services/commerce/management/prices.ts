@@ -5,17 +5,17 @@ interface Price {
   before: number
 }
 
-/**
- * `lowest` is the lowest price of the 30 days before a reduction; needed where the shop has no
- * price history.
- */
-interface GivenPrice extends Price {
+/** A price of a product in a price list. */
+export interface PriceRow extends Price {
+  product: string
+  priceList: number
+  /** The lowest price of the 30 days before; needed where the shop has no price history. */
   lowest?: number | undefined
 }
 
 const days30 = 30 * 24 * 60 * 60 * 1000
 
-const monthBefore = (now: Date) => new Date(now.getTime() - days30).toISOString()
+export const monthBefore = (now: Date) => new Date(now.getTime() - days30).toISOString()
 
 /** The lowest price since `?` (30 days), as SQL; null without a history. */
 const lowestSince = (product: string, priceList: string, since: string) =>
@@ -23,31 +23,32 @@ const lowestSince = (product: string, priceList: string, since: string) =>
      (SELECT MAX(since) FROM price_history WHERE product = ${product} AND pricelist = ${priceList} AND since <= ${since}), ''))`
 
 /** The former price of a product without history: the given lowest one, else the ordinary one. */
-export const startOf = ({ before, lowest = before }: GivenPrice) => lowest
+export const startOf = ({ before, lowest = before }: Pick<PriceRow, 'before' | 'lowest'>) => lowest
 
 /**
- * The price lists whose new price claims a reduction but is none, each with the lowest price of the
- * 30 days before, which it must be below (Directive 98/6/EC, Article 6a). A continued reduction at
- * the same price stays one.
+ * The rows whose price claims a reduction but is none, each with the lowest price of the 30 days
+ * before, which it must be below (Directive 98/6/EC, Article 6a). A continued reduction at the same
+ * price stays one.
  */
 export async function falseReductions(
   db: D1Database,
-  product: string,
-  prices: Record<string, GivenPrice>,
+  rows: PriceRow[],
   now: Date,
-): Promise<{ priceList: number; lowest: number }[]> {
+): Promise<{ index: number; priceList: number; lowest: number }[]> {
   const { results } = await db
     .prepare(
-      `SELECT value AS priceList, price, lowest, ${lowestSince('?1', 'value', '?3')} AS past
-       FROM json_each(?2) LEFT JOIN prices ON prices.product = ?1 AND prices.pricelist = value`,
+      `SELECT given.key AS "index", prices.price, prices.lowest,
+         ${lowestSince("(given.value ->> 'product')", "(given.value ->> 'priceList')", '?2')} AS past
+       FROM json_each(?1) given LEFT JOIN prices
+         ON prices.product = given.value ->> 'product' AND prices.pricelist = given.value ->> 'priceList'`,
     )
-    .bind(product, JSON.stringify(Object.keys(prices).map(Number)), monthBefore(now))
-    .all<{ priceList: number; price: number | null; lowest: number | null; past: number | null }>()
-  return results.flatMap(known => {
-    const given = prices[known.priceList]
-    if (!given || given.before <= given.price || (known.price === given.price && known.lowest !== null)) return []
-    const lowest = known.past ?? known.price ?? startOf(given)
-    return given.price < lowest ? [] : [{ priceList: known.priceList, lowest }]
+    .bind(JSON.stringify(rows), monthBefore(now))
+    .all<{ index: number; price: number | null; lowest: number | null; past: number | null }>()
+  return results.flatMap(({ index, price, lowest: fixed, past }) => {
+    const given = rows[index]
+    if (!given || given.before <= given.price || (price === given.price && fixed !== null)) return []
+    const lowest = past ?? price ?? startOf(given)
+    return given.price < lowest ? [] : [{ index, priceList: given.priceList, lowest }]
   })
 }
 
@@ -63,49 +64,49 @@ export const noReduction = (lowest: number) =>
  */
 export async function setPrice(
   db: D1Database,
-  product: string,
-  priceList: number,
-  { price, before }: Price,
+  row: PriceRow,
   now: Date,
 ): Promise<(Price & { lowest: number | null }) | null> {
   const results = await db.batch<{ price: number; before: number; lowest: number | null }>([
-    ...priceStatements(db, product, priceList, { price, before }, now),
+    ...priceStatements(db, [row], now),
     db
       .prepare('SELECT price, price_before AS before, lowest FROM prices WHERE product = ?1 AND pricelist = ?2')
-      .bind(product, priceList),
+      .bind(row.product, row.priceList),
   ])
   return results.at(-1)?.results[0] ?? null
 }
 
-/** The statements of `setPrice`, for larger batches. */
-export function priceStatements(
-  db: D1Database,
-  product: string,
-  priceList: number,
-  { price, before }: Price,
-  now: Date,
-) {
-  const statement = (sql: string, ...values: (string | number)[]) => db.prepare(sql).bind(product, priceList, ...values)
+/** The statements of `setPrice` for any number of prices, for larger batches. */
+export function priceStatements(db: D1Database, rows: PriceRow[], now: Date) {
+  const json = JSON.stringify(rows)
+  const given = `(SELECT value ->> 'product' AS product, value ->> 'priceList' AS pricelist, value ->> 'price' AS price,
+    value ->> 'before' AS before FROM json_each(?1)) given`
+  const lowest = lowestSince('prices.product', 'prices.pricelist', '?2')
   return [
-    statement(
-      `INSERT INTO price_history (product, pricelist, since, price) SELECT product, pricelist, '', price FROM prices
-       WHERE product = ?1 AND pricelist = ?2 ON CONFLICT DO NOTHING`,
-    ),
-    statement(
-      `UPDATE prices SET price = ?3, price_before = ?4, lowest =
-         CASE WHEN ?4 > ?3 THEN CASE WHEN price = ?3 AND lowest IS NOT NULL THEN lowest ELSE ${lowestSince('?1', '?2', '?5')} END END
-       WHERE product = ?1 AND pricelist = ?2 AND (price <> ?3 OR price_before <> ?4)`,
-      price,
-      before,
-      monthBefore(now),
-    ),
+    db
+      .prepare(
+        `INSERT INTO price_history (product, pricelist, since, price)
+         SELECT product, pricelist, '', prices.price FROM ${given} JOIN prices USING (product, pricelist) WHERE true
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(json),
+    db
+      .prepare(
+        `UPDATE prices SET price = given.price, price_before = given.before, lowest = CASE WHEN given.before > given.price THEN
+           CASE WHEN prices.price = given.price AND prices.lowest IS NOT NULL THEN prices.lowest ELSE ${lowest} END END
+         FROM ${given} WHERE prices.product = given.product AND prices.pricelist = given.pricelist
+           AND (prices.price <> given.price OR prices.price_before <> given.before)`,
+      )
+      .bind(json, monthBefore(now)),
     // Only a price that differs from the newest entry starts a new one.
-    statement(
-      `INSERT INTO price_history (product, pricelist, since, price)
-       SELECT product, pricelist, ?3, price FROM prices WHERE product = ?1 AND pricelist = ?2 AND price <> (
-         SELECT price FROM price_history h WHERE h.product = ?1 AND h.pricelist = ?2 ORDER BY since DESC LIMIT 1)
-       ON CONFLICT DO UPDATE SET price = excluded.price`,
-      now.toISOString(),
-    ),
+    db
+      .prepare(
+        `INSERT INTO price_history (product, pricelist, since, price)
+         SELECT product, pricelist, ?2, prices.price FROM ${given} JOIN prices USING (product, pricelist)
+         WHERE prices.price <> (SELECT price FROM price_history h
+           WHERE h.product = given.product AND h.pricelist = given.pricelist ORDER BY since DESC LIMIT 1)
+         ON CONFLICT DO UPDATE SET price = excluded.price`,
+      )
+      .bind(json, now.toISOString()),
   ]
 }

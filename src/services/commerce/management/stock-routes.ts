@@ -44,9 +44,10 @@ export const stockRoutes = new Hono<ManagementEnv>()
     const { product, pricelist: priceList } = c.req.param()
     const list = /^\d{1,9}$/.test(priceList) ? Number(priceList) : null
     const db = c.env.COMMERCE_DB
-    const [refused] = list === null ? [] : await falseReductions(db, product, { [list]: { price, before } }, new Date())
+    const [refused] =
+      list === null ? [] : await falseReductions(db, [{ product, priceList: list, price, before }], new Date())
     if (refused) return respondFailure(c, fail(406, { price: noReduction(refused.lowest) }))
-    const now = list === null ? null : await setPrice(db, product, list, { price, before }, new Date())
+    const now = list === null ? null : await setPrice(db, { product, priceList: list, price, before }, new Date())
     if (list === null || !now) return respondFailure(c, fail(404, { price: 'no such product in this price list' }))
     c.executionCtx.waitUntil(queueChanges(c.env))
     const currency = await loadCurrency(db, { priceList: list })

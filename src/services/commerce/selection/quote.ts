@@ -103,7 +103,12 @@ export async function loadQuote(
     shippingMethods.find(({ shippingMethod }) => shippingMethod === state.shippingMethod) ?? shippingMethods[0] ?? null
   const vatTenths = country?.vatTenths ?? defaultVatTenths
   const totals = totalsOf({
-    lines: lines.map(({ article, quantity }) => ({ product: article.product, price: article.price, quantity })),
+    lines: lines.map(({ article, quantity }) => ({
+      product: article.product,
+      categories: article.categories.map(({ category }) => category),
+      price: article.price,
+      quantity,
+    })),
     vouchers,
     shipping,
     vatTenths,

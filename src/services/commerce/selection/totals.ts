@@ -4,7 +4,7 @@ import type { VoucherTerms } from '../vouchers/terms.ts'
 
 export interface Basket {
   /** Unit prices in minor units, tax included. */
-  lines: { product: string; price: number; quantity: number }[]
+  lines: { product: string; categories?: string[]; price: number; quantity: number }[]
   /** Applied in this order, each to the remainder of the former ones. */
   vouchers: VoucherTerms[]
   /** The chosen method; null for none. It is free from goods worth `freeFrom` after vouchers. */
@@ -65,8 +65,13 @@ export function totalsOf({ lines, vouchers, shipping, vatTenths, taxFree }: Bask
   }
 }
 
-const isFor = ({ products }: VoucherTerms, { product }: Basket['lines'][number]) =>
-  products === null || products.includes(product)
+const isFor = (
+  { products, categories = null }: VoucherTerms,
+  { product, categories: own = [] }: Basket['lines'][number],
+) =>
+  (products === null && categories === null) ||
+  products?.includes(product) === true ||
+  categories?.some(category => own.includes(category)) === true
 
 const isInEffect = (terms: VoucherTerms, lines: Basket['lines'], items: number) =>
   lines.some(line => isFor(terms, line)) && items >= (terms.minimum ?? 0)

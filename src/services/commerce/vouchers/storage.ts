@@ -1,9 +1,13 @@
 import type { Voucher } from './terms.ts'
 
-export type VoucherRow = Omit<Voucher, 'products' | 'exclusive'> & { products: string | null; exclusive: number }
+export type VoucherRow = Omit<Voucher, 'products' | 'categories' | 'exclusive'> & {
+  products: string | null
+  categories: string | null
+  exclusive: number
+}
 
 const columns = `vouchers.voucher, vouchers.description, vouchers.type, vouchers.kind, vouchers.value, vouchers.minimum,
-  vouchers.products, vouchers.exclusive`
+  vouchers.products, vouchers.categories, vouchers.exclusive`
 /**
  * An amount is in one price list's currency. A voucher that is used up, not valid yet or expired
  * counts as unknown.
@@ -14,6 +18,7 @@ const usable = `(uses_left IS NULL OR uses_left > 0) AND (pricelist IS NULL OR p
 export const voucherOf = (row: VoucherRow): Voucher => ({
   ...row,
   products: row.products === null ? null : JSON.parse(row.products),
+  categories: row.categories === null ? null : JSON.parse(row.categories),
   exclusive: row.exclusive === 1,
 })
 

@@ -10,8 +10,9 @@ export interface VoucherTerms {
    * stays without a discount.
    */
   minimum: number | null
-  /** The products it applies to; null is all. */
+  /** What it applies to: these products, and those of the categories; both null is all. */
   products: string[] | null
+  categories?: string[] | null
 }
 
 export interface Voucher extends VoucherTerms {

@@ -50,6 +50,11 @@ test('a change of price or label sends a signed webhook; other changes do not', 
   expect(Math.abs(time - Date.now() / 1000)).toBeLessThan(60)
   expect(first?.signature).toBe(sign(first?.body ?? '', time))
   expect(first?.body).toBe(`payload=${encodeURIComponent('{"products":["1001"]}')}`)
+  // A planned price that begins.
+  await manage('POST', 'prices/planned', { product: '1003', pricelist: 65, price: 500, from: '2099-01-01' })
+  await shop.env.COMMERCE_DB.prepare(`UPDATE price_plans SET starts = '2026-01-01T00:00:00.000Z'`).run()
+  await shop.worker.scheduled({ cron: '* * * * *' })
+  await expect.poll(receiver.products, soon).toEqual(['1001', '1002', '1003'])
 })
 
 test('an order of the last pieces sends a webhook; a rejected one is sent again', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { codes } from '../../lib/languages.ts'
 import { orderStates } from '../../orders/states.ts'
 import { statusWords } from '../../orders/view.ts'
 import { amount, page, line as text } from '../http.ts'
@@ -37,17 +38,27 @@ export const refundFields = v.strictObject({
   restock: flag(true),
 })
 
-const statuses = Object.keys(statusWords)
+/** Not `failed`: a payment that fails does not become an order. */
+const statuses = Object.keys(statusWords).filter(status => status !== 'failed')
+
+/** Of the names of articles, countries and ways of sending; left out, the operator's. */
+const language = v.optional(v.picklist(codes, `must be one of ${codes.join(', ')}`))
+export const reading = v.object({ language })
+
+const refundStatuses = ['requested', 'refunded', 'failed'] as const
 const day = v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30'))
 
 /** A list of orders, newest first; `before` is the number of the last order of the page before. */
 export const listing = v.object({
   state: v.optional(v.picklist(orderStates, `must be one of ${orderStates.join(', ')}`)),
   status: v.optional(v.picklist(statuses, `must be one of ${statuses.join(', ')}`)),
-  /** An order's number, or a part of a name, a mail address, an item or a SKU. */
+  /** An order's number, or a part of a name, a mail address, an article's number, SKU or name. */
   search: v.optional(v.pipe(text(100), v.minLength(2, 'must have 2 characters or more'))),
+  /** Orders with such a refund. */
+  refund: v.optional(v.picklist(refundStatuses, `must be one of ${refundStatuses.join(', ')}`)),
   from: v.optional(day),
   to: v.optional(day),
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'must be an order number'), v.transform(Number))),
+  language,
   ...page.entries,
 })

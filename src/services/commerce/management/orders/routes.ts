@@ -7,14 +7,16 @@ import { decideShipment } from '../../fulfilment/ship.ts'
 import { parsed } from '../../http/body.ts'
 import { randomId } from '../../lib/ids.ts'
 import { prefixOf } from '../../lib/languages.ts'
+import { merchantOf } from '../../lib/merchant.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
 import { changeOrder, type Decision } from '../../orders/change.ts'
 import type { OrderAction } from '../../orders/states.ts'
 import { findOrderByNumber, type Order, type OrderDocument } from '../../orders/storage.ts'
 import { decideRefund, type RefundOccasion } from '../../refunds/request.ts'
 import { type ManagementEnv, operatorOf, respondFailure } from '../http.ts'
-import { cancellation, correction, delivery, goodsReturn, listing, refundFields, shipment } from './fields.ts'
+import { cancellation, correction, delivery, goodsReturn, listing, reading, refundFields, shipment } from './fields.ts'
 import { loadOrders } from './list.ts'
+import { loadNames } from './names.ts'
 import { csvOf, managedView } from './view.ts'
 
 type OrderContext = Context<ManagementEnv, '/orders/:number'>
@@ -30,14 +32,17 @@ export const orderRoutes = new Hono<ManagementEnv>()
       const [issue] = query.issues
       return respondFailure(c, fail(406, { [v.getDotPath(issue) ?? 'query']: issue.message }))
     }
-    const orders = await loadOrders(c.env.COMMERCE_DB, query.output)
-    if (c.req.header('accept')?.startsWith('text/csv'))
-      return c.body(csvOf(orders), 200, { 'Content-Type': 'text/csv; charset=utf-8' })
-    return c.json({ orders: orders.map(managedView) })
+    const { orders, next } = await loadOrders(c.env.COMMERCE_DB, query.output)
+    if (c.req.header('accept')?.startsWith('text/csv')) return toCsv(c, orders, next)
+    const names = await namesFor(c, orders, query.output.language)
+    return c.json({ orders: orders.map(order => managedView(order, names)), next })
   })
   .get('/orders/:number', async c => {
+    const query = v.safeParse(reading, c.req.query())
+    if (!query.success) return respondFailure(c, fail(406, { language: query.issues[0].message }))
     const order = await findOrderByNumber(c.env.COMMERCE_DB, numberOf(c.req.param('number')))
-    return order ? c.json({ order: managedView(order) }) : respondFailure(c, notFound)
+    if (!order) return respondFailure(c, notFound)
+    return c.json({ order: managedView(order, await namesFor(c, [order], query.output.language)) })
   })
   .get('/orders/:number/receipt.pdf', c => toDocument(c, ({ kind }) => (kind === 'receipt' ? 'receipt' : null)))
   .get('/orders/:number/credit-notes/:credit', c =>
@@ -66,6 +71,20 @@ export const orderRoutes = new Hono<ManagementEnv>()
       decideRefund(order, { ...given, lines, amount, withdrawal }, occasion),
     ),
   )
+
+const namesFor = (c: Context<ManagementEnv>, orders: Order[], language = merchantOf(c.env).language) =>
+  loadNames(c.env.COMMERCE_DB, orders, language, c.var.paymentMethods)
+
+/** A page of the table; the header `Link` has the next one. */
+function toCsv(c: Context<ManagementEnv>, orders: Order[], next: number | null) {
+  const following = new URL(c.req.url)
+  following.searchParams.set('before', String(next))
+  following.searchParams.delete('skipFirst')
+  return c.body(csvOf(orders), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    ...(next !== null && { Link: `<${following.pathname}${following.search}>; rel="next"` }),
+  })
+}
 
 /** The shop draws documents where their buyers read them; `pathOf` is null for other documents. */
 async function toDocument(c: OrderContext, pathOf: (document: OrderDocument) => string | null) {
@@ -96,7 +115,7 @@ async function change<T extends v.GenericSchema>(
   if (!changed.ok) return respondFailure(c, changed)
   const refund = { kind: 'refund' as const, order: order.reference }
   for (const event of [...(changed.events ?? []), refund]) c.executionCtx.waitUntil(c.var.perform(event))
-  return c.json({ order: managedView(changed.value) }, 201)
+  return c.json({ order: managedView(changed.value, await namesFor(c, [changed.value])) }, 201)
 }
 
 /** The service's own keys begin otherwise. */

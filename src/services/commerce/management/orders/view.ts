@@ -4,15 +4,17 @@ import type { Order } from '../../orders/storage.ts'
 import { orderView } from '../../orders/view.ts'
 import { refundable } from '../../refunds/amounts.ts'
 import { dueDay, duesOf } from '../../refunds/due.ts'
+import { type Names, namedPurchase } from './names.ts'
 
 /**
  * An order as its merchant sees it: also its state, what may be done in it, its payment, all
- * refunds and its history. Amounts are in major units.
+ * refunds and its history. Names are in the operator's language, amounts in major units.
  */
-export function managedView(order: Order) {
+export function managedView(order: Order, names: Names) {
   const { snapshot, state, charge, payment, changes, refunds, returned } = order
   return {
     ...orderView(order),
+    ...namedPurchase(order, names),
     state,
     actions: allowedActions[state],
     customer: snapshot.customer === null ? null : String(snapshot.customer),
@@ -57,12 +59,19 @@ const columns = [
   'total',
   'refunded',
   'items',
+  'company',
+  'address',
+  'zipCode',
+  'city',
+  'vouchers',
+  'paymentMethod',
+  'paymentReference',
 ] as const
 
 /** Orders as CSV (RFC 4180). A cell that a spreadsheet would calculate gets an apostrophe. */
 export function csvOf(orders: Order[]): string {
   const rows = orders.map(order => {
-    const { number, created, state, snapshot, charge, refunds } = order
+    const { number, created, state, snapshot, charge, refunds, payment } = order
     const { address } = snapshot.purchase
     const of = (field: string) => (isRecord(address) ? String(address[field] ?? '') : '')
     const refunded = refunds.reduce((sum, { status, amount }) => sum + (status === 'refunded' ? amount : 0), 0)
@@ -77,6 +86,13 @@ export function csvOf(orders: Order[]): string {
       (charge.amount / 100).toFixed(2),
       (refunded / 100).toFixed(2),
       snapshot.lines.map(({ item, quantity }) => `${quantity} x ${item}`).join('; '),
+      of('company'),
+      [of('address1'), of('address2')].filter(Boolean).join(', '),
+      of('zipCode'),
+      of('city'),
+      snapshot.vouchers.map(({ voucher, priceOff }) => `${voucher} ${(priceOff / 100).toFixed(2)}`).join('; '),
+      charge.method,
+      payment,
     ]
   })
   return [columns, ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('')

@@ -57,7 +57,8 @@ export async function refusedPrices(
   prices: ProductFields['prices'],
   now: Date,
 ): Promise<Record<string, string>> {
-  const refused = await falseReductions(db, product, prices, now)
+  const rows = Object.entries(prices).map(([list, price]) => ({ ...price, product, priceList: Number(list) }))
+  const refused = await falseReductions(db, rows, now)
   return Object.fromEntries(refused.map(({ priceList, lowest }) => [`prices.${priceList}`, noReduction(lowest)]))
 }
 

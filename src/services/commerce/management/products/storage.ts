@@ -34,7 +34,7 @@ export async function saveProduct(
       db
         .prepare('INSERT OR IGNORE INTO prices (product, pricelist, price, price_before) VALUES (?1, ?2, ?3, ?3)')
         .bind(product, Number(priceList), startOf(price)),
-      ...priceStatements(db, product, Number(priceList), price, now),
+      ...priceStatements(db, [{ ...price, product, priceList: Number(priceList) }], now),
     ]),
     ...wordStatements(
       statement,

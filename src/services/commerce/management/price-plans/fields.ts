@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { amount, line, moment, page } from '../http.ts'
+
+const list = v.pipe(v.number('must be a number'), v.integer('must be a whole number'))
+
+/** A price in the future. Without `until` it stays; `before` is the ordinary price beside it. */
+export const newPlan = v.strictObject({
+  product: line(40),
+  pricelist: list,
+  price: amount,
+  before: v.optional(amount),
+  from: moment('begin'),
+  until: v.optional(moment('end')),
+})
+
+/** Prices as CSV, which are only looked at unless `apply` is true. */
+export const priceTable = v.strictObject({
+  csv: v.pipe(v.string('must be a text'), v.minLength(1, 'is empty')),
+  apply: v.optional(v.boolean('must be true or false'), false),
+})
+
+export const planListing = v.object({
+  ...page.entries,
+  /** Also those that are over. */
+  all: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+})
+
+/** A price from now or from `from` on. Amounts are in minor units, times ISO texts in UTC. */
+export interface WantedPrice {
+  product: string
+  priceList: number
+  price: number
+  /** Null: the ordinary price of the time. */
+  before: number | null
+  from: string | null
+  until: string | null
+}

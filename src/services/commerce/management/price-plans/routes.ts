@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { queueChanges } from '../../catalogue/change-feed.ts'
+import { parsed } from '../../http/body.ts'
+import { fail } from '../../lib/outcome.ts'
+import { type ManagementEnv, operatorOf, respondFailure } from '../http.ts'
+import { errorsOfPrices } from './check.ts'
+import { newPlan, planListing, priceTable, type WantedPrice } from './fields.ts'
+import { cancelPlan, keyOf, loadPlans, loadPricesOf, type Plan, savePrices } from './storage.ts'
+import { switchPrices } from './switch.ts'
+import { readTable } from './table.ts'
+
+/** The largest file of prices, in bytes. */
+const maxBytes = 1_000_000
+/** Errors of one answer. */
+const maxErrors = 50
+
+/** Prices in the future, and prices in bulk. */
+export const pricePlanRoutes = new Hono<ManagementEnv>()
+  .get('/prices/planned', async c => {
+    const query = v.safeParse(planListing, c.req.query())
+    if (!query.success) return respondFailure(c, fail(406, { page: query.issues[0].message }))
+    const { all, ...page } = query.output
+    const plans = await loadPlans(c.env.COMMERCE_DB, { ...page, all: all === 'true' })
+    return c.json({ plans: plans.map(planView) })
+  })
+  .post('/prices/planned', async c => {
+    const given = await parsed(c, newPlan)
+    if (!given.ok) return respondFailure(c, given)
+    const { pricelist: priceList, before = null, until = null, ...rest } = given.value
+    const wanted = { ...rest, priceList, before, until }
+    const db = c.env.COMMERCE_DB
+    const now = new Date()
+    const [errors = {}] = await errorsOfPrices(db, [wanted], now)
+    if (errors.product) return respondFailure(c, fail(404, errors))
+    if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
+    const by = operatorOf(c)
+    const [plan = 0] = await savePrices(db, [wanted], { by, now })
+    const planned = now.toISOString()
+    return c.json(planView({ ...wanted, plan, status: 'planned', planned, plannedBy: by }), 201)
+  })
+  .delete('/prices/planned/:plan', async c => {
+    const { plan } = c.req.param()
+    const db = c.env.COMMERCE_DB
+    const ended = /^\d{1,12}$/.test(plan) ? await cancelPlan(db, Number(plan), new Date()) : null
+    if (!ended) return respondFailure(c, fail(404, { plan: 'not found' }))
+    if ((await switchPrices(db, new Date())) > 0) c.executionCtx.waitUntil(queueChanges(c.env))
+    return c.json(planView(ended))
+  })
+  .post('/prices', async c => {
+    const given = await parsed(c, priceTable, { maxBytes })
+    if (!given.ok) return respondFailure(c, given)
+    const db = c.env.COMMERCE_DB
+    const now = new Date()
+    const { rows, errors } = readTable(given.value.csv)
+    const checked = await errorsOfPrices(db, rows, now)
+    for (const [index, row] of rows.entries())
+      for (const [field, reason] of Object.entries(checked[index] ?? {})) errors[`lines.${row.line}.${field}`] = reason
+    if (Object.keys(errors).length > 0)
+      return respondFailure(c, fail(406, Object.fromEntries(Object.entries(errors).slice(0, maxErrors))))
+    const prices = await loadPricesOf(db, [...new Set(rows.map(({ product }) => product))])
+    if (given.value.apply) {
+      await savePrices(db, rows, { by: operatorOf(c), now })
+      c.executionCtx.waitUntil(queueChanges(c.env))
+    }
+    const changes = rows.map(row => ({
+      line: row.line,
+      ...wantedView(row),
+      nowAsNumber: (prices.get(keyOf(row))?.price ?? 0) / 100,
+    }))
+    return c.json({ applied: given.value.apply, changes })
+  })
+
+const wantedView = ({ product, priceList, price, before, from, until }: WantedPrice) => ({
+  product,
+  pricelist: priceList,
+  priceAsNumber: price / 100,
+  beforeAsNumber: before === null ? null : before / 100,
+  from,
+  until,
+})
+
+const planView = ({ plan, status, planned, plannedBy, ...wanted }: Plan) => ({
+  plan,
+  ...wantedView(wanted),
+  status,
+  planned,
+  plannedBy,
+})

@@ -1,0 +1,96 @@
+import { falseReductions, type PriceRow, priceStatements } from '../prices.ts'
+
+type Step = 'begin' | 'end'
+
+interface Switch extends PriceRow {
+  plan: number
+}
+
+/** How many prices are switched in one transaction. */
+const atOnce = 500
+
+/**
+ * Switches the prices whose time has come, in the order of their times: each once, also when two
+ * schedules run at once. A reduction that would be none by now is set without its price before. A
+ * price that somebody has changed since a plan began stays. Returns how many were switched.
+ */
+export async function switchPrices(db: D1Database, now: Date): Promise<number> {
+  let switched = 0
+  let failed: string | null = null
+  for (;;) {
+    const due = await loadDue(db, now)
+    if (!due) return switched
+    const name = `${due.step} ${due.rows.map(({ plan }) => plan)}`
+    try {
+      await save(db, due.step, due.rows, now)
+      switched += due.rows.length
+    } catch (error) {
+      // Another schedule was faster, unless the same is due again.
+      if (failed === name) throw error
+      failed = name
+    }
+  }
+}
+
+/** The next switches: an end comes before a beginning at the same time. */
+async function loadDue(db: D1Database, now: Date): Promise<{ step: Step; rows: Switch[] } | null> {
+  const time = now.toISOString()
+  const next = await db
+    .prepare(
+      `SELECT step, at FROM (
+         SELECT 'end' AS step, MIN(ends) AS at FROM price_plans WHERE status = 'running' AND ends <= ?1
+         UNION ALL SELECT 'begin', MIN(starts) FROM price_plans WHERE status = 'planned' AND starts <= ?1)
+       WHERE at IS NOT NULL ORDER BY at, step DESC LIMIT 1`,
+    )
+    .bind(time)
+    .first<{ step: Step; at: string }>()
+  if (!next) return null
+  const statement =
+    next.step === 'begin'
+      ? `SELECT plan, product, pricelist AS priceList, plans.price AS price,
+           MAX(plans.price, COALESCE(plans.price_before, prices.price_before, plans.price)) AS before
+         FROM price_plans plans LEFT JOIN prices USING (product, pricelist) WHERE status = 'planned' AND starts = ?`
+      : `SELECT plan, product, pricelist AS priceList,
+           CASE WHEN prices.price = plans.price THEN COALESCE(former_price, prices.price) ELSE prices.price END AS price,
+           CASE WHEN prices.price = plans.price THEN COALESCE(former_before, prices.price) ELSE prices.price_before END AS before
+         FROM price_plans plans JOIN prices USING (product, pricelist) WHERE status = 'running' AND ends = ?`
+  const { results } = await db.prepare(`${statement} ORDER BY plan LIMIT ${atOnce}`).bind(next.at).all<Switch>()
+  if (results.length === 0) return abandoned(db, next)
+  const refused = await falseReductions(db, results, now)
+  const rows = results.map((row, index) =>
+    refused.some(given => given.index === index) ? { ...row, before: row.price } : row,
+  )
+  return { step: next.step, rows }
+}
+
+/** Plans that run for a product that left the price list: there is nothing to switch back. */
+async function abandoned(db: D1Database, { at }: { at: string }) {
+  await db.prepare(`UPDATE price_plans SET status = 'done' WHERE status = 'running' AND ends = ?`).bind(at).run()
+  return { step: 'end' as const, rows: [] }
+}
+
+/** All in one transaction, which fails when one of them was switched before. */
+const save = (db: D1Database, step: Step, rows: Switch[], now: Date) => {
+  const json = JSON.stringify(rows)
+  return db.batch([
+    db
+      .prepare(
+        `INSERT INTO price_switches (plan, step, switched, price, price_before)
+         SELECT value ->> 'plan', ?2, ?3, value ->> 'price', value ->> 'before' FROM json_each(?1)`,
+      )
+      .bind(json, step, now.toISOString()),
+    step === 'begin'
+      ? db
+          .prepare(
+            `UPDATE price_plans SET status = CASE WHEN ends IS NULL THEN 'done' ELSE 'running' END,
+               (former_price, former_before) = (SELECT prices.price, prices.price_before FROM prices
+                 WHERE prices.product = price_plans.product AND prices.pricelist = price_plans.pricelist)
+             WHERE plan IN (SELECT value ->> 'plan' FROM json_each(?))`,
+          )
+          .bind(json)
+      : db
+          .prepare(`UPDATE price_plans SET status = 'done' WHERE plan IN (SELECT value ->> 'plan' FROM json_each(?))`)
+          .bind(json),
+    ...priceStatements(db, rows, now),
+  ])
+}

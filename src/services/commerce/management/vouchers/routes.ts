@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono'
+import { parsed } from '../../http/body.ts'
+import { fail } from '../../lib/outcome.ts'
+import { type ManagementEnv, respondFailure } from '../http.ts'
+import { newVoucher } from './fields.ts'
+import { endVoucher, errorsOf, loadVouchers, saveVoucher } from './storage.ts'
+
+/** Vouchers, and campaigns without a code: listed, made, changed and ended. */
+export const voucherRoutes = new Hono<ManagementEnv>()
+  .get('/vouchers', async c => c.json({ vouchers: await loadVouchers(c.env.COMMERCE_DB) }))
+  .delete('/vouchers/:voucher', async c => {
+    const ended = await endVoucher(c.env.COMMERCE_DB, c.req.param('voucher'), new Date())
+    return ended ? c.json(ended) : respondFailure(c, fail(404, { voucher: 'not found' }))
+  })
+  .post('/vouchers', c => save(c, null))
+  .put('/vouchers/:voucher', c => save(c, c.req.param('voucher')))
+
+/** `code` is that of the voucher that changes; null for a new one. */
+async function save(c: Context<ManagementEnv>, code: string | null) {
+  const given = await parsed(c, newVoucher)
+  if (!given.ok) return respondFailure(c, given)
+  const { voucher, kind } = given.value
+  if (code !== null && code !== voucher) return respondFailure(c, fail(406, { voucher: `must be ${code}` }))
+  const db = c.env.COMMERCE_DB
+  const errors = await errorsOf(db, given.value, new Date())
+  if (errors.pricelist === 'not found') return respondFailure(c, fail(404, errors))
+  if (Object.keys(errors).length > 0) return respondFailure(c, fail(406, errors))
+  if (!(await saveVoucher(db, given.value, code !== null))) {
+    return respondFailure(c, code === null ? fail(409, { voucher: 'is there already' }) : notFound)
+  }
+  const { pricelist = null, uses = null, from = null, until = null, minimum = null, ...rest } = given.value
+  const value = kind === 'free_shipping' ? 0 : given.value.value
+  return c.json(
+    {
+      ...rest,
+      value: kind === 'amount' ? value / 100 : value,
+      pricelist,
+      uses,
+      from,
+      until,
+      minimum: minimum === null ? null : minimum / 100,
+      products: given.value.products ?? null,
+      categories: given.value.categories ?? null,
+    },
+    code === null ? 201 : 200,
+  )
+}
+
+const notFound = fail(404, { voucher: 'not found' })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readTable } from '#src/services/commerce/management/price-plans/table.ts'
+
+test('prices are read from CSV as spreadsheets write it', () => {
+  const one = { product: '1001', priceList: 65, price: 249_550, before: null, from: null, until: null }
+  expect(readTable('product,pricelist,price\r\n1001,65,2495.50\r\n')).toEqual({
+    rows: [{ ...one, line: 2 }],
+    errors: {},
+  })
+  const swedish = '\uFEFFPrice;Pricelist;Product;Before;From;Until\n\n"2 495,50";65;"1001";2995;2099-01-01;2099-01-31\n'
+  expect(readTable(swedish)).toEqual({
+    rows: [{ ...one, line: 3, before: 299_500, from: '2099-01-01T00:00:00.000Z', until: '2099-01-31T23:59:59.999Z' }],
+    errors: {},
+  })
+  expect(readTable('product\tpricelist\tprice\n1001\t65\t5')).toMatchObject({ rows: [{ price: 500, line: 2 }] })
+  const zone = readTable('product,pricelist,price,from\n1001,65,5,2099-01-01T08:30+01:00')
+  expect(zone.rows[0]?.from).toBe('2099-01-01T07:30:00.000Z')
+})
+
+test('what cannot be read is refused with its line and field', () => {
+  expect(Object.keys(readTable('product,price\n1001,5').errors)).toEqual(['lines.1'])
+  expect(readTable('product,pricelist,price,size\n').errors['lines.1']).toContain('the columns are product')
+  expect(readTable('product,pricelist,price\n').errors).toEqual({ csv: 'has no prices' })
+  expect(readTable('').errors['lines.1']).toContain('product is missing')
+  const { rows, errors } = readTable(
+    'product,pricelist,price,before,from\n1001,65,0,,\n1001,SE,5,,\n1001,65,5,,\n1001,65,5,x,soon\n1001,65,5,,,7\n"10\n01",65,5,,\n1001,65,-5,,',
+  )
+  expect(Object.keys(errors)).toEqual([
+    'lines.2.price',
+    'lines.3.pricelist',
+    'lines.5.before',
+    'lines.5.from',
+    'lines.6',
+    'lines.7.product',
+    'lines.9.price',
+  ])
+  expect(rows.map(({ line }) => line)).toEqual([4])
+  expect(Object.keys(readTable('product,pricelist,price\n1001,65,"5\n').errors)).toEqual(['lines.2.price'])
+  const many = `product,pricelist,price\n${'1001,65,5\n'.repeat(5001)}`
+  expect(readTable(many).errors).toEqual({ csv: 'has more than 5000 prices' })
+})

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from './commands.ts'
+import { ask, asList, operatorName } from './management.ts'
+import { type Arguments, Misused, wholeNumber } from './usage.ts'
+
+const part = encodeURIComponent
+const headers = () => ({ 'X-Operator': operatorName() })
+
+/** What things cost, now and from a time on. */
+export const priceCommands: Command[] = [
+  {
+    name: 'price',
+    usage: '<product> <pricelist> <amount> [--before <amount>] [--from <time>] [--until <time>]',
+    about:
+      'Sets a price, e.g. 1001 65 2495. With --before it is shown as reduced from there. With --from it is planned, and with --until the former price comes back. A time is a day (the last one, of --until) or 2026-11-27T08:00+01:00.',
+    words: ['product', 'pricelist', 'amount'],
+    options: ['before', 'from', 'until'],
+    run: given =>
+      given.option('from') === undefined && given.option('until') === undefined ? set(given) : plan(given),
+  },
+  {
+    name: 'prices',
+    usage: '[--all] | --file <prices.csv> [--apply] | --end <plan>',
+    about:
+      'Lists planned prices (--all: also past ones), or ends one. A file has the columns product, pricelist, price and, where wanted, before, from, until; it is only checked, until --apply sets and plans all of it.',
+    words: [],
+    options: ['file', 'end'],
+    flags: ['all', 'apply'],
+    run: async given => {
+      const [file, end] = [given.option('file'), given.option('end')]
+      if (end !== undefined) {
+        const { plan: ended, status } = await ask('DELETE', `prices/planned/${part(end)}`)
+        return `Plan ${ended} is ${status === 'cancelled' ? 'given up' : 'over'}.`
+      }
+      if (file !== undefined) return bulk(await textOf(file), given.flag('apply'))
+      const { plans } = await ask('GET', `prices/planned?limit=500&all=${given.flag('all')}`)
+      const rows = asList(plans).map(row => [`plan ${row.plan}`, wantedText(row), row.status, row.plannedBy].join('  '))
+      return rows.length === 0 ? 'No prices are planned.' : rows.join('\n')
+    },
+  },
+]
+
+async function set(given: Arguments): Promise<string> {
+  const path = `prices/${part(given.word('product'))}/${part(given.word('pricelist'))}`
+  const answer = await ask('PUT', path, { price: given.word('amount'), before: given.option('before') })
+  const lowest = answer.lowestPrice ? `, the lowest price of the 30 days before was ${answer.lowestPrice}` : ''
+  const reduced = answer.price === answer.priceBeforeDiscount ? '' : `, reduced from ${answer.priceBeforeDiscount}`
+  return `${answer.product} in price list ${answer.pricelist}: ${answer.price}${reduced}${lowest}.`
+}
+
+async function plan(given: Arguments): Promise<string> {
+  const from = given.option('from')
+  if (from === undefined) throw new Misused('Say --from, when the price begins.')
+  const body = {
+    product: given.word('product'),
+    pricelist: wholeNumber(given.word('pricelist'), 'price list'),
+    price: given.word('amount'),
+    before: given.option('before'),
+    from,
+    until: given.option('until'),
+  }
+  const answer = await ask('POST', 'prices/planned', body, headers())
+  return `Plan ${answer.plan}: ${wantedText(answer)}.`
+}
+
+async function bulk(csv: string, apply: boolean): Promise<string> {
+  const { applied, changes } = await ask('POST', 'prices', { csv, apply }, headers())
+  const rows = asList(changes).map(row => `line ${row.line}: ${wantedText(row)} (now ${row.nowAsNumber})`)
+  const end = applied
+    ? `${rows.length} prices are set or planned.`
+    : `${rows.length} prices are right. Nothing is changed yet: --apply does it.`
+  return [...rows, end].join('\n')
+}
+
+function wantedText({ product, pricelist, priceAsNumber, beforeAsNumber, from, until }: Record<string, unknown>) {
+  const before = beforeAsNumber === null ? '' : ` reduced from ${beforeAsNumber}`
+  const time = [from && ` from ${from}`, until && ` until ${until}`].filter(Boolean).join('')
+  return `${product} in price list ${pricelist}: ${priceAsNumber}${before}${time}`
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new Misused(`${file} cannot be read: ${error instanceof Error ? error.message : error}.`)
+  }
+}
