@@ -1,5 +1,6 @@
 import { commerce } from '#src/services/commerce/app.ts'
 import { testProvider } from '#src/services/commerce/payments/test/routes.tsx'
+import { makeHex } from './make-hex.ts'
 
 /**
  * The commerce service and the test provider in this process, on bindings of our choice. `settled`
@@ -24,16 +25,4 @@ export function serviceOn(env: Env, answered: (path: string, response: Response,
     return response
   }
   return { get, url: 'http://shop.test', settled: () => Promise.all(after) }
-}
-
-/** The runtime has them; this process may be too old, and PDF.js brings only one of the two. */
-function makeHex() {
-  if (!('toHex' in Uint8Array.prototype))
-    Object.defineProperty(Uint8Array.prototype, 'toHex', {
-      value(this: Uint8Array) {
-        return Buffer.from(this).toString('hex')
-      },
-    })
-  if (!('fromHex' in Uint8Array))
-    Object.defineProperty(Uint8Array, 'fromHex', { value: (text: string) => new Uint8Array(Buffer.from(text, 'hex')) })
 }

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { decideCancellation } from '#src/services/commerce/fulfilment/cancel.ts'
+import { decideDelivery } from '#src/services/commerce/fulfilment/parcels.ts'
+import { decideReturn } from '#src/services/commerce/fulfilment/returns.ts'
+import { decideShipment } from '#src/services/commerce/fulfilment/ship.ts'
+import type { PlainOutcome } from '#src/services/commerce/lib/outcome.ts'
+import { changeOrder, type Decision } from '#src/services/commerce/orders/change.ts'
+import type { OrderAction } from '#src/services/commerce/orders/states.ts'
+import { findOrderByNumber, type Order } from '#src/services/commerce/orders/storage.ts'
+import { captureOrVoid } from '#src/services/commerce/payments/capture.ts'
+import { decideRefund } from '#src/services/commerce/refunds/request.ts'
+import { settleRefunds } from '#src/services/commerce/refunds/settle.ts'
+import { checkLedger } from '../../ledger.ts'
+import { type Bought, type Fault, openModelShop } from './shop.ts'
+
+/** What happens next: to which of the orders, and how its provider behaves. */
+interface Step {
+  action: OrderAction | 'capture' | 'settle' | 'know'
+  order: number
+  line: number
+  quantity: number
+  amount: number
+  flag: boolean
+  fault: Fault
+}
+
+const bought: fc.Arbitrary<Bought> = fc.record({
+  lines: fc.array(
+    fc.record({
+      item: fc.nat({ max: 2 }),
+      price: fc.integer({ min: 100, max: 500_000 }),
+      quantity: fc.integer({ min: 1, max: 4 }),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  shipping: fc.nat({ max: 9900 }),
+  outcome: fc.constantFrom('pay', 'pay', 'late-refund', 'no-refund'),
+})
+
+const changes = [
+  'start',
+  'ship',
+  'ship',
+  'deliver',
+  'return',
+  'return',
+  'refund',
+  'refund',
+  'refund',
+  'cancel',
+] as const
+const step: fc.Arbitrary<Step> = fc.record({
+  action: fc.constantFrom(...changes, 'capture' as const, 'settle' as const, 'settle' as const, 'know' as const),
+  order: fc.nat({ max: 2 }),
+  line: fc.nat({ max: 2 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  amount: fc.nat({ max: 300_000 }),
+  flag: fc.boolean(),
+  fault: fc.constantFrom<Fault>('none', 'none', 'none', 'before', 'after'),
+})
+
+/** Orders, and groups of steps that are taken at once. */
+export const sequence = fc.tuple(
+  fc.array(bought, { minLength: 1, maxLength: 3 }),
+  fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
+)
+
+type World = Awaited<ReturnType<typeof openModelShop>>
+
+/**
+ * Takes the steps and compares with what must be: money in is money back and money kept, stock is
+ * what was not sold or came back, and documents have consecutive numbers. At the end everything
+ * open is finished, and compared once more.
+ */
+export async function checkSequence([orders, groups]: [Bought[], Step[][]]) {
+  const world = await openModelShop(orders)
+  const stock = new Map(world.stock)
+  for (const group of groups) {
+    const back = await Promise.all(group.map(given => take(world, given)))
+    for (const [item, quantity] of back.flat()) stock.set(item, (stock.get(item) ?? 0) + quantity)
+    await compare(world, stock)
+  }
+  world.behave('none')
+  await captureOrVoid(world.shop)
+  await settleRefunds(world.shop, noMail)
+  await world.know()
+  await settleRefunds(world.shop, noMail)
+  await compare(world, stock)
+  for (const number of world.numbers) {
+    const { refunds, charge } = await orderOf(world, number)
+    if (charge.captured === null || refunds.some(({ status }) => status === 'requested'))
+      throw new Error(`Order ${number} is not settled: ${JSON.stringify(refunds)}`)
+  }
+}
+
+const noMail = async () => {}
+
+async function orderOf({ shop }: World, number: number): Promise<Order> {
+  const order = await findOrderByNumber(shop.db, number)
+  if (!order) throw new Error(`Order ${number} is lost`)
+  return order
+}
+
+let keys = 0
+
+/** Returns what goes back into stock. */
+async function take(world: World, given: Step): Promise<[string, number][]> {
+  const number = world.numbers[given.order % world.numbers.length] ?? 0
+  const { reference, selection } = await orderOf(world, number)
+  world.behave(given.fault)
+  if (given.action === 'know') return world.know()
+  if (given.action === 'capture') return captureOrVoid(world.shop, selection).then(() => [])
+  if (given.action === 'settle') return settleRefunds(world.shop, noMail, reference).then(() => [])
+  const now = new Date()
+  const occasion = { reference: `refund-${keys++}`, now }
+  let before: Order | null = null
+  const entry = { change: given.action, key: `key ${keys++}`, actor: 'model', now }
+  const changed = await changeOrder(world.shop.db, reference, entry, order => {
+    before = order
+    return decide(order, given, occasion)
+  })
+  return changed.ok && before ? backOf(before, changed.value, given) : []
+}
+
+function decide(order: Order, given: Step, occasion: { reference: string; now: Date }): PlainOutcome<Decision> {
+  const { action, line, quantity, amount, flag } = given
+  const lines = [{ line: `l${line}`, quantity }]
+  switch (action) {
+    case 'start':
+      return { ok: true, value: { after: order, statements: () => [] } }
+    case 'ship':
+      return decideShipment(order, parcel, flag ? null : lines, occasion.now)
+    case 'deliver':
+      return decideDelivery(order, null, occasion.now)
+    case 'cancel':
+      return decideCancellation(order, { reason: '', restock: flag }, occasion)
+    case 'return':
+      return decideReturn(order, { lines, restock: flag })
+    default:
+      return decideRefund(
+        order,
+        {
+          all: amount % 7 === 0,
+          lines: amount % 2 ? lines : [],
+          shipping: amount % 5 === 0,
+          amount: amount % 3 ? 0 : amount,
+          reason: '',
+          withdrawal: null,
+          restock: flag,
+        },
+        occasion,
+      )
+  }
+}
+
+const parcel = { carrier: '', trackingId: '', trackingUrl: '' }
+
+/** What the change puts into stock, from what the order was and what was asked for. */
+function backOf(before: Order, after: Order, { action, line, quantity, flag }: Step): [string, number][] {
+  if (!flag) return []
+  const itemOf = (id: string) => before.snapshot.lines.find(entry => entry.line === id)?.item ?? ''
+  if (action === 'return') return [[itemOf(`l${line}`), quantity]]
+  const known = new Set(before.refunds.map(({ reference }) => reference))
+  const added = after.refunds.filter(({ reference }) => !known.has(reference)).slice(0, 1)
+  if (action === 'refund') return added.flatMap(({ lines }) => lines.map(part => [itemOf(part.line), part.unsent]))
+  if (action !== 'cancel') return []
+  return before.snapshot.lines.map(({ line: id, item, quantity: sold }) => {
+    const given = before.refunds.flatMap(({ lines }) => lines).filter(part => part.line === id)
+    return [item, sold - given.reduce((sum, { unsent }) => sum + unsent, 0)]
+  })
+}
+
+async function compare({ numbers, ask }: World, stock: Map<string, number>) {
+  await checkLedger(ask)
+  const [there = []] = await ask(['SELECT item, quantity FROM stock'])
+  for (const { item, quantity } of there)
+    if (stock.get(String(item)) !== quantity) throw new Error(`${quantity} of ${item}, not ${stock.get(String(item))}`)
+  const [money = []] = await ask([
+    `SELECT number, payments.amount, captured IS NOT NULL AS taken, orders.state,
+       (SELECT COALESCE(SUM(amount), 0) FROM test_refunds WHERE payment = payments.reference) AS back,
+       (SELECT COALESCE(SUM(amount), 0) FROM refunds WHERE order_reference = orders.reference AND status = 'refunded') AS noted
+     FROM orders JOIN payments ON payments.reference = orders.payment JOIN test_payments ON test_payments.reference = orders.payment`,
+  ])
+  for (const { number, amount, taken, back, noted } of money) {
+    const kept = Number(taken ? amount : 0) - Number(back)
+    if (kept < 0 || Number(noted) > Number(back))
+      throw new Error(`Order ${number}: ${back} back of ${amount}, ${noted} noted`)
+  }
+  if (money.length !== numbers.length) throw new Error(`${money.length} orders, not ${numbers.length}`)
+}

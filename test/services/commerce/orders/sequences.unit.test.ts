@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { test, vi } from 'vitest'
+import { amount } from '../../../amount.ts'
+import { checkSequence, sequence } from './model/sequences.ts'
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+test(
+  'random changes of orders, some at once, with a provider that fails: money, stock and numbers add up',
+  {
+    timeout: 3_600_000,
+  },
+  () => fc.assert(fc.asyncProperty(sequence, checkSequence), { numRuns: amount(60, 10_000) }),
+)
