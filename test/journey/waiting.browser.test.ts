@@ -107,9 +107,9 @@ for (const [index, { words, prefix, options }] of [
     await fill(page, words)
     await page.getByLabel(checkout.zipCode).fill('78701')
     await page.getByRole('textbox', { name: checkout.city }).fill('Austin')
-    for (const label of [field.firstName, field.lastName, checkout.company, checkout.note]) {
-      await page.getByLabel(label).fill(long)
-    }
+    await page.getByLabel(checkout.companyBuyer, { exact: true }).check()
+    await page.locator('[name="buyer.company"]').fill(long)
+    for (const label of [field.firstName, field.lastName, checkout.note]) await page.getByLabel(label).fill(long)
     await page.getByLabel(checkout.email).fill(`${long}@${long}.example.com`)
     await page.getByLabel(checkout.note).blur()
     await settled(page)
