@@ -12,6 +12,8 @@ import { largestPaint } from './largest-paint.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const slowdown = 4
+/** After which a loaded page has nothing left to do, in ms. */
+const idleMs = 1000
 /** Presses of the Tab key, and the time between them in ms. */
 const tabs = { count: 12, pause: 150 }
 
@@ -37,11 +39,16 @@ const browser = await openBrowser()
 try {
   for (const path of paths) await paints(path)
   for (const { name, path, options, selector } of process.env.ONLY === 'paint' ? [] : clicks) {
-    const times = await repeat(browser, path, options, async page => {
+    const click = (idle: number) => async (page: Page) => {
       await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(idle)
       await page.locator(selector).filter({ visible: true }).first().click()
-    })
-    console.log(`${`click: ${name}, ${path}`.padEnd(52)} ${Math.round(times.longest)} ms to the next frame`)
+    }
+    const early = await repeat(browser, path, options, click(0))
+    const late = await repeat(browser, path, options, click(idleMs))
+    console.log(
+      `${`click: ${name}, ${path}`.padEnd(52)} ${Math.round(early.longest)} ms to the next frame; ${Math.round(late.longest)} ms a second later`,
+    )
   }
   for (const path of process.env.ONLY === 'paint' ? [] : paths) {
     const times = await repeat(browser, path, desktop, async page => {
