@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { switchPrices } from '#src/services/commerce/management/price-plans/switch.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operate } from '../../../operate.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { shopperOf, times } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
+
+let shop: Shop
+const { one, sql } = storedData(() => shop)
+const folder = mkdtempSync(join(tmpdir(), 'prices-'))
+beforeAll(async () => {
+  shop = await renewedShop()
+  await sql('UPDATE stock SET quantity = 1000')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const headers = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
+const manage = (method: string, path: string, body?: object) =>
+  shopperOf(shop).call(method, `management/${path}`, body, headers)
+const plan = (body: object) => manage('POST', 'prices/planned', { product: '1001', pricelist: 65, ...body })
+const switchAt = (time: string) => switchPrices(shop.env.COMMERCE_DB, new Date(time))
+const shown = async (item = '1001-1') => {
+  const { call } = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  const [line] = (await call('POST', `items/${item}`)).body.selection.items
+  return [line.priceEachAsNumber, line.priceEachBeforeDiscountAsNumber]
+}
+const lowest = (product = '1001') => one(`SELECT lowest FROM prices WHERE product = '${product}' AND pricelist = 65`)
+
+test('a planned price begins and ends at its minute, once, and the former one comes back', async () => {
+  const { call } = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  await call('POST', 'items/1001-1')
+  const inBag = async () => (await call('GET', 'selection')).body.selection.items[0].priceEachAsNumber
+  const ordinary = await inBag()
+  const made = await operate(shop, 'price', '1001', '65', '1500', '--from', '2099-03-01T08:00', '--until', '2099-03-07')
+  expect(made.text).toContain(
+    '1001 in price list 65: 1500 from 2099-03-01T08:00:00.000Z until 2099-03-07T23:59:59.999Z.',
+  )
+  expect(await switchAt('2099-03-01T07:59:59Z')).toBe(0)
+  expect(await inBag()).toBe(ordinary)
+  const switched = await times(4, () => switchAt('2099-03-01T08:00:00Z').catch(() => 0))
+  expect(Math.max(...switched)).toBe(1)
+  expect(await one('SELECT COUNT(*) FROM price_switches')).toBe(1)
+  // The bag that is there has the new price at once, crossed out with the ordinary one.
+  expect(await inBag()).toBe(1500)
+  expect(await shown()).toEqual([1500, ordinary])
+  expect(await lowest()).toBe(ordinary * 100)
+  expect((await operate(shop, 'prices')).text).toContain('running')
+  expect(await switchAt('2099-03-08T00:00:00Z')).toBe(1)
+  expect(await shown()).toEqual([ordinary, ordinary])
+  expect((await operate(shop, 'prices')).text).toContain('No prices are planned.')
+  expect((await operate(shop, 'prices', '--all')).text).toContain('done')
+
+  // Both were missed: nobody is shown what is over.
+  await plan({ price: 900, from: '2099-04-01', until: '2099-04-02' })
+  expect(await switchAt('2099-05-01T00:00:00Z')).toBe(2)
+  expect(await shown()).toEqual([ordinary, ordinary])
+  // A price that somebody sets meanwhile stays.
+  await plan({ price: 1400, from: '2099-06-01', until: '2099-06-30' })
+  await switchAt('2099-06-01T00:00:00Z')
+  await manage('PUT', 'prices/1001/65', { price: 1450 })
+  await switchAt('2099-07-01T00:00:00Z')
+  expect(await shown()).toEqual([1450, 1450])
+})
+
+test('a reduction that would be none is refused, or set without its price before', async () => {
+  const [price = 0] = await shown('1002-1')
+  const lamp = { product: '1002', from: '2099-02-01' }
+  const refused = await plan({ ...lamp, price, before: price + 500 })
+  expect([refused.status, refused.body.errors.price]).toEqual([406, expect.stringContaining('is no reduction')])
+  // Cheaper still in the 30 days before, by another plan.
+  expect((await plan({ ...lamp, price: price - 300, until: '2099-02-03' })).status).toBe(201)
+  const later = { ...lamp, from: '2099-02-20', until: '2099-02-25' }
+  expect((await plan({ ...later, price: price - 200, before: price })).body.errors.price).toContain('is no reduction')
+  expect((await plan({ ...later, price: price - 400, before: price })).status).toBe(201)
+  await switchAt('2099-02-01T00:00:00Z')
+  await switchAt('2099-02-05T00:00:00Z')
+  // Somebody sets a lower price before the reduction begins.
+  await sql(
+    `INSERT INTO price_history (product, pricelist, since, price) VALUES ('1002', 65, '2099-02-10', ${(price - 500) * 100})`,
+  )
+  await switchAt('2099-02-20T00:00:00Z')
+  expect(await shown('1002-1')).toEqual([price - 400, price - 400])
+  expect(await lowest('1002')).toBeNull()
+})
+
+test('what cannot be planned is refused by field, and a plan is given up or ended', async () => {
+  const begin = { product: '1003', price: 500, from: '2099-05-01', until: '2099-05-10' }
+  const refused: [object, number, string[]][] = [
+    [{ from: '2020-01-01' }, 406, ['from']],
+    [{ until: '2099-04-01' }, 406, ['until']],
+    [{ before: 400 }, 406, ['before']],
+    [{ product: 'none' }, 404, ['product']],
+    [{ pricelist: 9 }, 404, ['product']],
+    [{ price: 0 }, 406, ['price']],
+    [{ from: 'soon' }, 406, ['from']],
+    [{ from: undefined }, 406, ['from']],
+  ]
+  for (const [body, status, fields] of refused) {
+    const answer = await plan({ ...begin, ...body })
+    expect([JSON.stringify(body), answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+      JSON.stringify(body),
+      status,
+      fields,
+    ])
+  }
+  const { body: first } = await plan(begin)
+  for (const span of [{}, { from: '2099-05-05', until: '2099-06-01' }, { from: '2099-05-05', until: undefined }])
+    expect((await plan({ ...begin, ...span })).body.errors.from).toContain('overlaps with a price from 2099-05-01')
+  expect((await plan({ ...begin, from: '2099-05-11', until: undefined })).status).toBe(201)
+  expect((await operate(shop, 'prices', '--end', String(first.plan))).text).toContain('is given up')
+  expect((await plan(begin)).status).toBe(201)
+  expect((await operate(shop, 'prices', '--end', '99999')).status).toBe(1)
+
+  const [now] = await shown('1003-1')
+  const { body: running } = await plan({ product: '1003', price: 600, from: '2099-01-01', until: '2099-01-31' })
+  await sql(`UPDATE price_plans SET starts = '2026-01-01T00:00:00.000Z' WHERE plan = ${running.plan}`)
+  await shop.worker.scheduled({ cron: '* * * * *' })
+  expect((await shown('1003-1'))[0]).toBe(600)
+  expect((await operate(shop, 'prices', '--end', String(running.plan))).text).toContain('is over')
+  expect((await shown('1003-1'))[0]).toBe(now)
+})
+
+test('prices in bulk are looked at first, and set and planned all or not at all', async () => {
+  const file = join(folder, 'prices.csv')
+  const run = (...words: string[]) => operate(shop, 'prices', '--file', file, ...words)
+  const rows = [
+    'product;pricelist;price;before;from;until',
+    '1004;65;"1 234,50";;;',
+    '1005;65;999;;2099-01-01;2099-01-31',
+  ]
+  writeFileSync(file, `\uFEFF${[...rows, '1006;65;5;;2020-01-01;', 'none;65;5;;;'].join('\r\n')}\r\n`)
+  const wrong = await run('--apply')
+  expect(wrong.status).toBe(1)
+  for (const part of ['lines.4.from: must be to come', 'lines.5.product: is not in this price list'])
+    expect(wrong.text).toContain(part)
+  const before = await shown('1004-1')
+  writeFileSync(file, rows.join('\n'))
+  const looked = await run()
+  for (const part of ['line 2: 1004 in price list 65: 1234.5', `(now ${before[0]})`, 'Nothing is changed yet'])
+    expect(looked.text).toContain(part)
+  expect(await shown('1004-1')).toEqual(before)
+  expect((await run('--apply')).text).toContain('2 prices are set or planned.')
+  expect(await shown('1004-1')).toEqual([1234.5, 1234.5])
+  expect((await operate(shop, 'prices')).text).toContain('1005 in price list 65: 999 from 2099-01-01')
+  // The same file again: the planned price is there already.
+  expect((await run('--apply')).text).toContain('lines.3.from: overlaps')
+
+  const all = await shop.env.COMMERCE_DB.prepare('SELECT product, pricelist FROM prices').all<{
+    product: string
+    pricelist: number
+  }>()
+  const many = all.results.map(({ product, pricelist }) => `${product},${pricelist},4321`)
+  writeFileSync(file, ['product,pricelist,price', ...many].join('\n'))
+  expect((await run('--apply')).text).toContain(`${many.length} prices are set or planned.`)
+  expect(await one('SELECT COUNT(*) FROM prices WHERE price <> 432100')).toBe(0)
+})

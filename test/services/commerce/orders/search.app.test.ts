@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operate } from '../../../operate.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { referenceOf, shopperOf, swede } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
+
+let shop: Shop
+const { sql, one } = storedData(() => shop)
+beforeAll(async () => {
+  shop = await renewedShop()
+  await sql('UPDATE stock SET quantity = 1000')
+})
+
+const headers = { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` }
+const manage = (method: string, path: string, body?: object) =>
+  shopperOf(shop).call(method, `management/${path}`, body, headers)
+const found = async (query: string): Promise<string[]> =>
+  (await manage('GET', `orders?${query}`)).body.orders.map(({ order }) => order)
+const searched = (text: string) => found(`search=${encodeURIComponent(text)}`)
+
+interface Buyer {
+  item?: string
+  outcome?: string
+  address?: object
+  shippingAddress?: object
+  voucher?: string
+  language?: string
+}
+
+async function ordered({ item = '1002-1', outcome = 'pay', address, shippingAddress, voucher, language }: Buyer = {}) {
+  const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  await buyer.call('POST', `items/${item}`, { quantity: 2 })
+  if (language) await buyer.call('PUT', `languages/${language}`)
+  if (voucher) await buyer.call('POST', 'vouchers', { voucher })
+  const to = { ...swede, ...address }
+  const reference = referenceOf(await buyer.pay({ address: to, ...(shippingAddress && { shippingAddress }) }))
+  await buyer.decide(reference, outcome)
+  const { order } = (await buyer.result(reference)).body
+  await expect
+    .poll(async () => (await manage('GET', `orders/${order.order}`)).body.order.payment.captured)
+    .not.toBeNull()
+  return { number: order.order, line: order.items[0].line, reference }
+}
+
+test('orders are found by number, name, address, article, day, state, status and refund', async () => {
+  const gift = { ...swede, firstName: 'Örjan', lastName: 'Ölund', company: 'Ljus & Rum AB' }
+  const { number } = await ordered({
+    item: '1001-1',
+    address: { email: 'f.100%_x@example.com' },
+    shippingAddress: gift,
+  })
+  const item = await one(`SELECT item FROM items JOIN products USING (product) JOIN prices USING (product)
+    WHERE pricelist = 65 AND name NOT LIKE 'Murla%' AND item LIKE '%-1' LIMIT 1`)
+  const before = await ordered({ item: String(item) })
+  for (const text of [number, 'åsa ek', 'ÅSA', 'örjan ölund', 'ljus & rum', '100%_X', '1001-1'])
+    expect(await searched(text), text).toContain(number)
+  const { items } = (await manage('GET', `orders/${number}`)).body.order
+  for (const text of [items[0].sku, items[0].product.name, items[0].product.name.toLowerCase()]) {
+    expect(await searched(text), text).toContain(number)
+    expect(await searched(text), text).not.toContain(before.number)
+  }
+  for (const text of ['nobody at all', '100%y', '_'.repeat(100)]) expect(await searched(text)).toEqual([])
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await found(`from=${today}&to=${today}&search=${number}`)).toEqual([number])
+  expect(await found(`to=2020-01-01`)).toEqual([])
+
+  // Each state and status of the table, made and then found.
+  const made: Record<string, string> = { paid: (await ordered()).number }
+  const act = async (state: string, ...steps: [string, object][]) => {
+    const { number: own, line } = await ordered()
+    for (const [path, body] of steps) {
+      const lines = 'lines' in body ? { lines: [{ line, quantity: body.lines }] } : {}
+      expect((await manage('POST', `orders/${own}/${path}`, { ...body, ...lines })).status, `${state} ${path}`).toBe(
+        201,
+      )
+      await expect.poll(async () => (await manage('GET', `orders/${own}`)).body.order.hasOpenRefunds).toBe(false)
+    }
+    made[state] = own
+  }
+  await act('in_progress', ['start', {}])
+  await act('partly_shipped', ['shipments', { lines: 1 }])
+  await act('shipped', ['shipments', {}])
+  await act('delivered', ['shipments', {}], ['deliveries', {}])
+  await act('cancelled', ['cancellation', {}])
+  await act('partly_refunded', ['refunds', { lines: 1 }])
+  await act('refunded', ['refunds', { all: true }])
+  await act('returned', ['shipments', {}], ['returns', { lines: 2 }])
+  const late = await ordered()
+  await sql(`UPDATE orders SET state = 'new' WHERE number = ${late.number}`)
+  made.new = late.number
+  for (const [state, own] of Object.entries(made)) expect(await found(`state=${state}`), state).toContain(own)
+  const statuses = { untouched: 'paid', progress: 'in_progress', ok: 'shipped', archived: 'cancelled' }
+  for (const [status, state] of Object.entries(statuses))
+    expect(await found(`status=${status}`), status).toContain(made[state])
+  // A payment that fails does not become an order: there is nothing to look for.
+  expect((await manage('GET', 'orders?status=failed')).body.errors.status).toContain('must be one of untouched')
+
+  const rejected = await ordered({ outcome: 'no-refund' })
+  await manage('POST', `orders/${rejected.number}/refunds`, { amount: 5 })
+  await expect.poll(() => found('refund=failed')).toEqual([rejected.number])
+  const waiting = await ordered({ outcome: 'late-refund' })
+  await manage('POST', `orders/${waiting.number}/refunds`, { amount: 5 })
+  expect(await found('refund=requested')).toEqual([waiting.number])
+  expect(await found('refund=refunded')).toEqual([made.refunded, made.partly_refunded, made.cancelled])
+})
+
+test('a list is read page by page to its end, also as a table', async () => {
+  const all = await found('limit=500')
+  expect(all.length).toBeGreaterThan(8)
+  const paged: string[] = []
+  for (let next: number | null = Number(all[0]) + 1; next !== null; ) {
+    const { body } = await manage('GET', `orders?limit=3&before=${next}`)
+    paged.push(...body.orders.map(({ order }) => order))
+    next = body.next
+  }
+  expect(paged).toEqual(all)
+  const shown = await operate(shop, 'orders', '--limit', '3')
+  expect(shown.text).toContain(`There are more: --before ${all[2]}`)
+  const csv = await shop.get('/api/checkout/management/orders?limit=3', { headers: { ...headers, Accept: 'text/csv' } })
+  expect(csv.headers.get('link')).toBe(`</api/checkout/management/orders?limit=3&before=${all[2]}>; rel="next"`)
+  const table = (await operate(shop, 'orders', '--csv')).text.trimEnd().split('\n')
+  expect(table.map(row => row.split(',')[0])).toEqual(['order', ...all])
+  expect((await operate(shop, 'orders', '--csv', '--limit', '2')).text.trimEnd().split('\n')).toHaveLength(3)
+})
+
+test('an order is read whole, in the language of the operator', async () => {
+  const billing = { company: '=Ek & Söner AB', address1: 'Fakturagatan 2', email: 'whole@example.com' }
+  const shippingAddress = { ...swede, firstName: 'Örjan', address1: 'Leveransvägen 3' }
+  const { number, reference } = await ordered({ address: billing, shippingAddress, voucher: 'LJUS10', language: 'sv' })
+  const text = (await operate(shop, 'order', number)).text
+  const parts = [
+    'Voucher LJUS10: -',
+    'Billing address:',
+    'Fakturagatan 2',
+    'Leveransvägen 3',
+    'Sweden',
+    'Test payment',
+    reference,
+  ]
+  for (const part of parts) expect(text).toContain(part)
+  const english = (await manage('GET', `orders/${number}`)).body.order
+  const swedish = (await manage('GET', `orders/${number}?language=sv`)).body.order
+  expect(swedish.shippingAddress.countryName).toBe('Sverige')
+  expect(english.shippingAddress.countryName).toBe('Sweden')
+  expect(english.items[0].product.variantName).not.toBe(swedish.items[0].product.variantName)
+  expect([english.shippingMethodName, english.paymentMethodName]).not.toEqual([
+    swedish.shippingMethodName,
+    swedish.paymentMethodName,
+  ])
+  expect((await operate(shop, 'order', number, '--language', 'sv')).text).toContain('Sverige')
+  const row = (await operate(shop, 'orders', '--csv', '--search', number)).text.split('\n')[1]
+  for (const part of ["'=Ek & Söner AB", 'Fakturagatan 2', 'LJUS10 -', `test,${reference}`]) expect(row).toContain(part)
+})

@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operate } from '../../../operate.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { referenceOf, shopperOf, swede } from '../shopper.ts'
+import { storedData } from '../stored-data.ts'
+
+let shop: Shop
+const { sql, one } = storedData(() => shop)
+beforeAll(async () => {
+  shop = await renewedShop()
+  await sql('UPDATE stock SET quantity = 1000')
+  category = String(await one(`SELECT category FROM product_categories WHERE product = '1001' ORDER BY rank LIMIT 1`))
+  otherProduct = String(
+    await one(`SELECT product FROM prices WHERE pricelist = 65 AND price > 50000 AND price = price_before
+      AND product NOT IN (SELECT product FROM product_categories WHERE category = '${category}') ORDER BY product LIMIT 1`),
+  )
+  other = `${otherProduct}-1`
+})
+
+const manage = (method: string, path: string, body?: object) =>
+  shopperOf(shop).call(method, `management/${path}`, body, {
+    Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
+  })
+const run = (...words: string[]) => operate(shop, 'voucher', ...words)
+
+/** What is taken off a bag, in all. */
+async function offOf(items: Record<string, number>, codes: string[] = []) {
+  const { call } = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+  for (const [item, quantity] of Object.entries(items)) await call('POST', `items/${item}`, { quantity })
+  for (const voucher of codes) expect((await call('POST', 'vouchers', { voucher })).status, voucher).toBe(200)
+  const { totalDiscountPriceAsNumber } = (await call('GET', 'selection')).body.selection.totals
+  return Math.abs(totalDiscountPriceAsNumber)
+}
+
+const lamp = '1001-1'
+/** Of another kind. */
+let other: string
+let otherProduct: string
+let category: string
+const priceOf = async (item: string) =>
+  Number(await one(`SELECT price FROM prices JOIN items USING (product) WHERE item = '${item}' AND pricelist = 65`)) /
+  100
+
+test('a campaign is for everybody, for some products or categories, from a minimum, at its time', async () => {
+  const [lampPrice, otherPrice] = [await priceOf(lamp), await priceOf(other)]
+  // The whole bag, without a code.
+  expect((await run('ALLA', '--percent', '10', '--automatic')).text).toContain('is good for any number of orders')
+  expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 10, 2)
+  // From now on only one product, and only above a minimum.
+  const narrowed = [
+    'ALLA',
+    '--percent',
+    '10',
+    '--automatic',
+    '--products',
+    otherProduct,
+    '--minimum',
+    String(otherPrice * 2),
+  ]
+  expect((await run(...narrowed)).status).toBe(1)
+  expect((await run(...narrowed, '--change')).status).toBe(0)
+  expect(await offOf({ [other]: 1 })).toBe(0)
+  expect(await offOf({ [lamp]: 1, [other]: 2 })).toBeCloseTo((otherPrice * 2) / 10, 2)
+  // A category's products, with one more.
+  const scoped = { voucher: 'ALLA', kind: 'percent', value: 20, type: 'automatic', categories: [category] }
+  expect((await manage('PUT', 'vouchers/ALLA', scoped)).status).toBe(200)
+  expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo(lampPrice / 5, 2)
+  await manage('PUT', 'vouchers/ALLA', { ...scoped, products: [otherProduct] })
+  expect(await offOf({ [lamp]: 1, [other]: 1 })).toBeCloseTo((lampPrice + otherPrice) / 5, 2)
+  // Before its time and after it.
+  await manage('PUT', 'vouchers/ALLA', { ...scoped, from: '2099-01-01', until: '2099-01-02T08:00+01:00' })
+  expect(await offOf({ [lamp]: 1 })).toBe(0)
+  await sql(`UPDATE vouchers SET valid_from = '2026-01-01T00:00:00.000Z' WHERE voucher = 'ALLA'`)
+  expect(await offOf({ [lamp]: 1 })).toBeCloseTo(lampPrice / 5, 2)
+  const listed = (await operate(shop, 'vouchers')).text.split('\n').find(row => row.startsWith('ALLA'))
+  for (const part of ['automatic', '20 %', `categories ${category}`, 'until 2099-01-02T07:00'])
+    expect(listed).toContain(part)
+  await operate(shop, 'vouchers', '--end', 'ALLA')
+  expect(await offOf({ [lamp]: 1 })).toBe(0)
+})
+
+test('an exclusive voucher is not combined, and one for each customer is used once', async () => {
+  const price = await priceOf(lamp)
+  await run('FEM', '--percent', '5')
+  await run('TIO', '--percent', '10', '--exclusive')
+  expect(await offOf({ [lamp]: 1 }, ['FEM', 'TIO'])).toBeCloseTo(price / 10, 2)
+  await run('ENGANG', '--amount', '50', '--once')
+  const buy = async (email: string) => {
+    const buyer = shopperOf(shop, { 'CF-IPCountry': 'SE' })
+    await buyer.call('POST', `items/${lamp}`)
+    expect((await buyer.call('POST', 'vouchers', { voucher: 'ENGANG' })).status).toBe(200)
+    const paid = await buyer.pay({ address: { ...swede, email } })
+    if (paid.status !== 200) return paid.status
+    await buyer.decide(referenceOf(paid), 'pay')
+    return (await buyer.result(referenceOf(paid))).status
+  }
+  expect([await buy('once@example.com'), await buy('ONCE@example.com'), await buy('twice@example.com')]).toEqual([
+    201, 412, 201,
+  ])
+})
+
+test('what a campaign cannot be is refused by field', async () => {
+  const refused: [object, number, string[]][] = [
+    [{ kind: 'percent', value: 5, minimum: 100 }, 406, ['pricelist']],
+    [{ kind: 'amount', value: 5 }, 406, ['pricelist']],
+    [{ kind: 'percent', value: 5, type: 'automatic', oncePerCustomer: true }, 406, ['oncePerCustomer']],
+    [
+      { kind: 'percent', value: 5, products: ['1001', 'none'], categories: ['none'] },
+      406,
+      ['products.1', 'categories.0'],
+    ],
+    [{ kind: 'percent', value: 5, products: [] }, 406, ['products']],
+    [{ kind: 'percent', value: 5, from: '2099-02-01', until: '2099-01-01' }, 406, ['until']],
+    [{ kind: 'percent', value: 5, from: '2099-02-31T25:00' }, 406, ['from']],
+    [{ kind: 'percent', value: 5, type: 'gift' }, 406, ['type']],
+    [{ kind: 'percent', value: 5, pricelist: 9 }, 404, ['pricelist']],
+    [{ kind: 'percent', value: 5, exclusive: 'yes' }, 406, ['exclusive']],
+  ]
+  for (const [body, status, fields] of refused) {
+    const answer = await manage('POST', 'vouchers', { voucher: 'NEJ', ...body })
+    expect([JSON.stringify(body), answer.status, Object.keys(answer.body.errors)]).toEqual([
+      JSON.stringify(body),
+      status,
+      fields,
+    ])
+  }
+  expect((await manage('PUT', 'vouchers/NEJ', { voucher: 'JA', kind: 'free_shipping' })).body.errors).toEqual({
+    voucher: 'must be NEJ',
+  })
+  expect((await manage('PUT', 'vouchers/NEJ', { voucher: 'NEJ', kind: 'free_shipping' })).status).toBe(404)
+})
