@@ -5,6 +5,7 @@ import { astrid, linkOf, oliver } from '../services/commerce/people.ts'
 import { shopperOf } from '../services/commerce/shopper.ts'
 import { waitUntilSettled } from './commerce-database.ts'
 import { buyDuring, type Interruption } from './interruptions.ts'
+import { killRefundAt, type RefundStep, refundSteps } from './refund-kills.ts'
 
 /*
  * A shop in a process of its own, with nine people buying the last lamps of one kind, with a code
@@ -63,6 +64,13 @@ for (const [index, interruption] of interruptions.entries()) {
     expect(orders.length).toBeGreaterThanOrEqual(7)
   })
 }
+
+test('a refund is paid once, whichever step it is killed at', { timeout: 1_800_000 }, async () => {
+  const steps = amount<RefundStep[]>(['stored'], Array.from({ length: 8 }, () => refundSteps).flat())
+  const killed = new Set<RefundStep>()
+  for (const [index, step] of steps.entries()) killed.add(await killRefundAt(shop, step, `10.8.0.${index + 1}`))
+  if (steps.length > 1) expect(killed).toEqual(new Set(refundSteps))
+})
 
 test('logins, bags, limits and reset links have survived', async () => {
   expect(kills).toBeGreaterThan(0)
