@@ -30,11 +30,15 @@ export async function openShop(request: Request, env: Env & Secrets): Promise<Pa
       return order && { order: order.reference, lines: order.snapshot.lines }
     },
   }
-  const reference = once(async () => (await loadReference(db)).reference)
+  // A buyer sees what they bought; who has no selection is shown what the nearest replica has.
+  const isStateless = readToken(request.headers) === 'none'
+  const catalogue = isStateless ? db.withSession('first-unconstrained') : db
+  const reference = once(async () => (await loadReference(catalogue)).reference)
   return {
     ...(await openSession(request, env, sessions, reference)),
     sessions,
     db,
+    catalogue,
     reference,
     limits: env.LIMITS,
     address: clientAddress(request),

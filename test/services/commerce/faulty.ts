@@ -60,7 +60,8 @@ export function faulty(env: Env) {
     return statement(bound, query)
   }
   const unwrapped = (outer: D1PreparedStatement) => real.get(outer) ?? outer
-  const database = proxy<D1Database>(name => {
+  const database: D1Database = proxy<D1Database>(name => {
+    if (name === 'withSession') return () => database
     if (name === 'prepare') return (query: string) => prepare(query)
     if (name === 'batch')
       return (statements: D1PreparedStatement[]) =>

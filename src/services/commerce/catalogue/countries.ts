@@ -1,4 +1,5 @@
 import { perLocale } from '#client/i18n/locales.ts'
+import type { Readable } from '../lib/database.ts'
 import { codes, type Language } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import type { Place } from './place.ts'
@@ -37,7 +38,7 @@ const columns = `country, ${codes.map(language => `name_${language}`)}, eu, ship
   (SELECT json_group_array(json_object('state', state, 'name', name) ORDER BY name) FROM states WHERE states.country = countries.country) AS states`
 
 /** The countries with delivery, and `also` in any case. */
-export async function loadCountries(db: D1Database, also: string | null): Promise<Country[]> {
+export async function loadCountries(db: Readable, also: string | null): Promise<Country[]> {
   const { results } = await db
     .prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist) WHERE ship_to = 1 OR country = ?`)
     .bind(also)
@@ -46,7 +47,7 @@ export async function loadCountries(db: D1Database, also: string | null): Promis
 }
 
 /** Every country in the table. */
-export async function loadAllCountries(db: D1Database): Promise<Country[]> {
+export async function loadAllCountries(db: Readable): Promise<Country[]> {
   const { results } = await db.prepare(`SELECT ${columns} FROM countries JOIN pricelists USING (pricelist)`).all<Row>()
   return results.map(countryOf)
 }
@@ -78,7 +79,7 @@ function countryOf(row: Row): Country {
 }
 
 /** Throws when the price list does not exist. */
-export async function loadCurrency(db: D1Database, { priceList }: Pick<Place, 'priceList'>): Promise<Currency> {
+export async function loadCurrency(db: Readable, { priceList }: Pick<Place, 'priceList'>): Promise<Currency> {
   const row = await db
     .prepare('SELECT currency, whole FROM pricelists JOIN currencies USING (currency) WHERE pricelist = ?')
     .bind(priceList)

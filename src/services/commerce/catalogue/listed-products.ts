@@ -1,3 +1,4 @@
+import type { Readable } from '../lib/database.ts'
 import type { Language } from '../lib/languages.ts'
 import type { PlacedCategory } from './categories.ts'
 import type { Scope } from './place.ts'
@@ -47,7 +48,7 @@ const relatedToGiven = `(SELECT related FROM relations WHERE product IN ${given}
  * parameter: D1 allows 100.
  */
 export async function loadListed(
-  db: D1Database,
+  db: Readable,
   ids: string[],
   { market, priceList }: Scope,
   { language, whole }: { language: Language; whole: boolean },

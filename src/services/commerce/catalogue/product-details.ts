@@ -1,3 +1,4 @@
+import type { Readable } from '../lib/database.ts'
 import type { Language } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import { placedView } from './categories.ts'
@@ -23,7 +24,7 @@ export interface ProductScope {
  * Related ones are short, or complete when `whole`; they have no relations themselves.
  */
 export async function loadProductViews(
-  db: D1Database,
+  db: Readable,
   ids: string[],
   { whole = false, ...shown }: ProductScope & { whole?: boolean },
 ): Promise<Map<string, object>> {
@@ -54,7 +55,7 @@ const shortView = ({ product, media, available }: RelatedProduct) => ({
 
 /** Adds all prices or markets when the scope is all. */
 async function viewer(
-  db: D1Database,
+  db: Readable,
   products: ListedProduct[],
   { scope, currency, warehouses, deducted }: ProductScope,
 ) {
@@ -76,7 +77,7 @@ async function viewer(
 }
 
 /** Each product's prices by price list, in the wire's format. */
-async function loadPrices(db: D1Database, products: ListedProduct[]) {
+async function loadPrices(db: Readable, products: ListedProduct[]) {
   const { results } = await db
     .prepare(
       `SELECT product, pricelist AS priceList, price, price_before AS priceBefore, lowest, currency, whole
@@ -104,7 +105,7 @@ async function loadPrices(db: D1Database, products: ListedProduct[]) {
   )
 }
 
-async function loadMarketsOf(db: D1Database, products: string[]): Promise<Map<string, number[]>> {
+async function loadMarketsOf(db: Readable, products: string[]): Promise<Map<string, number[]>> {
   const { results } = await db
     .prepare(
       `SELECT product, market FROM product_markets WHERE product IN (SELECT value FROM json_each(?)) ORDER BY market`,

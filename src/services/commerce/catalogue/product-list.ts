@@ -1,3 +1,4 @@
+import type { Readable } from '../lib/database.ts'
 import type { Language } from '../lib/languages.ts'
 import type { Scope } from './place.ts'
 import type { ProductFilters, sortFields } from './product-filters.ts'
@@ -24,7 +25,7 @@ export interface Listing {
  * Finds products of a scope by filters. Lists are passed as one JSON parameter each: D1 allows 100.
  */
 export async function findProducts(
-  db: D1Database,
+  db: Readable,
   filters: ProductFilters,
   { market, priceList }: Scope,
   language: Language,

@@ -4,6 +4,7 @@ import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { respond } from '../http/respond.ts'
 import { isServer } from '../http/server-auth.ts'
+import type { Readable } from '../lib/database.ts'
 import { isLanguage, languageOf } from '../lib/languages.ts'
 import { fail, type Outcome, type PlainOutcome } from '../lib/outcome.ts'
 import { categoryView, findCategoryByUri, loadCategories } from './categories.ts'
@@ -23,7 +24,7 @@ export const scopeOnly = v.object(scopeFields)
 export const productRoutes = new Hono<CommerceEnv>()
   .post('/products', async c => {
     const filters = await parsed(c, productFilters, { maxBytes })
-    return respondScoped(c, filters, (scope, given) => loadListing(c.env.COMMERCE_DB, given, scope))
+    return respondScoped(c, filters, (scope, given) => loadListing(c.var.shop.catalogue, given, scope))
   })
   .get('/products/:product', c => respondProduct(c, c.req.param('product'), { ok: true, value: {} }))
   .post('/products/:product', async c => respondProduct(c, c.req.param('product'), await parsed(c, scopeOnly)))
@@ -31,7 +32,7 @@ export const productRoutes = new Hono<CommerceEnv>()
   .post('/categories', async c => respondCategories(c, await parsed(c, scopeOnly)))
   .post('/uri', async c => {
     const question = await parsed(c, uriQuestion)
-    return respondScoped(c, question, (scope, given) => findByUri(c.env.COMMERCE_DB, given, scope))
+    return respondScoped(c, question, (scope, given) => findByUri(c.var.shop.catalogue, given, scope))
   })
 
 /** Responds with the result of `load` for the requested scope. */
@@ -74,7 +75,7 @@ async function productScope(c: Ctx, preferences: ScopePreferences): Promise<Plai
   }
 }
 
-async function loadListing(db: D1Database, filters: ProductFilters, scope: ProductScope) {
+async function loadListing(db: Readable, filters: ProductFilters, scope: ProductScope) {
   const shown = { ...scope, whole: filters.relatedProducts === true }
   const ids = onlyIds(filters)
   if (ids) {
@@ -91,7 +92,7 @@ const respondProduct = (c: Ctx, id: string, preferences: Outcome<ScopePreference
     c,
     preferences,
     async scope => {
-      const product = (await loadProductViews(c.env.COMMERCE_DB, [id], scope)).get(id)
+      const product = (await loadProductViews(c.var.shop.catalogue, [id], scope)).get(id)
       return product ? { product } : null
     },
     { product: 'not found' },
@@ -99,12 +100,12 @@ const respondProduct = (c: Ctx, id: string, preferences: Outcome<ScopePreference
 
 const respondCategories = (c: Ctx, preferences: Outcome<ScopePreferences>) =>
   respondScoped(c, preferences, async ({ language }) => {
-    const categories = await loadCategories(c.env.COMMERCE_DB, language)
+    const categories = await loadCategories(c.var.shop.catalogue, language)
     return { categories: categories.map(categoryView) }
   })
 
 /** The product or category at an address; null when neither exists. */
-async function findByUri(db: D1Database, question: v.InferOutput<typeof uriQuestion>, scope: ProductScope) {
+async function findByUri(db: Readable, question: v.InferOutput<typeof uriQuestion>, scope: ProductScope) {
   const { uri, for: kinds, skipFirst, limit } = question
   const filtersOf = (filter: object) => v.parse(productFilters, { skipFirst, limit, ...filter })
   if (kinds.includes('product')) {

@@ -1,4 +1,5 @@
 import { perLocale } from '#client/i18n/locales.ts'
+import type { Readable } from '../lib/database.ts'
 import { codes, type Language } from '../lib/languages.ts'
 
 export interface ShippingMethod {
@@ -28,7 +29,7 @@ export interface OfferedMethod extends Omit<ShippingMethod, 'name'> {
 }
 
 /** The shipping methods of all markets, the preselected ones first. */
-export async function loadAllShippingMethods(db: D1Database): Promise<OfferedMethod[]> {
+export async function loadAllShippingMethods(db: Readable): Promise<OfferedMethod[]> {
   const { results } = await db
     .prepare(
       `SELECT shipping_method AS shippingMethod, market, pricelist, ${codes.map(code => `name_${code}`)}, price,

@@ -1,6 +1,7 @@
 import { type Country, loadAllCountries } from '../catalogue/countries.ts'
 import type { Place } from '../catalogue/place.ts'
 import { loadAllShippingMethods } from '../delivery/methods.ts'
+import type { Readable } from '../lib/database.ts'
 import type { Currency } from '../lib/money.ts'
 
 /** What all selections share. */
@@ -20,7 +21,7 @@ let known: { revision: string; reference: Reference } | null = null
  * What all selections share, from memory while its revision in the database is the same. `beside`
  * are read in the same round trip.
  */
-export async function loadReference<Row>(db: D1Database, beside: D1PreparedStatement[] = []) {
+export async function loadReference<Row>(db: Readable, beside: D1PreparedStatement[] = []) {
   const [asked, ...results] = await db.batch<Row & { revision?: string }>([revisionOf(db), ...beside])
   const revision = asked?.results[0]?.revision
   if (!known || known.revision !== revision) known = await readReference(db)
@@ -28,14 +29,14 @@ export async function loadReference<Row>(db: D1Database, beside: D1PreparedState
 }
 
 /** Any country in the table, with or without delivery. `code` is ISO 3166-1 in either case. */
-export async function findCountry(db: D1Database, code: string): Promise<Country | null> {
+export async function findCountry(db: Readable, code: string): Promise<Country | null> {
   const { reference } = await loadReference(db)
   return reference.countries.find(({ country }) => country === code.toUpperCase()) ?? null
 }
 
-const revisionOf = (db: D1Database) => db.prepare('SELECT revision FROM reference_revision')
+const revisionOf = (db: Readable) => db.prepare('SELECT revision FROM reference_revision')
 
-async function readReference(db: D1Database) {
+async function readReference(db: Readable) {
   // The revision first: what changes while the rest is read has another one.
   const revision = (await revisionOf(db).first<string>('revision')) ?? ''
   const [countries, currencies, shippingMethods] = await Promise.all([
@@ -47,7 +48,7 @@ async function readReference(db: D1Database) {
   return { revision, reference: { countries, delivered, currencies, shippingMethods } }
 }
 
-async function loadCurrencies(db: D1Database) {
+async function loadCurrencies(db: Readable) {
   const { results } = await db
     .prepare('SELECT pricelist, currency, whole FROM pricelists JOIN currencies USING (currency)')
     .all<{ pricelist: number; currency: string; whole: number }>()

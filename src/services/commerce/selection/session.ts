@@ -1,3 +1,4 @@
+import type { Readable } from '../lib/database.ts'
 import type { PlainOutcome } from '../lib/outcome.ts'
 import type { Change } from './changes/changes.ts'
 import type { Reference } from './reference.ts'
@@ -35,6 +36,8 @@ export interface Shop {
   session: Session
   sessions: SessionStorage
   db: D1Database
+  /** For what is only shown; maybe a replica. What sells reads `db`. */
+  catalogue: Readable
   /** What all selections share; asked for once for each request. */
   reference: () => Promise<Reference>
   limits: Env['LIMITS']

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { serviceOn } from '../in-process.ts'
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {}, exports: {} }))
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await renewedShop()
+})
+
+/** The service on a database that records from where sessions with it begin. */
+function recorded() {
+  const begun: unknown[] = []
+  const inner = shop.env.COMMERCE_DB
+  const database: D1Database = new Proxy<D1Database>(Object.create(null), {
+    get: (_, name) => {
+      if (name === 'withSession') return (from: unknown) => [begun.push(from), database][1]
+      const method = Reflect.get(inner, name)
+      return (...given: unknown[]) => Reflect.apply(method, inner, given)
+    },
+  })
+  const service = serviceOn({ ...shop.env, COMMERCE_DB: database }, () => {})
+  async function products(token?: string) {
+    const headers = { 'Content-Type': 'application/json', ...(token && { 'API-Token': token }) }
+    const body = JSON.stringify({ products: ['1001'], relatedProducts: false })
+    const answer = await service.get('/api/checkout/products', { method: 'POST', headers, body })
+    return { begun: begun.splice(0), answer: await answer.json<{ token?: string; products: unknown[] }>() }
+  }
+  return products
+}
+
+test('only who has no session is shown prices and stock from a replica', async () => {
+  const products = recorded()
+  const nobody = await products('none')
+  const newcomer = await products()
+  const buyer = await products(newcomer.answer.token)
+  expect([nobody, newcomer, buyer].map(({ begun }) => begun)).toEqual([['first-unconstrained'], [], []])
+  expect(nobody.answer.products).toEqual(buyer.answer.products)
+})
