@@ -21,7 +21,7 @@ const item = '1006-1'
 test('every action of the wire: form, script, widget, nothing to pay, rejected', async () => {
   const { call, pay, result } = shopperOf(shop)
   const listed = (await call('POST', `items/${item}`)).body.paymentMethods
-  expect(listed.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['test'])
+  expect(listed.map(({ paymentMethod }: { paymentMethod: string }) => paymentMethod)).toEqual(['test', 'test-form'])
 
   const form = (await pay({ paymentMethod: 'test-form' })).body
   expect(form).toMatchObject({ action: 'form', formType: 'test-form', formHtml: expect.stringContaining('<form') })

@@ -33,6 +33,12 @@ test('a payment is authorised on Stripe’s page, becomes an order, and is captu
   const { shopper, session, reference } = await begun()
   expect(session).toMatchObject({ amount: 299_500, currency: 'sek', client_reference_id: reference })
   expect(session.success_url).toBe(`http://shop.test/checkout/return?centraPaymentMethod=stripe&payment=${reference}`)
+  // What its page offers is said before, by country.
+  const another = shopperOf(shop)
+  const offered = (await another.call('POST', 'items/1001-1')).body.paymentMethods
+  expect(offered[0].offer).toBe('På Stripes sida betalar du med kort, Apple Pay, Google Pay eller Klarna.')
+  await another.call('PUT', 'languages/en')
+  expect((await another.call('PUT', 'countries/DK')).body.paymentMethods[0].offer).toContain('Klarna or MobilePay.')
   // Back without having paid.
   expect((await shopper.result(reference)).status).toBe(412)
   stripe.visit(session.url, 'challenge')

@@ -51,6 +51,8 @@ export const en = {
     termsFile: 'terms-and-withdrawal-form.pdf',
     receipt: 'Receipt (PDF)',
     receiptLater: 'The receipt is on the page of your order as soon as the payment is settled.',
+    point: (point: string) => `Pick-up point: ${point}`,
+    open: (hours: string) => `Open ${hours}`,
     doorCode: (code: string) => `Door code: ${code}`,
     link: 'See your order',
     withdraw: 'Withdraw from contract here',
@@ -220,6 +222,8 @@ export const en = {
     notStarted: 'The payment could not be started.',
   },
   payment: {
+    card: 'card',
+    offer: (methods: string) => `On Stripe’s page you pay by ${methods}.`,
     stripe: 'Card and more',
     refused: 'The payment could not be started. Nothing was charged; please try again.',
     unreachable: 'The payment service is not answering. Nothing was charged; please try again in a moment.',

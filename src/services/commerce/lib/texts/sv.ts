@@ -49,6 +49,8 @@ export const sv: Texts = {
     termsFile: 'kopvillkor-och-angerblankett.pdf',
     receipt: 'Kvitto (PDF)',
     receiptLater: 'Kvittot finns på beställningens sida så snart betalningen är klar.',
+    point: (point: string) => `Utlämningsställe: ${point}`,
+    open: (hours: string) => `Öppet ${hours}`,
     doorCode: (code: string) => `Portkod: ${code}`,
     link: 'Se din beställning',
     withdraw: 'Ångra köpet här',
@@ -222,6 +224,8 @@ export const sv: Texts = {
     notStarted: 'Betalningen kunde inte påbörjas.',
   },
   payment: {
+    card: 'kort',
+    offer: (methods: string) => `På Stripes sida betalar du med ${methods}.`,
     stripe: 'Kort med mera',
     refused: 'Betalningen kunde inte påbörjas. Inget har dragits. Försök igen.',
     unreachable: 'Betaltjänsten svarar inte. Inget har dragits. Försök igen om en liten stund.',

@@ -15,6 +15,7 @@ import {
 import type { Payment, Started } from '../storage.ts'
 import { fromStripe, toStripe } from './amount.ts'
 import { anything, type EventObject, event, requestStripe, StripeRefused, session, withMetadata } from './api.ts'
+import { stripeOffer } from './offer.ts'
 import { loadIntentEvents, refundIntent } from './refund.ts'
 
 type StripeEnv = Env & PaymentSecrets
@@ -38,6 +39,7 @@ const provider = (env: StripeEnv, webhookSecret: string): PaymentProvider => ({
   paymentMethodType: 'stripe_checkout',
   names: perLocale(language => texts[language].payment.stripe),
   offered: true,
+  offer: stripeOffer,
   start: payment => start(env, payment),
   status: async payment => (payment.providerId ? outcomeOf(payment, await loadSession(env, payment.providerId)) : open),
   capture: payment => capture(env, payment),

@@ -41,8 +41,8 @@ const lateAfterMs = 20_000
 const secret = 'whsec_test'
 
 /**
- * One payment method for each action of the wire. Only the plain one is offered, unless
- * `TEST_PAYMENTS` is set.
+ * One payment method for each action of the wire. Only the first two are offered, one to try after
+ * the other failed, unless `TEST_PAYMENTS` is set.
  */
 export const testProviders = (env: Env): PaymentProvider[] => [
   testProvider(env, 'test', 'test'),
@@ -58,7 +58,7 @@ const testProvider = (env: Env, paymentMethod: string, name: keyof Texts['testPa
   paymentMethod,
   paymentMethodType: paymentMethod === 'test' ? 'redirect' : paymentMethod,
   names: perLocale(language => texts[language].testPayment.names[name]),
-  offered: paymentMethod === 'test' || Boolean(env.TEST_PAYMENTS),
+  offered: ['test', 'test-form'].includes(paymentMethod) || Boolean(env.TEST_PAYMENTS),
   start: async (payment, given) => start(env, payment, given),
   status: payment => statusOf(env.COMMERCE_DB, payment),
   capture: payment => close(env.COMMERCE_DB, payment, 'captured'),
