@@ -1,12 +1,15 @@
 import { type FocusEvent, type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { track } from '../analytics/track.ts'
 import { useLate } from '../browser/use-late.ts'
+import { useWide } from '../browser/use-wide.ts'
 import { useChanging } from '../commerce/hooks/in-turn.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema/selection.ts'
 import type { PlainKey } from '../i18n/index.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { moneyText } from '../money/money.ts'
+import type { Removed } from '../selection/removed-notice.tsx'
 import { later } from '../ui/fallback/later.ts'
+import { BackToShop } from './back-to-shop.tsx'
 import { Delivery } from './delivery/delivery.tsx'
 import { isShipped } from './delivery/shipped.ts'
 import { useShippingReport } from './delivery/use-shipping-report.ts'
@@ -22,7 +25,7 @@ import { usePayment } from './payment/use-payment.ts'
 import { Missing } from './problem/missing.ts'
 import { isBlocking, lossesIn, type Problem } from './problem/problem.ts'
 import { NewTotal, ProblemNotice, UnknownTotal } from './problem/problem-notice.tsx'
-import { Summary } from './summary.tsx'
+import { Lines, Summary } from './summary.tsx'
 import { useLock } from './use-lock.ts'
 import { useCheckoutScript } from './widgets/use-checkout-script.ts'
 
@@ -33,6 +36,9 @@ interface CheckoutFormProps {
   selection: Selection
   problem: Problem | undefined
   onProblem: (problem: Problem | undefined) => void
+  onRemoved: (line: Removed) => void
+  /** What is said about the last removed line. */
+  said: ReactNode
   /** Content below the title. */
   children: ReactNode
 }
@@ -41,7 +47,8 @@ interface CheckoutFormProps {
  * The form, for a bag that is not empty. Fields are saved when they lose focus, so that nothing is
  * lost.
  */
-export function CheckoutForm({ answer, selection, problem, onProblem, children }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { answer, selection, problem, onProblem, onRemoved, said, children } = props
   const { t, locale } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -53,6 +60,7 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
   const unreadSince = shownProblem?.unreadSince
   const isLate = useLate(useChanging())
   const widget = useCheckoutScript(selection)
+  const isWide = useWide()
   const reportShipping = useShippingReport(answer, selection)
   const save = useSavedTyping()
   // The form owns the typed values; the platform's address is only their initial value.
@@ -107,6 +115,7 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
     if (!hasWidget) begin(null)
   }
 
+  const summary = { selection, locked, onRemoved, said }
   return (
     <div className="checkout">
       <div className="checkout-main">
@@ -114,6 +123,8 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
           <h1 ref={title} tabIndex={-1}>
             {t('checkout.title')}
           </h1>
+          <BackToShop />
+          {!isWide && <Summary {...summary} folded />}
           {children}
           {shownProblem && (
             <ProblemNotice problem={shownProblem}>
@@ -168,7 +179,9 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
             onChosen={() => {
               if (!isBlocking(problem)) onProblem(undefined)
             }}
-          />
+          >
+            {!isWide && <Lines selection={selection} />}
+          </Payment>
         </form>
         {hasWidget && isShipped(answer) && (
           <Suspense>
@@ -192,7 +205,7 @@ export function CheckoutForm({ answer, selection, problem, onProblem, children }
           {locked && t('checkout.locked')}
         </p>
       </div>
-      <Summary selection={selection} locked={locked} />
+      {isWide && <Summary {...summary} />}
     </div>
   )
 }

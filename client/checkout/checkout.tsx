@@ -4,12 +4,14 @@ import { useSelection } from '../commerce/hooks/use-selection.ts'
 import type { Selection, SelectionAnswer } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import * as paths from '../paths.ts'
+import type { Removed } from '../selection/removed-notice.tsx'
 import { later } from '../ui/fallback/later.ts'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { problemOfReturn } from './payment/payment-return.ts'
 import { isBlocking, type Problem } from './problem/problem.ts'
 import { ProblemNotice } from './problem/problem-notice.tsx'
+import { RemovedLine } from './removed-line.tsx'
 
 /** Loaded on demand: few shoppers return from a payment without a result. */
 const UnknownPayment = later(async () => (await import('./payment/unknown-payment.tsx')).UnknownPayment)
@@ -52,14 +54,30 @@ interface OpenCheckoutProps {
 function OpenCheckout({ answer, selection, before }: OpenCheckoutProps) {
   const [problem, setProblem] = useState(() => problemOfReturn(location, before, selection))
   const [hash] = useState(() => read('unknownPayment'))
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const unknown = hash !== null && (
     <Suspense>
       <UnknownPayment hash={hash} onFailed={() => setProblem(problem ?? { key: 'checkout.paymentFailed' })} />
     </Suspense>
   )
-  if (selection.items.length === 0) return <EmptyCheckout problem={problem}>{unknown}</EmptyCheckout>
+  const said = <RemovedLine removed={removed} onEnd={() => setRemoved(null)} />
+  if (selection.items.length === 0) {
+    return (
+      <EmptyCheckout problem={problem}>
+        {unknown}
+        {said}
+      </EmptyCheckout>
+    )
+  }
   return (
-    <CheckoutForm answer={answer} selection={selection} problem={problem} onProblem={setProblem}>
+    <CheckoutForm
+      answer={answer}
+      selection={selection}
+      problem={problem}
+      onProblem={setProblem}
+      onRemoved={setRemoved}
+      said={said}
+    >
       {unknown}
     </CheckoutForm>
   )
@@ -70,7 +88,7 @@ function EmptyCheckout({ problem, children }: { problem: Problem | undefined; ch
   const shownProblem = problem && isBlocking(problem) ? { ...problem, isChanged: false } : problem
   return (
     <div className="checkout-message">
-      <h1>{t('checkout.title')}</h1>
+      <h1 tabIndex={-1}>{t('checkout.title')}</h1>
       {children}
       {shownProblem && <ProblemNotice problem={shownProblem} />}
       <p>{t('checkout.empty')}</p>

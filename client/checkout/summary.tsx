@@ -1,29 +1,107 @@
+import { type ReactNode, useRef, useState } from 'react'
 import { useChanging } from '../commerce/hooks/in-turn.ts'
 import type { Selection } from '../commerce/schema/selection.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
-import { LineFacts } from '../selection/line-facts.tsx'
+import { moneyText } from '../money/money.ts'
+import { BagLine } from '../selection/bag-line.tsx'
+import type { Removed } from '../selection/removed-notice.tsx'
 import { Totals } from '../selection/totals.tsx'
+import { Icon } from '../ui/picture/icon.tsx'
+import { rescueFocus } from '../ui/rescue-focus.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
-/** The bag's summary beside the form. */
-export function Summary({ selection, locked }: { selection: Selection; locked: boolean }) {
-  const { t } = useLanguage()
+interface SummaryProps {
+  selection: Selection
+  locked: boolean
+  /** At the top of a narrow page, closed at first, with the total. */
+  folded?: boolean
+  onRemoved: (line: Removed) => void
+  /** What is said about the last removed line. */
+  said: ReactNode
+}
+
+/** The bag, which can be changed here too: beside the form, or at its top. */
+export function Summary({ selection, locked, folded = false, onRemoved, said }: SummaryProps) {
+  const { t, locale } = useLanguage()
   const changing = useChanging()
-  return (
-    <aside className="order-summary" aria-labelledby="order-summary" aria-busy={changing}>
-      <h2 id="order-summary">{t('checkout.summary')}</h2>
-      <ul className="bag-lines">
+  const title = useRef<HTMLHeadingElement>(null)
+  const [gone, setGone] = useState('')
+  const { totals, currency } = selection
+  const heading = (
+    <h2 id="order-summary" ref={title} tabIndex={-1}>
+      {t('checkout.summary')}
+    </h2>
+  )
+  const content = (
+    <>
+      <ul className="bag-lines" inert={locked}>
         {selection.items.map(line => (
-          <li key={line.line} className="bag-line">
-            <LineFacts line={line} currency={selection.currency} />
-            <p className="bag-line-quantity">{t('bag.quantity', { quantity: line.quantity })}</p>
-          </li>
+          <BagLine
+            key={line.line}
+            line={line}
+            currency={currency}
+            editable={!locked}
+            onRemoved={() => {
+              setGone('')
+              onRemoved(line)
+            }}
+            onSoldOut={() => setGone(t('bag.gone', { name: line.product.name }))}
+            onGone={() => rescueFocus(title.current)}
+          />
         ))}
       </ul>
+      <p className="bag-said" role="status">
+        {gone && <span>{gone}</span>}
+      </p>
+      {said}
       <div inert={locked}>
         <VoucherForm vouchers={selection.discounts.vouchers} />
       </div>
       <Totals selection={selection} />
+    </>
+  )
+  return (
+    <aside className="order-summary-place" aria-labelledby="order-summary" aria-busy={changing}>
+      {folded ? (
+        <details className="order-summary order-summary-fold">
+          <summary>
+            {heading}
+            <Icon name="down" small />
+            <span className="order-summary-total">{moneyText(totals.grandTotalPriceAsNumber, currency, locale)}</span>
+          </summary>
+          <div className="order-summary-open">{content}</div>
+        </details>
+      ) : (
+        <div className="order-summary">
+          {heading}
+          {content}
+        </div>
+      )}
     </aside>
+  )
+}
+
+/** The lines once more, where a narrow page's summary is out of sight: above the button. */
+export function Lines({ selection: { items, totals, currency } }: { selection: Selection }) {
+  const { t, locale } = useLanguage()
+  const money = (amount: number) => moneyText(amount, currency, locale)
+  return (
+    <div className="order-lines">
+      <ul>
+        {items.map(({ line, quantity, product, totalPriceAsNumber }) => (
+          <li key={line}>
+            <span>
+              {quantity > 1 && `${quantity} × `}
+              {product.name} <span className="soft">{product.variantName}</span>
+            </span>
+            <span>{money(totalPriceAsNumber)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <span>{t('bag.total')}</span>
+        <span>{money(totals.grandTotalPriceAsNumber)}</span>
+      </p>
+    </div>
   )
 }

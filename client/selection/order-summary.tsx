@@ -53,7 +53,8 @@ function DeliveryInstructions({ order: { deliveryDetails, shippingAddress } }: {
   const { pickupLocation: point, doorCode, courierInstructions } = deliveryDetails
   return (
     <>
-      {point.name && <p>{pointText(point, shippingAddress)}</p>}
+      {point.name && <p>{t('order.pickupPoint', { point: pointText(point, shippingAddress) })}</p>}
+      {point.hours && <p>{t('order.open', { hours: point.hours })}</p>}
       {doorCode && <p>{t('order.doorCode', { code: doorCode })}</p>}
       {courierInstructions && <p>{courierInstructions}</p>}
     </>

@@ -26,7 +26,7 @@ checkout.get(paths.checkout, async c => {
       </div>
     </>
   )
-  return renderQuiet(c, page, { title: c.var.language.t('checkout.title'), noIndex: true, sheet: 'order' })
+  return renderQuiet(c, page, { title: c.var.language.t('checkout.title'), noIndex: true, sheet: 'checkout' })
 })
 
 /** How long lamps for an empty bag may delay the page, in ms. */

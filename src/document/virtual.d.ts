@@ -13,6 +13,7 @@ declare module 'virtual:client-assets' {
     | 'stories'
     | 'news'
     | 'information'
+    | 'checkout'
     | 'order'
     | 'account'
     | 'compare'

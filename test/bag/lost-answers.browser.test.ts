@@ -4,7 +4,7 @@ import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
 import { desktop, phone, visitor } from '../browser.ts'
-import type { Words } from '../journey/checkout-page.ts'
+import { openSummary, type Words } from '../journey/checkout-page.ts'
 import { browser, shop } from '../shop-in-browser.ts'
 
 const count = (page: Page) => page.locator('[data-bag-count]').textContent()
@@ -105,6 +105,7 @@ for (const [index, [words, prefix, options]] of (
 
     await page.goto(`${shop.url}${prefix}/checkout`)
     await loseAnswers(page, '**/api/checkout/vouchers')
+    await openSummary(page)
     const code = page.getByLabel(words.checkout.voucherCode)
     await code.fill('ljus10')
     await code.press('Enter')

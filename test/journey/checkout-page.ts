@@ -44,6 +44,13 @@ export async function method(page: Page, index: number) {
   await settled(page)
 }
 
+/** Unfolds the order's summary, which is closed where the page has one column. */
+export async function openSummary(page: Page) {
+  await page.locator('.order-summary').waitFor()
+  const folded = page.locator('.order-summary-fold:not([open]) > summary')
+  if (await folded.count()) await folded.click()
+}
+
 export const payButton = (page: Page, { checkout }: Words) =>
   page.locator('form.checkout-parts').getByRole('button', { name: checkout.pay.split(' ')[0] })
 

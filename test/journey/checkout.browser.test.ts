@@ -6,7 +6,7 @@ import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, phone, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { browser } from '../shared-browser.ts'
-import { fill, method, payButton, settled, toCheckout, type Words } from './checkout-page.ts'
+import { fill, method, openSummary, payButton, settled, toCheckout, type Words } from './checkout-page.ts'
 
 /*
  * The checkout with everything the platform may bring along: its script, its delivery widget, and
@@ -84,6 +84,7 @@ for (const [index, [name, { words, prefix, options, pickup, point, code }]] of O
     // Widgets stand still while the sum changes. A code that cannot be removed stays; that is only
     // logged.
     await page.evaluate(watchSuspension)
+    await openSummary(page)
     await page.getByLabel(checkout.voucherCode).fill('NOPE')
     await page.getByRole('button', { name: checkout.addVoucher, exact: true }).click()
     await page.getByText(checkout.voucherUnknown).waitFor()

@@ -5,6 +5,7 @@ import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
 import { desktop, phone, recordAbility, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
+import { settled } from './checkout-page.ts'
 
 for (const [index, [words, prefix]] of (
   [
@@ -48,14 +49,19 @@ for (const [index, [words, prefix]] of (
     await type(words.field.firstName, 'Elsa')
     await type(words.field.lastName, 'Ek')
     await type(words.checkout.street, 'Storgatan 1')
-    await type(words.checkout.zipCode, '57131')
-    await type(words.checkout.city, 'Nässjö')
+    await type(words.checkout.zipCode, '11122')
+    await type(words.checkout.city, 'Stockholm')
     await press(page.locator('[name=shippingMethod]:checked'), 'ArrowDown')
+    // The nearest pick-up point, and then the one after it.
+    await page.getByRole('radio', { name: 'Klara papper' }).and(page.locator(':checked')).waitFor()
+    await press(page.locator('[name=pickupPoint]:checked'), 'ArrowDown')
+    await settled(page)
     await press(page.getByLabel(words.checkout.acceptTerms), 'Space')
     await press(page.locator('form.checkout-parts button[type=submit]'))
     await page.waitForURL(/\/__pay\//)
     await press(page.getByRole('button').first())
     await page.getByRole('heading', { name: words.checkout.thankYou }).waitFor()
+    await page.getByText('Hörnets livs, Odengatan 203').waitFor()
     expect(problems).toEqual([])
     recordAbility('keyboard')
     await context.close()

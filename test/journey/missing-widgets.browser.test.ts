@@ -3,7 +3,7 @@ import { texts as en } from '#client/i18n/en/index.ts'
 import { phone, visitor } from '../browser.ts'
 import { type LocalShop, startLocalShop } from '../local-shop.ts'
 import { browser } from '../shared-browser.ts'
-import { fill, method, payButton, settled, toCheckout } from './checkout-page.ts'
+import { fill, method, openSummary, payButton, settled, toCheckout } from './checkout-page.ts'
 
 let shop: LocalShop
 beforeAll(async () => {
@@ -84,6 +84,7 @@ test('missing widgets are replaced, and lost responses lose nothing', async () =
   await other.goto(`${shop.url}/checkout`)
   // It asks for the widget of the new sum then; later the answer would be that of the paid bag.
   const renewed = page.waitForResponse(/\/api\/checkout\/selection$/)
+  for (const each of [page, other]) await openSummary(each)
   await other.getByLabel(en.checkout.voucherCode).fill('LJUS10')
   await other.keyboard.press('Enter')
   await page.getByRole('button', { name: /LJUS10/ }).waitFor()

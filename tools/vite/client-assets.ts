@@ -39,11 +39,11 @@ export const clientChunks = {
   groups: [
     {
       name: 'hydrate',
-      test: /node_modules\/(react-dom|scheduler)\/|client\/(island\/hydrate|browser\/(use-timed-flag|images)|i18n\/use-translate|bag\/add-failure)\.|client\/ui\/(fallback\/|form\/button|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(line-facts|totals)\./,
+      test: /node_modules\/(react-dom|scheduler)\/|client\/(island\/hydrate|browser\/(use-timed-flag|images)|i18n\/use-translate)\.|client\/ui\/(fallback\/|form\/(button|stepper)|picture\/icon|use-on-leave|rescue-focus)|client\/selection\/(add-failure|bag-line|line-facts|totals)\./,
     },
     {
       name: 'upsell',
-      test: /client\/(bag\/(drawer\/(late-parts|upsell|recommended|removed-notice)|share\/share-bag)|ui\/product\/(energy-arrow|price))\./,
+      test: /client\/(bag\/(drawer\/(late-parts|upsell|recommended)|share\/share-bag)|selection\/removed-notice|ui\/product\/(energy-arrow|price))\./,
     },
     {
       name: 'field',

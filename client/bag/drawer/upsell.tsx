@@ -4,12 +4,12 @@ import type { SelectionLine } from '../../commerce/schema/selection.ts'
 import { stockLabel } from '../../commerce/stock.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
+import { addFailure } from '../../selection/add-failure.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { EnergyArrow } from '../../ui/product/energy-arrow.tsx'
 import { Price } from '../../ui/product/price.tsx'
 import { rescueFocus } from '../../ui/rescue-focus.ts'
 import { useOnLeave } from '../../ui/use-on-leave.ts'
-import { addFailure } from '../add-failure.ts'
 import { type Recommended, useRecommended } from './recommended.ts'
 
 /** How long the button shows "Added!" (specification, §9). */

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useStoredCheckbox } from '../../browser/use-stored-checkbox.ts'
 import { useChoice } from '../../commerce/hooks/use-choice.ts'
 import type { Selection, SelectionAnswer } from '../../commerce/schema/selection.ts'
@@ -23,10 +23,13 @@ interface PaymentProps {
   hasWidget: boolean
   /** Called when another payment method was chosen. */
   onChosen: () => void
+  /** Content above the button. */
+  children: ReactNode
 }
 
 /** Part three: payment method, terms, and the payment button. */
-export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWidget, onChosen }: PaymentProps) {
+export function Payment(props: PaymentProps) {
+  const { answer, selection, errors, onEdit, busy, locked, hasWidget, onChosen, children } = props
   const { t, urlTo, locale } = useLanguage()
   const money = (amount: number) => moneyText(amount, selection.currency, locale)
   const { shown, choose, failed } = useChoice(selection.paymentMethod, commerce.setPaymentMethod)
@@ -43,9 +46,10 @@ export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWi
           <RadioGroup
             legend={t('checkout.paymentMethod')}
             name="paymentMethod"
-            options={answer.paymentMethods.map(({ paymentMethod, name, handlingCostAsNumber }) => ({
+            options={answer.paymentMethods.map(({ paymentMethod, name, offer, handlingCostAsNumber }) => ({
               value: paymentMethod,
               label: name,
+              hint: offer,
               aside: handlingCostAsNumber > 0 ? money(handlingCostAsNumber) : undefined,
             }))}
             value={shown}
@@ -67,11 +71,20 @@ export function Payment({ answer, selection, errors, onEdit, busy, locked, hasWi
           }}
         />
         <p className="checkout-terms">
-          <a href={urlTo(paths.terms)} target="_blank" rel="noopener">
-            {t('checkout.readTerms')}
-          </a>
+          {(
+            [
+              [paths.terms, 'checkout.readTerms'],
+              [paths.privacy, 'checkout.privacy'],
+              [paths.contact, 'checkout.contact'],
+            ] as const
+          ).map(([path, text]) => (
+            <a key={path} href={urlTo(path)} target="_blank" rel="noopener">
+              {t(text)}
+            </a>
+          ))}
         </p>
       </div>
+      {children}
       {!hasWidget && (
         <Button type="submit" wide loading={busy} disabled={closed || (locked && !busy)}>
           {busy ? t('checkout.paying') : t('checkout.pay', { total: money(selection.totals.grandTotalPriceAsNumber) })}

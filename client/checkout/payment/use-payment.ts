@@ -5,7 +5,7 @@ import { CommerceError } from '../../commerce/error.ts'
 import { inTurn } from '../../commerce/hooks/in-turn.ts'
 import type { PaymentAnswer } from '../../commerce/schema/payment.ts'
 import type { Selection } from '../../commerce/schema/selection.ts'
-import { cacheSelection, readAgain } from '../../commerce/session/selection-store.ts'
+import { cacheSelection, knownSelection, readAgain } from '../../commerce/session/selection-store.ts'
 import { commerce } from '../../commerce/session/session-client.ts'
 import { tooManyText } from '../../commerce/wait.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
@@ -33,18 +33,19 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
   const { urlTo } = language
   const [errors, setErrors] = useState<FieldErrors>({})
   const payment = useMutation({
-    mutationFn: ({ data }: Attempt) => {
+    mutationFn: ({ data, selection }: Attempt) => {
       const page = (path: string) => new URL(path, location.href).href
-      return inTurn('payment', () =>
-        commerce
+      return inTurn('payment', async () => {
+        refuseUnseen(selection)
+        return commerce
           .pay({
             ...data,
             termsAndConditions: true,
             paymentReturnPage: page(urlTo(paths.checkoutReturn)),
             paymentFailedPage: page(`${urlTo(paths.checkout)}?failed`),
           })
-          .catch(error => keepAccount(error, data)),
-      )
+          .catch(error => keepAccount(error, data))
+      })
     },
     onSuccess: follow,
     onError: refuse,
@@ -126,6 +127,13 @@ export function usePayment(onProblem: (problem: Problem | undefined) => void) {
 
   const formHtml = paid?.action === 'form' ? paid.formHtml : ''
   return { errors, accept, clear, pay: mutate, busy, isPending, formHtml, cancel, fail, review }
+}
+
+/** A change that was on its way when the shopper paid may have brought another total. */
+function refuseUnseen(seen: Selection) {
+  const { answer } = knownSelection()
+  if (answer?.selection && withChanges({ key: 'checkout.totalChanged' }, seen, answer.selection).isChanged)
+    throw new CommerceError(412, { fields: { total: 'changed' }, selection: answer })
 }
 
 /** The bag is empty: its order may have been placed. */

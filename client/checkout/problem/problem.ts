@@ -57,6 +57,7 @@ export const isRefusal = (refused: CommerceError | null): refused is CommerceErr
 export function problemOf(refused: CommerceError | null, language: Language): Problem {
   const more = refused?.messages ?? []
   if (refused?.status === 410) return { key: 'checkout.stockGone', more }
+  if (refused?.field('total')) return { key: 'checkout.totalChanged', more }
   if (refused?.field('voucher')) return { key: 'checkout.voucherGone', more }
   if (refused?.status !== 429) return { key: 'checkout.proceedFailed', more }
   const wait = tooManyText(refused, language)

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { shortageIn } from '../../commerce/error.ts'
-import { useChange } from '../../commerce/hooks/use-change.ts'
-import type { SelectionLine } from '../../commerce/schema/selection.ts'
-import { commerce } from '../../commerce/session/session-client.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { LineFacts } from '../../selection/line-facts.tsx'
-import { Stepper } from '../../ui/form/stepper.tsx'
-import { useOnLeave } from '../../ui/use-on-leave.ts'
-import { addFailure } from '../add-failure.ts'
+import { shortageIn } from '../commerce/error.ts'
+import { useChange } from '../commerce/hooks/use-change.ts'
+import type { SelectionLine } from '../commerce/schema/selection.ts'
+import { commerce } from '../commerce/session/session-client.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Stepper } from '../ui/form/stepper.tsx'
+import { useOnLeave } from '../ui/use-on-leave.ts'
+import { addFailure } from './add-failure.ts'
+import { LineFacts } from './line-facts.tsx'
 
 /** How long a button shows that it is busy after the response, in ms (specification, §9). */
 const release = 200
@@ -19,7 +19,7 @@ interface BagLineProps {
   /** ISO code of the selection's currency. */
   currency: string
   /** Information that must be shown beside its price. */
-  arrow: ReactNode
+  arrow?: ReactNode
   editable: boolean
   onRemoved: () => void
   /** Called when a change failed because the item is sold out. */

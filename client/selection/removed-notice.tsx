@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAddItem } from '../../commerce/hooks/add-item.ts'
-import type { SelectionLine } from '../../commerce/schema/selection.ts'
-import { useLanguage } from '../../i18n/use-translate.ts'
-import { useOnLeave } from '../../ui/use-on-leave.ts'
-import { addFailure } from '../add-failure.ts'
+import { useAddItem } from '../commerce/hooks/add-item.ts'
+import type { SelectionLine } from '../commerce/schema/selection.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { useOnLeave } from '../ui/use-on-leave.ts'
+import { addFailure } from './add-failure.ts'
 
 export type Removed = Pick<SelectionLine, 'line' | 'item' | 'quantity' | 'product'>
 

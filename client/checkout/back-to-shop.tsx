@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
+
+/** Leads back to the page that the shopper came from. */
+export function BackToShop() {
+  const { t, urlTo } = useLanguage()
+  const [before] = useState(() => pageBefore(urlTo(paths.checkout)))
+  return (
+    <a className="checkout-back" href={before ?? urlTo(paths.shop)}>
+      {t('checkout.back')}
+    </a>
+  )
+}
+
+/** The shop's own page before this one; null when it was none, or has no bag. */
+function pageBefore(checkout: string): string | null {
+  if (!document.referrer) return null
+  const { origin, pathname, search } = new URL(document.referrer)
+  return origin === location.origin && !pathname.startsWith(checkout) ? pathname + search : null
+}

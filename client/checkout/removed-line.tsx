@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react'
+import { useLanguage } from '../i18n/use-translate.ts'
+import type { Removed } from '../selection/removed-notice.tsx'
+import { later } from '../ui/fallback/later.ts'
+import { rescueFocus } from '../ui/rescue-focus.ts'
+
+/** Loaded on demand, and left out if it fails. */
+const RemovedNotice = later(async () => (await import('../selection/removed-notice.tsx')).RemovedNotice)
+
+interface RemovedLineProps {
+  /** The line that was removed last, until its notice ends. */
+  removed: Removed | null
+  onEnd: () => void
+}
+
+/** Says which line was removed, with an undo button. Always rendered, to be announced. */
+export function RemovedLine({ removed, onEnd }: RemovedLineProps) {
+  const { t } = useLanguage()
+  const [back, setBack] = useState('')
+  return (
+    <div className="bag-said" role="status">
+      {back && !removed && <p className="visually-hidden">{t('bag.back', { name: back })}</p>}
+      {removed && (
+        <Suspense>
+          <RemovedNotice
+            key={removed.line}
+            removed={removed}
+            onBack={name => {
+              setBack(name)
+              onEnd()
+            }}
+            onEnd={onEnd}
+            onGone={() => rescueFocus(document.querySelector<HTMLElement>('#order-summary, .checkout-message h1'))}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, setStock, shop } from '../shop-in-browser.ts'
+import { fill, payButton, settled } from './checkout-page.ts'
+
+/* The bag inside the checkout: on phones folded with its total, and once more above the button. */
+
+const walks = [
+  { words: en, prefix: '', options: desktop, articles: ['glim-e14-drop-opal', 'glim-e27-filament-clear'] },
+  { words: sv, prefix: '/sv', options: phone, articles: ['glim-e27-globe-opal', 'glim-e27-standard-opal'] },
+] as const
+
+for (const { words, prefix, options, articles } of walks) {
+  const { bag, checkout } = words
+  const isPhone = options === phone
+
+  test(`quantities and vouchers are changed in the checkout (${isPhone ? 'phone' : 'desktop'})`, async () => {
+    const { page, context } = await visitor(browser, options)
+    for (const [index, article] of articles.entries()) {
+      await page.goto(`${shop.url}${prefix}/product/${article}`)
+      await page.getByRole('button', { name: bag.add }).click()
+      await expect.poll(() => page.locator('[data-bag-count]').textContent()).toBe(String(index + 1))
+    }
+    // From the open bag, and back to where it was.
+    const before = page.url()
+    await page.getByRole('banner').getByRole('button', { name: words.frame.bag }).click()
+    const drawer = page.getByRole('dialog', { name: bag.title })
+    await drawer.getByRole('link', { name: bag.checkout }).click()
+    await page.waitForURL(/\/checkout$/)
+    await page.getByRole('link', { name: checkout.back }).click()
+    await page.waitForURL(before)
+    await page.goto(`${shop.url}${prefix}/checkout`)
+
+    const summary = page.getByRole('complementary', { name: checkout.summary })
+    const total = () => summary.locator('.totals-grand dd').textContent()
+    await payButton(page, words).waitFor()
+    if (isPhone) {
+      const toggle = summary.locator('summary')
+      expect(await summary.locator('.bag-line').first().isVisible()).toBe(false)
+      expect(await toggle.textContent()).toContain(await total())
+      expect(await page.locator('.order-lines li').count()).toBe(2)
+      expect(await page.locator('.order-lines').textContent()).toContain(await total())
+      await toggle.focus()
+      await page.keyboard.press('Enter')
+    } else {
+      expect(await page.locator('.order-lines').count()).toBe(0)
+    }
+    const lines = summary.locator('.bag-line')
+    await lines.first().waitFor()
+    expect(await lines.count()).toBe(2)
+    await expectAccessible(page)
+    expect(await fitsScreen(page)).toBe(true)
+
+    // By the keyboard, until there is no more, which is said.
+    const [first, second] = [lines.nth(0), lines.nth(1)]
+    const [item, other] = await items(page)
+    onTestFinished(async () => {
+      for (const one of [item, other]) await setStock(one, 40)
+    })
+    await setStock(item, 2)
+    const more = first.getByRole('button', { name: bag.more })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await quantityIs(page, 3)
+    await page.keyboard.press('Enter')
+    await first.getByText(bag.noMore.replace('{{available}}', '2')).waitFor()
+    await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
+    await idle(page)
+    await first.getByRole('button', { name: bag.less }).click()
+    await quantityIs(page, 2)
+    await setStock(item, 40)
+
+    await page.getByLabel(checkout.voucherCode).fill('ljus10')
+    await page.keyboard.press('Enter')
+    await summary.getByRole('button', { name: /LJUS10/ }).waitFor()
+    await settled(page)
+    if (isPhone) expect(await summary.locator('summary').textContent()).toContain(await total())
+    await summary.getByRole('button', { name: /LJUS10/ }).click()
+    await settled(page)
+
+    // Removed, taken back, and sold out meanwhile.
+    await idle(page)
+    await second.getByRole('button', { name: bag.remove }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => lines.count()).toBe(1)
+    await expect.poll(() => focused(page)).toBe(bag.undo)
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => lines.count()).toBe(2)
+    await idle(page)
+    await setStock(other, 0)
+    await second.getByRole('button', { name: bag.more }).click()
+    await expect.poll(() => lines.count()).toBe(1)
+    await summary.getByText(bag.gone.replace('{{name}}', 'Glim')).waitFor()
+
+    // A total that the shopper has not seen is not paid: here the answer comes after the press.
+    await fill(page, words)
+    await settled(page)
+    await page.getByLabel(checkout.acceptTerms).check()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/quantity/*', async route => {
+      await promise
+      await route.continue()
+    })
+    await first.getByRole('button', { name: bag.more }).click()
+    const asked = page.waitForRequest(/\/api\/checkout\/payment$/, { timeout: 1500 }).catch(() => null)
+    await payButton(page, words).click()
+    resolve()
+    await page.getByRole('alert').getByText(checkout.totalChanged).waitFor()
+    expect(await asked).toBe(null)
+    await page.getByRole('button', { name: checkout.acceptTotal.split(',')[0] }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    for (const name of [checkout.privacy, checkout.contact]) {
+      const link = page.getByRole('main').getByRole('link', { name })
+      expect((await page.request.get(new URL((await link.getAttribute('href')) ?? '', shop.url).href)).status()).toBe(
+        200,
+      )
+    }
+
+    // The last one: said, to be taken back, where nothing is left to pay.
+    await idle(page)
+    await first.getByRole('button', { name: bag.remove }).click()
+    await page.getByText(checkout.empty).waitFor()
+    await page.getByRole('button', { name: bag.undo }).click()
+    await payButton(page, words).waitFor()
+    await context.close()
+  })
+}
+
+/** As many as the platform says are in the bag, and the buttons listen again. */
+async function quantityIs(page: Page, count: number) {
+  await expect
+    .poll(() => page.evaluate(`JSON.parse(localStorage.getItem('selection')).selection.totals.totalQuantity`))
+    .toBe(count)
+  await idle(page)
+}
+
+/** The buttons listen again, 200 ms after the answer. */
+const idle = (page: Page) => expect.poll(() => page.locator('.stepper-button[aria-busy]').count()).toBe(0)
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+
+/** The bag's items, as the browser keeps them. */
+const items = (page: Page) =>
+  page.evaluate<[string, string]>(
+    `JSON.parse(localStorage.getItem('selection')).selection.items.map(({ item }) => item)`,
+  )
