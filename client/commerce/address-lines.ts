@@ -1,5 +1,4 @@
-import type { Order } from './schema/order.ts'
-import type { Address } from './schema/selection.ts'
+import type { Address, PickupPoint } from './schema/selection.ts'
 
 type Place = Pick<Address, 'zipCode' | 'city' | 'state' | 'country'>
 
@@ -29,7 +28,7 @@ export function placeLines({ zipCode, city, state, country }: Place): string[] {
 
 /** A pick-up point on one line, without its country, which is the order's. */
 export const pointText = (
-  { name, address1, zipCode, city }: Order['deliveryDetails']['pickupLocation'],
+  { name, address1, zipCode, city }: Pick<PickupPoint, 'name' | 'address1' | 'zipCode' | 'city'>,
   { country }: Address,
 ) => filled([name, address1, ...placeLines({ zipCode, city, state: '', country })]).join(', ')
 

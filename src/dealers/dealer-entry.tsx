@@ -1,7 +1,7 @@
+import { hoursLines } from '#client/commerce/delivery/hours.ts'
 import * as dealersNames from '#client/dealers/names.ts'
 import { languageTag } from '#client/i18n/locales.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { hoursLines } from './hours.ts'
 import type { Dealer } from './query.ts'
 
 /** The id of a dealer's entry in the list, which links of the map lead to. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { openHours } from '#client/commerce/delivery/hours.ts'
 import * as paths from '#client/paths.ts'
 import { query } from '../content/client.ts'
 import { section, sectionFragment } from '../content/shapes/section.ts'
@@ -13,19 +14,6 @@ const document = `query Dealers($locale: Locale!, $preview: Boolean) {
   }
 }${sectionFragment}`
 
-const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-
-const hours = v.object({
-  /** From 1, Monday, to 7; sorted. */
-  days: v.pipe(
-    v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
-    v.minLength(1),
-    v.transform(days => [...new Set(days)].sort()),
-  ),
-  opens: time,
-  closes: time,
-})
-
 const dealer = v.object({
   slug: v.string(),
   name: v.string(),
@@ -39,13 +27,12 @@ const dealer = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   note: orNull(v.string()),
-  hours: listOf(hours),
+  hours: listOf(openHours),
   website: orNull(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
 })
 
 const schema = v.object({ page: v.nullable(section), dealers: mainListOf(dealer) })
 
-export type Hours = v.InferOutput<typeof hours>
 export type Dealer = v.InferOutput<typeof dealer>
 
 /** The page's texts are null when it is not published. Throws `ContentError`. */

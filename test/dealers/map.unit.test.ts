@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceBetween, earthRadius, kilometers } from '#client/dealers/distance.ts'
+import { distanceBetween, earthRadius, kilometers } from '#client/commerce/delivery/distance.ts'
 import { project } from '#client/dealers/projection.ts'
 import { mapArea } from '#src/dealers/map/area.ts'
 import { mapOf } from '#src/dealers/map/pins.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hoursLines } from '#client/commerce/delivery/hours.ts'
 import { byCountry } from '#src/dealers/countries.ts'
-import { hoursLines } from '#src/dealers/hours.ts'
 import { plainText } from '#src/dealers/plain-text.ts'
 import type { Dealer } from '#src/dealers/query.ts'
 import { searchDealers } from '#src/dealers/search.ts'

@@ -6,7 +6,7 @@ import { itemsOf } from './articles.ts'
 import { categories } from './content/categories.ts'
 import { fileOf } from './content/pictures.ts'
 import { currencies, inUnion, outsideUnion, priceLists, shipping, unitedStates } from './countries.ts'
-import { pickupPoints } from './pickup-points.ts'
+import { pickupPoints, zipPlaces } from './pickup-points.ts'
 
 /**
  * The commerce service's demo data as SQL statements, in an order that foreign keys allow. They can
@@ -49,6 +49,7 @@ function shopSeed(): string[] {
     ...insert('shipping_methods', shipping.flatMap(shippingRows)),
     ...insert('delivery_prices', shipping.flatMap(deliveryRows)),
     ...insert('pickup_points', pickupPoints),
+    ...insert('zip_places', zipPlaces),
   ]
 }
 
@@ -76,6 +77,7 @@ function shippingRows({ priceList, home, pickup, freeFrom, days: [from, to] }: (
     free_from: free === null ? null : minor(free),
     days_from: from,
     days_to: to,
+    pickup: id === 'pickup',
     position,
   })
   return [

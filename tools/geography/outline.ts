@@ -1,5 +1,5 @@
 import { geoPath, geoProjection } from 'd3-geo'
-import { earthRadius } from '#client/dealers/distance.ts'
+import { earthRadius } from '#client/commerce/delivery/distance.ts'
 import { project } from '#client/dealers/projection.ts'
 import type { Area } from '#src/dealers/map/area.ts'
 import { pathOf } from './path.ts'

@@ -127,11 +127,11 @@ const dueLines = ({ dueRefunds, payment }: Order): string[] =>
       `Refund of ${Number(amountAsNumber).toFixed(2)} ${asRecord(payment).currency} for withdrawal ${withdrawal} due by ${dueBy}`,
   )
 
-/** What was chosen in the delivery widget. */
+/** What was chosen besides the way of delivery. */
 function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<string, unknown>): string[] {
-  const { name, address1, zipCode, city } = asRecord(pickupLocation)
+  const { point, name, address1, zipCode, city } = asRecord(pickupLocation)
   return [
-    ...(name ? [`Pick-up point: ${name}, ${address1}, ${zipCode} ${city}`] : []),
+    ...(name ? [`Pick-up point ${point}: ${name}, ${address1}, ${zipCode} ${city}`] : []),
     ...(doorCode ? [`Door code: ${doorCode}`] : []),
     ...(courierInstructions ? [`To the courier: ${courierInstructions}`] : []),
   ]

@@ -11,6 +11,7 @@ import { later } from '../../ui/fallback/later.ts'
 import { FieldError } from '../../ui/form/field-error.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Missing } from '../problem/missing.ts'
+import { PickupPoints } from './pickup-points.tsx'
 import { snippetOf } from './snippet.ts'
 
 const DeliveryWidget = later(async () => (await import('./delivery-widget.tsx')).DeliveryWidget, Missing)
@@ -76,19 +77,24 @@ export function Delivery({ answer, selection, locked, widget, onZipCode }: Deliv
 function Methods({ answer, selection }: Pick<DeliveryProps, 'answer' | 'selection'>) {
   const { t, locale } = useLanguage()
   const { shown, choose, failed } = useChoice(selection.shippingMethod, commerce.setShippingMethod)
+  const chosen = answer.shippingMethods.find(({ shippingMethod }) => shippingMethod === selection.shippingMethod)
+  const isPickup = selection.deliveryDetails.deliveryType === 'pickup'
   return (
-    <RadioGroup
-      legend={t('checkout.deliveryMethod')}
-      name="shippingMethod"
-      options={answer.shippingMethods.map(({ shippingMethod, name, priceAsNumber, delivery }) => ({
-        value: shippingMethod,
-        label: name,
-        hint: delivery.text,
-        aside: priceAsNumber === 0 ? t('bag.free') : moneyText(priceAsNumber, selection.currency, locale),
-      }))}
-      value={shown}
-      onChange={choose}
-      error={failed ? t('checkout.shippingFailed') : undefined}
-    />
+    <>
+      <RadioGroup
+        legend={t('checkout.deliveryMethod')}
+        name="shippingMethod"
+        options={answer.shippingMethods.map(({ shippingMethod, name, priceAsNumber, delivery }) => ({
+          value: shippingMethod,
+          label: name,
+          hint: delivery.text,
+          aside: priceAsNumber === 0 ? t('bag.free') : moneyText(priceAsNumber, selection.currency, locale),
+        }))}
+        value={shown}
+        onChange={choose}
+        error={failed ? t('checkout.shippingFailed') : undefined}
+      />
+      {chosen && isPickup && <PickupPoints points={chosen.pickupPoints} selection={selection} />}
+    </>
   )
 }

@@ -1,17 +1,10 @@
 import type * as v from 'valibot'
 import { location } from './place.ts'
-import { selectionFields } from './selection.ts'
+import { deliveryDetails, selectionFields } from './selection.ts'
 import { flag, list, number, object, text, textOrNull } from './wire.ts'
-
-const deliveryDetails = object({
-  pickupLocation: object({ name: text, address1: text, zipCode: text, city: text }),
-  doorCode: text,
-  courierInstructions: text,
-})
 
 export const order = object({
   ...selectionFields,
-  /** Choices in the delivery widget; only the embedded service sends them. */
   deliveryDetails,
   order: text,
   /** What is in a shipment is said by the embedded service only. */

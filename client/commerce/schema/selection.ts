@@ -88,15 +88,43 @@ export const selectionFields = {
   freeDelivery: said,
 }
 
-const selection = object({ ...selectionFields, centraCheckoutScript: text, pluginFields })
+/** A pick-up point, described in the session's language. */
+export const pickupPoint = object({
+  point: text,
+  name: text,
+  address1: text,
+  zipCode: text,
+  city: text,
+  hours: text,
+  distance: text,
+})
+
+/** What was chosen besides the method; only the embedded service sends it. */
+export const deliveryDetails = object({
+  deliveryType: text,
+  pickupLocation: pickupPoint,
+  doorCode: text,
+  courierInstructions: text,
+})
+
+const selection = object({ ...selectionFields, deliveryDetails, centraCheckoutScript: text, pluginFields })
 const paymentMethod = object({
   paymentMethod: text,
   name: text,
+  /** What its page offers in the country; only the embedded service says it. */
+  offer: text,
   /** Whether it has its own widget, which comes before the payment. */
   supportsInitiateOnly: flag,
   handlingCostAsNumber: number,
 })
-const shippingMethod = object({ shippingMethod: text, name: text, priceAsNumber: number, delivery: said })
+const shippingMethod = object({
+  shippingMethod: text,
+  name: text,
+  priceAsNumber: number,
+  delivery: said,
+  /** Where it may go, the nearest first. */
+  pickupPoints: list(pickupPoint),
+})
 
 export const unavailable = object({ item: text, unavailable: number, available: number })
 
@@ -117,6 +145,7 @@ export const selectionAnswer = object({
 })
 
 export type SelectionLine = v.InferOutput<typeof line>
+export type PickupPoint = v.InferOutput<typeof pickupPoint>
 export type Address = v.InferOutput<typeof address>
 export type Selection = v.InferOutput<typeof selection>
 export type SelectionAnswer = v.InferOutput<typeof selectionAnswer>

@@ -172,8 +172,9 @@ export interface Body extends WirePrice {
     priceAsNumber: number
     days: { from: number; to: number }
     delivery: WireArrival
+    pickupPoints: Filled<{ point: string; hours: string; distance: string }>
   }>
-  paymentMethods: Filled<{ paymentMethod: string; name: string; supportsInitiateOnly: boolean }>
+  paymentMethods: Filled<{ paymentMethod: string; name: string; offer: string; supportsInitiateOnly: boolean }>
   countries: Filled<WireCountry>
   country: WireCountry
   defaultLocation: { currency: string; market: string }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { openHours } from '#client/commerce/delivery/hours.ts'
 import { count, flag, optionalPair, pair, text, textOrNull, texts } from './basics.ts'
 import { managedOrder, withdrawal } from './orders.ts'
 import { customer } from './selection.ts'
@@ -144,10 +145,19 @@ export const setup = v.object({
       market: number,
       ...sending,
       days: v.nullable(v.object({ from: number, to: number })),
+      pickup: flag,
     }),
   ),
   deliveryPrices: v.array(v.object({ type: v.picklist(['delivery', 'mailbox', 'pickup']), zip: text, ...sending })),
-  pickupPoints: v.array(v.object(texts('pickupPoint', 'country', 'near', 'name', 'address1', 'zipCode', 'city'))),
+  pickupPoints: v.array(
+    v.object({
+      ...texts('pickupPoint', 'country', 'near', 'name', 'address1', 'zipCode', 'city'),
+      hours: v.array(openHours),
+      latitude: v.nullable(number),
+      longitude: v.nullable(number),
+    }),
+  ),
+  zipPlaces: v.array(v.object({ ...texts('country', 'zip'), latitude: number, longitude: number })),
 })
 
 export const components = {

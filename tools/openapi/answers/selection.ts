@@ -44,7 +44,12 @@ const addressFields = {
 }
 const billingFields = { ...addressFields, vatNumber: text, identityNumber: v.optional(text) }
 
-const point = v.object(texts('point', 'name', 'address1', 'zipCode', 'city'))
+/** Orders from before lack the last two. */
+const point = v.object({
+  ...texts('point', 'name', 'address1', 'zipCode', 'city'),
+  hours: v.optional(text),
+  distance: v.optional(text),
+})
 const deliveryDetails = v.object({
   deliveryType: v.picklist(['delivery', 'mailbox', 'pickup']),
   pickupLocation: v.nullable(point),
@@ -121,9 +126,10 @@ const shippingMethod = v.object({
   days: v.nullable(v.object({ from: v.number(), to: v.number() })),
   delivery: arrival,
   leaving: v.nullable(v.object(texts('begun', 'origin', 'country'))),
+  pickupPoints: v.nullable(v.array(point)),
 })
 const paymentMethod = v.object({
-  ...texts('paymentMethod', 'name', 'paymentMethodType'),
+  ...texts('paymentMethod', 'name', 'offer', 'paymentMethodType'),
   supportsInitiateOnly: flag,
   providesCustomerAddressAfterPayment: flag,
   ...pair('handlingCost'),

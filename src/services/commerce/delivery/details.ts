@@ -1,18 +1,9 @@
 import * as v from 'valibot'
 import type { ShippingMethod } from './methods.ts'
 import { type DeliveryType, deliveryTypes, methodOf } from './options.ts'
+import type { PickupPoint } from './points.ts'
 
-/** A pick-up point for parcels. */
-export interface PickupPoint {
-  /** The point's id. */
-  point: string
-  name: string
-  address1: string
-  zipCode: string
-  city: string
-}
-
-/** Input of the delivery widget: stored with the selection, even while another method is chosen. */
+/** What was chosen besides the method: stored, even while another method is chosen. */
 export interface DeliveryPreferences {
   pickupPoint?: string
   doorCode?: string
@@ -52,39 +43,35 @@ const preferences = v.object({
 
 /**
  * Fields that the checkout script passes on in `additionalFields`; prices and names in them are
- * ignored.
+ * ignored. Without the widget only the pick-up point counts.
  */
-export function preferencesIn(additional: Record<string, unknown>) {
-  const type = deliveryTypes.find(entry => entry === additional.deliveryType)
+export function preferencesIn(
+  additional: Record<string, unknown>,
+  { hasDeliveryWidget }: { hasDeliveryWidget: boolean },
+) {
   const { pickupLocation, doorCode, courierInstructions } = v.parse(preferences, additional)
+  const point = pickupLocation === undefined ? {} : { pickupPoint: pickupLocation }
+  if (!hasDeliveryWidget) return pickupLocation === undefined ? {} : { delivery: point }
+  const type = deliveryTypes.find(entry => entry === additional.deliveryType)
   const delivery: DeliveryPreferences = {
-    ...(pickupLocation === undefined ? {} : { pickupPoint: pickupLocation }),
+    ...point,
     ...(doorCode === undefined ? {} : { doorCode }),
     ...(courierInstructions === undefined ? {} : { courierInstructions }),
   }
   return { ...(type ? { shippingMethod: methodOf(type) } : {}), delivery }
 }
 
-/** The nearest points first, at most five. */
-export async function loadPickupPoints(db: D1Database, country: string | null, zipCode: string) {
-  if (!country || !zipCode) return []
-  const { results } = await db
-    .prepare(
-      `SELECT pickup_point AS point, name, address1, zip_code AS zipCode, city FROM pickup_points
-       WHERE country = ?1 AND SUBSTR(?2, 1, LENGTH(near)) = near ORDER BY LENGTH(near) DESC, name LIMIT 5`,
-    )
-    .bind(country, zipCode)
-    .all<PickupPoint>()
-  return results
-}
-
-/** Null for an ordinary method. An unavailable point is replaced by the nearest. */
+/**
+ * Null for an ordinary method, unless it leads to a pick-up point. An unavailable point is replaced
+ * by the nearest.
+ */
 export function detailsOf(
   delivery: DeliveryPreferences,
   shipping: ShippingMethod | null,
   points: PickupPoint[],
 ): DeliveryDetails | null {
-  const deliveryType = deliveryTypes.find(type => methodOf(type) === shipping?.shippingMethod)
+  const deliveryType =
+    deliveryTypes.find(type => methodOf(type) === shipping?.shippingMethod) ?? (shipping?.pickup ? 'pickup' : null)
   if (!deliveryType) return null
   const isToDoor = deliveryType === 'delivery'
   return {

@@ -9,6 +9,8 @@ export interface ShippingMethod {
   freeFrom: number | null
   /** Working days until delivery; null when unknown, and for options of the delivery widget. */
   days: { from: number; to: number } | null
+  /** Whether it leads to a pick-up point that the shopper chooses. */
+  pickup: boolean
 }
 
 interface Row extends Record<`name_${Language}`, string> {
@@ -19,6 +21,7 @@ interface Row extends Record<`name_${Language}`, string> {
   freeFrom: number | null
   daysFrom: number | null
   daysTo: number | null
+  pickup: number
 }
 
 /** A shipping method of one market at one price list's prices, with its names. */
@@ -33,10 +36,10 @@ export async function loadAllShippingMethods(db: Readable): Promise<OfferedMetho
   const { results } = await db
     .prepare(
       `SELECT shipping_method AS shippingMethod, market, pricelist, ${codes.map(code => `name_${code}`)}, price,
-         free_from AS freeFrom, days_from AS daysFrom, days_to AS daysTo FROM shipping_methods ORDER BY position`,
+         free_from AS freeFrom, days_from AS daysFrom, days_to AS daysTo, pickup FROM shipping_methods ORDER BY position`,
     )
     .all<Row>()
-  return results.map(({ shippingMethod, market, pricelist, price, freeFrom, daysFrom, daysTo, ...row }) => ({
+  return results.map(({ shippingMethod, market, pricelist, price, freeFrom, daysFrom, daysTo, pickup, ...row }) => ({
     shippingMethod,
     market,
     priceList: pricelist,
@@ -44,6 +47,7 @@ export async function loadAllShippingMethods(db: Readable): Promise<OfferedMetho
     price,
     freeFrom,
     days: daysFrom === null || daysTo === null ? null : { from: daysFrom, to: daysTo },
+    pickup: pickup === 1,
   }))
 }
 
@@ -55,13 +59,7 @@ export const shippingMethodsIn = (
 ): ShippingMethod[] =>
   methods
     .filter(({ market, priceList }) => market === place.market && priceList === place.priceList)
-    .map(({ shippingMethod, names, price, freeFrom, days }) => ({
-      shippingMethod,
-      name: names[language],
-      price,
-      freeFrom,
-      days,
-    }))
+    .map(({ names, market: _, priceList: _list, ...method }) => ({ ...method, name: names[language] }))
 
 /** Cost of a method for goods worth `goods` after vouchers, in minor units. */
 export const shippingCost = (

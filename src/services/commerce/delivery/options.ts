@@ -35,6 +35,8 @@ export async function loadDeliveryOptions(
     .bind(priceList, zipCode)
     .all<{ type: DeliveryType; name: string; price: number; freeFrom: number | null }>()
   return deliveryTypes.flatMap(type =>
-    results.filter(row => row.type === type).map(option => ({ ...option, shippingMethod: methodOf(type), days: null })),
+    results
+      .filter(row => row.type === type)
+      .map(option => ({ ...option, shippingMethod: methodOf(type), days: null, pickup: type === 'pickup' })),
   )
 }

@@ -2,13 +2,8 @@ import type { Language } from '../lib/languages.ts'
 import { type Currency, moneyText } from '../lib/money.ts'
 import { escapeHtml } from '../lib/text.ts'
 import { texts } from '../lib/texts.ts'
-import {
-  type DeliveryDetails,
-  type DeliveryPreferences,
-  doorCodeMaximum,
-  instructionsMaximum,
-  type PickupPoint,
-} from './details.ts'
+import { type DeliveryDetails, type DeliveryPreferences, doorCodeMaximum, instructionsMaximum } from './details.ts'
+import type { PickupPoint } from './points.ts'
 import { checkoutScript, widgetScript } from './widget-scripts.ts'
 
 /** The widget's data: its options and the shopper's input. */

@@ -51,7 +51,7 @@ export function confirmationMail(order: Order, sender: Sender, terms: string | n
     },
     { kind: 'sums', sums: sumsOf(wire, t, money) },
     { kind: 'heading', text: t.deliverTo },
-    { kind: 'lines', lines: [...linesOf(wire.shippingAddress, language), ...wishLines(wire, t)] },
+    { kind: 'lines', lines: deliveryLines(order) },
     {
       kind: 'lines',
       lines: [t.method(wire.shippingMethodName, arrival?.text ?? ''), t.paidWith(wire.paymentMethodName)],
@@ -81,9 +81,12 @@ export function confirmationMail(order: Order, sender: Sender, terms: string | n
   return { ...mail, ...(terms && { attachments: [{ ...file, content: terms }] }) }
 }
 
-/** Where an order goes, as it is written on a parcel. */
-export const deliveryLines = (order: Order) =>
-  linesOf(v.parse(orderAnswer, { order: orderView(order) }).order.shippingAddress, order.snapshot.language)
+/** Where an order goes: to this person, at their address or at a pick-up point. */
+export function deliveryLines(order: Order): string[] {
+  const { language } = order.snapshot
+  const wire = v.parse(orderAnswer, { order: orderView(order) }).order
+  return [...linesOf(wire.shippingAddress, language), ...wishLines(wire, texts[language].confirmation)]
+}
 
 const quoted = (heading: string, text: string): Block[] =>
   text
@@ -137,10 +140,14 @@ function countryName(code: string, language: Language): string {
   return (isCode && new Intl.DisplayNames(languageTag(language), { type: 'region' }).of(code)) || code
 }
 
+/** What was chosen besides the address: the pick-up point, or what the courier needs. */
 const wishLines = (
   { shippingAddress, deliveryDetails: { pickupLocation: point, doorCode, courierInstructions } }: WireOrder,
   t: Texts,
 ) =>
-  [point.name && pointText(point, shippingAddress), doorCode && t.doorCode(doorCode), courierInstructions].filter(
-    Boolean,
-  )
+  [
+    point.name && t.point(pointText(point, shippingAddress)),
+    point.hours && t.open(point.hours),
+    doorCode && t.doorCode(doorCode),
+    courierInstructions,
+  ].filter(Boolean)

@@ -32,12 +32,12 @@ export async function choosePayment(shop: Shop, paymentMethod: string): Promise<
   return isKnown ? choose(shop, { paymentMethod }) : fail(404, { paymentMethod: 'not found' })
 }
 
-/** Stores the checkout's typed fields and the delivery widget's choices. */
+/** Stores the checkout's typed fields, the pick-up point and the delivery widget's choices. */
 export async function saveFields(shop: Shop, fields: v.InferOutput<typeof paymentFields>) {
   const { language, additionalFields } = fields
   const choices = {
     ...(isLanguage(language) ? { language } : {}),
-    ...(shop.hasDeliveryWidget ? preferencesIn(additionalFields) : {}),
+    ...preferencesIn(additionalFields, shop),
     fields: storableFields(fields),
   }
   // The checkout script passes on the event's name (checkout-api, §7).

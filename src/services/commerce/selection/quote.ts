@@ -2,9 +2,10 @@ import type { DeliveryDates } from '#client/commerce/delivery/dates.ts'
 import type { Country } from '../catalogue/countries.ts'
 import { type Article, loadArticles } from '../catalogue/products.ts'
 import { arrivalOf, leavingOf } from '../delivery/arrival.ts'
-import { type DeliveryDetails, detailsOf, loadPickupPoints, type PickupPoint } from '../delivery/details.ts'
+import { type DeliveryDetails, detailsOf } from '../delivery/details.ts'
 import { type ShippingMethod, shippingMethodsIn } from '../delivery/methods.ts'
 import { loadDeliveryOptions, zipCodeOf } from '../delivery/options.ts'
+import { loadPickupPoints, type PickupPoint } from '../delivery/points.ts'
 import { type Language, languageOf } from '../lib/languages.ts'
 import type { Currency } from '../lib/money.ts'
 import { type VoucherRow, voucherOf, vouchersStatement } from '../vouchers/storage.ts'
@@ -39,7 +40,7 @@ export interface Quote {
   deliveryWidget: boolean
   /** Pick-up points for this ZIP code, the nearest first. */
   pickupPoints: PickupPoint[]
-  /** The choices in the widget; null without it. */
+  /** What was chosen besides the method; null where there is nothing to choose. */
   delivery: DeliveryDetails | null
   shippingMethods: OfferedShipping[]
   /** The chosen method, else the first; null without delivery. */
@@ -80,14 +81,15 @@ export async function loadQuote(
     vouchersStatement(db, state.vouchers, place.priceList),
   ])
   const { country, language, countries } = locationOf(reference, state)
-  const zipCode = country?.shipTo && hasDeliveryWidget ? zipCodeOf(state.fields) : ''
+  const ordinary = country?.shipTo ? shippingMethodsIn(reference.shippingMethods, place, language) : []
+  const zipCode = country?.shipTo ? zipCodeOf(state.fields) : ''
+  const hasPoints = hasDeliveryWidget || ordinary.some(({ pickup }) => pickup)
   const items = state.lines.map(({ item }) => item)
   const [articles, delivered, pickupPoints] = await Promise.all([
     loadArticles(db, items, place, language),
-    zipCode ? loadDeliveryOptions(db, place, zipCode, language) : [],
-    zipCode ? loadPickupPoints(db, place.country, zipCode) : [],
+    hasDeliveryWidget ? loadDeliveryOptions(db, place, zipCode, language) : [],
+    hasPoints ? loadPickupPoints(db, place.country, zipCode, language) : [],
   ])
-  const ordinary = country?.shipTo ? shippingMethodsIn(reference.shippingMethods, place, language) : []
   const usable = results.flatMap(result => result.results.map(voucherOf))
   const lines = state.lines.flatMap(line => {
     const article = articles.get(line.item)

@@ -17,7 +17,8 @@ import type { Totals } from './totals.ts'
  * Extensions: when shipping is free, its working days, and `returnDays` of a location, for search
  * engines and feeds; `delivery`, the days on which it comes if it is ordered now, and `leaving`,
  * what they are computed from; `freeDelivery`, what is missing to free delivery; `buyerReference`,
- * the buyer's own.
+ * the buyer's own; `offer`, what a payment method's page offers in the country; `pickupPoints` of a
+ * shipping method that leads to one, null for others.
  */
 export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnswer) {
   const { language, currency, country, totals } = quote
@@ -33,9 +34,10 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
       ...deliveryView(widgetOf(quote), { reload }),
     },
     ...listsView(quote),
-    paymentMethods: quote.paymentMethods.map(({ paymentMethod, paymentMethodType, names, widget }) => ({
+    paymentMethods: quote.paymentMethods.map(({ paymentMethod, paymentMethodType, names, offer, widget }) => ({
       paymentMethod,
       name: names[language],
+      offer: offer?.(country?.country ?? '', language) ?? '',
       paymentMethodType,
       supportsInitiateOnly: widget !== undefined,
       providesCustomerAddressAfterPayment: false,
@@ -50,6 +52,7 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
       days: method.days,
       delivery: arrivalView(method.arrival, language),
       leaving: quote.leaving,
+      pickupPoints: method.pickup ? quote.pickupPoints : null,
     })),
     ...loggedIn,
   }

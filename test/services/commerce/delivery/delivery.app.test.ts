@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { moneyText } from '#client/money/money.ts'
+import { orderText } from '../../../../tools/shop/order-text.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
-import { serverTokens } from '../../../operator-tokens.ts'
+import { operatorTokens, serverTokens } from '../../../operator-tokens.ts'
 import { mailsTo } from '../people.ts'
 import { referenceOf, shopperOf, swede } from '../shopper.ts'
 
@@ -73,14 +74,14 @@ test('a pick-up point, a door code and instructions go with the order', async ()
     courierInstructions: '',
   })
   const nearest = (await tell({ deliveryType: 'pickup' })).deliveryDetails.pickupLocation
-  expect(nearest).toMatchObject({ name: 'Hörnets livs', zipCode: '113 51', city: 'Stockholm' })
+  expect(nearest).toMatchObject({ name: 'Klara papper', zipCode: '111 21', city: 'Stockholm' })
   const other = await tell({ pickupLocation: 'point-2', price: 1, name: '<b>' })
   expect(other.deliveryDetails.pickupLocation).toMatchObject({ point: 'point-2', name: 'Kiosken vid Slussen' })
   expect(other.pluginFields.ingrid.snippet).toContain('<option value="point-2" selected>')
   for (const pickupLocation of ['point-5', 'x', 7, null, { id: 'point-1' }, '__proto__', 'x'.repeat(10_000)]) {
     // What is no text changes nothing; a point that is not near gives way to the nearest.
     const { point } = (await tell({ pickupLocation })).deliveryDetails.pickupLocation
-    expect(['point-1', 'point-2']).toContain(point)
+    expect(['point-2', 'point-3']).toContain(point)
   }
   // Of the way that is chosen, only what belongs to it counts.
   const door = await tell({
@@ -117,6 +118,56 @@ test('a pick-up point, a door code and instructions go with the order', async ()
   await expect.poll(() => mailsAbout(order.order)).toContain('Portkod: 1234#')
 })
 
+test('without the widget a pick-up point is chosen by ZIP code too, and is packed by', async () => {
+  const plain = await renewedShop()
+  const { call, pay, decide, result } = shopperOf(plain)
+  const listed = (await call('POST', 'items/1001-1')).body
+  expect(listed.shippingMethods).toMatchObject([
+    { pickupPoints: null },
+    { shippingMethod: 'pickup-65', pickupPoints: [] },
+  ])
+  expect(listed.selection).not.toHaveProperty('deliveryDetails')
+  const pointOf = ({ body }: Awaited<ReturnType<typeof call>>) => body.selection.deliveryDetails?.pickupLocation?.point
+  const tell = (fields: object) => call('PUT', 'payment-fields', fields)
+  // Where nothing is known, the carrier chooses.
+  expect(pointOf(await call('PUT', 'shipping-methods/pickup-65'))).toBeUndefined()
+  expect(pointOf(await tell({ address: { zipCode: '999 99' } }))).toBeUndefined()
+
+  const near = await tell({ address: { zipCode: '11122' } })
+  expect(near.body.shippingMethods[1]?.pickupPoints).toMatchObject([
+    { name: 'Klara papper', hours: 'mån–fre 09:00–19:00, lör 10:00–16:00', distance: '0,4 km' },
+    { name: 'Hörnets livs', hours: 'mån–sön 07:00–22:00', distance: '1,6 km' },
+    { name: 'Kiosken vid Slussen', distance: '1,8 km' },
+  ])
+  expect(pointOf(near)).toBe('point-3')
+  const english = (await call('PUT', 'languages/en')).body.shippingMethods[1]?.pickupPoints
+  expect(english?.[0]).toMatchObject({ hours: 'Mon–Fri 09:00–19:00, Sat 10:00–16:00', distance: '0.4 km' })
+  expect(pointOf(await tell({ additionalFields: { pickupLocation: 'point-1', deliveryType: 'mailbox' } }))).toBe(
+    'point-1',
+  )
+  expect(pointOf(await tell({ additionalFields: { pickupLocation: 'point-5' } }))).toBe('point-3')
+  expect(pointOf(await call('PUT', 'shipping-methods/home-65'))).toBeUndefined()
+  await tell({ additionalFields: { pickupLocation: 'point-1' } })
+  expect(pointOf(await call('PUT', 'shipping-methods/pickup-65'))).toBe('point-1')
+  await call('PUT', 'languages/sv')
+
+  const payment = await pay()
+  await decide(referenceOf(payment), 'pay')
+  const { order } = (await result(referenceOf(payment))).body
+  const said = ['Utlämningsställe: Hörnets livs, Odengatan 203, 113 51 Stockholm', 'Öppet mån–sön 07:00–22:00']
+  const page = await (await plain.get(`/sv/order/${order.reference}`)).text()
+  for (const text of said) {
+    expect(page).toContain(text)
+    await expect.poll(() => mailsAbout(order.order, plain)).toContain(text)
+  }
+  const managed = await call('GET', `management/orders/${order.order}`, undefined, {
+    Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
+  })
+  expect(orderText({ ...managed.body.order })).toContain(
+    'Pick-up point point-1: Hörnets livs, Odengatan 203, 113 51 Stockholm',
+  )
+})
+
 test('the widget is reloaded when its data is outdated, not for its own choices', async () => {
   const { call } = shopperOf(shop)
   const reload = async (method: string, path: string, body?: object) =>
@@ -133,8 +184,8 @@ test('the widget is reloaded when its data is outdated, not for its own choices'
   expect(await reload('PUT', 'countries/CH')).toBeUndefined()
 })
 
-const mailsAbout = async (order: string) =>
-  (await mailsTo(shop, swede.email)).find(({ subject }) => subject.includes(order))?.text ?? ''
+const mailsAbout = async (order: string, of = shop) =>
+  (await mailsTo(of, swede.email)).find(({ subject }) => subject.includes(order))?.text ?? ''
 
 const items = async () => {
   const { results } = await shop.env.COMMERCE_DB.prepare(

@@ -7,6 +7,7 @@ export function errorsOf({
   shippingMethods,
   deliveryPrices,
   pickupPoints,
+  zipPlaces,
 }: SetupFields) {
   const errors: Record<string, string> = {}
   const complain = (path: string, isWrong: boolean, reason: string) => {
@@ -26,6 +27,7 @@ export function errorsOf({
   twice('shippingMethods', shippingMethods, ({ shippingMethod }) => shippingMethod)
   twice('deliveryPrices', deliveryPrices, ({ pricelist, type, zip }) => `${pricelist} ${type} ${zip}`)
   twice('pickupPoints', pickupPoints, ({ pickupPoint }) => pickupPoint)
+  twice('zipPlaces', zipPlaces, ({ country, zip }) => `${country} ${zip}`)
   priceLists.forEach(({ currency, whole }, index) => {
     const isOther = priceLists.some(other => other.currency === currency && other.whole !== whole)
     complain(`pricelists.${index}.whole`, isOther, `must be the same wherever ${currency} is`)
@@ -42,6 +44,9 @@ export function errorsOf({
   })
   pickupPoints.forEach(({ country }, index) => {
     complain(`pickupPoints.${index}.country`, !codes.has(country), 'not found')
+  })
+  zipPlaces.forEach(({ country }, index) => {
+    complain(`zipPlaces.${index}.country`, !codes.has(country), 'not found')
   })
   const unsendable = countries.filter(
     ({ shipTo, market, pricelist }) =>

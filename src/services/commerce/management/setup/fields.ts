@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { openHours } from '#client/commerce/delivery/hours.ts'
 import { deliveryTypes } from '../../delivery/options.ts'
 import { codes } from '../../lib/languages.ts'
 import { amount, line } from '../http.ts'
@@ -65,6 +66,19 @@ const day = v.pipe(
   v.maxValue(365, 'must be at most 365'),
 )
 
+const degrees = (max: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.minValue(-max, `must be ${-max} or more`),
+    v.maxValue(max, `must be at most ${max}`),
+  )
+const place = { latitude: degrees(90), longitude: degrees(180) }
+/** A place that may be unknown. */
+const nowhere = {
+  latitude: v.optional(v.nullable(place.latitude), null),
+  longitude: v.optional(v.nullable(place.longitude), null),
+}
+
 /** Working days until a parcel arrives. */
 const days = v.optional(
   v.nullable(
@@ -85,7 +99,17 @@ export const setupFields = v.strictObject(
     pricelists: list(priceList, 100),
     countries: list(countryFields, 300),
     /** In display order; the first is preselected. */
-    shippingMethods: list(v.strictObject({ shippingMethod: needed(40), market: number, ...sending, days }), 500),
+    shippingMethods: list(
+      v.strictObject({
+        shippingMethod: needed(40),
+        market: number,
+        ...sending,
+        days,
+        /** Whether it leads to a pick-up point that the shopper chooses. */
+        pickup: v.optional(yes, false),
+      }),
+      500,
+    ),
     /** Prices of the delivery widget: by ZIP code prefix, the longest match applies. */
     deliveryPrices: list(
       v.strictObject({
@@ -104,9 +128,13 @@ export const setupFields = v.strictObject(
         address1: needed(100),
         zipCode: needed(20),
         city: needed(60),
+        hours: list(openHours, 14),
+        ...nowhere,
       }),
       5000,
     ),
+    /** Middles of areas by ZIP code prefix, the longest match applies: for distances. */
+    zipPlaces: list(v.strictObject({ country, zip: v.optional(line(10), ''), ...place }), 20_000),
   },
   'unknown field',
 )

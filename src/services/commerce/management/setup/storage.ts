@@ -44,6 +44,7 @@ export async function loadSetup(db: D1Database) {
         name: texts,
         ...major,
         days: "json(iif(days_to IS NULL, 'null', json_object('from', days_from, 'to', days_to)))",
+        pickup: bool('pickup'),
       },
       'shipping_methods',
       'pricelist, position',
@@ -62,9 +63,17 @@ export async function loadSetup(db: D1Database) {
         address1: 'address1',
         zipCode: 'zip_code',
         city: 'city',
+        hours: 'json(hours)',
+        latitude: 'latitude',
+        longitude: 'longitude',
       },
       'pickup_points',
       'country, pickup_point',
+    ),
+    zipPlaces: rowsOf(
+      { country: 'country', zip: 'zip', latitude: 'latitude', longitude: 'longitude' },
+      'zip_places',
+      'country, zip',
     ),
   }
   const row = await db
@@ -75,7 +84,7 @@ export async function loadSetup(db: D1Database) {
 
 /** Stores the setup in one batch; products, prices and stock stay unchanged. */
 export async function saveSetup(db: D1Database, setup: SetupFields): Promise<void> {
-  const { pricelists: priceLists, countries, shippingMethods, deliveryPrices, pickupPoints } = setup
+  const { pricelists: priceLists, countries, shippingMethods, deliveryPrices, pickupPoints, zipPlaces } = setup
   const states = countries.flatMap(({ country, states }) => states.map(entry => ({ country, ...entry })))
   const fill = (rows: object[], into: string, columns: string, end = '') =>
     db.prepare(`INSERT ${into} SELECT ${columns} FROM json_each(?) WHERE true ${end}`).bind(JSON.stringify(rows))
@@ -102,14 +111,14 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
          ship_to = excluded.ship_to, market = excluded.market, pricelist = excluded.pricelist, language = excluded.language,
          vat_tenths = excluded.vat_tenths`,
     ),
-    ...['states', 'shipping_methods', 'delivery_prices', 'pickup_points'].map(table =>
+    ...['states', 'shipping_methods', 'delivery_prices', 'pickup_points', 'zip_places'].map(table =>
       db.prepare(`DELETE FROM ${table}`),
     ),
     fill(states, 'INTO states (country, state, name)', of('country', 'state', 'name')),
     fill(
       shippingMethods,
-      `INTO shipping_methods (shipping_method, market, pricelist, ${columns}, price, free_from, days_from, days_to, position)`,
-      `${of('shippingMethod', 'market', 'pricelist')}, ${names}, ${of('price', 'freeFrom')}, ${days}, key`,
+      `INTO shipping_methods (shipping_method, market, pricelist, ${columns}, price, free_from, days_from, days_to, pickup, position)`,
+      `${of('shippingMethod', 'market', 'pricelist')}, ${names}, ${of('price', 'freeFrom')}, ${days}, value ->> 'pickup', key`,
     ),
     fill(
       deliveryPrices,
@@ -118,8 +127,13 @@ export async function saveSetup(db: D1Database, setup: SetupFields): Promise<voi
     ),
     fill(
       pickupPoints,
-      'INTO pickup_points (pickup_point, country, near, name, address1, zip_code, city)',
-      of('pickupPoint', 'country', 'near', 'name', 'address1', 'zipCode', 'city'),
+      'INTO pickup_points (pickup_point, country, near, name, address1, zip_code, city, latitude, longitude, hours)',
+      `${of('pickupPoint', 'country', 'near', 'name', 'address1', 'zipCode', 'city', 'latitude', 'longitude')}, value -> 'hours'`,
+    ),
+    fill(
+      zipPlaces,
+      'INTO zip_places (country, zip, latitude, longitude)',
+      of('country', 'zip', 'latitude', 'longitude'),
     ),
   ])
 }

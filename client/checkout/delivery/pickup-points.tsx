@@ -1,0 +1,46 @@
+import { useChoice } from '../../commerce/hooks/use-choice.ts'
+import type { PickupPoint, Selection } from '../../commerce/schema/selection.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+
+interface PickupPointsProps {
+  /** Near the ZIP code; empty where none is known, and without a ZIP code. */
+  points: PickupPoint[]
+  selection: Selection
+}
+
+/** Where the parcel waits. The nearest point is chosen until the shopper chooses another one. */
+export function PickupPoints({ points, selection }: PickupPointsProps) {
+  const { t } = useLanguage()
+  const { deliveryDetails, shippingAddress, address } = selection
+  const { shown, choose, failed } = useChoice(deliveryDetails.pickupLocation.point, pickupLocation =>
+    commerce.setPaymentFields({ additionalFields: { pickupLocation } }),
+  )
+  const hasZipCode = Boolean(shippingAddress.zipCode || address.zipCode)
+  return (
+    <>
+      {/* Always rendered, so that screen readers announce its changes. */}
+      <div role="status">
+        {points.length === 0 && (
+          <p className="notice">{t(hasZipCode ? 'checkout.noPoints' : 'checkout.pointsByZip')}</p>
+        )}
+      </div>
+      {points.length > 0 && (
+        <RadioGroup
+          legend={t('checkout.pickupPoint')}
+          name="pickupPoint"
+          options={points.map(({ point, name, address1, zipCode, city, hours, distance }) => ({
+            value: point,
+            label: name,
+            hint: [`${address1}, ${zipCode} ${city}`, hours].filter(Boolean).join('\n'),
+            aside: distance,
+          }))}
+          value={shown}
+          onChange={choose}
+          error={failed ? t('checkout.shippingFailed') : undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { distanceBetween, kilometers, type Place } from '#client/commerce/delivery/distance.ts'
+import { type Hours, hoursText, storedHours } from '#client/commerce/delivery/hours.ts'
+import { languageTag } from '#client/i18n/locales.ts'
+import type { Language } from '../lib/languages.ts'
+
+/** A pick-up point for parcels, in the language of the session. */
+export interface PickupPoint {
+  /** The point's id, by which the carrier knows it. */
+  point: string
+  name: string
+  address1: string
+  zipCode: string
+  city: string
+  /** When it is open; empty when unknown. */
+  hours: string
+  /** How far it is from the middle of the ZIP code's area; empty when unknown. */
+  distance: string
+}
+
+type Row = Omit<PickupPoint, 'hours' | 'distance'> & {
+  hours: string
+  latitude: number | null
+  longitude: number | null
+  fromLatitude: number | null
+  fromLongitude: number | null
+}
+
+/** How many points are offered. */
+const pointMaximum = 5
+
+/** How many points that are offered to a ZIP code are compared. */
+const comparedMaximum = 50
+
+/**
+ * The nearest points first. A point belongs to the ZIP codes that begin with its `near`; distances
+ * are from the longest part of the ZIP code that has a place. Without one, the longest `near` wins.
+ */
+export async function loadPickupPoints(
+  db: D1Database,
+  country: string | null,
+  zipCode: string,
+  language: Language,
+): Promise<PickupPoint[]> {
+  if (!country || !zipCode) return []
+  const { results } = await db
+    .prepare(
+      `SELECT pickup_point AS point, name, address1, zip_code AS zipCode, city, hours,
+         pickup_points.latitude, pickup_points.longitude, place.latitude AS fromLatitude, place.longitude AS fromLongitude
+       FROM pickup_points LEFT JOIN (
+         SELECT latitude, longitude FROM zip_places WHERE country = ?1 AND SUBSTR(?2, 1, LENGTH(zip)) = zip
+         ORDER BY LENGTH(zip) DESC LIMIT 1
+       ) AS place
+       WHERE country = ?1 AND SUBSTR(?2, 1, LENGTH(near)) = near
+       ORDER BY LENGTH(near) DESC, name LIMIT ${comparedMaximum}`,
+    )
+    .bind(country, zipCode)
+    .all<Row>()
+  return results
+    .map(row => ({ row, km: kmTo(row) }))
+    .sort((one, other) => (one.km ?? Number.MAX_VALUE) - (other.km ?? Number.MAX_VALUE))
+    .slice(0, pointMaximum)
+    .map(({ row: { point, name, address1, zipCode, city, hours }, km }) => ({
+      point,
+      name,
+      address1,
+      zipCode,
+      city,
+      hours: hoursText(hoursIn(hours), languageTag(language)),
+      distance: km === null ? '' : kilometers(km, languageTag(language)),
+    }))
+}
+
+const hoursIn = (text: string): Hours[] => storedHours(JSON.parse(text))
+
+function kmTo({ latitude, longitude, fromLatitude, fromLongitude }: Row): number | null {
+  const [here, there] = [placeOf(fromLatitude, fromLongitude), placeOf(latitude, longitude)]
+  return here && there && distanceBetween(here, there)
+}
+
+const placeOf = (latitude: number | null, longitude: number | null): Place | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
