@@ -12,6 +12,7 @@ export const islands = {
   'bag/pickup-bag': () => import('./bag/pickup-bag.tsx'),
   'country/country-drawer': () => import('./country/country-drawer.tsx'),
   'country/welcome-modal': () => import('./country/welcome-modal.tsx'),
+  'favorites/keep-favorites': () => import('./favorites/keep-favorites.tsx'),
   'newsletter/newsletter-form': () => import('./newsletter/newsletter-form.tsx'),
   'newsletter/newsletter-modal': () => import('./newsletter/newsletter-modal.tsx'),
   'newsletter/notify-me': () => import('./newsletter/notify-me.tsx'),

@@ -82,6 +82,13 @@ export const login = '/account/login'
 export const register = '/account/register'
 export const forgotPassword = '/account/forgot-password'
 export const resetPassword = '/account/reset-password'
+/** After an account was deleted. */
+export const accountDeleted = '/account/deleted'
+/** Targets of the mailed links of a new e-mail address, and of their forms. */
+export const confirmEmail = '/account/confirm-email'
+export const emailConfirmed = '/account/email-confirmed'
+export const stopEmail = '/account/stop-email'
+export const emailStopped = '/account/email-stopped'
 export const orders = '/account/orders'
 /** The customer's name and addresses. */
 export const accountDetails = '/account/details'

@@ -8,6 +8,7 @@ import { texts as customer } from '#client/i18n/en/customer-page.ts'
 import { texts as frame } from '#client/i18n/en/frame.ts'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as islands } from '#client/i18n/en/islands.ts'
+import { texts as keep } from '#client/i18n/en/keep-favorites.ts'
 import { texts as newsletter } from '#client/i18n/en/newsletter.ts'
 import { texts as pickup } from '#client/i18n/en/pickup-bag.ts'
 import * as paths from '#client/paths.ts'
@@ -134,7 +135,7 @@ test('a browser gets the texts that its islands say, and no others', () => {
   const roots = files.flatMap(({ path, text }) =>
     path === 'client/islands.ts' ? [...text.matchAll(/'\.\/([^']+\.tsx)'/g)].map(([, name]) => `client/${name}`) : [],
   )
-  const others = { 'customer-page': customer, 'pickup-bag': pickup }
+  const others = { 'customer-page': customer, 'keep-favorites': keep, 'pickup-bag': pickup }
   const own: Record<string, object> = { account, checkout, frame, newsletter, ...others }
   const said = (sources: typeof files) => {
     const text = sources.map(source => source.text).join('\n')
@@ -152,7 +153,7 @@ test('a browser gets the texts that its islands say, and no others', () => {
   expect(roots.length).toBeGreaterThan(10)
   expect(missing).toEqual([])
   expect(
-    keysOf({ ...islands, ...account, ...checkout, ...customer, ...frame, ...newsletter, ...pickup }).filter(
+    keysOf({ ...islands, ...account, ...checkout, ...customer, ...keep, ...frame, ...newsletter, ...pickup }).filter(
       key => !every.includes(key),
     ),
   ).toEqual([])

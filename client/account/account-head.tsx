@@ -1,3 +1,4 @@
+import { write } from '../browser/storage.ts'
 import { useMutation } from '../browser/use-mutation.ts'
 import { withBag } from '../commerce/session/carry-bag.ts'
 import { commerce } from '../commerce/session/session-client.ts'
@@ -23,7 +24,10 @@ export function AccountHead({ title, text, view, onLeave }: AccountHeadProps) {
   const logout = useMutation({
     mutationFn: () => withBag(() => commerce.logout(), { logsIn: false }),
     onError: () => onLeave(false),
-    onSuccess: () => location.assign(urlTo(paths.home)),
+    onSuccess: () => {
+      write('favoritesAccount', null)
+      location.assign(urlTo(paths.home))
+    },
   })
   const pages: { is: CustomerView; href: string; name: PlainKey }[] = [
     { is: 'home', href: urlTo(paths.account), name: 'orders.title' },

@@ -4,6 +4,7 @@ export type StorageKey =
   | 'selection'
   | 'bagCount'
   | 'favorites'
+  | 'favoritesAccount'
   | 'light'
   | 'locationWarning'
   | 'loggedIn'

@@ -1,4 +1,5 @@
 import { handOver } from '../browser/hand-over.ts'
+import { read } from '../browser/storage.ts'
 import { fetchPage, pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import * as uiNames from '../ui/names.ts'
@@ -66,6 +67,7 @@ function followOwn(shown: () => void) {
     if (back) show('removed', false)
     // The former message and link are outdated.
     if (back || gone) {
+      followAccount()
       say('')
       show('link', false)
     }
@@ -79,6 +81,20 @@ function followOwn(shown: () => void) {
 
   onFavorites(follow)
   follow()
+  followAccount()
+}
+
+let following: Promise<void> = Promise.resolve()
+
+/** Makes these favorites and the account's the same, where it keeps them; one try at a time. */
+function followAccount() {
+  if (!read('favoritesAccount')) return
+  following = following.then(async () => {
+    const { askAccount } = await import('./with-account.ts')
+    const answer = await askAccount(favorites)
+    if (answer && 'kept' in answer) storeFavorites(answer.kept)
+  })
+  following = following.catch(error => console.warn('The account’s favorites did not load.', error))
 }
 
 /** Removed products are only hidden, so that undo restores their position. */

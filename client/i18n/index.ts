@@ -6,6 +6,7 @@ import type { texts as customer } from './en/customer-page.ts'
 import type { texts as frame } from './en/frame.ts'
 import type { texts as en } from './en/index.ts'
 import type { texts as islands } from './en/islands.ts'
+import type { texts as keep } from './en/keep-favorites.ts'
 import type { texts as newsletter } from './en/newsletter.ts'
 import type { texts as offline } from './en/offline.ts'
 import type { texts as pickup } from './en/pickup-bag.ts'
@@ -22,6 +23,7 @@ export type CheckoutMessages = Words<typeof checkout>
 export type AccountMessages = Words<typeof account>
 export type CustomerMessages = Words<typeof customer>
 export type FrameMessages = Words<typeof frame>
+export type KeepMessages = Words<typeof keep>
 export type NewsletterMessages = Words<typeof newsletter>
 export type OfflineMessages = Words<typeof offline>
 export type PickupMessages = Words<typeof pickup>

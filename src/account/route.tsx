@@ -9,6 +9,7 @@ import { Popular, startPopular } from '../document/popular.tsx'
 import { noStore } from '../edge/cache.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
+import { emailLinks } from './email-link-route.tsx'
 import { findOrder } from './find-order-route.tsx'
 import { Ways } from './ways.tsx'
 
@@ -26,6 +27,7 @@ account.get(paths.account, c => {
   const popular = startPopular(c.var.services.content, c.var.visit)
   const more = (
     <>
+      <Island name="favorites/keep-favorites" when="load" props={{}} />
       <Ways />
       <Popular products={popular} />
     </>
@@ -40,6 +42,7 @@ account.get(paths.forgotPassword, c => page(c, 'forgot-password', 'account.forgo
 account.get(paths.resetPassword, c => page(c, 'reset-password', 'account.forgotTitle', { secretQuery: true }))
 
 account.route('/', findOrder)
+account.route('/', emailLinks)
 
 // The list is a part of the account's own page.
 account.get(paths.orders, c => c.redirect(c.var.language.urlTo(paths.account)))

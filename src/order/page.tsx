@@ -13,8 +13,15 @@ export interface DocumentName {
   kind: string
 }
 
+interface OrderPageProps {
+  order: Order
+  documents: DocumentName[]
+  /** What the addresses of documents need, as the page's own. */
+  query: string
+}
+
 /** The order status page: state, shipment, documents and content of an order. */
-export function OrderPage({ order, documents }: { order: Order; documents: DocumentName[] }) {
+export function OrderPage({ order, documents, query }: OrderPageProps) {
   const { t, urlTo } = useLanguage()
   return (
     <article className="receipt">
@@ -29,7 +36,7 @@ export function OrderPage({ order, documents }: { order: Order; documents: Docum
       <Parcels order={order} />
       <Withdrawals order={order} />
       <Refunds order={order} />
-      <Documents reference={order.reference} documents={documents} />
+      <Documents reference={order.reference} documents={documents} query={query} />
       <OrderSummary order={order} />
     </article>
   )
@@ -85,7 +92,7 @@ function Withdrawals({ order: { withdrawals, items } }: { order: Order }) {
 }
 
 /** Receipt and credit notes, to keep. */
-function Documents({ reference, documents }: { reference: string; documents: DocumentName[] }) {
+function Documents({ reference, documents, query }: { reference: string } & Omit<OrderPageProps, 'order'>) {
   const { t, urlTo } = useLanguage()
   if (documents.length === 0) return null
   return (
@@ -93,9 +100,11 @@ function Documents({ reference, documents }: { reference: string; documents: Doc
       {documents.map(({ number, kind }) => (
         <li key={number}>
           {kind === 'receipt' ? (
-            <a href={urlTo(paths.receipt, reference)}>{t('receipt.pdf')}</a>
+            <a href={urlTo(paths.receipt, reference) + query}>{t('receipt.pdf')}</a>
           ) : (
-            <a href={urlTo(paths.creditNote, reference, `${number}.pdf`)}>{t('receipt.creditPdf', { number })}</a>
+            <a href={urlTo(paths.creditNote, reference, `${number}.pdf`) + query}>
+              {t('receipt.creditPdf', { number })}
+            </a>
           )}
         </li>
       ))}

@@ -2,13 +2,15 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { CommerceError } from '#client/commerce/error.ts'
 import { type Order, orderAnswer } from '#client/commerce/schema/order.ts'
-import { list, object, text } from '#client/commerce/schema/wire.ts'
+import { flag, list, object, text } from '#client/commerce/schema/wire.ts'
 import * as paths from '#client/paths.ts'
 import { noStore } from '../edge/cache.ts'
 import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
 import type { AppEnv } from '../env.ts'
 import { renderPage } from '../frame/render.tsx'
 import type { Fetch } from '../services.ts'
+import { OldOrderPage } from './old-order.tsx'
+import { orderKeyIn } from './order-key.ts'
 import { type DocumentName, OrderPage } from './page.tsx'
 import { receipt } from './receipt/route.ts'
 
@@ -19,34 +21,45 @@ export const order = new Hono<AppEnv>().route('/', receipt)
 order.get(paths.orderStart, c => c.redirect(c.var.language.urlTo(paths.thankYou), 302))
 
 order.get(paths.order, async c => {
-  const found = await findOrder(c.var.services.commerce, c.req.param('reference'))
+  const query = orderKeyIn(c.req.url)
+  const found = await findOrder(c.var.services.commerce, c.req.param('reference'), query)
   if (!found) return c.notFound()
   for (const [name, value] of Object.entries({ ...noStore, 'Referrer-Policy': 'no-referrer' })) c.header(name, value)
-  return renderPage(c, <OrderPage {...found} />, {
-    title: c.var.language.t('order.title', { number: found.order.order }),
-    noIndex: true,
-    sheet: 'order',
-  })
+  return renderPage(
+    c,
+    found.narrowed ? (
+      <OldOrderPage order={found.order} />
+    ) : (
+      <OrderPage order={found.order} documents={found.documents} query={query} />
+    ),
+    {
+      title: c.var.language.t('order.title', { number: found.order.order }),
+      noIndex: true,
+      sheet: 'order',
+    },
+  )
 })
 
 interface Found {
   order: Order
   documents: DocumentName[]
+  /** Whether the link is old, so that only the state is said. */
+  narrowed: boolean
 }
 
 /** Only the embedded service sends the documents, and only this page needs their names. */
-const named = object({ order: object({ documents: list(object({ number: text, kind: text })) }) })
+const more = object({
+  order: object({ documents: list(object({ number: text, kind: text })), narrowed: flag }),
+})
 
 const foundAnswer = v.pipe(
   v.unknown(),
-  v.transform(
-    (body): Found => ({ order: v.parse(orderAnswer, body).order, documents: v.parse(named, body).order.documents }),
-  ),
+  v.transform((body): Found => ({ order: v.parse(orderAnswer, body).order, ...v.parse(more, body).order })),
 )
 
 /** The order with a reference, or `null`: unknown and malformed ones are not distinguished. */
-async function findOrder(commerce: Fetch, reference: string): Promise<Found | null> {
-  const path = `order-status/${encodeURIComponent(reference)}`
+async function findOrder(commerce: Fetch, reference: string, query: string): Promise<Found | null> {
+  const path = `order-status/${encodeURIComponent(reference)}${query}`
   try {
     return await statelessCommerce(commerce).call({ method: 'GET', path, schema: foundAnswer })
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import * as v from 'valibot'
 import { referenceOf, shopperOf, swede } from '../services/commerce/shopper.ts'
 import { shop } from '../shop-in-browser.ts'
 
@@ -41,9 +42,19 @@ export async function enter(page: Page, path: string, email: string) {
   await page.goto(shop.url + path)
 }
 
-async function newSession(email: string) {
+/** Another login of that customer. */
+export async function newSession(email: string) {
   const person = shopperOf({ get: (path, init) => fetch(shop.url + path, { redirect: 'manual', ...init }) })
   await person.call('GET', 'selection')
   await person.call('POST', `login/${encodeURIComponent(email)}`, { password: 'ljus i mörkret' })
   return person
 }
+
+/** Where the newest mail to an address leads. */
+export async function linkTo(recipient: string): Promise<URL> {
+  const mails = v.parse(outbox, await (await fetch(`${shop.url}/__outbox?format=json`)).json())
+  const mail = mails.find(({ to }) => to === recipient)
+  return new URL(mail?.text.match(/https?:\/\/\S+/)?.[0] ?? '')
+}
+
+const outbox = v.array(v.object({ to: v.string(), text: v.string() }))

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import { texts as en } from '#client/i18n/en/index.ts'
 import { texts as sv } from '#client/i18n/sv/index.ts'
 import { alternate } from '../alternate.ts'
 import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
 import { browser, shop } from '../shop-in-browser.ts'
-import { enter, newCustomer } from './customer.ts'
+import { enter, linkTo, newCustomer, newSession } from './customer.ts'
 
 for (const [index, [words, prefix, options]] of (
   [
@@ -15,10 +16,11 @@ for (const [index, [words, prefix, options]] of (
 ).entries()) {
   const walk = alternate(index)
   walk(
-    `a customer changes their details, addresses, e-mail address and password (${prefix || 'English'})`,
+    `a customer changes all their details, ends a login, takes their data and leaves (${prefix || 'English'})`,
     async () => {
       const email = `details${index}@example.com`
       const elsewhere = await newCustomer(email)
+      await newSession(email)
       const { page, context, problems } = await visitor(browser, options)
       const main = page.getByRole('main')
       const said = (text: string) => main.getByRole('status').getByText(text).waitFor()
@@ -59,10 +61,20 @@ for (const [index, [words, prefix, options]] of (
       await main.getByText(words.account.taken).waitFor()
       await newEmail.fill(`new${email}`)
       await change.click()
-      await said(words.details.emailSaved)
+      await said(words.details.emailSent)
+      const confirm = await linkTo(`new${email}`)
+      expect(confirm.pathname).toBe(`${prefix}/account/confirm-email`)
+      const mailed = await context.newPage()
+      await mailed.goto(shop.url + confirm.pathname + confirm.search)
+      await expectAccessible(mailed)
+      await mailed.getByRole('button', { name: words.accountLinks.confirm }).click()
+      await mailed.getByRole('heading', { name: words.accountLinks.confirmedTitle }).waitFor()
+      await mailed.close()
+      await page.reload()
       await main.getByText(words.details.emailNow.replace('{{email}}', `new${email}`)).waitFor()
+      await leaveElsewhere(page, words)
 
-      const current = main.getByLabel(words.details.currentPassword)
+      const current = main.getByLabel(words.details.currentPassword).first()
       const set = main.getByRole('button', { name: words.account.setPassword })
       await current.fill('inte den här')
       await main.getByLabel(words.account.newPassword, { exact: true }).fill('mörker i ljuset')
@@ -77,6 +89,13 @@ for (const [index, [words, prefix, options]] of (
       expect((await elsewhere.call('GET', 'customer')).status).toBe(403)
       await main.getByRole('link', { name: words.orders.title }).click()
       await main.getByRole('heading', { name: words.account.hello.replace('{{firstName}}', 'Vega') }).waitFor()
+      await main.getByRole('link', { name: words.login.title }).click()
+      await takeDataAndGo(page, words)
+      await page.waitForURL(`${shop.url}${prefix}/account/deleted`)
+      await page.getByRole('heading', { name: words.accountLinks.deletedTitle }).waitFor()
+      await expectAccessible(page)
+      await page.goto(`${shop.url}${prefix}/account`)
+      await page.waitForURL('**/account/login?**')
       await context.close()
       expect(problems.filter(problem => !/404|406|409/.test(problem))).toEqual([])
     },
@@ -126,4 +145,35 @@ async function keepAddresses(page: Page, words: typeof en | typeof sv) {
   await second.getByRole('button', { name: words.addresses.removeNow }).click()
   await said(words.addresses.removed)
   expect(await list.getByRole('listitem').count()).toBe(1)
+}
+
+/** Ends one of the two other logins. */
+async function leaveElsewhere(page: Page, words: typeof en | typeof sv) {
+  const list = page.getByRole('region', { name: words.login.sessions })
+  const rows = list.getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(3)
+  await rows.first().getByText(words.login.here).waitFor()
+  await expectAccessible(page)
+  expect(await fitsScreen(page)).toBe(true)
+  await list.getByRole('button', { name: words.login.end }).first().click()
+  await list.getByRole('status').getByText(words.login.ended).waitFor()
+  await expect.poll(() => rows.count()).toBe(2)
+}
+
+/** Downloads the file, and deletes the account at the second try. */
+async function takeDataAndGo(page: Page, words: typeof en | typeof sv) {
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.login.download }).click()
+  const text = await (await file).createReadStream().then(stream => stream.toArray())
+  const data = v.parse(v.object({ profile: v.tuple([v.object({ firstName: v.string() })]) }), JSON.parse(text.join('')))
+  expect(data.profile[0].firstName).toBe('Vega')
+  await page.getByRole('status').getByText(words.login.downloaded).waitFor()
+  await page.getByRole('button', { name: words.login.deleteStart }).click()
+  const section = page.getByRole('region', { name: words.login.delete })
+  await section.getByLabel(words.details.currentPassword).fill('inte den här')
+  await section.getByRole('button', { name: words.login.deleteNow }).click()
+  await section.getByText(words.details.wrongPassword).waitFor()
+  await expectAccessible(page)
+  await section.getByLabel(words.details.currentPassword).fill('mörker i ljuset')
+  await section.getByRole('button', { name: words.login.deleteNow }).click()
 }

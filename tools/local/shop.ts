@@ -18,7 +18,7 @@ export interface ShopOptions {
 }
 
 interface FrontBindings {
-  SHOP: { scheduled(event: { cron: string }): Promise<{ outcome: string }> }
+  SHOP: { scheduled(event: { cron: string; scheduledTime?: Date }): Promise<{ outcome: string }> }
 }
 
 /** The country of visitors whose request has no `CF-IPCountry`. */
@@ -69,7 +69,7 @@ export async function openShop({ port, storage, vars, configPath = 'dist/local/w
     url: await runtime.unsafeGetDirectURL('front'),
     env: await runtime.getBindings<Env>(shop.name),
     /** Runs the Worker's cron handler. */
-    scheduled: async (event: { cron: string }) =>
+    scheduled: async (event: { cron: string; scheduledTime?: Date }) =>
       (await runtime.getBindings<FrontBindings>('front')).SHOP.scheduled(event),
     close: () => runtime.dispose(),
   }

@@ -6,6 +6,7 @@ import { components as productComponents } from './answers/products.ts'
 import { components as selectionComponents } from './answers/selection.ts'
 import { catalogueOperations, listOperations } from './checkout/catalogue.ts'
 import {
+  accountOperations,
   addressOperations,
   customerOperations,
   newsletterOperations,
@@ -48,6 +49,7 @@ export const checkout: Interface = {
     Lists: listOperations,
     Customers: customerOperations,
     Addresses: addressOperations,
+    Account: accountOperations,
     Wishlist: wishlistOperations,
     Newsletter: newsletterOperations,
   },

@@ -37,8 +37,11 @@ export async function askText(path: string): Promise<{ text: string; next: strin
  * the shop. Throws `Refused` like `ask`.
  */
 export async function askFile(path: string): Promise<Uint8Array> {
-  const { pathname } = new URL((await answered('GET', path, undefined, {})).headers.get('location') ?? '/', address())
-  const file = await fetch(`${address()}${pathname}`, { signal: AbortSignal.timeout(timeoutMs) })
+  const { pathname, search } = new URL(
+    (await answered('GET', path, undefined, {})).headers.get('location') ?? '/',
+    address(),
+  )
+  const file = await fetch(`${address()}${pathname}${search}`, { signal: AbortSignal.timeout(timeoutMs) })
   if (!file.ok) throw new Refused(`The shop refused (${file.status}).`)
   return new Uint8Array(await file.arrayBuffer())
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
 import type { Customer } from '../../commerce/schema/customer.ts'
 import { selectionAnswer } from '../../commerce/schema/selection.ts'
@@ -8,18 +9,22 @@ import { EmailField } from '../form/email-field.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 import { Saved } from '../form/saved.tsx'
 
-/** The address that one logs in with. */
+/** The address that one logs in with. Whether it is changed at once is the platform's to say. */
 export function EmailForm({ customer }: { customer: Customer }) {
   const { t } = useLanguage()
+  const [isChanged, setChanged] = useState(false)
   const { submit, field, isPending, isSuccess, failure } = useAccountForm({
-    call: async ({ newEmail = '' }) =>
-      cacheSelection(await commerce.call('PUT', 'email', selectionAnswer, { newEmail: newEmail.trim() })),
+    call: async ({ newEmail = '' }) => {
+      const answer = await commerce.call('PUT', 'email', selectionAnswer, { newEmail: newEmail.trim() })
+      setChanged(answer.loggedIn?.email === newEmail.trim())
+      cacheSelection(answer)
+    },
   })
   return (
     <form className="account-form" method="dialog" onSubmit={submit} noValidate>
       <p>{t('details.emailNow', { email: customer.email })}</p>
       <EmailField {...field('newEmail')} label="details.newEmail" autoComplete="email" />
-      <Saved shown={isSuccess} text="details.emailSaved" />
+      <Saved shown={isSuccess} text={isChanged ? 'details.emailSaved' : 'details.emailSent'} />
       <FormEnd isPending={isPending} label="details.saveEmail" busy="account.saving" failure={failure} />
     </form>
   )

@@ -1,27 +1,45 @@
+import type { Customer } from '../../commerce/schema/customer.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { AccountHead } from '../account-head.tsx'
 import { CustomersOnly } from '../customers-only.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeleteForm } from './delete-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+import { useSessions } from './use-sessions.ts'
 
-/** How the customer logs in: e-mail, password. */
+/** How the customer logs in, where they are logged in, and what becomes of their data. */
 export function LoginPage() {
-  const { t } = useLanguage()
   return (
     <CustomersOnly title="login.title">
-      {(customer, onLeave) => (
-        <div className="band account">
-          <AccountHead title={t('login.title')} view="login" onLeave={onLeave} />
-          <section className="account-section">
-            <h2>{t('details.email')}</h2>
-            <EmailForm customer={customer} />
-          </section>
-          <section className="account-section">
-            <h2>{t('details.password')}</h2>
-            <PasswordForm />
-          </section>
-        </div>
-      )}
+      {(customer, onLeave) => <Login customer={customer} onLeave={onLeave} />}
     </CustomersOnly>
+  )
+}
+
+function Login({ customer, onLeave }: { customer: Customer; onLeave: (leaves: boolean) => void }) {
+  const { t } = useLanguage()
+  const sessions = useSessions()
+  return (
+    <div className="band account">
+      <AccountHead title={t('login.title')} view="login" onLeave={onLeave} />
+      <section className="account-section">
+        <h2>{t('details.email')}</h2>
+        <EmailForm customer={customer} />
+      </section>
+      <section className="account-section">
+        <h2>{t('details.password')}</h2>
+        <PasswordForm />
+      </section>
+      {/* A platform elsewhere has none of these calls. */}
+      {!sessions.isUnknown && (
+        <>
+          <SessionList {...sessions} />
+          <DataSection email={customer.email} emailConfirmed={sessions.emailConfirmed} />
+          <DeleteForm onLeave={onLeave} />
+        </>
+      )}
+    </div>
   )
 }

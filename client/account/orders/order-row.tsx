@@ -6,15 +6,16 @@ import { moneyText } from '../../money/money.ts'
 import * as paths from '../../paths.ts'
 import { orderStatus } from '../../selection/order-status.ts'
 import { OrderAgain } from './order-again.tsx'
+import type { OwnOrder } from './orders-answer.ts'
 
 /** How many pictures a row has room for. */
 const mostPictures = 4
 
 /** One order of the list. */
-export function OrderRow({ order }: { order: Order }) {
+export function OrderRow({ order }: { order: OwnOrder }) {
   const { t, locale, urlTo } = useLanguage()
   const title = t('orders.order', { number: order.order })
-  const address = order.reference && urlTo(paths.order, order.reference)
+  const address = order.reference && urlTo(paths.order, order.reference) + order.query
   const { grandTotalPriceAsNumber: total } = order.totals
   return (
     <li className="orders-row">

@@ -1,9 +1,21 @@
+import * as v from 'valibot'
 import { order } from '../../commerce/schema/order.ts'
-import { list, number, object, textOrNull } from '../../commerce/schema/wire.ts'
+import { list, number, object, text, textOrNull } from '../../commerce/schema/wire.ts'
+
+/** What its page's address needs to show all; only the embedded service sends it. */
+const linked = object({ query: text })
+
+/** An order of a customer's own list. */
+const ownOrder = v.pipe(
+  v.unknown(),
+  v.transform(body => ({ ...v.parse(order, body), ...v.parse(linked, body) })),
+)
+
+export type OwnOrder = v.InferOutput<typeof ownOrder>
 
 /** A page of a customer's orders, newest first. */
 export const ordersAnswer = object({
   token: textOrNull,
-  orders: list(order),
+  orders: list(ownOrder),
   ordersPaging: object({ totalSize: number }),
 })

@@ -30,6 +30,8 @@ export const texts = {
     currentPassword: 'Your password today',
     wrongPassword: 'That is not your password.',
     passwordSaved: 'Your password is changed. You are logged out everywhere else.',
+    emailSent:
+      'Check the inbox of the new address: its link makes the change. Until then you log in with the old one, which we have told.',
   },
   orders: {
     title: 'Your orders',
@@ -54,6 +56,35 @@ export const texts = {
   },
   login: {
     title: 'Login and data',
+    sessions: 'Where you are logged in',
+    sessionsFailed: 'We could not fetch your logins. Please try again.',
+    since: 'Logged in {{date}}',
+    used: 'Last used {{date}}',
+    here: 'This device, now',
+    on: 'on',
+    unknownDevice: 'Unknown device',
+    end: 'Log out',
+    endOthers: 'Log out everywhere else',
+    ended: 'Logged out there.',
+    data: 'Your data',
+    dataText:
+      'Everything we have stored about you, as a file that people and programs can read (JSON): details, addresses, orders with their history, favorites, logins and emails.',
+    download: 'Download my data',
+    downloading: 'Collecting your data',
+    downloaded: 'The file is in your downloads.',
+    unconfirmed:
+      'What we know by your email address alone is left out until you confirm that {{email}} is yours: the newsletter, stock notices, messages to us, and orders made without logging in.',
+    confirm: 'Send me a link to confirm it',
+    confirmSent: 'Check your inbox: the link works for 24 hours.',
+    delete: 'Delete the account',
+    deleteGone:
+      'At once: your name, addresses, password, favorites and bag are deleted, and you are logged out everywhere.',
+    deleteKept:
+      'Kept for now: bookkeeping law makes us keep orders and receipts for seven years after the year of the order. They no longer belong to an account. When the time is over, your name, addresses and email address are removed from them.',
+    deleteStart: 'Delete my account',
+    deleteNow: 'Delete it for good',
+    deleting: 'Deleting',
+    deleteKeep: 'Keep the account',
   },
   addresses: {
     title: 'Addresses',

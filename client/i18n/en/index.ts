@@ -4,6 +4,7 @@ import { texts as checkout } from './checkout.ts'
 import { texts as customer } from './customer-page.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
+import { texts as keep } from './keep-favorites.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as pickup } from './pickup-bag.ts'
@@ -15,6 +16,7 @@ export const texts = {
   ...checkout,
   ...account,
   ...customer,
+  ...keep,
   ...newsletter,
   ...frame,
   ...pickup,
@@ -86,6 +88,7 @@ export const texts = {
     track: 'Track the parcel',
     refunded: 'Refunded: {{amount}}',
     placed: 'Placed on',
+    old: 'This link is older than 90 days, so it no longer shows what was bought and where it went. Enter the email address you ordered with, and we will send a new one there. In your account you see all your orders.',
   },
   receipt: {
     title: 'Receipt',
@@ -423,6 +426,27 @@ export const texts = {
     help: 'Ask us',
     helpText: 'About an order or a lamp. Each order has a page of its own: its link is in the email that confirmed it.',
     shop: 'By kind, room, colour and light.',
+  },
+  accountLinks: {
+    deletedTitle: 'Your account is deleted',
+    deletedText: 'An email confirms it, and says what we must keep. Thank you for the time with us.',
+    confirmTitle: 'Is this your address?',
+    confirmText: 'Press the button, and {{email}} is the address of your account.',
+    confirm: 'Yes, it is mine',
+    confirmedTitle: 'Your address is confirmed',
+    confirmedText: 'Use it to log in from now on.',
+    stopTitle: 'Stop the change?',
+    stopText:
+      'Press the button: {{email}} stays the address of your account, everybody is logged out of it, and you choose a new password.',
+    stop: 'Yes, stop it',
+    stoppedTitle: 'The change is stopped',
+    stoppedText: 'Everybody is logged out, and the old password no longer works. Choose a new one.',
+    badTitle: 'The link does not work',
+    badText:
+      'It may be too old or already used, or a part of it is missing. You can ask for a new one in your account.',
+    takenTitle: 'The address has another account',
+    takenText:
+      'In the meantime somebody has registered with it. Your account is as it was; write to us if this is wrong.',
   },
   downloads: {
     title: 'Data sheets and pictures',

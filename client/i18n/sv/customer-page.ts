@@ -32,6 +32,8 @@ export const texts: CustomerMessages = {
     currentPassword: 'Ditt lösenord i dag',
     wrongPassword: 'Det är inte ditt lösenord.',
     passwordSaved: 'Ditt lösenord är ändrat. Du är utloggad överallt utom här.',
+    emailSent:
+      'Titta i den nya adressens inkorg: länken där gör bytet. Till dess loggar du in med den gamla, som vi har meddelat.',
   },
   orders: {
     title: 'Dina beställningar',
@@ -56,6 +58,34 @@ export const texts: CustomerMessages = {
   },
   login: {
     title: 'Inloggning och data',
+    sessions: 'Var du är inloggad',
+    sessionsFailed: 'Vi kunde inte hämta dina inloggningar. Försök igen.',
+    since: 'Inloggad {{date}}',
+    used: 'Senast använd {{date}}',
+    here: 'Den här enheten, nu',
+    on: 'på',
+    unknownDevice: 'Okänd enhet',
+    end: 'Logga ut',
+    endOthers: 'Logga ut överallt utom här',
+    ended: 'Utloggad där.',
+    data: 'Dina uppgifter',
+    dataText:
+      'Allt vi har sparat om dig, som en fil som människor och program kan läsa (JSON): uppgifter, adresser, beställningar med historik, favoriter, inloggningar och mejl.',
+    download: 'Hämta mina uppgifter',
+    downloading: 'Samlar dina uppgifter',
+    downloaded: 'Filen ligger bland dina hämtningar.',
+    unconfirmed:
+      'Det vi bara vet genom din e-postadress är inte med förrän du bekräftar att {{email}} är din: nyhetsbrev, bevakningar, meddelanden till oss och beställningar utan inloggning.',
+    confirm: 'Skicka en länk så att jag kan bekräfta',
+    confirmSent: 'Titta i din inkorg: länken fungerar i 24 timmar.',
+    delete: 'Radera kontot',
+    deleteGone: 'Genast: namn, adresser, lösenord, favoriter och varukorg raderas, och du loggas ut överallt.',
+    deleteKept:
+      'Sparas än så länge: bokföringslagen kräver att vi behåller beställningar och kvitton i sju år efter beställningens år. De hör inte längre till något konto. När tiden är ute tas namn, adresser och e-postadress bort ur dem.',
+    deleteStart: 'Radera mitt konto',
+    deleteNow: 'Radera för gott',
+    deleting: 'Raderar',
+    deleteKeep: 'Behåll kontot',
   },
   addresses: {
     title: 'Adresser',

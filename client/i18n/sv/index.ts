@@ -5,6 +5,7 @@ import { texts as checkout } from './checkout.ts'
 import { texts as customer } from './customer-page.ts'
 import { texts as frame } from './frame.ts'
 import { texts as islands } from './islands.ts'
+import { texts as keep } from './keep-favorites.ts'
 import { texts as newsletter } from './newsletter.ts'
 import { texts as offline } from './offline.ts'
 import { texts as pickup } from './pickup-bag.ts'
@@ -16,6 +17,7 @@ export const texts: Messages = {
   ...checkout,
   ...account,
   ...customer,
+  ...keep,
   ...newsletter,
   ...frame,
   ...pickup,
@@ -88,6 +90,7 @@ export const texts: Messages = {
     track: 'Spåra paketet',
     refunded: 'Återbetalat: {{amount}}',
     placed: 'Beställd den',
+    old: 'Länken är äldre än 90 dagar och visar därför inte längre vad som köptes och vart det skickades. Skriv e-postadressen du beställde med, så skickar vi en ny dit. I ditt konto ser du alla dina beställningar.',
   },
   receipt: {
     title: 'Kvitto',
@@ -425,6 +428,26 @@ export const texts: Messages = {
     helpText:
       'Om en beställning eller en lampa. Varje beställning har en egen sida: länken står i mejlet som bekräftade den.',
     shop: 'Efter sort, rum, färg och ljus.',
+  },
+  accountLinks: {
+    deletedTitle: 'Ditt konto är raderat',
+    deletedText: 'Ett mejl bekräftar det och säger vad vi måste spara. Tack för tiden med oss.',
+    confirmTitle: 'Är det här din adress?',
+    confirmText: 'Tryck på knappen, så blir {{email}} adressen till ditt konto.',
+    confirm: 'Ja, den är min',
+    confirmedTitle: 'Din adress är bekräftad',
+    confirmedText: 'Logga in med den från och med nu.',
+    stopTitle: 'Stoppa bytet?',
+    stopText:
+      'Tryck på knappen: {{email}} förblir adressen till ditt konto, alla loggas ut från det, och du väljer ett nytt lösenord.',
+    stop: 'Ja, stoppa det',
+    stoppedTitle: 'Bytet är stoppat',
+    stoppedText: 'Alla är utloggade, och det gamla lösenordet gäller inte längre. Välj ett nytt.',
+    badTitle: 'Länken fungerar inte',
+    badText:
+      'Den kan vara för gammal eller redan använd, eller så saknas en del av den. Du kan be om en ny i ditt konto.',
+    takenTitle: 'Adressen har ett annat konto',
+    takenText: 'Någon har registrerat sig med den under tiden. Ditt konto är som förut. Skriv till oss om det är fel.',
   },
   downloads: {
     title: 'Datablad och bilder',

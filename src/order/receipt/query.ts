@@ -47,10 +47,17 @@ const answer = object({ document })
 /** A receipt or credit note; only the embedded service has them. */
 export type ReceiptDocument = v.InferOutput<typeof document>
 
+interface DocumentLink {
+  reference: string
+  creditNote?: string | undefined
+  /** From `orderKeyIn`. */
+  query: string
+}
+
 /** The receipt of an order, or with a number one of its credit notes; null when there is none. */
-export async function findDocument(commerce: Fetch, reference: string, creditNote?: string) {
+export async function findDocument(commerce: Fetch, { reference, creditNote, query }: DocumentLink) {
   const path = creditNote === undefined ? 'receipt' : `credit-notes/${encodeURIComponent(creditNote)}`
-  const found = await findAt(commerce, `${encodeURIComponent(reference)}/${path}`, answer)
+  const found = await findAt(commerce, `${encodeURIComponent(reference)}/${path}${query}`, answer)
   return found?.document.number ? found.document : null
 }
 

@@ -6,6 +6,7 @@ import { languages } from '../../edge/visit/languages.ts'
 import { siteOf } from '../../edge/visit/site.ts'
 import type { AppEnv } from '../../env.ts'
 import { fileName } from '../../paper/file-name.ts'
+import { orderKeyIn } from '../order-key.ts'
 import { findDocument, isOrder, type ReceiptDocument } from './query.ts'
 
 /** An order's receipt and credit notes as PDF, for anyone with its link; in its own language. */
@@ -15,14 +16,18 @@ export const receipt = new Hono<AppEnv>()
 receipt.get(paths.receipt, async c => {
   const reference = c.req.param('reference')
   const { commerce } = c.var.services
-  const document = await findDocument(commerce, reference)
+  const query = orderKeyIn(c.req.url)
+  const document = await findDocument(commerce, { reference, query })
   if (document) return answer(c, document)
-  return (await isOrder(commerce, reference)) ? c.redirect(c.var.language.urlTo(paths.order, reference)) : c.notFound()
+  return (await isOrder(commerce, reference))
+    ? c.redirect(c.var.language.urlTo(paths.order, reference) + query)
+    : c.notFound()
 })
 
 receipt.get(paths.creditNote, async c => {
   const { reference, file } = c.req.param()
-  const document = await findDocument(c.var.services.commerce, reference, file.replace('.pdf', ''))
+  const link = { reference, creditNote: file.replace('.pdf', ''), query: orderKeyIn(c.req.url) }
+  const document = await findDocument(c.var.services.commerce, link)
   return document ? answer(c, document) : c.notFound()
 })
 

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
+import { emailRoutes } from './account/email-routes.ts'
+import { accountRoutes } from './account/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { listRoutes } from './catalogue/list-routes.ts'
 import { productRoutes } from './catalogue/routes.ts'
@@ -60,6 +62,8 @@ export const commerce = new Hono<CommerceEnv>()
   .route('/', customerRoutes)
   .route('/', detailRoutes)
   .route('/', addressRoutes)
+  .route('/', accountRoutes)
+  .route('/', emailRoutes)
   .route('/', passwordRoutes)
   .route('/', newsletterRoutes)
   .route('/', linkRoutes)

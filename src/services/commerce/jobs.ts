@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { anonymise } from './account/anonymise.ts'
+import { deleteOldEmailChanges } from './account/email-changes.ts'
 import { changesMessage, queueChanges, sendChanges } from './catalogue/change-feed.ts'
 import { answerResetRequest, loadUnsentRequests } from './customers/resets.ts'
 import { deleteExpired } from './customers/sessions.ts'
@@ -75,10 +77,10 @@ async function send(env: Env, message: Message) {
  * Completes interrupted work: unsent mails and webhooks, and payments whose shopper did not return.
  * Every minute, it switches planned prices only.
  */
-export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
+export async function scheduled({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
   const { COMMERCE_DB: db } = env
   if ((await switchPrices(db, new Date())) > 0) await queueChanges(env)
-  if (controller.cron === everyMinute) return
+  if (cron === everyMinute) return
   const merchant = merchantOf(env)
   const shop = { db, providers: providersOf(env), merchant }
   const sendMail = (id: number) => env.MAIL.send({ kind: 'mail', id })
@@ -87,8 +89,10 @@ export async function scheduled(controller: ScheduledController, env: Env): Prom
   await nameSellers(db, merchant)
   await eraseNetworks(db)
   await deleteExpired(db)
+  await deleteOldEmailChanges(db)
   await deleteUnconfirmed(db)
   await deleteSentInquiries(db)
+  await anonymise(db, new Date(scheduledTime))
   await sendMissedNotices(env)
   await renewTerms(env, new Date())
   const mails = await loadUnsent(db)

@@ -1,3 +1,5 @@
+import { deletedMail } from './account/deleted-mail.ts'
+import { emailChangeMail } from './account/email-mail.ts'
 import { passwordChangedMail, passwordResetMail, welcomeMail } from './customers/mails.ts'
 import { inquiryMail, inquiryReceipt } from './inquiries/mail.ts'
 import type { Mail, OutboxEntry } from './mail/outbox.ts'
@@ -31,6 +33,11 @@ export async function composeMail(env: Env, entry: OutboxEntry): Promise<Mail> {
       return passwordChangedMail(env, about)
     case 'password_reset':
       return passwordResetMail(env, about)
+    case 'email_change':
+    case 'email_warning':
+      return emailChangeMail(env, entry)
+    case 'account_deleted':
+      return deletedMail(env, about)
     case 'newsletter':
       return newsletterMail(env, entry)
     case 'stock':

@@ -113,6 +113,7 @@ interface WireSelection {
 
 export interface WireOrder extends WireSelection {
   order: string
+  query: string
   reference: string
   status: string
   statusDescription: string
@@ -149,6 +150,26 @@ interface WireAddress {
   isInvoice: boolean
 }
 
+/** The file with a customer's data: rows by part. */
+interface WireData {
+  customer: string
+  emailConfirmed: boolean
+  leftOut: string[]
+  bag: unknown
+  orders: { number: number; selection: string }[]
+  newsletter: unknown[]
+  inquiries: unknown[]
+  payments: unknown[]
+}
+
+interface WireSession {
+  session: string
+  browser: string
+  system: string
+  createdAt: string
+  isCurrent: boolean
+}
+
 interface WireCountry {
   country: string
   name: string
@@ -183,6 +204,8 @@ export interface Body extends WirePrice {
   loggedIn: Record<string, unknown> & { customer: string; email: string }
   email: string
   subscribed: boolean
+  data: WireData & Record<string, unknown>
+  sessions: Filled<WireSession>
   addresses: [WireAddress, WireAddress, ...WireAddress[]]
   plan: number
   due: {

@@ -16,7 +16,7 @@ const privacyPolicy = page(
       ),
       heading('When you buy'),
       paragraph(
-        'We store your name, address, email, telephone number and what you bought, because we cannot deliver or take back a lamp otherwise. If you write a gift message, or a company’s VAT number and reference, we store them with the order. The carrier receives what is needed to find you. The payment provider handles your card; we never see its number. Swedish bookkeeping law makes us keep orders for seven years.',
+        'We store your name, address, email, telephone number and what you bought, because we cannot deliver or take back a lamp otherwise. If you write a gift message, or a company’s VAT number and reference, we store them with the order. The carrier receives what is needed to find you. The payment provider handles your card; we never see its number. Swedish bookkeeping law makes us keep orders for seven years after the year of the order; then names and addresses are removed from them.',
       ),
       heading('When you withdraw from a purchase'),
       paragraph(
@@ -28,7 +28,7 @@ const privacyPolicy = page(
       ),
       heading('When you have an account'),
       paragraph(
-        'We store your name, your email address, your language and whether you want our newsletter. Your password is kept only as a digest, from which it cannot be worked out. Write to us if you want the account erased.',
+        'We store your name, your email address, your language and whether you want our newsletter. Your password is kept only as a digest, from which it cannot be worked out. For each login we keep when it was made and last used, and the kind of browser. In your account you can download everything we have stored about you, log out elsewhere, and delete the account; it is gone at once.',
       ),
       heading('When you ask for our newsletter'),
       paragraph(
@@ -47,6 +47,7 @@ const privacyPolicy = page(
         'locationWarning: that you have put away the note about where we do not deliver',
         'newsletterOffer: that you have answered or closed the offer of our newsletter',
         'favorites: the lamps you have given a heart. Gone when you take the heart back',
+        'favoritesAccount: whether you also keep them in your account. Gone when you log out',
         'recentlyViewed: the last lamps you have looked at, to show them again. The latest nine',
         'purchase: the number of your last order, so that it is counted once. It stays on the page',
         'unknownPayment: that a payment is still being confirmed. Gone once it is known',
@@ -92,7 +93,7 @@ const privacyPolicy = page(
       paragraph('Dager, Mejerivägen 4, 571 00 Nässjö, ansvarar för personuppgifterna som hanteras i den här butiken.'),
       heading('När du handlar'),
       paragraph(
-        'Vi sparar namn, adress, e-postadress, telefonnummer och vad du har köpt. Utan det kan vi varken leverera en lampa eller ta den tillbaka. Skriver du en gåvohälsning, eller ett företags momsregistreringsnummer och referens, sparar vi det med beställningen. Transportören får det som krävs för att hitta dig. Kortet hanteras av betaltjänsten; vi ser aldrig numret. Enligt bokföringslagen måste vi spara beställningar i sju år.',
+        'Vi sparar namn, adress, e-postadress, telefonnummer och vad du har köpt. Utan det kan vi varken leverera en lampa eller ta den tillbaka. Skriver du en gåvohälsning, eller ett företags momsregistreringsnummer och referens, sparar vi det med beställningen. Transportören får det som krävs för att hitta dig. Kortet hanteras av betaltjänsten; vi ser aldrig numret. Enligt bokföringslagen måste vi spara beställningar i sju år efter beställningens år; sedan tas namn och adresser bort ur dem.',
       ),
       heading('När du ångrar ett köp'),
       paragraph(
@@ -104,7 +105,7 @@ const privacyPolicy = page(
       ),
       heading('När du har ett konto'),
       paragraph(
-        'Vi sparar ditt namn, din e-postadress, ditt språk och om du vill ha vårt nyhetsbrev. Lösenordet sparas bara som ett avtryck, som ingen kan räkna tillbaka. Skriv till oss när du vill få kontot raderat.',
+        'Vi sparar ditt namn, din e-postadress, ditt språk och om du vill ha vårt nyhetsbrev. Lösenordet sparas bara som ett avtryck, som ingen kan räkna tillbaka. För varje inloggning sparar vi när den gjordes och senast användes, och vilken sorts webbläsare det var. I kontot kan du hämta allt vi har sparat om dig, logga ut på andra håll och radera kontot; det försvinner genast.',
       ),
       heading('När du vill ha vårt nyhetsbrev'),
       paragraph(
@@ -123,6 +124,7 @@ const privacyPolicy = page(
         'locationWarning: att du har stängt upplysningen om vart vi inte levererar',
         'newsletterOffer: att du har svarat på eller stängt erbjudandet om vårt nyhetsbrev',
         'favorites: lamporna du har gett ett hjärta. Försvinner när du tar tillbaka hjärtat',
+        'favoritesAccount: om du även sparar dem i ditt konto. Försvinner när du loggar ut',
         'recentlyViewed: de senaste lamporna du har tittat på, för att visa dem igen. Högst nio',
         'purchase: numret på din senaste beställning, så att den räknas en gång. Det stannar på den här sidan',
         'unknownPayment: att en betalning håller på att bekräftas. Försvinner när det är klart',

@@ -29,10 +29,20 @@ export const order = v.object({
 
 const answer = { ...token, order, ...lists, ...loggedIn }
 export const orderAnswer = v.object(answer)
+/** What an old link shows. */
+const oldOrder = v.object({
+  ...texts('order', 'reference', 'statusDescription'),
+  status: order.entries.status,
+  date: time,
+  narrowed: v.literal(true),
+})
+export const linkedOrderAnswer = v.object({ ...answer, order: v.union([order, oldOrder]) })
 export const paidAnswer = v.object({ ...answer, action: v.literal('success') })
 export const ordersAnswer = v.object({
   ...token,
-  orders: v.array(order),
+  orders: v.array(
+    v.object({ ...order.entries, query: v.pipe(text, v.description('What its page’s address needs to show all')) }),
+  ),
   ordersPaging: v.object({ from: count, size: count, totalSize: count }),
   ...lists,
   ...loggedIn,
@@ -106,6 +116,34 @@ const savedAddress = v.object({
   isInvoice: flag,
 })
 export const addressesAnswer = v.object({ ...token, addresses: v.array(savedAddress) })
+
+const openSession = v.object({
+  ...texts('session', 'browser', 'system'),
+  createdAt: time,
+  usedAt: time,
+  isCurrent: flag,
+})
+export const sessionsAnswer = v.object({ ...token, sessions: v.array(openSession), emailConfirmed: flag })
+
+const rows = v.array(v.record(v.string(), v.unknown()))
+export const dataAnswer = v.object({
+  ...token,
+  data: v.pipe(
+    v.objectWithRest(
+      {
+        made: isoTime,
+        customer: text,
+        emailConfirmed: flag,
+        leftOut: v.array(text),
+        profile: rows,
+        orders: rows,
+        bag: v.nullable(v.record(v.string(), v.unknown())),
+      },
+      rows,
+    ),
+    v.description('Rows by part; what has only the e-mail address is left out until that is confirmed'),
+  ),
+})
 
 const wish = v.object({ wishlistItem: v.number(), product: v.number(), createdAt: time })
 export const wishlistAnswer = v.object({

@@ -105,6 +105,7 @@ export const customer = v.objectWithRest(
     ...texts('country', 'phoneNumber', 'gender'),
     language: textOrNull,
     newsletter: flag,
+    emailConfirmed: flag,
     consents: v.array(v.objectWithRest({ key: text, consented: flag }, text)),
   },
   v.pipe(v.unknown(), v.description('An attribute of the merchant’s own')),

@@ -5,11 +5,22 @@ import { resetMail } from '#src/services/commerce/customers/resets.ts'
 import { paging } from '#src/services/commerce/customers/wishlist-routes.ts'
 import { signUpFields, stockRequest } from '#src/services/commerce/newsletter/routes.ts'
 import { done } from '../answers/basics.ts'
-import { addressee, addressesAnswer, subscribed, unsubscribed, wishlistAnswer } from '../answers/orders.ts'
+import {
+  addressee,
+  addressesAnswer,
+  dataAnswer,
+  sessionsAnswer,
+  subscribed,
+  unsubscribed,
+  wishlistAnswer,
+} from '../answers/orders.ts'
 import { customerAnswer, selectionAnswer } from '../answers/selection.ts'
 import type { Operations } from '../operation.ts'
 
 const changed = { 200: selectionAnswer }
+
+/** Query of links in e-mails. */
+const link = v.object({ i: v.string(), id: v.string() })
 
 export const customerOperations: Operations = {
   'POST /register': {
@@ -29,7 +40,7 @@ export const customerOperations: Operations = {
   },
   'PUT /address': { summary: 'Change the customer’s address', body: fields.address, answers: changed, fails: [403] },
   'PUT /email': {
-    summary: 'Change the customer’s e-mail address',
+    summary: 'Mail a link that changes the customer’s e-mail address',
     body: fields.newEmail,
     answers: changed,
     fails: [403, 409, 429],
@@ -76,6 +87,59 @@ export const addressOperations: Operations = {
   },
 }
 
+export const accountOperations: Operations = {
+  'GET /customer/data': {
+    summary: 'Read all that is stored about the customer',
+    answers: { 200: dataAnswer },
+    fails: [403, 429],
+  },
+  'POST /customer/deletion': {
+    summary: 'Delete the account, and log out everywhere',
+    body: fields.credentials,
+    answers: changed,
+    fails: [403, 429],
+  },
+  'GET /customer/sessions': {
+    summary: 'Read where the customer is logged in, the present login first',
+    answers: { 200: sessionsAnswer },
+    fails: [403],
+  },
+  'DELETE /customer/sessions': {
+    summary: 'End every other login',
+    answers: { 200: sessionsAnswer },
+    fails: [403],
+  },
+  'DELETE /customer/sessions/:session': {
+    summary: 'End another login',
+    answers: { 200: sessionsAnswer },
+    fails: [403, 404],
+  },
+  'GET /email-confirmation': {
+    summary: 'Read the new e-mail address of a link',
+    query: link,
+    answers: { 200: addressee },
+    fails: [404],
+  },
+  'POST /email-confirmation': {
+    summary: 'Confirm a new e-mail address',
+    query: link,
+    answers: { 200: addressee },
+    fails: [404, 409],
+  },
+  'GET /email-stop': {
+    summary: 'Read the old e-mail address of a link',
+    query: link,
+    answers: { 200: addressee },
+    fails: [404],
+  },
+  'POST /email-stop': {
+    summary: 'Take a new e-mail address back, and end all logins and the password',
+    query: link,
+    answers: { 200: addressee },
+    fails: [404, 409],
+  },
+}
+
 const list = { answers: { 200: wishlistAnswer }, fails: [403, 404] }
 const entry = { ...list, fails: [...list.fails, 412] }
 
@@ -84,9 +148,6 @@ export const wishlistOperations: Operations = {
   'POST /customer/wishlists/:wishlist/items/:product': { summary: 'Add to the wishlist', ...entry },
   'DELETE /customer/wishlists/:wishlist/items/:product': { summary: 'Remove from the wishlist', ...list },
 }
-
-/** Query of links in e-mails. */
-const query = v.object({ i: v.string(), id: v.string() })
 
 export const newsletterOperations: Operations = {
   'POST /newsletter-subscription/:email': {
@@ -109,16 +170,21 @@ export const newsletterOperations: Operations = {
   },
   'GET /newsletter-confirmation': {
     summary: 'Read the subscription of a confirmation link',
-    query,
+    query: link,
     answers: { 200: addressee },
     fails: [404],
   },
-  'POST /newsletter-confirmation': { summary: 'Confirm', query, answers: { 200: subscribed }, fails: [404] },
+  'POST /newsletter-confirmation': { summary: 'Confirm', query: link, answers: { 200: subscribed }, fails: [404] },
   'GET /newsletter-unsubscription': {
     summary: 'Read the subscription of an unsubscribe link',
-    query,
+    query: link,
     answers: { 200: addressee },
     fails: [404],
   },
-  'POST /newsletter-unsubscription': { summary: 'Unsubscribe', query, answers: { 200: unsubscribed }, fails: [404] },
+  'POST /newsletter-unsubscription': {
+    summary: 'Unsubscribe',
+    query: link,
+    answers: { 200: unsubscribed },
+    fails: [404],
+  },
 }

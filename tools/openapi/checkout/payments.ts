@@ -35,11 +35,15 @@ export const paymentOperations: Operations = {
   },
 }
 
+/** In the query of mailed links, and of a customer’s own. */
+const orderKey = v.object({ until: v.optional(v.string()), key: v.optional(v.string()) })
+
 export const orderOperations: Operations = {
   'GET /receipt': { summary: 'Read the session’s last order', answers: { 200: orders.orderAnswer }, fails: [404] },
   'GET /order-status/:reference': {
-    summary: 'Read an order (an extension)',
-    answers: { 200: orders.orderAnswer },
+    summary: 'Read an order, or only its state 90 days after it last changed, without a key (an extension)',
+    query: orderKey,
+    answers: { 200: orders.linkedOrderAnswer },
     fails: [404],
   },
   'POST /order-links': {
@@ -50,11 +54,13 @@ export const orderOperations: Operations = {
   },
   'GET /order-status/:reference/receipt': {
     summary: 'Read the receipt of an order, once its money is captured (an extension)',
+    query: orderKey,
     answers: { 200: orders.documentAnswer },
     fails: [404],
   },
   'GET /order-status/:reference/credit-notes/:number': {
     summary: 'Read the credit note of a refund (an extension)',
+    query: orderKey,
     answers: { 200: orders.documentAnswer },
     fails: [404],
   },

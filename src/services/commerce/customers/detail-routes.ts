@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
+import { requestEmailChange } from '../account/email-changes.ts'
 import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
-import { fail, type Outcome } from '../lib/outcome.ts'
-import { countUse } from '../limits/limiter.ts'
+import { type Outcome, succeed } from '../lib/outcome.ts'
 import { requestConfirmation, unsubscribe } from '../newsletter/subscriptions.ts'
 import { selectionView } from '../selection/view.ts'
 import { mergeExtras } from './extras.ts'
@@ -33,24 +33,23 @@ async function respondChanged(c: Context<CommerceEnv>, schema: v.GenericSchema<u
 }
 
 /**
- * Missing fields stay unchanged. An e-mail address of another customer is a 409, rate-limited like
- * registration.
+ * Missing fields stay unchanged. A new e-mail address only starts its change: it takes effect when
+ * it is confirmed.
  */
 async function changeDetails(
   shop: CustomerShop,
   before: Customer,
   { newEmail: email, ...details }: NewDetails,
 ): Promise<Outcome<Customer>> {
-  const { db, limits, address } = shop
+  const { db } = shop
   const extras = mergeExtras(before, details)
   if (!extras.ok) return extras
-  if (email && email.toLowerCase() !== before.email.toLowerCase()) {
-    const limited = await countUse(limits, [{ rule: 'registerByAddress', of: address }])
-    if (limited) return limited
-  }
-  const after = await updateCustomer(db, before, { ...details, ...extras.value, ...(email ? { email } : {}) })
-  if (!after) return fail(409, { newEmail: 'already registered' })
+  // Callers send the present address along with other details; alone, it asks to be confirmed.
+  const isMoved = email && (Object.keys(details).length === 0 || email.toLowerCase() !== before.email.toLowerCase())
+  const moved = isMoved ? await requestEmailChange(shop, before, email) : succeed(null)
+  if (!moved.ok) return moved
+  const after = await updateCustomer(db, before, { ...details, ...extras.value })
   const mail = details.newsletter === true ? await requestConfirmation(shop, after) : null
   if (details.newsletter === false) await unsubscribe(db, after.email)
-  return { ok: true, value: after, events: mail?.events ?? [] }
+  return { ok: true, value: after, events: [...(moved.events ?? []), ...(mail?.events ?? [])] }
 }

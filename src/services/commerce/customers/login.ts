@@ -24,7 +24,7 @@ export async function logIn<T extends CustomerShop>(shop: T, customer: Customer)
   const { session: visitor, sessions, db } = shop
   // A purchase that completed without the selection's knowledge must not be carried over.
   const seen = await visitor.load()
-  const created = await createSession(db, sessions.objects, customer)
+  const created = await createSession(db, sessions.objects, customer, shop.device)
   if (!created) return fail(406, { password: 'incorrect' })
   const guest = (await visitor.end()) ?? placeOnly(seen)
   const fresh = { ...freshSelection(randomId(), guest.place), language: guest.language }
@@ -64,7 +64,7 @@ export const mailLanguage = async (shop: CustomerShop, language: unknown): Promi
   isLanguage(language) ? language : loadLanguage(shop)
 
 /** Place and language only, for a session without a bag to carry over. */
-const placeOnly = ({ place, language }: SelectionState) => ({ ...freshSelection(randomId(), place), language })
+export const placeOnly = ({ place, language }: SelectionState) => ({ ...freshSelection(randomId(), place), language })
 
 /**
  * Fills in the customer's address where nothing was typed; street and town only within its country.

@@ -17,7 +17,7 @@ import { accountBucket, checkOwnPassword, wrongPassword } from './login-check.ts
 import { hashPassword } from './passwords.ts'
 import { findReset, insertResetRequest, resetPage } from './resets.ts'
 import { changePassword } from './sessions.ts'
-import type { Customer } from './storage.ts'
+import { type Customer, confirmEmail } from './storage.ts'
 
 /** Changing a known password, and resetting a forgotten one by mail. */
 export const passwordRoutes = new Hono<CommerceEnv>()
@@ -78,8 +78,9 @@ async function resetPassword(shop: CustomerShop, customer: Customer, password: s
   // When a link is used twice at once, the second call finds that the password has changed.
   const changed = await setPassword(shop, customer, password)
   if (!changed) return badLink
+  await confirmEmail(shop.db, customer)
   await deleteAttempts(shop.limits, accountBucket(customer.email))
-  return changed
+  return changed.ok ? { ...changed, value: { ...changed.value, emailConfirmed: true } } : changed
 }
 
 const setPassword = async (shop: CustomerShop, customer: Customer, password: string) =>

@@ -9,16 +9,26 @@ const expiryMs = 90 * 24 * 60 * 60 * 1000
 /** Customers' tokens differ in form from visitors' tokens, which are signed ids of 64 digits. */
 export const isCustomerToken = (token: string) => /^[0-9a-f]{32}$/.test(token)
 
-/** The customer with this token; null for an unknown or expired token. */
+/** How exactly the last use of a login is known, in ms: each of its requests would be a write. */
+const usedStepMs = 60 * 60 * 1000
+
+/** The customer with this token; null for an unknown or expired token. Notes the use. */
 export async function findLoggedIn(db: D1Database, token: string): Promise<Customer | null> {
+  const hash = await digest(token)
   const row = await db
     .prepare(
-      `SELECT ${customerColumns} FROM sessions JOIN customers ON customers.customer = sessions.customer
+      `SELECT ${customerColumns}, used FROM sessions JOIN customers ON customers.customer = sessions.customer
        WHERE token = ? AND expires > ?`,
     )
-    .bind(await digest(token), new Date().toISOString())
-    .first<CustomerRow>()
-  return row && customerOf(row)
+    .bind(hash, new Date().toISOString())
+    .first<CustomerRow & { used: string }>()
+  if (!row) return null
+  const { used, ...customer } = row
+  const now = Date.now()
+  if (used < new Date(now - usedStepMs).toISOString()) {
+    await db.prepare('UPDATE sessions SET used = ? WHERE token = ?').bind(new Date(now).toISOString(), hash).run()
+  }
+  return customerOf(customer)
 }
 
 interface Login {
@@ -28,26 +38,41 @@ interface Login {
 }
 
 /**
- * Creates a session, with a token of 128 random bits. Null when the password was changed after it
- * was checked, which ended all sessions.
+ * Creates a session, with a token of 128 random bits, on a device as `deviceOf` names it. Null when
+ * the password was changed after it was checked, which ended all sessions.
  */
 export async function createSession(
   db: D1Database,
   selections: Pick<DurableObjectNamespace, 'newUniqueId'>,
   customer: Customer,
+  device: string,
 ): Promise<Login | null> {
   const token = randomId()
-  const [created] = await db.batch<{ selection: string }>([
+  const now = Date.now()
+  const created = new Date(now).toISOString()
+  const [updated] = await db.batch<{ selection: string }>([
     db
       .prepare(
         `UPDATE customers SET selection = COALESCE(selection, ?) WHERE customer = ? AND password = ? RETURNING selection`,
       )
       .bind(selections.newUniqueId().toString(), customer.customer, customer.password),
     db
-      .prepare('INSERT INTO sessions SELECT ?, customer, ? FROM customers WHERE customer = ? AND password = ?')
-      .bind(await digest(token), new Date(Date.now() + expiryMs).toISOString(), customer.customer, customer.password),
+      .prepare(
+        `INSERT INTO sessions (token, customer, expires, session, created, used, device)
+         SELECT ?, customer, ?, ?, ?, ?, ? FROM customers WHERE customer = ? AND password = ?`,
+      )
+      .bind(
+        await digest(token),
+        new Date(now + expiryMs).toISOString(),
+        randomId(),
+        created,
+        created,
+        device,
+        customer.customer,
+        customer.password,
+      ),
   ])
-  const selection = created?.results[0]?.selection
+  const selection = updated?.results[0]?.selection
   return selection ? { token, selection } : null
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../lib/languages.ts'
 import type { MailKind } from '../mail/outbox.ts'
 import type { Attributes } from './extras.ts'
 
-/** A registered customer. There is one address, no address book. */
+/** A registered customer, with the default of their addresses. */
 export interface Customer {
   customer: number
   email: string
@@ -24,6 +24,8 @@ export interface Customer {
   gender: string
   consents: Consent[]
   customAttributes: Attributes
+  /** Whether the mailbox's owner has shown that the account is theirs. */
+  emailConfirmed: boolean
   /** The password's hash with its parameters; never leaves the service. */
   password: string
   /** The id of the Durable Object with the customer's bag; null before the first login. */
@@ -54,10 +56,11 @@ export type Details = Pick<Customer, keyof typeof detailColumns>
 /** For SELECTs from `customers`. */
 export const customerColumns = `customers.customer, ${Object.entries(detailColumns)
   .map(([field, column]) => `customers.${column} AS ${field}`)
-  .join(', ')}, customers.password, customers.selection`
+  .join(', ')}, customers.email_confirmed IS NOT NULL AS emailConfirmed, customers.password, customers.selection`
 
-export type CustomerRow = Omit<Customer, 'newsletter' | 'consents' | 'customAttributes'> & {
+export type CustomerRow = Omit<Customer, 'newsletter' | 'emailConfirmed' | 'consents' | 'customAttributes'> & {
   newsletter: number
+  emailConfirmed: number
   consents: string
   customAttributes: string
 }
@@ -65,6 +68,7 @@ export type CustomerRow = Omit<Customer, 'newsletter' | 'consents' | 'customAttr
 export const customerOf = (row: CustomerRow): Customer => ({
   ...row,
   newsletter: row.newsletter === 1,
+  emailConfirmed: row.emailConfirmed === 1,
   consents: JSON.parse(row.consents),
   customAttributes: JSON.parse(row.customAttributes),
 })
@@ -91,7 +95,10 @@ export async function insertCustomer(
   const { columns, values } = assignments(details)
   const insert = db
     .prepare(
-      `INSERT INTO customers (${[...columns, 'password'].join(', ')}) VALUES (${[...columns, ''].map(() => '?').join(', ')})
+      // A number is not given twice, also when the newest customer is deleted.
+      `INSERT INTO customers (customer, ${[...columns, 'password'].join(', ')})
+       SELECT 1 + MAX(last_customer.customer, COALESCE((SELECT MAX(customer) FROM customers), 0)),
+         ${[...columns, ''].map(() => '?').join(', ')} FROM last_customer WHERE true
        ON CONFLICT DO NOTHING RETURNING ${customerColumns.replaceAll('customers.', '')}`,
     )
     .bind(...values, password)
@@ -116,31 +123,29 @@ export const accountMail = (
     )
     .bind(kind, JSON.stringify({ language }), new Date().toISOString(), email, password)
 
-/**
- * Null when the new e-mail address belongs to another account. Reset links sent to the old address
- * become invalid.
- */
+/** Notes that the mailbox's owner has followed a link to the account. */
+export const confirmEmail = (db: D1Database, { customer, email }: Customer) =>
+  db
+    .prepare('UPDATE customers SET email_confirmed = ? WHERE customer = ? AND email = ? AND email_confirmed IS NULL')
+    .bind(new Date().toISOString(), customer, email)
+    .run()
+
+/** Changes details, but not the e-mail address, which is confirmed first. */
 export async function updateCustomer(
   db: D1Database,
   customer: Customer,
-  details: Partial<Details>,
-): Promise<Customer | null> {
+  details: Partial<Omit<Details, 'email'>>,
+): Promise<Customer> {
   const { columns, values } = assignments(details)
   if (columns.length === 0) return customer
-  const newEmail = details.email ?? customer.email
-  const [, updated] = await db.batch<CustomerRow>([
-    db
-      .prepare('DELETE FROM password_resets WHERE customer = ? AND ? <> ?')
-      .bind(customer.customer, newEmail, customer.email),
-    db
-      .prepare(
-        `UPDATE OR IGNORE customers SET ${columns.map(column => `${column} = ?`).join(', ')} WHERE customer = ?
-         RETURNING ${customerColumns.replaceAll('customers.', '')}`,
-      )
-      .bind(...values, customer.customer),
-  ])
-  const row = updated?.results[0]
-  return row ? customerOf(row) : null
+  const row = await db
+    .prepare(
+      `UPDATE customers SET ${columns.map(column => `${column} = ?`).join(', ')} WHERE customer = ?
+       RETURNING ${customerColumns.replaceAll('customers.', '')}`,
+    )
+    .bind(...values, customer.customer)
+    .first<CustomerRow>()
+  return row ? customerOf(row) : customer
 }
 
 function assignments(details: Partial<Details>) {

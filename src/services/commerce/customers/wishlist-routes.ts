@@ -20,8 +20,8 @@ export const paging = v.object({
 type Paging = v.InferOutput<typeof paging>
 
 /**
- * A customer's wishlist (checkout-api, §4.9): there is one, numbered 0. The storefront keeps its
- * favorites in the browser instead.
+ * A customer's wishlist (checkout-api, §4.9): there is one, numbered 0. The storefront keeps
+ * favorites here for customers who want it.
  */
 export const wishlistRoutes = new Hono<CommerceEnv>()
   .get('/customer/wishlists/:wishlist', c =>

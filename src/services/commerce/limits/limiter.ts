@@ -21,6 +21,10 @@ const rules = {
   newsletterByAddress: { max: 30, seconds: 60 * 60 },
   withdrawalByTarget: { max: 6, seconds: 60 * 60 },
   withdrawalByAddress: { max: 30, seconds: 60 * 60 },
+  emailChangeByCustomer: { max: 5, seconds: 60 * 60 },
+  emailChangeByTarget: { max: 3, seconds: 60 * 60 },
+  // Reads every table.
+  exportByCustomer: { max: 20, seconds: 60 * 60 },
   orderLinkByTarget: { max: 5, seconds: 60 * 60 },
   orderLinkByAddress: { max: 20, seconds: 60 * 60 },
   // Its acknowledgement goes to whatever address is given.

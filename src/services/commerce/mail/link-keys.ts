@@ -20,7 +20,7 @@ export class LinkKeyObject extends DurableObject<Env> {
   }
 }
 
-type LinkKind = 'password-reset' | 'newsletter' | 'unsubscribe'
+type LinkKind = 'password-reset' | 'newsletter' | 'unsubscribe' | 'email-change' | 'email-stop' | 'order'
 
 /** The secret of a link, derived and stored nowhere: the same whenever its mail is written. */
 export const linkSecret = (env: Pick<Env, 'LINK_KEY'>, kind: LinkKind, reference: string): Promise<string> =>

@@ -18,6 +18,9 @@ export const mailKinds = [
   'stock',
   'inquiry',
   'inquiry_receipt',
+  'email_change',
+  'email_warning',
+  'account_deleted',
   'operator',
 ] as const
 

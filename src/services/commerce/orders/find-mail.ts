@@ -2,18 +2,26 @@ import * as v from 'valibot'
 import { codes, type Language, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
 import { letterMail, type Sender } from '../mail/letter.ts'
+import { orderQuery } from '../mail/order-keys.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { loadOrder, type Order } from './storage.ts'
+import { linkMs } from './view.ts'
 
 const about = v.object({ reference: v.string(), language: v.picklist(codes) })
 
 export async function orderLinkMail(env: Env, entry: string): Promise<Mail> {
   const { reference, language } = v.parse(about, JSON.parse(entry))
-  return writeOrderLink(env, await loadOrder(env.COMMERCE_DB, reference), language)
+  const query = await orderQuery(env, reference, linkMs)
+  return writeOrderLink(env, await loadOrder(env.COMMERCE_DB, reference), language, query)
 }
 
-/** The link to an order, for whoever asked for it by number and address. */
-export function writeOrderLink(sender: Sender, order: Pick<Order, 'number' | 'reference'>, language: Language): Mail {
+/** The link to an order, for whoever asked for it by number and address; `query` is its key. */
+export function writeOrderLink(
+  sender: Sender,
+  order: Pick<Order, 'number' | 'reference'>,
+  language: Language,
+  query: string,
+): Mail {
   const number = String(order.number)
   const t = texts[language].orderLink
   return letterMail(sender, {
@@ -21,7 +29,7 @@ export function writeOrderLink(sender: Sender, order: Pick<Order, 'number' | 're
     subject: t.subject(number, sender.SHOP_NAME),
     heading: t.heading(number),
     blocks: [t.intro],
-    button: { address: `${sender.SITE_URL}${prefixOf(language)}/order/${order.reference}`, text: t.link },
+    button: { address: `${sender.SITE_URL}${prefixOf(language)}/order/${order.reference}${query}`, text: t.link },
     note: t.note,
   })
 }

@@ -5,9 +5,10 @@ import type { CommerceEnv } from '../env.ts'
 import { parsed } from '../http/body.ts'
 import { respond, respondFailure } from '../http/respond.ts'
 import { fail, type Outcome, succeed } from '../lib/outcome.ts'
+import { orderQuery } from '../mail/order-keys.ts'
 import { orderClaim, requestLink } from './find.ts'
 import { findOrder, loadOrdersOf, type Order } from './storage.ts'
-import { loadListsView, orderAnswerView, orderView } from './view.ts'
+import { loadListsView, orderAnswerView, orderView, showsAll } from './view.ts'
 
 /** Reading orders: a session's last one, one by reference, and a customer's. */
 export const orderRoutes = new Hono<CommerceEnv>()
@@ -19,7 +20,9 @@ export const orderRoutes = new Hono<CommerceEnv>()
   })
   .get('/order-status/:reference', async c => {
     const { shop } = c.var
-    return respond(c, found(await findOrder(shop.db, c.req.param('reference'))), order => orderAnswerView(shop, order))
+    const order = await findOrder(shop.db, c.req.param('reference'))
+    const isWhole = order !== null && (await showsAll(c.env, order, c.req.query(), shop.now))
+    return respond(c, found(order), value => orderAnswerView(shop, value, isWhole))
   })
   .post('/order-links', async c => {
     const given = await parsed(c, orderClaim)
@@ -36,11 +39,16 @@ export const orderRoutes = new Hono<CommerceEnv>()
     const size = Math.min(page.value.size, 100)
     const { orders, totalSize } = await loadOrdersOf(shop.db, known.value.customer, { from, size })
     return respond(c, succeed(orders), async values => ({
-      orders: values.map(orderView),
+      orders: await Promise.all(
+        values.map(async order => ({ ...orderView(order), query: await orderQuery(c.env, order.reference, dayMs) })),
+      ),
       ordersPaging: { from, size, totalSize },
       ...(await loadListsView(shop)),
       ...shop.loggedIn,
     }))
   })
+
+/** How long the links in a customer's own list show all, in ms. */
+const dayMs = 24 * 60 * 60 * 1000
 
 const found = (order: Order | null): Outcome<Order> => (order ? succeed(order) : fail(404, { order: 'not found' }))

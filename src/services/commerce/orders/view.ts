@@ -1,4 +1,5 @@
 import { arrivalView } from '../delivery/arrival.ts'
+import { isOrderKey, type OrderKey } from '../mail/order-keys.ts'
 import { loadLocation } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 import { listsView } from '../selection/view.ts'
@@ -6,9 +7,9 @@ import type { OrderStatus } from './states.ts'
 import type { Order } from './storage.ts'
 import { mayWithdraw, withdrawalsView } from './withdrawable.ts'
 
-/** An order with the lists of every response. */
-export const orderAnswerView = async (shop: Shop, order: Order) => ({
-  order: orderView(order),
+/** An order, or only its state, with the lists of every response. */
+export const orderAnswerView = async (shop: Shop, order: Order, isWhole = true) => ({
+  order: isWhole ? orderView(order) : narrowView(order),
   ...(await loadListsView(shop)),
   ...shop.loggedIn,
 })
@@ -56,6 +57,26 @@ export function orderView(order: Order) {
     ),
     documents: documents.map(({ number, kind, issued }) => ({ number: String(number), kind, date: timeView(issued) })),
   }
+}
+
+/**
+ * How long an order's page shows all to whoever has its link, since the order last changed; and how
+ * long a mailed link does, in ms.
+ */
+export const linkMs = 90 * 24 * 60 * 60 * 1000
+
+/** Whether a caller may see all of an order: it changed lately, or the query has a key for it. */
+export const showsAll = async (env: Pick<Env, 'LINK_KEY'>, order: Order, query: Partial<OrderKey>, now: Date) =>
+  isRecent(order, now) ||
+  isOrderKey(env, order.reference, { until: query.until ?? '', key: query.key ?? '' }, now.getTime())
+
+const isRecent = ({ created, changes }: Order, now: Date) =>
+  Date.parse([created, ...changes.map(({ changed }) => changed)].toSorted().at(-1) ?? created) + linkMs > now.getTime()
+
+/** What an old link shows: the state. `narrowed` says that there is more by another way. */
+function narrowView(order: Order) {
+  const { order: number, reference, status, statusDescription, date } = orderView(order)
+  return { order: number, reference, status, statusDescription, date, narrowed: true }
 }
 
 export const statusWords: Record<OrderStatus, string> = {

@@ -1,3 +1,5 @@
+import { deletedMail } from '../account/deleted-mail.ts'
+import { writeEmailChange } from '../account/email-mail.ts'
 import { passwordChangedMail, resetLinkMail, welcomeMail } from '../customers/mails.ts'
 import { inquiryMail, inquiryReceipt } from '../inquiries/mail.ts'
 import { type Language, prefixOf } from '../lib/languages.ts'
@@ -45,6 +47,7 @@ export async function sampleMails(
   }
   const noticed = await findNoticed(env.COMMERCE_DB, first?.item ?? '', language)
   const text = JSON.stringify({ language })
+  const change = { reference: '1', email: said.email, language, secret }
   const written = { ...env, OPERATOR_LANGUAGE: language }
   return {
     order: [confirmationMail(order, env, noFile), confirmationMail({ ...order, documents: [] }, env, null)],
@@ -54,7 +57,7 @@ export async function sampleMails(
       writeShipped(env, order, { ...parcel, isCorrection: true }),
     ],
     cancelled: [writeCancelled(env, order, { reason: order.reason, isPaid: true })],
-    order_link: [writeOrderLink(env, order, language)],
+    order_link: [writeOrderLink(env, order, language, `?until=0&key=${secret}`)],
     refunded: [writeRefund(env, order, refund)],
     withdrawal: [
       writeWithdrawal(env, withdrawal, order),
@@ -67,6 +70,9 @@ export async function sampleMails(
     stock: noticed ? [stockMail(env, noticed, language, unsubscribe)] : [],
     inquiry: inquiries(said).map(given => inquiryMail(env, JSON.stringify(given))),
     inquiry_receipt: [inquiryReceipt(env, text)],
+    email_change: [writeEmailChange(env, { ...change, isWarning: false })],
+    email_warning: [writeEmailChange(env, { ...change, isWarning: true })],
+    account_deleted: [deletedMail(env, text)],
     operator: [
       writeNotice(written, { topic: 'order', order: order.reference }, order),
       writeNotice(written, { topic: 'refund_failed', order: order.reference, refund }, order),

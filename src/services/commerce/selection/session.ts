@@ -43,6 +43,8 @@ export interface Shop {
   limits: Env['LIMITS']
   /** The network address of the client. */
   address: string
+  /** The client's browser and system, as `http/devices.ts` names them. */
+  device: string
   /** The ways to pay that are configured. */
   providers: PaymentMethod[]
   /** Whether the delivery widget replaces shipping methods where it can. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { renewedShop, type Shop } from '../../../app.ts'
-import { astrid, customersOf, linkOf, login, personOf, resetMailsTo } from '../people.ts'
+import { astrid, customersOf, linkOf, login, mailsTo, personOf, resetMailsTo } from '../people.ts'
 import { tally, times } from '../shopper.ts'
 
 let shop: Shop
@@ -89,6 +89,9 @@ test('invalid links fail: older, expired, altered, another’s, or of a changed 
   expect(await reset(newest.i, newest.id)).toMatchObject(invalid)
   await expire.bind(new Date(Date.now() + 60_000).toISOString(), newest.i).run()
   await one.person.call('PUT', 'email', { newEmail: `moved-${one.email}` })
+  const [change] = await mailsTo(shop, `moved-${one.email}`)
+  const { url } = linkOf(change ?? { text: '' })
+  expect((await personOf(shop).call('POST', `email-confirmation${url.search}`)).status).toBe(200)
   expect(await reset(newest.i, newest.id)).toMatchObject(invalid)
   await two.person.call('PUT', 'password', { password: two.password, newPassword: 'another-light' })
   expect(await reset(others.i, others.id)).toMatchObject(invalid)

@@ -84,7 +84,7 @@ test('a confirmation is sent once, whatever happens to its queue messages; the o
   expect(await deliver(mail)).toEqual(['ack'])
   const sweep = async () => {
     queued.length = 0
-    await Reflect.apply(scheduled, undefined, [{}, env])
+    await Reflect.apply(scheduled, undefined, [{ scheduledTime: Date.now() }, env])
     return queued.filter(body => JSON.stringify(body) === JSON.stringify(mail)).length
   }
   expect([await sweep(), mails]).toEqual([0, []])

@@ -3,7 +3,7 @@ import { renewedShop, type Shop } from '../../../app.ts'
 import { serverTokens } from '../../../operator-tokens.ts'
 import { shopperOf } from '../shopper.ts'
 import { buy } from './buyers.ts'
-import { beCustomer, keepAddresses, subscribe } from './customers.ts'
+import { beCustomer, keepAddresses, ownAccount, subscribe } from './customers.ts'
 import { describedBy } from './description.ts'
 import { operate } from './operators.ts'
 import { browse, choose } from './visitors.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 test('every call of both interfaces returns what docs/api describes', async () => {
   const { get, wrong, unused } = describedBy(shop.get)
   const world: World = { shop, get, person: headers => shopperOf({ get }, headers) }
-  for (const part of [choose, browse, buy, beCustomer, keepAddresses, subscribe, operate]) await part(world)
+  for (const part of [choose, browse, buy, beCustomer, keepAddresses, ownAccount, subscribe, operate]) await part(world)
   expect(wrong).toEqual([])
   expect(unused()).toEqual([])
 })

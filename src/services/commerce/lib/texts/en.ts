@@ -1,4 +1,4 @@
-import { account } from './account/en.ts'
+import { account } from './accounts/en.ts'
 
 /**
  * The service's texts in English: mails, widgets, payment errors. They are the merchant's, so they

@@ -1,4 +1,4 @@
-import { account } from './account/sv.ts'
+import { account } from './accounts/sv.ts'
 import type { Texts } from './en.ts'
 
 /** The service's texts in Swedish. */

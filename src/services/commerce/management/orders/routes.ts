@@ -9,6 +9,7 @@ import { randomId } from '../../lib/ids.ts'
 import { prefixOf } from '../../lib/languages.ts'
 import { merchantOf } from '../../lib/merchant.ts'
 import { fail, type PlainOutcome } from '../../lib/outcome.ts'
+import { orderQuery } from '../../mail/order-keys.ts'
 import { changeOrder, type Decision } from '../../orders/change.ts'
 import type { OrderAction } from '../../orders/states.ts'
 import { findOrderByNumber, type Order, type OrderDocument } from '../../orders/storage.ts'
@@ -91,7 +92,10 @@ async function toDocument(c: OrderContext, pathOf: (document: OrderDocument) => 
   const order = await findOrderByNumber(c.env.COMMERCE_DB, numberOf(c.req.param('number')))
   const path = order?.documents.map(pathOf).find(found => found !== null)
   if (!order || !path) return respondFailure(c, fail(404, { document: 'not found' }))
-  return c.redirect(`${c.env.SITE_URL}${prefixOf(order.snapshot.language)}/order/${order.reference}/${path}.pdf`, 303)
+  // Buyers' own links end: this one is the operator's, for an hour.
+  const query = await orderQuery(c.env, order.reference, 60 * 60 * 1000)
+  const page = `${c.env.SITE_URL}${prefixOf(order.snapshot.language)}/order/${order.reference}`
+  return c.redirect(`${page}/${path}.pdf${query}`, 303)
 }
 
 const kept = (after: Order): PlainOutcome<Decision> => ({ ok: true, value: { after, statements: () => [] } })

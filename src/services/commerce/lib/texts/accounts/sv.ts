@@ -23,6 +23,29 @@ export const account: typeof en = {
     link: 'Välj ett annat lösenord',
     note: (email: string) => `Var det inte du? Välj ett annat lösenord genast, och skriv till ${email || 'oss'}.`,
   },
+  emailChange: {
+    subject: (shop: string) => `Bekräfta din adress hos ${shop}`,
+    heading: 'Är det här din adress?',
+    intro: (shop: string) =>
+      `Någon, troligen du, vill använda den här adressen för ett konto hos ${shop}. Länken fungerar i 24 timmar.`,
+    link: 'Ja, använd den här adressen',
+    note: 'Var det inte du behöver du inte göra något. Utan länken ändras ingenting.',
+  },
+  emailWarning: {
+    subject: (shop: string) => `Din adress hos ${shop} är på väg att bytas`,
+    heading: 'En ny adress för ditt konto',
+    intro: (email: string) =>
+      `Någon, troligen du, har bett om att logga in med ${email} i stället för den här adressen. Tills den adressen är bekräftad fungerar den här som förut.`,
+    link: 'Stoppa det, det var inte jag',
+    note: 'Länken fungerar i 7 dagar, också när den nya adressen redan är bekräftad. Den tar tillbaka bytet, loggar ut överallt och ber dig välja ett nytt lösenord.',
+  },
+  accountDeleted: {
+    subject: (shop: string) => `Ditt konto hos ${shop} är raderat`,
+    heading: 'Ditt konto är raderat',
+    gone: 'Ditt namn, dina adresser, ditt lösenord, dina favoriter och din varukorg är borta, och du är utloggad överallt. Kontot ger dig inget nyhetsbrev längre.',
+    kept: 'Bokföringslagen kräver att vi sparar beställningar och kvitton i sju år efter beställningens år. De hör inte längre till något konto, och när tiden är ute tas namn, adresser och e-postadress bort ur dem.',
+    note: (email: string) => `Var det inte du? Skriv till oss genast${email && `: ${email}`}.`,
+  },
   newsletter: {
     subject: (shop: string) => `Bekräfta nyhetsbrevet från ${shop}`,
     heading: 'Ett klick kvar',

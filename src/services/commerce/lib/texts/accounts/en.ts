@@ -21,6 +21,29 @@ export const account = {
     link: 'Choose another password',
     note: (email: string) => `If it was not you, choose another password at once, and write to ${email || 'us'}.`,
   },
+  emailChange: {
+    subject: (shop: string) => `Confirm your address for ${shop}`,
+    heading: 'Is this your address?',
+    intro: (shop: string) =>
+      `Somebody, probably you, wants to use this address for an account with ${shop}. The link works for 24 hours.`,
+    link: 'Yes, use this address',
+    note: 'If it was not you, there is nothing to do: without the link nothing changes.',
+  },
+  emailWarning: {
+    subject: (shop: string) => `Your address for ${shop} is about to change`,
+    heading: 'A new address for your account',
+    intro: (email: string) =>
+      `Somebody, probably you, asked to log in with ${email} instead of this address. Until that address is confirmed, this one works as before.`,
+    link: 'Stop it, it was not me',
+    note: 'The link works for 7 days, also when the new address is already confirmed. It takes the change back, logs out everywhere, and asks you for a new password.',
+  },
+  accountDeleted: {
+    subject: (shop: string) => `Your account with ${shop} is deleted`,
+    heading: 'Your account is deleted',
+    gone: 'Your name, your addresses, your password, your favorites and your bag are gone, and you are logged out everywhere. You get no newsletter from us by this account any more.',
+    kept: 'Bookkeeping law makes us keep orders and receipts for seven years after the year of the order. They no longer lead to an account, and when the time is over, your name, your addresses and your email address are removed from them.',
+    note: (email: string) => `If it was not you, write to us at once${email && `: ${email}`}.`,
+  },
   newsletter: {
     subject: (shop: string) => `Confirm your newsletter from ${shop}`,
     heading: 'One click left',

@@ -1,0 +1,58 @@
+import { useMutation } from '../../browser/use-mutation.ts'
+import { selectionAnswer } from '../../commerce/schema/selection.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { tooManyText } from '../../commerce/wait.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Saved } from '../form/saved.tsx'
+import { dataAnswer } from './data-answer.ts'
+
+/** What is stored about the customer, as a file; more of it once their address is confirmed. */
+export function DataSection({ email, emailConfirmed }: { email: string; emailConfirmed: boolean }) {
+  const language = useLanguage()
+  const { t } = language
+  const download = useMutation({
+    mutationFn: async () => {
+      const { data } = await commerce.call('GET', 'customer/data', dataAnswer)
+      saveFile(`dager-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2))
+    },
+  })
+  const confirm = useMutation({
+    mutationFn: () => commerce.call('PUT', 'email', selectionAnswer, { newEmail: email }),
+  })
+  const error = download.error ?? confirm.error
+  return (
+    <section className="account-section" aria-labelledby="data">
+      <h2 id="data">{t('login.data')}</h2>
+      <div className="addresses">
+        <p>{t('login.dataText')}</p>
+        <Button look="quiet" loading={download.isPending} onClick={() => download.mutate()}>
+          {t(download.isPending ? 'login.downloading' : 'login.download')}
+        </Button>
+        <Saved shown={download.isSuccess} text="login.downloaded" />
+        {!emailConfirmed && (
+          <>
+            <p>{t('login.unconfirmed', { email })}</p>
+            <Button look="quiet" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+              {t('login.confirm')}
+            </Button>
+            <Saved shown={confirm.isSuccess} text="login.confirmSent" />
+          </>
+        )}
+        <div role="alert">
+          {error && <p className="notice notice-error">{tooManyText(error, language) ?? t('account.failed')}</p>}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function saveFile(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

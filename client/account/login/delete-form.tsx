@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { write } from '../../browser/storage.ts'
+import { useAccountForm } from '../../commerce/hooks/use-account-form.ts'
+import { selectionAnswer } from '../../commerce/schema/selection.ts'
+import { cacheSelection } from '../../commerce/session/selection-store.ts'
+import { commerce } from '../../commerce/session/session-client.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import * as paths from '../../paths.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormEnd } from '../form/form-end.tsx'
+
+/** Deletes the account: says what goes and what the law keeps, then asks for the password. */
+export function DeleteForm({ onLeave }: { onLeave: (leaves: boolean) => void }) {
+  const { t, urlTo } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const { submit, field, isPending, isSuccess, failure } = useAccountForm({
+    names: { password: 'deletePassword' },
+    reasons: { 'deletePassword incorrect': 'details.wrongPassword' },
+    call: async ({ deletePassword = '' }) => {
+      const answer = await commerce.call('POST', 'customer/deletion', selectionAnswer, { password: deletePassword })
+      onLeave(true)
+      write('favoritesAccount', null)
+      cacheSelection(answer)
+      location.assign(urlTo(paths.accountDeleted))
+    },
+  })
+  return (
+    <section className="account-section" aria-labelledby="delete">
+      <h2 id="delete">{t('login.delete')}</h2>
+      <div className="addresses">
+        <p>{t('login.deleteGone')}</p>
+        <p>{t('login.deleteKept')}</p>
+        {isOpen ? (
+          <form className="account-form" method="dialog" onSubmit={submit} noValidate>
+            <Field
+              {...field('deletePassword')}
+              label={t('details.currentPassword')}
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+            />
+            <FormEnd
+              isPending={isPending || isSuccess}
+              label="login.deleteNow"
+              busy="login.deleting"
+              failure={failure}
+            />
+            <Button look="quiet" wide onClick={() => setOpen(false)}>
+              {t('login.deleteKeep')}
+            </Button>
+          </form>
+        ) : (
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            {t('login.deleteStart')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { useMutation } from '../../browser/use-mutation.ts'
+import { dayText } from '../../commerce/moment.ts'
+import { useLanguage } from '../../i18n/use-translate.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Saved } from '../form/saved.tsx'
+import type { OpenSession } from './sessions-answer.ts'
+import type { Sessions } from './use-sessions.ts'
+
+/** Where the customer is logged in, and logging out there. */
+export function SessionList({ sessions, failed, isPending, retry, end }: Sessions) {
+  const { t } = useLanguage()
+  const [ended, setEnded] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ending = useMutation({
+    mutationFn: (session?: string) => end(session),
+    onSuccess: () => {
+      setEnded(true)
+      heading.current?.focus()
+    },
+  })
+  return (
+    <section className="account-section" aria-labelledby="sessions">
+      <h2 id="sessions" ref={heading} tabIndex={-1}>
+        {t('login.sessions')}
+      </h2>
+      <div className="addresses">
+        {isPending && (
+          <p className="orders-waiting" role="status">
+            <span className="visually-hidden">{t('account.loading')}</span>
+          </p>
+        )}
+        <div role="alert">
+          {failed && (
+            <>
+              <p className="notice notice-error">{t('login.sessionsFailed')}</p>
+              <Button look="quiet" onClick={retry}>
+                {t('bag.retry')}
+              </Button>
+            </>
+          )}
+          {ending.isError && <p className="notice notice-error">{t('account.failed')}</p>}
+        </div>
+        {sessions && (
+          <ul className="addresses-list">
+            {sessions.map(session => (
+              <SessionRow
+                key={session.session}
+                session={session}
+                isEnding={ending.isPending}
+                onEnd={() => ending.mutate(session.session)}
+              />
+            ))}
+          </ul>
+        )}
+        <Saved shown={ended} text="login.ended" />
+        {sessions && sessions.length > 1 && (
+          <Button look="quiet" loading={ending.isPending} onClick={() => ending.mutate(undefined)}>
+            {t('login.endOthers')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface SessionRowProps {
+  session: OpenSession
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { t, locale } = useLanguage()
+  const { createdAt, usedAt, isCurrent } = session
+  const device = deviceText(session, { unknown: t('login.unknownDevice'), on: t('login.on') })
+  const day = (time: string) => dayText(`${time.replace(' ', 'T')}Z`, locale)
+  return (
+    <li className="addresses-row">
+      <div>
+        <p className="addresses-name">{device}</p>
+        <p>{t('login.since', { date: day(createdAt) })}</p>
+        <p>{isCurrent ? t('login.here') : t('login.used', { date: day(usedAt) })}</p>
+      </div>
+      {!isCurrent && (
+        <div className="addresses-buttons">
+          <Button small look="quiet" loading={isEnding} onClick={onEnd}>
+            {t('login.end')} <span className="visually-hidden">{device}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const names: Partial<Record<string, string>> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+  ipad: 'iPad',
+  iphone: 'iPhone',
+  android: 'Android',
+  windows: 'Windows',
+  mac: 'Mac',
+  chromeos: 'ChromeOS',
+  linux: 'Linux',
+}
+
+/** "Firefox on Windows", or the part that is known. */
+function deviceText({ browser, system }: OpenSession, words: { unknown: string; on: string }) {
+  const known = [names[browser], names[system]].filter(name => name !== undefined)
+  return known.join(` ${words.on} `) || words.unknown
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { read, write } from '../browser/storage.ts'
+import { useMutation } from '../browser/use-mutation.ts'
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/form/button.tsx'
+import { favoriteIds } from './ids.ts'
+import { askAccount, keepHereOnly, keepMissing, type Question } from './with-account.ts'
+
+/** Asks a customer once whether the account keeps the favorites of this browser. */
+export default function KeepFavorites() {
+  const { t } = useLanguage()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const keep = useMutation({
+    mutationFn: async (asked: Question) => storeFavorites(await keepMissing(asked)),
+    onSuccess: () => setQuestion(null),
+  })
+  useEffect(() => {
+    askAccount(favorites)
+      .then(answer => {
+        if (answer && 'kept' in answer) storeFavorites(answer.kept)
+        else setQuestion(answer?.question ?? null)
+      })
+      // A platform without wishlists, or none that answers: they stay where they are.
+      .catch(console.info)
+  }, [])
+
+  const count = question?.missing.length ?? 0
+  return (
+    <div className="band keep-favorites">
+      {question && (
+        <section className="notice" aria-labelledby="keep-favorites">
+          <h2 id="keep-favorites">{t('keep.title')}</h2>
+          <p>{count === 1 ? t('keep.one') : t('keep.many', { count })}</p>
+          <div className="addresses-buttons">
+            <Button small loading={keep.isPending} onClick={() => keep.mutate(question)}>
+              {t(keep.isPending ? 'keep.keeping' : 'keep.yes')}
+            </Button>
+            <Button
+              small
+              look="quiet"
+              onClick={() => {
+                keepHereOnly(question)
+                setQuestion(null)
+              }}
+            >
+              {t('keep.no')}
+            </Button>
+          </div>
+        </section>
+      )}
+      <div role="status">{keep.isSuccess && <p className="notice notice-ok">{t('keep.kept')}</p>}</div>
+      <div role="alert">{keep.isError && <p className="notice notice-error">{t('keep.failed')}</p>}</div>
+    </div>
+  )
+}
+
+/* `favorites.ts` is a part of the entry, which must stay whole: it follows the storage instead. */
+const favorites = () => favoriteIds(read('favorites') ?? '')
+
+function storeFavorites(ids: string[]) {
+  write('favorites', favoriteIds(ids.join(',')).join(',') || null)
+  dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
+}

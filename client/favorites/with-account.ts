@@ -1,0 +1,97 @@
+import { read, write } from '../browser/storage.ts'
+import { CommerceError } from '../commerce/error.ts'
+import { list, number, object, text, textOrNull } from '../commerce/schema/wire.ts'
+import { isLoggedIn } from '../commerce/session/logged-in.ts'
+import { readySelection } from '../commerce/session/selection-store.ts'
+import { commerce } from '../commerce/session/session-client.ts'
+import { maxFavorites } from './ids.ts'
+
+/*
+ * Favorites that a customer keeps with the account: the wishlist of the checkout interface. They
+ * are kept once the customer has said so in this browser. `favoritesAccount` has the answer, whose
+ * it is, so that nobody else's account gets them, and what the account had the last time.
+ */
+
+const path = 'customer/wishlists/0'
+
+const wishlist = object({ token: textOrNull, wishlist: object({ items: list(object({ product: number })) }) })
+const whose = object({ loggedIn: object({ customer: text }) })
+
+/** The number of the logged-in customer; null for visitors. */
+async function customerHere(): Promise<string | null> {
+  if (!isLoggedIn(await readySelection())) return null
+  try {
+    return (await commerce.call('GET', 'customer', whose)).loggedIn.customer || null
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 403) return null
+    throw error
+  }
+}
+
+/** At most as many as a browser keeps, newest first. */
+async function loadKept(): Promise<string[]> {
+  const { wishlist: kept } = await commerce.call('GET', `${path}?limit=${maxFavorites}`, wishlist)
+  return kept.items.map(({ product }) => String(product))
+}
+
+/** What to ask a customer whose browser has favorites that the account has not. */
+export interface Question {
+  customer: string
+  /** The favorites of this browser that are not kept yet, newest first. */
+  missing: string[]
+}
+
+/**
+ * The favorites to show from now on, or the question to ask first. Nothing for visitors, and for
+ * customers who keep theirs in the browser only. What was changed here since the last time is
+ * changed in the account first.
+ */
+export async function askAccount(here: () => string[]): Promise<{ kept: string[] } | { question: Question } | null> {
+  const customer = await customerHere()
+  const [answer, whose, last = ''] = (read('favoritesAccount') ?? '').split(':')
+  const isTheirs = customer !== null && whose === customer
+  if (customer === null || (isTheirs && answer === 'no')) return null
+  if (isTheirs) {
+    const before = last.split(',').filter(Boolean)
+    const now = here()
+    await remove(before.filter(id => !now.includes(id)))
+    await add(now.filter(id => !before.includes(id)))
+    return follow(customer)
+  }
+  const kept = await loadKept()
+  const missing = here().filter(id => !kept.includes(id))
+  return missing.length > 0 ? { question: { customer, missing } } : follow(customer)
+}
+
+/** Keeps what is missing; the account's favorites then. */
+export async function keepMissing({ customer, missing }: Question): Promise<string[]> {
+  await add(missing)
+  return (await follow(customer)).kept
+}
+
+export const keepHereOnly = ({ customer }: Question) => write('favoritesAccount', `no:${customer}`)
+
+/** From now on what the account has is what this browser has. */
+async function follow(customer: string) {
+  const kept = await loadKept()
+  write('favoritesAccount', `yes:${customer}:${kept.join()}`)
+  return { kept }
+}
+
+/** The newest, which is first, is added last. */
+async function add(ids: string[]) {
+  for (const id of ids.toReversed()) await unlessGone(commerce.call('POST', `${path}/items/${id}`, wishlist))
+}
+
+async function remove(ids: string[]) {
+  for (const id of ids) await unlessGone(commerce.call('DELETE', `${path}/items/${id}`, wishlist))
+}
+
+/** A product that is no longer there, or was removed before, is no failure; nor is a full list. */
+async function unlessGone(call: Promise<unknown>) {
+  try {
+    await call
+  } catch (error) {
+    if (!(error instanceof CommerceError) || ![404, 412].includes(error.status)) throw error
+  }
+}

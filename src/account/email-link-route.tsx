@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { CommerceError } from '#client/commerce/error.ts'
+import * as paths from '#client/paths.ts'
+import { sameSite } from '../edge/security.ts'
+import { statelessCommerce } from '../edge/upstream/commerce-client.ts'
+import type { AppEnv } from '../env.ts'
+import { renderPage } from '../frame/render.tsx'
+import { BadLinkPage, DonePage, LinkPage, type LinkStep } from './email-link.tsx'
+
+/** Targets of the links that confirm or stop a new e-mail address; they work without a script. */
+export const emailLinks = new Hono<AppEnv>()
+
+emailLinks.use(paths.confirmEmail, sameSite)
+emailLinks.use(paths.stopEmail, sameSite)
+emailLinks.on(['GET', 'POST'], paths.confirmEmail, c => answerLink(c, 'confirm', paths.emailConfirmed))
+emailLinks.on(['GET', 'POST'], paths.stopEmail, c => answerLink(c, 'stop', paths.emailStopped))
+emailLinks.get(paths.emailConfirmed, c => render(c, <DonePage step="confirmed" />))
+emailLinks.get(paths.emailStopped, c => render(c, <DonePage step="stopped" />))
+emailLinks.get(paths.accountDeleted, c => render(c, <DonePage step="deleted" />))
+
+const calls = { confirm: 'email-confirmation', stop: 'email-stop' }
+const schema = v.object({ email: v.optional(v.string(), '') })
+
+async function answerLink(c: Context<AppEnv>, step: LinkStep, done: string) {
+  const { search } = new URL(c.req.url)
+  const method = c.req.method === 'POST' ? 'POST' : 'GET'
+  const commerce = statelessCommerce(c.var.services.commerce)
+  try {
+    const { email } = await commerce.call({ method, path: `${calls[step]}${search}`, schema })
+    if (method === 'POST') return c.redirect(c.var.language.urlTo(done), 303)
+    return render(c, <LinkPage step={step} email={email} />)
+  } catch (error) {
+    if (!(error instanceof CommerceError) || ![404, 409].includes(error.status)) throw error
+    c.status(error.status === 409 ? 409 : 404)
+    return render(c, <BadLinkPage isTaken={error.status === 409} />)
+  }
+}
+
+const render = (c: Context<AppEnv>, page: ReactNode) =>
+  renderPage(c, page, { title: c.var.language.t('account.mine'), sheet: 'errors', noIndex: true })

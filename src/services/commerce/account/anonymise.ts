@@ -1,0 +1,89 @@
+import type { Snapshot } from '../orders/snapshot.ts'
+import { withoutPerson } from './without-person.ts'
+
+/**
+ * How many whole years after an order's own bookkeeping law keeps its documents (Swedish
+ * Bookkeeping Act, chapter 7, section 2).
+ */
+const years = 7
+/** How long the details of payments without an order are kept, in ms. */
+const unpaidMs = 90 * 24 * 60 * 60 * 1000
+/** How long mails that are about no order are kept, in ms: links in them have ended long before. */
+const mailMs = 90 * 24 * 60 * 60 * 1000
+/** How many orders, and payments, one run works on. */
+const atOnce = 50
+
+/** The time before which orders have nothing personal any more. */
+const keptSince = (now: Date) => new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1)).toISOString()
+
+/**
+ * Removes personal details that need not be kept: of orders after their years, of payments that led
+ * to none. Each order is one batch; what is left over waits for the next run.
+ */
+export async function anonymise(db: D1Database, now: Date): Promise<void> {
+  const [orders, payments] = await db.batch<{ reference: string; payment: string; snapshot: string }>([
+    db
+      .prepare(
+        `SELECT reference, payment, snapshot FROM orders WHERE anonymised IS NULL AND created < ? ORDER BY created LIMIT ${atOnce}`,
+      )
+      .bind(keptSince(now)),
+    db
+      .prepare(
+        `SELECT reference, snapshot FROM payments WHERE anonymised IS NULL
+           AND status IN ('declined', 'cancelled', 'superseded', 'voided') AND created < ? ORDER BY created LIMIT ${atOnce}`,
+      )
+      .bind(new Date(now.getTime() - unpaidMs).toISOString()),
+  ])
+  for (const order of orders?.results ?? []) await db.batch(anonymiseOrder(db, order, now))
+  const unpaid = payments?.results ?? []
+  if (unpaid.length > 0) await db.batch(unpaid.map(payment => anonymisePayment(db, payment, now)))
+  await db.batch([
+    // Also those for which no order was found.
+    db
+      .prepare(`UPDATE withdrawals SET email = '', name = '', handled_note = NULL WHERE created < ? AND email <> ''`)
+      .bind(keptSince(now)),
+    db
+      .prepare(`DELETE FROM outbox WHERE sent < ? AND kind IN (${mailsOfAccounts})`)
+      .bind(new Date(now.getTime() - mailMs).toISOString()),
+    db.prepare('DELETE FROM outbox WHERE sent < ?').bind(keptSince(now)),
+  ])
+}
+
+/** Mails about accounts; those with a link to unsubscribe stay as long as their link works. */
+export const mailsOfAccounts = `'password_reset', 'order_link', 'account_deleted', 'email_change', 'email_warning'`
+
+/** A statement for a payment without an order. */
+export const anonymisePayment = (
+  db: D1Database,
+  { reference, snapshot }: { reference: string; snapshot: string },
+  now: Date,
+) =>
+  db
+    .prepare('UPDATE payments SET snapshot = ?, action = NULL, network = NULL, anonymised = ? WHERE reference = ?')
+    .bind(cleaned(snapshot), now.toISOString(), reference)
+
+function cleaned(snapshot: string) {
+  const parsed: Snapshot = JSON.parse(snapshot)
+  return JSON.stringify(withoutPerson(parsed))
+}
+
+type Row = { reference: string; payment: string; snapshot: string }
+
+function anonymiseOrder(db: D1Database, { reference, payment, snapshot }: Row, now: Date) {
+  const of = (statement: string) => db.prepare(statement).bind(reference)
+  return [
+    db
+      .prepare(`UPDATE orders SET email = '', snapshot = ?, anonymised = ? WHERE reference = ?`)
+      .bind(cleaned(snapshot), now.toISOString(), reference),
+    anonymisePayment(db, { reference: payment, snapshot }, now),
+    // A reason is a sentence that somebody wrote; a tracking id leads to an address.
+    of(`UPDATE order_changes SET details = json_remove(details, '$.reason', '$.carrier', '$.trackingId', '$.trackingUrl')
+        WHERE order_reference = ?`),
+    of(`UPDATE refunds SET reason = '' WHERE order_reference = ?`),
+    of(`UPDATE shipments SET carrier = '', tracking_id = '', tracking_url = '' WHERE order_reference = ?`),
+    of(`UPDATE voucher_uses SET customer = NULL WHERE order_reference = ?`),
+    of(`DELETE FROM outbox WHERE sent IS NOT NULL AND kind = 'withdrawal'
+        AND about IN (SELECT reference FROM withdrawals WHERE order_reference = ?)`),
+    of(`DELETE FROM outbox WHERE sent IS NOT NULL AND instr(about, ?)`),
+  ]
+}

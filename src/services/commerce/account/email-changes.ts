@@ -1,0 +1,132 @@
+import { hashPassword } from '../customers/passwords.ts'
+import { type Customer, findCustomer } from '../customers/storage.ts'
+import { randomId } from '../lib/ids.ts'
+import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
+import { countUse } from '../limits/limiter.ts'
+import { isLinkSecret } from '../mail/link-keys.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
+import { loadLanguage } from '../selection/quote.ts'
+import type { Shop } from '../selection/session.ts'
+
+/** How long the new address can confirm, and the old one can stop, in ms. */
+const confirmMs = 24 * 60 * 60 * 1000
+const stopMs = 7 * 24 * 60 * 60 * 1000
+
+interface EmailChange {
+  reference: string
+  customer: number
+  oldEmail: string
+  newEmail: string
+  /** ISO time in UTC; null until it was confirmed. */
+  confirmed: string | null
+}
+
+const taken = fail(409, { newEmail: 'already registered' })
+
+/**
+ * Starts a change: the new address gets a link that confirms it, the old one a link that stops it.
+ * Nothing changes before. The present address gets a link to confirm itself.
+ */
+export async function requestEmailChange(shop: Shop, customer: Customer, email: string): Promise<Outcome<null>> {
+  const { db, limits, address, now } = shop
+  const isSame = email.toLowerCase() === customer.email.toLowerCase()
+  if (isSame && customer.emailConfirmed) return succeed(null)
+  const limited = await countUse(limits, [
+    { rule: 'registerByAddress', of: address },
+    { rule: 'emailChangeByCustomer', of: String(customer.customer) },
+    { rule: 'emailChangeByTarget', of: mailboxOf(email) },
+  ])
+  if (limited) return limited
+  if (!isSame && (await findCustomer(db, email))) return taken
+  const reference = randomId()
+  const about = JSON.stringify({ reference, language: await loadLanguage(shop), email })
+  const mail = (kind: string, recipient: string) =>
+    db
+      .prepare('INSERT INTO outbox (kind, recipient, about, created) VALUES (?, ?, ?, ?) RETURNING id')
+      .bind(kind, recipient, about, now.toISOString())
+  const results = await db.batch<{ id: number }>([
+    // The last one counts; what is confirmed can still be stopped.
+    db.prepare('DELETE FROM email_changes WHERE customer = ? AND confirmed IS NULL').bind(customer.customer),
+    db
+      .prepare('INSERT INTO email_changes (reference, customer, old_email, new_email, created) VALUES (?, ?, ?, ?, ?)')
+      .bind(reference, customer.customer, customer.email, email, now.toISOString()),
+    mail('email_change', email),
+    ...(isSame ? [] : [mail('email_warning', customer.email)]),
+  ])
+  const events = results.flatMap(({ results: rows }) => rows.map(({ id }): ShopEvent => ({ kind: 'send_mail', id })))
+  return succeed(null, events)
+}
+
+/** The change of a link; null when it is invalid, too old, or already used. */
+export async function findEmailChange(
+  env: Pick<Env, 'LINK_KEY' | 'COMMERCE_DB'>,
+  kind: 'email-change' | 'email-stop',
+  reference: string,
+  secret: string,
+): Promise<EmailChange | null> {
+  if (!(await isLinkSecret(env, kind, reference, secret))) return null
+  const isConfirming = kind === 'email-change'
+  return env.COMMERCE_DB.prepare(
+    `SELECT reference, customer, old_email AS oldEmail, new_email AS newEmail, confirmed FROM email_changes
+     WHERE reference = ? AND created > ?${isConfirming ? ' AND confirmed IS NULL' : ''}`,
+  )
+    .bind(reference, new Date(Date.now() - (isConfirming ? confirmMs : stopMs)).toISOString())
+    .first<EmailChange>()
+}
+
+/** Makes the new address the customer's. Fails when it has become another account's. */
+export async function confirmEmailChange(db: D1Database, change: EmailChange): Promise<Outcome<null>> {
+  const { reference, customer, oldEmail, newEmail } = change
+  const now = new Date().toISOString()
+  const isDone = 'EXISTS (SELECT 1 FROM customers WHERE customer = ?2 AND email = ?3)'
+  const [changed] = await db.batch([
+    db
+      .prepare('UPDATE OR IGNORE customers SET email = ?3 WHERE customer = ?2 AND email = ?1 RETURNING customer')
+      .bind(oldEmail, customer, newEmail),
+    db
+      .prepare(`UPDATE customers SET email_confirmed = ?1 WHERE customer = ?2 AND email = ?3`)
+      .bind(now, customer, newEmail),
+    db
+      .prepare(`UPDATE email_changes SET confirmed = ?1 WHERE reference = ?4 AND ${isDone}`)
+      .bind(now, customer, newEmail, reference),
+    // Links that were sent to the old address.
+    db.prepare(`DELETE FROM password_resets WHERE customer = ?2 AND ?1 <> ?3`).bind(oldEmail, customer, newEmail),
+  ])
+  return changed?.results.length ? succeed(null) : taken
+}
+
+/**
+ * Takes a change back, confirmed or not. Whoever asked for it knew the password or had a login:
+ * both end, and a new password comes by mail to the old address. Fails when that is another
+ * account's.
+ */
+export async function stopEmailChange(
+  db: D1Database,
+  { customer, oldEmail, newEmail, confirmed }: EmailChange,
+): Promise<Outcome<null>> {
+  const password = await hashPassword(randomId())
+  const isOld = 'EXISTS (SELECT 1 FROM customers WHERE customer = ?1 AND email = ?2)'
+  const [, stopped] = await db.batch([
+    db
+      .prepare('UPDATE OR IGNORE customers SET email = ?2 WHERE customer = ?1 AND ?3 IS NOT NULL')
+      .bind(customer, oldEmail, confirmed),
+    db
+      .prepare(
+        'UPDATE customers SET email_confirmed = ?3, password = ?4 WHERE customer = ?1 AND email = ?2 RETURNING customer',
+      )
+      .bind(customer, oldEmail, new Date().toISOString(), password),
+    ...['sessions', 'password_resets', 'email_changes'].map(table =>
+      db.prepare(`DELETE FROM ${table} WHERE customer = ?1 AND ${isOld}`).bind(customer, oldEmail),
+    ),
+    // The account's newsletter is the old address's.
+    db.prepare('DELETE FROM newsletter_subscriptions WHERE email = ? AND confirmed IS NULL').bind(newEmail),
+  ])
+  return stopped?.results.length ? succeed(null) : taken
+}
+
+/** Deletes changes that can neither be confirmed nor stopped. */
+export const deleteOldEmailChanges = (db: D1Database) =>
+  db
+    .prepare('DELETE FROM email_changes WHERE created < ?')
+    .bind(new Date(Date.now() - stopMs).toISOString())
+    .run()

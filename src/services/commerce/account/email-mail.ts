@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { codes, prefixOf } from '../lib/languages.ts'
+import { texts } from '../lib/texts.ts'
+import { letterMail, type Sender } from '../mail/letter.ts'
+import { linkSecret } from '../mail/link-keys.ts'
+import type { Mail, OutboxEntry } from '../mail/outbox.ts'
+
+const about = v.object({ reference: v.string(), language: v.picklist(codes), email: v.string() })
+
+/**
+ * The mails of a new e-mail address: to the new one a link that confirms it, to the old one a link
+ * that stops it. Both lead to a page with a button, because mail programs follow links.
+ */
+export async function emailChangeMail(env: Env, { kind, about: entry }: OutboxEntry) {
+  const change = v.parse(about, JSON.parse(entry))
+  const isWarning = kind === 'email_warning'
+  const secret = await linkSecret(env, isWarning ? 'email-stop' : 'email-change', change.reference)
+  return writeEmailChange(env, { ...change, isWarning, secret })
+}
+
+interface EmailChange extends v.InferOutput<typeof about> {
+  /** To the old address. */
+  isWarning: boolean
+  secret: string
+}
+
+export function writeEmailChange(sender: Sender, { reference, language, email, isWarning, secret }: EmailChange): Mail {
+  const t = texts[language]
+  const { subject, heading, link, note } = isWarning ? t.emailWarning : t.emailChange
+  const page = `${sender.SITE_URL}${prefixOf(language)}/account/${isWarning ? 'stop-email' : 'confirm-email'}`
+  return letterMail(sender, {
+    language,
+    subject: subject(sender.SHOP_NAME),
+    heading,
+    blocks: [isWarning ? t.emailWarning.intro(email) : t.emailChange.intro(sender.SHOP_NAME)],
+    button: { address: `${page}?i=${reference}&id=${secret}`, text: link },
+    note,
+  })
+}

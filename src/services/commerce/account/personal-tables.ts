@@ -1,0 +1,81 @@
+/** A part of the file with what is stored about a customer. */
+export interface PersonalTable {
+  /** The part's name in the file. */
+  part: string
+  table: string
+  /** What follows `SELECT <table>.* FROM <table>`; see `withOwn`. */
+  where: string
+  /** Columns that are left out: secrets, and what means nothing to people. */
+  without?: string[]
+}
+
+/**
+ * Begins each query. `?1` is the customer, `?2` their address when it is confirmed as theirs, else
+ * empty. `own`: their orders. `paid`: their payments, also without an order.
+ */
+export const withOwn = `WITH own AS (
+    SELECT reference, payment FROM orders WHERE snapshot ->> 'customer' = ?1
+    UNION SELECT reference, payment FROM orders
+      WHERE ?2 <> '' AND email = ?2 COLLATE NOCASE AND snapshot ->> 'customer' IS NULL
+  ),
+  paid AS (
+    SELECT reference, selection FROM payments WHERE snapshot ->> 'customer' = ?1
+    UNION SELECT reference, selection FROM payments WHERE reference IN (SELECT payment FROM own)
+  )`
+
+const ofOrder = 'WHERE order_reference IN (SELECT reference FROM own)'
+const ofCustomer = 'WHERE customer = ?1'
+const byEmail = `WHERE ?2 <> '' AND email = ?2 COLLATE NOCASE`
+const ofBag = 'WHERE selection IN (SELECT selection FROM paid)'
+
+/**
+ * Every table with something about a person, and which rows are theirs. Rows that only have an
+ * e-mail address are a customer's when it is confirmed.
+ */
+export const personalTables: PersonalTable[] = [
+  { part: 'profile', table: 'customers', where: ofCustomer, without: ['password', 'selection'] },
+  { part: 'addresses', table: 'addresses', where: ofCustomer },
+  { part: 'logins', table: 'sessions', where: ofCustomer, without: ['token', 'session'] },
+  { part: 'passwordLinks', table: 'password_resets', where: ofCustomer, without: ['reference'] },
+  { part: 'passwordRequests', table: 'reset_requests', where: byEmail },
+  { part: 'emailChanges', table: 'email_changes', where: ofCustomer, without: ['reference'] },
+  { part: 'favorites', table: 'wishes', where: ofCustomer },
+  { part: 'orders', table: 'orders', where: 'WHERE reference IN (SELECT reference FROM own) ORDER BY number' },
+  { part: 'orderLines', table: 'order_lines', where: ofOrder },
+  { part: 'orderHistory', table: 'order_changes', where: ofOrder },
+  { part: 'payments', table: 'payments', where: 'WHERE reference IN (SELECT reference FROM paid) ORDER BY created' },
+  { part: 'reservedGoods', table: 'reservations', where: ofBag },
+  { part: 'reservedVouchers', table: 'voucher_reservations', where: ofBag },
+  { part: 'vouchers', table: 'voucher_uses', where: ofOrder },
+  { part: 'parcels', table: 'shipments', where: ofOrder },
+  {
+    part: 'parcelLines',
+    table: 'shipment_lines',
+    where: `WHERE shipment IN (SELECT shipment FROM shipments ${ofOrder})`,
+  },
+  { part: 'returnedLines', table: 'returned_lines', where: ofOrder },
+  { part: 'refunds', table: 'refunds', where: ofOrder },
+  { part: 'refundLines', table: 'refund_lines', where: `WHERE refund IN (SELECT reference FROM refunds ${ofOrder})` },
+  { part: 'documents', table: 'documents', where: ofOrder },
+  {
+    part: 'withdrawals',
+    table: 'withdrawals',
+    where: `${ofOrder} OR (?2 <> '' AND email = ?2 COLLATE NOCASE)`,
+  },
+  { part: 'withdrawnLines', table: 'withdrawal_lines', where: ofOrder },
+  { part: 'newsletter', table: 'newsletter_subscriptions', where: byEmail, without: ['reference'] },
+  { part: 'stockNotices', table: 'stock_requests', where: byEmail },
+  {
+    part: 'mails',
+    table: 'outbox',
+    where: `WHERE (?2 <> '' AND recipient = ?2 COLLATE NOCASE) OR EXISTS (SELECT 1 FROM own WHERE instr(about, reference))`,
+    // Of some kinds it has the reference of a link.
+    without: ['about', 'event', 'claimed_until'],
+  },
+  {
+    part: 'inquiries',
+    table: 'outbox',
+    where: `WHERE ?2 <> '' AND CASE kind WHEN 'inquiry' THEN about ->> 'email' END = ?2 COLLATE NOCASE`,
+    without: ['recipient', 'event', 'claimed_until'],
+  },
+]

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { texts as en } from '#client/i18n/en/index.ts'
+import { texts as sv } from '#client/i18n/sv/index.ts'
+import { alternate } from '../alternate.ts'
+import { desktop, expectAccessible, fitsScreen, phone, visitor } from '../browser.ts'
+import { browser, shop } from '../shop-in-browser.ts'
+import { enter, newCustomer } from './customer.ts'
+
+for (const [index, [words, prefix, options]] of (
+  [
+    [en, '', desktop],
+    [sv, '/sv', phone],
+  ] as const
+).entries()) {
+  const walk = alternate(index)
+  walk(`favorites are kept with the account after one question (${prefix || 'English'})`, async () => {
+    const email = `favorites${index}@example.com`
+    const customer = await newCustomer(email)
+    const kept = async () =>
+      (await customer.call('GET', 'customer/wishlists/0')).body.wishlist.items.map(({ product }) => String(product))
+    await customer.call('POST', 'customer/wishlists/0/items/1005')
+    const { page, context, problems } = await visitor(browser, options)
+    const here = () => page.evaluate(() => localStorage.getItem('favorites'))
+    await page.goto(`${shop.url}${prefix}/info`)
+    await page.evaluate(() => localStorage.setItem('favorites', '1001,1002'))
+    await enter(page, `${prefix}/account`, email)
+    const question = page.getByRole('region', { name: words.keep.title })
+    await question.getByText(words.keep.many.replace('{{count}}', '2')).waitFor()
+    await expectAccessible(page)
+    expect(await fitsScreen(page)).toBe(true)
+    // Nothing is kept that was not asked for.
+    expect(await kept()).toEqual(['1005'])
+    await question.getByRole('button', { name: words.keep.yes }).click()
+    await page.getByRole('status').getByText(words.keep.kept).waitFor()
+    expect(await kept()).toEqual(['1001', '1002', '1005'])
+    expect(await here()).toBe('1001,1002,1005')
+
+    // From now on they are one list, and another browser has it without a question.
+    await page.goto(`${shop.url}${prefix}/favorites`)
+    const hearts = page.locator('[data-part="list"] [data-favorite]')
+    await expect.poll(() => hearts.count()).toBe(3)
+    await hearts.first().click()
+    await expect.poll(kept).toEqual(['1002', '1005'])
+    const other = await visitor(browser, options)
+    await enter(other.page, `${prefix}/account`, email)
+    await expect.poll(() => other.page.evaluate(() => localStorage.getItem('favorites'))).toBe('1002,1005')
+    expect(await other.page.getByRole('region', { name: words.keep.title }).count()).toBe(0)
+    await other.context.close()
+
+    // Whoever says no is not asked again, and keeps both apart.
+    await page.evaluate(() => localStorage.removeItem('favoritesAccount'))
+    await page.evaluate(() => localStorage.setItem('favorites', '1003'))
+    await page.goto(`${shop.url}${prefix}/account`)
+    await question.getByText(words.keep.one).waitFor()
+    await question.getByRole('button', { name: words.keep.no }).click()
+    await expect.poll(() => question.count()).toBe(0)
+    const asked = page.waitForResponse(response => response.url().endsWith('/api/checkout/customer'))
+    await page.reload()
+    await (await asked).finished()
+    await page.getByRole('button', { name: words.account.logout }).waitFor()
+    expect(await question.count()).toBe(0)
+    expect([await here(), await kept()]).toEqual(['1003', ['1002', '1005']])
+    await context.close()
+    expect(problems).toEqual([])
+  })
+}

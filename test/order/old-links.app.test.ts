@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import { renewedShop, type Shop } from '../app.ts'
+import { operatorTokens } from '../operator-tokens.ts'
+import { linkOf, mailsTo, personOf } from '../services/commerce/people.ts'
+import { referenceOf, swede } from '../services/commerce/shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await renewedShop()
+})
+
+const ida = { email: 'ida.links@example.com', password: 'lamp-light', firstName: 'Ida', lastName: 'Lindgren' }
+const address = { ...swede, email: ida.email, lastName: 'Lindgren', address1: 'Kyrkogatan 77' }
+
+/** As if it had been bought, and changed last, so many days ago. */
+async function age(reference: string, days: number) {
+  const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  const db = shop.env.COMMERCE_DB
+  await db.batch([
+    db.prepare('UPDATE orders SET created = ? WHERE reference = ?').bind(time, reference),
+    db.prepare('UPDATE order_changes SET changed = ? WHERE order_reference = ?').bind(time, reference),
+  ])
+}
+
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://shop.test')
+  return pathname + search
+}
+
+test('an old link shows the state only, and a key shows all: by mail, in the account, to the operator', async () => {
+  const person = personOf(shop)
+  await person.call('POST', 'register', ida)
+  await person.call('POST', 'items/1001-1')
+  const paid = await person.pay({ address })
+  await person.decide(referenceOf(paid), 'pay')
+  const { order } = (await person.result(referenceOf(paid))).body
+  const page = `/order/${order.reference}`
+  await expect.poll(async () => (await shop.get(`${page}/receipt.pdf`)).status).toBe(200)
+  await age(order.reference, 89)
+  expect(await shop.html(page)).toContain('Kyrkogatan 77')
+
+  await age(order.reference, 91)
+  const narrow = await shop.get(page)
+  const html = await narrow.text()
+  expect([narrow.status, html.includes(`Order ${order.order}`)]).toEqual([200, true])
+  const name = order.items[0].product.name
+  for (const secret of ['Kyrkogatan', 'Lindgren', ida.email, 'receipt.pdf', `<h3>${name}`])
+    expect(html).not.toContain(secret)
+  const answer = (await personOf(shop).call('GET', `order-status/${order.reference}`)).body.order
+  expect(Object.keys(answer).toSorted()).toEqual(
+    ['date', 'narrowed', 'order', 'reference', 'status', 'statusDescription'].toSorted(),
+  )
+  expect((await shop.get(`${page}/receipt.pdf`)).status).toBe(404)
+
+  // The customer's own list, the link by mail, the operator's receipt.
+  const [own] = (await person.call('POST', 'orders', {})).body.orders
+  const ask = { order: order.order, email: ida.email, language: 'en' }
+  expect((await personOf(shop).call('POST', 'order-links', ask)).status).toBe(200)
+  const mailed = async () => (await mailsTo(shop, ida.email)).find(({ kind }) => kind === 'order_link')
+  await expect.poll(mailed, { timeout: 10_000 }).toBeDefined()
+  const link = linkOf((await mailed()) ?? { text: '' }).url
+  for (const query of [own.query, link.search]) {
+    const whole = await shop.html(page + query)
+    expect(whole).toContain('Kyrkogatan 77')
+    const receipt = pathOf(whole.match(/href="([^"]*receipt\.pdf[^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? '')
+    expect(receipt).toContain('key=')
+    expect((await shop.get(receipt)).headers.get('content-type')).toBe('application/pdf')
+  }
+  const operator = personOf(shop, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+  const { MANAGEMENT_TOKEN } = operatorTokens
+  const managed = await shop.get(`/api/checkout/management/orders/${order.order}/receipt.pdf`, {
+    headers: { Authorization: `Bearer ${MANAGEMENT_TOKEN}` },
+  })
+  const target = pathOf(managed.headers.get('location') ?? '')
+  expect([managed.status, (await shop.get(target)).status]).toEqual([303, 200])
+
+  // A key is of one order, and of one time.
+  const other = new URLSearchParams(link.search)
+  for (const [field, value] of [
+    ['until', String(Number(other.get('until')) + 1)],
+    ['key', 'f'.repeat(64)],
+  ] as const) {
+    const forged = new URLSearchParams(link.search)
+    forged.set(field, value)
+    expect(await shop.html(`${page}?${forged}`)).not.toContain('Kyrkogatan')
+  }
+  // What changes makes the plain link whole again.
+  await operator.call('POST', `management/orders/${order.order}/shipments`, { carrier: 'PostNord', trackingId: 'X1' })
+  expect(await shop.html(page)).toContain('Kyrkogatan 77')
+})

@@ -1,0 +1,228 @@
+import { beforeAll, expect, test } from 'vitest'
+import { personalTables } from '#src/services/commerce/account/personal-tables.ts'
+import { renewedShop, type Shop } from '../../../app.ts'
+import { operatorTokens } from '../../../operator-tokens.ts'
+import { denied, linkOf, login, mailsTo, personOf } from '../people.ts'
+import { referenceOf } from '../shopper.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await renewedShop()
+})
+
+/** Holds nothing personal, because it is … */
+const impersonal: Record<string, string> = {
+  currencies: 'the catalogue',
+  pricelists: 'the catalogue',
+  countries: 'the catalogue',
+  states: 'the catalogue',
+  shipping_methods: 'the catalogue',
+  products: 'the catalogue',
+  items: 'the catalogue',
+  stock: 'the catalogue',
+  prices: 'the catalogue',
+  product_markets: 'the catalogue',
+  relations: 'the catalogue',
+  vouchers: 'what a voucher is worth, not who uses it',
+  delivery_prices: 'the catalogue',
+  categories: 'the catalogue',
+  product_categories: 'the catalogue',
+  product_words: 'the catalogue',
+  price_history: 'the catalogue',
+  product_changes: 'products that changed',
+  pickup_points: 'the carriers’ points',
+  reference_revision: 'one number',
+  last_customer: 'one number, of no customer that exists',
+  test_payments: 'another company’s: the test provider’s amounts by reference',
+  test_refunds: 'another company’s: the test provider’s amounts by reference',
+}
+
+/** In whatever is typed here, and nowhere else in the demo. */
+const mark = 'quistgaard'
+const email = `${mark}@example.com`
+const password = 'lamp-light'
+const address = {
+  firstName: 'Vera',
+  lastName: 'Quistgaard',
+  email,
+  address1: 'Quistgaardsgatan 1',
+  zipCode: '111 22',
+  city: 'Stockholm',
+  country: 'SE',
+}
+
+async function tablesOf() {
+  const { results } = await shop.env.COMMERCE_DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`,
+  ).all<{ name: string }>()
+  return results.map(({ name }) => name).filter(name => !/^(sqlite|_cf|d1|kept)_/.test(name))
+}
+
+/** The tables that have the mark in a row. */
+async function marked() {
+  const names = await tablesOf()
+  const db = shop.env.COMMERCE_DB
+  const results = await db.batch(names.map(name => db.prepare(`SELECT * FROM ${name}`)))
+  return names.filter((_, index) => JSON.stringify(results[index]?.results).toLowerCase().includes(mark))
+}
+
+const operator = () => personOf(shop, { Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}` })
+
+async function buy(person: ReturnType<typeof personOf>, item: string, outcome = 'pay') {
+  await person.call('POST', `items/${item}`, { quantity: 2 })
+  const paid = await person.pay({ address, additionalNotes: `For ${mark}`, giftMessage: `To ${mark}` })
+  await person.decide(referenceOf(paid), outcome)
+  const { body } = await person.result(referenceOf(paid))
+  return body.order
+}
+
+/** A customer with something in every table; returns the number of their order and a guest's. */
+async function liveIn(person: ReturnType<typeof personOf>) {
+  const names = { firstName: 'Vera', lastName: 'Quistgaard' }
+  await person.call('POST', 'register', { ...names, email, password, newsletter: true, language: 'sv' })
+  await person.call('POST', 'customer/addresses', { ...address, company: 'Quistgaard AB' })
+  await person.call('POST', 'customer/wishlists/0/items/1001')
+  await person.call('PUT', 'email', { newEmail: `new.${email}` })
+  await person.call('POST', `password-reset-email/${email}`, {})
+  const order = await buy(person, '1005-1')
+  await buy(person, '1002-1', 'decline')
+  const guest = await buy(personOf(shop), '1006-1')
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  const manage = operator()
+  const [{ line }] = order.items
+  for (const [path, body] of [
+    ['shipments', { lines: [{ line, quantity: 1 }], carrier: 'PostNord', trackingId: mark }],
+    ['returns', { lines: [{ line, quantity: 1 }] }],
+    ['refunds', { lines: [{ line, quantity: 1 }], reason: `Dear ${mark}` }],
+  ] as const) {
+    expect((await manage.call('POST', `management/orders/${order.order}/${path}`, body)).status, path).toBe(201)
+  }
+  const visitor = personOf(shop)
+  const claim = { order: order.order, email, name: 'Vera Quistgaard' }
+  const { withdrawal } = (await visitor.call('POST', 'withdrawals', claim)).body
+  await visitor.call('POST', `withdrawals/${withdrawal.reference}/confirmation`, { lines: [{ line, quantity: 1 }] })
+  await shop.env.COMMERCE_DB.prepare(`UPDATE stock SET quantity = 0 WHERE item = '1004-1'`).run()
+  await visitor.call('POST', 'newsletter-subscription', { email, item: '1004-1' })
+  const message = { kind: 'contact', name: 'Vera', email, subject: 'other', message: `I am ${mark}`, language: 'sv' }
+  expect((await visitor.call('POST', 'inquiries', message)).status).toBeLessThan(300)
+  await shop.worker.scheduled({ cron: '*/5 * * * *' })
+  return { order: order.order, guest: guest.order }
+}
+
+test('the file has all that is stored, the account is deleted, and orders lose the person in time', {
+  timeout: 120_000,
+}, async () => {
+  // A table is in the file, or is said to hold nothing personal.
+  expect(await marked()).toEqual([])
+  const known = [...new Set([...personalTables.map(({ table }) => table), ...Object.keys(impersonal)])]
+  expect(known.toSorted()).toEqual(await tablesOf())
+
+  const person = personOf(shop, {
+    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  })
+  const { order, guest } = await liveIn(person)
+  const before = (await person.call('GET', 'customer/data')).body.data
+  const numbers = (data: typeof before) => data.orders.map(one => String(one.number))
+  // The address is not confirmed: what only has the address could be somebody else's.
+  expect([before.emailConfirmed, numbers(before), before.newsletter, before.inquiries]).toEqual([
+    false,
+    [order],
+    [],
+    [],
+  ])
+  expect(before.leftOut).toContain('newsletter')
+  expect(before.payments).toHaveLength(2)
+
+  await person.call('PUT', 'email', { newEmail: email })
+  const change = (await mailsTo(shop, email)).find(({ kind }) => kind === 'email_change')
+  await personOf(shop).call('POST', `email-confirmation${linkOf(change ?? { text: '' }).url.search}`)
+  await person.call('POST', 'items/1007-1')
+  const { data, token } = { ...(await person.call('GET', 'customer/data')).body }
+  expect([data.emailConfirmed, numbers(data), data.leftOut]).toEqual([true, [order, guest], []])
+  // Gone by themselves: what was asked for, and what a bag reserves while it is paid.
+  const short = ['passwordRequests', 'reservedGoods', 'reservedVouchers', 'vouchers']
+  expect(personalTables.filter(({ part }) => JSON.stringify(data[part]) === '[]' && !short.includes(part))).toEqual([])
+  expect(data.bag).toMatchObject({ lines: [{ item: '1002-1' }, { item: '1007-1' }] })
+  const text = JSON.stringify(data)
+  for (const secret of [token, 'scrypt$']) expect(text).not.toContain(secret)
+  const { selection } = data.orders[0] ?? {}
+  expect(text).toContain(selection)
+  // Every table with the mark is in the file with it.
+  const inFile = personalTables.filter(({ part }) => JSON.stringify(data[part]).toLowerCase().includes(mark))
+  expect([...new Set(inFile.map(({ table }) => table))].toSorted()).toEqual(await marked())
+  expect(await personOf(shop).call('GET', 'customer/data')).toMatchObject(denied)
+
+  expect((await person.call('POST', 'customer/deletion', { password: 'no' })).body.errors).toEqual({
+    password: 'incorrect',
+  })
+  const elsewhere = personOf(shop)
+  await login(elsewhere, { email, password })
+  expect((await person.call('POST', 'customer/deletion', { password })).status).toBe(200)
+  for (const one of [person, elsewhere]) expect((await one.call('GET', 'customer')).status).toBe(403)
+  expect((await login(personOf(shop), { email, password })).status).toBe(406)
+  await expect
+    .poll(async () => (await mailsTo(shop, email)).find(({ kind }) => kind === 'account_deleted')?.sent)
+    .toBeTruthy()
+  // Of orders, what bookkeeping needs; of mails, those about orders and this one.
+  expect(await marked()).toEqual(
+    ['orders', 'outbox', 'payments', 'refunds', 'order_changes', 'shipments', 'withdrawals'].toSorted(),
+  )
+  const { results: customers } = await shop.env.COMMERCE_DB.prepare(
+    `SELECT snapshot ->> 'customer' AS customer FROM orders WHERE number = ?`,
+  )
+    .bind(Number(order))
+    .all()
+  expect(customers).toEqual([{ customer: null }])
+  // Whoever registers next is another customer, and sees none of it.
+  const next = personOf(shop)
+  await next.call('POST', 'register', { firstName: 'N', lastName: 'N', email, password })
+  expect((await next.call('POST', 'orders', {})).body.orders).toEqual([])
+  expect(Number((await next.call('GET', 'customer')).body.loggedIn.customer)).toBeGreaterThan(Number(data.customer))
+  await next.call('POST', 'customer/deletion', { password })
+
+  const unsent = () => shop.env.COMMERCE_DB.prepare('SELECT COUNT(*) AS n FROM outbox WHERE sent IS NULL').first('n')
+  await expect.poll(unsent, { timeout: 10_000 }).toBe(0)
+  const year = new Date().getUTCFullYear()
+  const runAt = (time: string) => shop.worker.scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(time) })
+  await runAt(`${year + 7}-12-31T23:59:59Z`)
+  expect(await marked()).toContain('orders')
+  await runAt(`${year + 8}-01-01T00:00:01Z`)
+  expect(await marked()).toEqual([])
+  // The books are as they were.
+  const kept = (await operator().call('GET', `management/orders/${order}`)).body.order
+  expect(kept).toMatchObject({ order, address: { country: 'SE', lastName: '' }, refunds: [{ status: 'refunded' }] })
+  expect(kept.documents).toHaveLength(2)
+  const receipt = await shop.get(`/order/${kept.reference}/receipt.pdf`)
+  expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await shop.get(`/order/${kept.reference}`)).status).toBe(200)
+})
+
+test('a customer sees where they are logged in, and logs out there', async () => {
+  const registered = personOf(shop, {
+    'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0',
+  })
+  const ida = { email: 'ida.sessions@example.com', password }
+  await registered.call('POST', 'register', { ...ida, firstName: 'Ida', lastName: 'Ek' })
+  const phone = personOf(shop, {
+    'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+  })
+  const tool = personOf(shop)
+  for (const one of [phone, tool]) expect((await login(one, ida)).status).toBe(200)
+  const { sessions } = (await phone.call('GET', 'customer/sessions')).body
+  expect(sessions).toHaveLength(3)
+  expect(sessions[0]).toMatchObject({ browser: 'safari', system: 'iphone', isCurrent: true })
+  const other = sessions.find(({ browser }) => browser === 'edge')
+  expect(other).toMatchObject({ system: 'windows', isCurrent: false, createdAt: expect.stringMatching(/^\d{4}-/) })
+  expect(JSON.stringify(sessions)).not.toContain(registered.kept.token)
+  // Not one's own, and not somebody else's.
+  const eva = personOf(shop)
+  await eva.call('POST', 'register', { email: 'eva.sessions@example.com', password, firstName: 'Eva', lastName: 'Ek' })
+  expect((await eva.call('DELETE', `customer/sessions/${other?.session}`)).status).toBe(404)
+  expect((await phone.call('DELETE', `customer/sessions/${sessions[0].session}`)).status).toBe(404)
+  expect((await phone.call('DELETE', `customer/sessions/${other?.session}`)).body.sessions).toHaveLength(2)
+  expect((await registered.call('GET', 'customer')).status).toBe(403)
+  expect((await phone.call('DELETE', 'customer/sessions')).body.sessions).toMatchObject([{ isCurrent: true }])
+  expect((await tool.call('GET', 'customer')).status).toBe(403)
+  expect((await phone.call('GET', 'customer')).status).toBe(200)
+  expect(await personOf(shop).call('GET', 'customer/sessions')).toMatchObject(denied)
+})
