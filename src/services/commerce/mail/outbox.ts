@@ -83,7 +83,7 @@ export type ComposeMail = (env: Env, entry: OutboxEntry) => Promise<Mail>
 
 /**
  * Writes a mail. What mail programs take for one message has one reference, however often it is
- * sent; its Message-ID cannot be chosen (decision 131).
+ * sent; its Message-ID cannot be chosen (decision 130).
  */
 export async function writeMail(env: Env, entry: OutboxEntry, composeMail: ComposeMail): Promise<Mail> {
   const mail = await composeMail(env, entry)
