@@ -38,7 +38,7 @@ export default function Checkout() {
     <div className="checkout-message" aria-busy="true">
       <h1>{t('checkout.title')}</h1>
       <p role="status">{t('bag.loading')}</p>
-      <noscript>{t('frame.noScript')}</noscript>
+      <noscript>{t('checkout.noScript')}</noscript>
     </div>
   )
 }

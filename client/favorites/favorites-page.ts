@@ -5,7 +5,7 @@ import * as paths from '../paths.ts'
 import * as uiNames from '../ui/names.ts'
 import { urlsOf } from '../urls.ts'
 import { favorites, onFavorites, storeFavorites } from './favorites.ts'
-import { maxFavorites } from './ids.ts'
+import { maxFavorites } from './max-favorites.ts'
 import * as favoritesNames from './names.ts'
 
 /**

@@ -3,7 +3,6 @@ import { read, write } from '../browser/storage.ts'
 import { useMutation } from '../browser/use-mutation.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
 import { Button } from '../ui/form/button.tsx'
-import { favoriteIds } from './ids.ts'
 import { askAccount, keepHereOnly, keepMissing, type Question } from './with-account.ts'
 
 /** Asks a customer once whether the account keeps the favorites of this browser. */
@@ -54,10 +53,13 @@ export default function KeepFavorites() {
   )
 }
 
-/* `favorites.ts` is a part of the entry, which must stay whole: it follows the storage instead. */
-const favorites = () => favoriteIds(read('favorites') ?? '')
+/*
+ * `favorites.ts` is a part of the entry, which must stay whole: it checks what is stored here, and
+ * follows the storage.
+ */
+const favorites = () => (read('favorites') ?? '').split(',').filter(Boolean)
 
 function storeFavorites(ids: string[]) {
-  write('favorites', favoriteIds(ids.join(',')).join(',') || null)
+  write('favorites', ids.join(',') || null)
   dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
 }

@@ -4,7 +4,7 @@ import { list, number, object, text, textOrNull } from '../commerce/schema/wire.
 import { isLoggedIn } from '../commerce/session/logged-in.ts'
 import { readySelection } from '../commerce/session/selection-store.ts'
 import { commerce } from '../commerce/session/session-client.ts'
-import { maxFavorites } from './ids.ts'
+import { maxFavorites } from './max-favorites.ts'
 
 /*
  * Favorites that a customer keeps with the account: the wishlist of the checkout interface. They

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { renderToString } from 'react-dom/server'
-import { maxFavorites } from '#client/favorites/ids.ts'
+import { maxFavorites } from '#client/favorites/max-favorites.ts'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { startPopular } from '../document/popular.tsx'

@@ -5,7 +5,7 @@ export function NoScript() {
   const { t } = useLanguage()
   return (
     <noscript>
-      <p className="notice">{t('frame.noScript')}</p>
+      <p className="notice">{t('checkout.noScript')}</p>
     </noscript>
   )
 }

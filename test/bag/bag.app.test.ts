@@ -138,7 +138,7 @@ test('a shared bag shows current prices without a script, and why items are unav
       ['1005-1', 3],
       ['1006-1', 2],
     ])
-    expect(page).toMatch(new RegExp(`<noscript>.*${words.frame.noScript.slice(0, 20)}`))
+    expect(page).toMatch(new RegExp(`<noscript>.*${words.checkout.noScript.slice(0, 20)}`))
   }
   const american = await (await shop.get('/pickup/1203-1', { headers: { 'CF-IPCountry': 'US' } })).text()
   expect(american).toContain(en.badge.unavailable)

@@ -195,7 +195,8 @@ test('refused, full or tampered storage breaks nothing', async () => {
 test('a failed product list shows an error and can be retried; the shared page works without a script', async () => {
   const { page, context } = await visitor(browser, phone)
   await page.addInitScript(() => localStorage.setItem('favorites', '1001,1004'))
-  await page.route('**/favorites/*/list', route => route.abort(), { times: 1 })
+  // A lost request is sent once more.
+  await page.route('**/favorites/*/list', route => route.abort(), { times: 2 })
   await page.goto(`${shop.url}/favorites`)
   await page.getByText(en.favorites.failed).waitFor()
   await page.getByRole('link', { name: en.bag.retry }).click()

@@ -1,6 +1,8 @@
 /** Texts of the checkout and thank-you pages only, in English. */
 export const texts = {
   checkout: {
+    noScript:
+      'The bag, the checkout, the newsletter and changing country need JavaScript. Everything else works without it.',
     title: 'Checkout',
     empty: 'No items in your bag',
     details: 'Your details',

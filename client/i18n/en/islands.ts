@@ -2,8 +2,6 @@
 export const texts = {
   frame: {
     close: 'Close',
-    noScript:
-      'The bag, the checkout, the newsletter and changing country need JavaScript. Everything else works without it.',
   },
   energy: {
     arrow: 'Energy class {{letter}} on a scale from A to G, open the label',

@@ -3,6 +3,7 @@ import type { CheckoutMessages } from '../index.ts'
 /** Texts of the checkout and thank-you pages only, in Swedish. */
 export const texts: CheckoutMessages = {
   checkout: {
+    noScript: 'Varukorgen, kassan, nyhetsbrevet och byte av land behöver JavaScript. Allt annat fungerar utan.',
     title: 'Kassa',
     empty: 'Det finns inga varor i varukorgen',
     details: 'Dina uppgifter',

@@ -4,7 +4,6 @@ import type { IslandMessages } from '../index.ts'
 export const texts: IslandMessages = {
   frame: {
     close: 'Stäng',
-    noScript: 'Varukorgen, kassan, nyhetsbrevet och byte av land behöver JavaScript. Allt annat fungerar utan.',
   },
   energy: {
     arrow: 'Energiklass {{letter}} på en skala från A till G, öppna etiketten',

@@ -1,7 +1,6 @@
 import type { CustomerShop } from '../customers/login.ts'
-import { placeOnly } from '../customers/login.ts'
+import { mailLanguage, placeOnly } from '../customers/login.ts'
 import type { Customer } from '../customers/storage.ts'
-import { loadLanguage } from '../selection/quote.ts'
 import { newSession } from '../selection/sessions/visitor.ts'
 import { anonymisePayment, mailsOfAccounts } from './anonymise.ts'
 
@@ -10,10 +9,13 @@ import { anonymisePayment, mailsOfAccounts } from './anonymise.ts'
  * the customer and stay until `anonymise` comes to them. Returns the visitor's shop, and the id of
  * the mail that confirms it.
  */
-export async function deleteCustomer<T extends CustomerShop>(shop: T, { customer, email, selection }: Customer) {
+export async function deleteCustomer<T extends CustomerShop>(
+  shop: T,
+  { customer, email, selection, ...own }: Customer,
+) {
   const { db, sessions, now } = shop
   const left = await shop.session.load()
-  const language = await loadLanguage(shop)
+  const language = await mailLanguage(shop, own.language)
   const { results: unpaid } = await db
     .prepare(
       `SELECT reference, snapshot FROM payments WHERE snapshot ->> 'customer' = ?

@@ -1,3 +1,4 @@
+import { mailLanguage } from '../customers/login.ts'
 import { hashPassword } from '../customers/passwords.ts'
 import { type Customer, findCustomer } from '../customers/storage.ts'
 import { randomId } from '../lib/ids.ts'
@@ -5,7 +6,6 @@ import { fail, type Outcome, type ShopEvent, succeed } from '../lib/outcome.ts'
 import { countUse } from '../limits/limiter.ts'
 import { isLinkSecret } from '../mail/link-keys.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { loadLanguage } from '../selection/quote.ts'
 import type { Shop } from '../selection/session.ts'
 
 /** How long the new address can confirm, and the old one can stop, in ms. */
@@ -39,7 +39,7 @@ export async function requestEmailChange(shop: Shop, customer: Customer, email: 
   if (limited) return limited
   if (!isSame && (await findCustomer(db, email))) return taken
   const reference = randomId()
-  const about = JSON.stringify({ reference, language: await loadLanguage(shop), email })
+  const about = JSON.stringify({ reference, language: await mailLanguage(shop, customer.language), email })
   const mail = (kind: string, recipient: string) =>
     db
       .prepare('INSERT INTO outbox (kind, recipient, about, created) VALUES (?, ?, ?, ?) RETURNING id')

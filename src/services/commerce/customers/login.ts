@@ -60,7 +60,7 @@ export async function switched<T extends CustomerShop>(
 }
 
 /** The language of mails to a customer: their own, else the session's. */
-export const mailLanguage = async (shop: CustomerShop, language: unknown): Promise<Language> =>
+export const mailLanguage = async (shop: Parameters<typeof loadLanguage>[0], language: unknown): Promise<Language> =>
   isLanguage(language) ? language : loadLanguage(shop)
 
 /** Place and language only, for a session without a bag to carry over. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { mailKinds } from '#src/services/commerce/mail/outbox.ts'
+import { type MailKind, mailKinds } from '#src/services/commerce/mail/outbox.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { readSheet } from '../../../data-sheet/read-pdf.ts'
 import { operatorTokens } from '../../../operator-tokens.ts'
@@ -48,8 +48,16 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
   await call('POST', 'inquiries', said)
   await call('POST', `newsletter-subscription/${email}`, { item: '1004-1', language })
   await manage('PUT', 'stock/1004-1', { quantity: 9 })
+  const newEmail = `new.${email}`
+  await call('PUT', 'email', { newEmail })
+  // A deleted account takes its mails along.
+  const gone = { ...account, email: `gone.${email}` }
+  const other = personOf(shop)
+  await other.call('POST', 'register', { ...gone, firstName: 'Bo', lastName: 'Ek', language })
+  await other.call('POST', 'customer/deletion', { password: gone.password })
+  const elsewhere: MailKind[] = ['inquiry', 'operator', 'email_change', 'account_deleted']
   const kinds = async () => (await mailsTo(shop, email)).map(({ kind }) => kind).sort()
-  const own = mailKinds.filter(kind => kind !== 'inquiry' && kind !== 'operator')
+  const own = mailKinds.filter(kind => !elsewhere.includes(kind))
   // Two orders, two parcels, and the money of two orders.
   await expect.poll(kinds, { timeout: 20_000 }).toEqual([...own, 'order', 'refunded', 'shipped'].sort())
   // Written where the operator has named a mailbox.
@@ -60,7 +68,8 @@ async function everythingTo(email: string, language: 'en' | 'sv', merchant: stri
     .bind(email, number)
     .run()
   const question = (await mailsTo(shop, merchant)).filter(({ replyTo }) => replyTo === email)
-  return [...(await mailsTo(shop, email)), ...question]
+  const mails = await Promise.all([email, gone.email, newEmail].map(address => mailsTo(shop, address)))
+  return [...mails.flat(), ...question]
 
   async function ordered() {
     await call('POST', 'items/1001-1', { quantity: 2 })

@@ -1,0 +1,2 @@
+/** Maximum number of favorites in a browser and in a link: the content service's page size. */
+export const maxFavorites = 96
