@@ -96,8 +96,8 @@ for (const [name, walk] of Object.entries({
       const file = await context.request.get(`${shop.url}${address}`)
       expect([address, file.status(), file.headers()['content-type']]).toEqual([address, 200, 'application/pdf'])
       expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-      // The mail of the refund leads to the credit note too.
-      if (address?.includes('credit-notes')) expect(refunded.html).toContain(address)
+      // The mail of the refund leads to the credit note too; the account's links have a key.
+      if (address?.includes('credit-notes')) expect(refunded.html).toContain(address.split('?')[0])
     }
     expect(problems).toEqual([])
     await context.close()
