@@ -1,3 +1,4 @@
+import { wireDayText } from '#client/commerce/moment.ts'
 import type { Order } from '#client/commerce/schema/order.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
@@ -7,14 +8,15 @@ import { Field } from '#client/ui/form/field.tsx'
 
 /** What an old link shows: the state of the order, and how to get a new link. */
 export function OldOrderPage({ order }: { order: Order }) {
-  const { t, urlTo } = useLanguage()
+  const { t, urlTo, locale } = useLanguage()
   return (
     <article className="receipt">
       <header className="receipt-head">
         <p className="receipt-status">{t(orderStatus(order))}</p>
         <h1>{t('order.title', { number: order.order })}</h1>
         <p>
-          {t('order.placed')} <time dateTime={order.date.replace(' ', 'T')}>{order.date.slice(0, 10)}</time>
+          {t('order.placed')}{' '}
+          <time dateTime={`${order.date.replace(' ', 'T')}Z`}>{wireDayText(order.date, locale)}</time>
         </p>
       </header>
       <p>{t('order.old')}</p>

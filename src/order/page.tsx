@@ -1,5 +1,5 @@
 import { withdrawUrl } from '#client/checkout/withdraw-url.ts'
-import { dayText } from '#client/commerce/moment.ts'
+import { dayText, wireDayText } from '#client/commerce/moment.ts'
 import type { Order } from '#client/commerce/schema/order.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
@@ -22,14 +22,15 @@ interface OrderPageProps {
 
 /** The order status page: state, shipment, documents and content of an order. */
 export function OrderPage({ order, documents, query }: OrderPageProps) {
-  const { t, urlTo } = useLanguage()
+  const { t, urlTo, locale } = useLanguage()
   return (
     <article className="receipt">
       <header className="receipt-head">
         <p className="receipt-status">{t(orderStatus(order))}</p>
         <h1>{t('order.title', { number: order.order })}</h1>
         <p>
-          {t('order.placed')} <time dateTime={order.date.replace(' ', 'T')}>{order.date.slice(0, 10)}</time>
+          {t('order.placed')}{' '}
+          <time dateTime={`${order.date.replace(' ', 'T')}Z`}>{wireDayText(order.date, locale)}</time>
         </p>
         {order.withdrawable && <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>}
       </header>

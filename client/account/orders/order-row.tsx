@@ -1,5 +1,5 @@
 import { commerceImage } from '../../browser/images.ts'
-import { dayText } from '../../commerce/moment.ts'
+import { wireDayText } from '../../commerce/moment.ts'
 import type { Order } from '../../commerce/schema/order.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { moneyText } from '../../money/money.ts'
@@ -24,7 +24,7 @@ export function OrderRow({ order }: { order: OwnOrder }) {
         <h3>{address ? <a href={address}>{title}</a> : title}</h3>
         <p className="orders-state">{t(orderStatus(order))}</p>
         <p className="soft">
-          <time dateTime={order.date.slice(0, 10)}>{placedOn(order.date, locale)}</time>
+          <time dateTime={order.date.slice(0, 10)}>{wireDayText(order.date, locale)}</time>
         </p>
         <p className="soft">{namesOf(order)}</p>
         {order.reference && (
@@ -66,9 +66,3 @@ const namesOf = ({ items }: Order) =>
       [name, variantName, quantity > 1 ? `(${quantity})` : ''].filter(Boolean).join(' '),
     )
     .join(' · ')
-
-/** The wire's times are in UTC; a platform's other formats stay as they are. */
-function placedOn(date: string, locale: Parameters<typeof dayText>[1]) {
-  const time = `${date.replace(' ', 'T')}Z`
-  return Number.isNaN(Date.parse(time)) ? date : dayText(time, locale)
-}
