@@ -72,8 +72,8 @@ test('thumbnails, and pictures on the whole screen: wheel, keys, buttons, light,
   expect(zoomFiles).toHaveLength(1)
   expect(await count.textContent()).toBe('1 of 4')
   const images = picture.locator('img')
-  await soon(() => images.first().getAttribute('src')).toMatch(/mushroom-brass-unlit\.\w+_1200$/)
-  await soon(() => images.last().getAttribute('src')).toMatch(/mushroom-brass-lit\.\w+_1200$/)
+  await soon(() => images.first().getAttribute('src')).toMatch(/mushroom-brass-unlit\.\w+_1600$/)
+  await soon(() => images.last().getAttribute('src')).toMatch(/mushroom-brass-lit\.\w+_1600$/)
   await soon(() => opacity(images.last())).toBe(1)
   await expectAccessible(page)
 
@@ -202,6 +202,6 @@ test('where its code does not load, a picture’s own file opens', async () => {
   await page.goto(`${shop.url}${product}`)
   await context.route(/\/assets\/zoom-/, route => route.abort())
   await partsOf(page).frames.first().click()
-  await page.waitForURL(/\/image\/p\/mushroom-brass-unlit\.\w+_1200$/)
+  await page.waitForURL(/\/image\/p\/mushroom-brass-unlit\.\w+_1600$/)
   await context.close()
 })
