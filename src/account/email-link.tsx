@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
+import { ShortPage } from '../document/short-page.tsx'
 
 export type LinkStep = 'confirm' | 'stop'
 
@@ -45,18 +45,5 @@ export function DonePage({ step }: { step: 'confirmed' | 'stopped' | 'deleted' }
         {next.text}
       </a>
     </ShortPage>
-  )
-}
-
-/** A short text and one button, in the layout of the error pages with the light on. */
-function ShortPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="error-page">
-      <div className="band">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <div className="actions">{children}</div>
-      </div>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { SavedAddress } from '../../commerce/schema/addresses.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Saved } from '../form/saved.tsx'
+import { ListFailed, ListWaiting } from '../list-state.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressRow } from './address-row.tsx'
 import type { Addresses } from './use-addresses.ts'
@@ -28,21 +29,8 @@ export function AddressList({ addresses, failed, isPending, retry, save, remove 
         {t('addresses.title')}
       </h2>
       <div className="addresses">
-        {isPending && (
-          <p className="orders-waiting" role="status">
-            <span className="visually-hidden">{t('account.loading')}</span>
-          </p>
-        )}
-        <div role="alert">
-          {failed && (
-            <>
-              <p className="notice notice-error">{t('addresses.failed')}</p>
-              <Button look="quiet" onClick={retry}>
-                {t('bag.retry')}
-              </Button>
-            </>
-          )}
-        </div>
+        {isPending && <ListWaiting text={t('account.loading')} />}
+        <div role="alert">{failed && <ListFailed text={t('addresses.failed')} retry={retry} />}</div>
         {addresses?.length === 0 && open === null && <p>{t('addresses.none')}</p>}
         {addresses && addresses.length > 0 && (
           <ul className="addresses-list">

@@ -4,6 +4,7 @@ import { dayText } from '../../commerce/moment.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Saved } from '../form/saved.tsx'
+import { ListFailed, ListWaiting } from '../list-state.tsx'
 import type { OpenSession } from './sessions-answer.ts'
 import type { Sessions } from './use-sessions.ts'
 
@@ -25,20 +26,9 @@ export function SessionList({ sessions, failed, isPending, retry, end }: Session
         {t('login.sessions')}
       </h2>
       <div className="addresses">
-        {isPending && (
-          <p className="orders-waiting" role="status">
-            <span className="visually-hidden">{t('account.loading')}</span>
-          </p>
-        )}
+        {isPending && <ListWaiting text={t('account.loading')} />}
         <div role="alert">
-          {failed && (
-            <>
-              <p className="notice notice-error">{t('login.sessionsFailed')}</p>
-              <Button look="quiet" onClick={retry}>
-                {t('bag.retry')}
-              </Button>
-            </>
-          )}
+          {failed && <ListFailed text={t('login.sessionsFailed')} retry={retry} />}
           {ending.isError && <p className="notice notice-error">{t('account.failed')}</p>}
         </div>
         {sessions && (

@@ -3,6 +3,7 @@ import { hasNoCall } from '../../commerce/has-no-call.ts'
 import { useLanguage } from '../../i18n/use-translate.ts'
 import * as paths from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { ListFailed, ListWaiting } from '../list-state.tsx'
 import { OrderRow } from './order-row.tsx'
 import { pageSize, useOrders } from './use-orders.ts'
 
@@ -18,16 +19,9 @@ export function OrderList() {
       <h2 id="orders" ref={heading} tabIndex={-1}>
         {t('orders.title')}
       </h2>
-      {isPending && <Waiting />}
+      {isPending && <ListWaiting text={t('orders.loading')} />}
       <div role="alert">
-        {error && !isFetching && (
-          <>
-            <p className="notice notice-error">{t('orders.failed')}</p>
-            <Button look="quiet" onClick={() => void refetch()}>
-              {t('bag.retry')}
-            </Button>
-          </>
-        )}
+        {error && !isFetching && <ListFailed text={t('orders.failed')} retry={() => void refetch()} />}
       </div>
       {data?.orders.length === 0 && from === 0 && <None />}
       {data && data.orders.length > 0 && (
@@ -41,16 +35,6 @@ export function OrderList() {
         </>
       )}
     </section>
-  )
-}
-
-/** Keeps the place of the first orders. */
-function Waiting() {
-  const { t } = useLanguage()
-  return (
-    <div className="orders-waiting" role="status">
-      <span className="visually-hidden">{t('orders.loading')}</span>
-    </div>
   )
 }
 

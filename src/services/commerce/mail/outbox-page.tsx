@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { LocalPage } from './local-page.tsx'
 import { type ComposeMail, findEntry, loadEntries, type Mail, writeMail } from './outbox.ts'
 
 /** Shows the mails of this shop for local use; without `LOCAL_TOOLS` the page does not exist. */
@@ -60,35 +61,24 @@ type Mails = ({ id: number; to: string; created: string; sent: string | null } &
 
 function Outbox({ mails, older }: { mails: Mails; older: number | null }) {
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Outbox</title>
-        <style>{style}</style>
-      </head>
-      <body>
-        <main>
-          <h1>Outbox</h1>
-          {mails.length === 0 && <p>No mail has been written yet.</p>}
-          <ul>
-            {mails.map(({ id, to, subject, created, sent, attachments }) => (
-              <li key={id}>
-                <a href={`/__outbox/${id}`}>{subject}</a>
-                <br />
-                To {to}, written {created}, {sent ? `sent ${sent}` : 'not sent yet'}
-                {attachments.map(({ filename }) => (
-                  <span key={filename}>
-                    , <a href={`/__outbox/${id}?attachment=${filename}`}>{filename}</a>
-                  </span>
-                ))}
-              </li>
+    <LocalPage title="Outbox" style={style}>
+      {mails.length === 0 && <p>No mail has been written yet.</p>}
+      <ul>
+        {mails.map(({ id, to, subject, created, sent, attachments }) => (
+          <li key={id}>
+            <a href={`/__outbox/${id}`}>{subject}</a>
+            <br />
+            To {to}, written {created}, {sent ? `sent ${sent}` : 'not sent yet'}
+            {attachments.map(({ filename }) => (
+              <span key={filename}>
+                , <a href={`/__outbox/${id}?attachment=${filename}`}>{filename}</a>
+              </span>
             ))}
-          </ul>
-          {older !== null && <a href={`/__outbox?before=${older}`}>Older mails</a>}
-        </main>
-      </body>
-    </html>
+          </li>
+        ))}
+      </ul>
+      {older !== null && <a href={`/__outbox?before=${older}`}>Older mails</a>}
+    </LocalPage>
   )
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageOf } from '../lib/languages.ts'
+import { LocalPage } from '../mail/local-page.tsx'
 import type { Mail } from '../mail/outbox.ts'
 import type { PaymentMethod } from '../selection/state.ts'
 import { sampleMails } from './mails.ts'
@@ -51,45 +52,34 @@ const shownOf = (mails: Record<string, Mail[]>): Shown[] =>
 
 function Mails({ mails, language }: { mails: Shown[]; language: Language }) {
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Mails</title>
-        <style>{style}</style>
-      </head>
-      <body>
-        <main>
-          <h1>Mails</h1>
+    <LocalPage title="Mails" style={style}>
+      <p>
+        <a href="/__mails?language=en">English</a> <a href="/__mails?language=sv">Svenska</a>
+      </p>
+      {mails.map(({ name, subject }) => (
+        <section key={name} id={name} lang={language}>
+          <h2>{subject}</h2>
           <p>
-            <a href="/__mails?language=en">English</a> <a href="/__mails?language=sv">Svenska</a>
+            {name}, <a href={addressOf(name, language)}>HTML</a>,{' '}
+            <a href={`${addressOf(name, language)}&format=text`}>text</a>
           </p>
-          {mails.map(({ name, subject }) => (
-            <section key={name} id={name} lang={language}>
-              <h2>{subject}</h2>
-              <p>
-                {name}, <a href={addressOf(name, language)}>HTML</a>,{' '}
-                <a href={`${addressOf(name, language)}&format=text`}>text</a>
-              </p>
-              {(['light', 'dark'] as const).map(scheme =>
-                [320, 600].map(width => (
-                  <iframe
-                    key={`${scheme} ${width}`}
-                    title={`${subject}, ${scheme}, ${width} px`}
-                    src={addressOf(name, language)}
-                    loading="lazy"
-                    width={width}
-                    height={640}
-                    // A page in a frame prefers the colour scheme that its frame has.
-                    style={{ colorScheme: scheme }}
-                  />
-                )),
-              )}
-            </section>
-          ))}
-        </main>
-      </body>
-    </html>
+          {(['light', 'dark'] as const).map(scheme =>
+            [320, 600].map(width => (
+              <iframe
+                key={`${scheme} ${width}`}
+                title={`${subject}, ${scheme}, ${width} px`}
+                src={addressOf(name, language)}
+                loading="lazy"
+                width={width}
+                height={640}
+                // A page in a frame prefers the colour scheme that its frame has.
+                style={{ colorScheme: scheme }}
+              />
+            )),
+          )}
+        </section>
+      ))}
+    </LocalPage>
   )
 }
 

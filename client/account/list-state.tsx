@@ -1,0 +1,22 @@
+import { useLanguage } from '../i18n/use-translate.ts'
+import { Button } from '../ui/form/button.tsx'
+
+/** Holds the place of a list of the account while it loads. */
+export const ListWaiting = ({ text }: { text: string }) => (
+  <p className="orders-waiting" role="status">
+    <span className="visually-hidden">{text}</span>
+  </p>
+)
+
+/** Says that a list of the account did not load; belongs into a live region. */
+export function ListFailed({ text, retry }: { text: string; retry: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <p className="notice notice-error">{text}</p>
+      <Button look="quiet" onClick={retry}>
+        {t('bag.retry')}
+      </Button>
+    </>
+  )
+}

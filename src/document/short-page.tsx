@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface ShortPageProps {
+  title: string
+  text: string
+  /** One button, or a form with one. */
+  children: ReactNode
+}
+
+/** A short text and one button, in the layout of the error pages with the light on. */
+export function ShortPage({ title, text, children }: ShortPageProps) {
+  return (
+    <div className="error-page">
+      <div className="band">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className="actions">{children}</div>
+      </div>
+    </div>
+  )
+}
