@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { codes } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail } from '../mail/letter.ts'
+import { letterMail } from '../mail/letter-mail.ts'
 
 const about = v.object({ language: v.picklist(codes) })
 

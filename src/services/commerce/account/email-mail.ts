@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { codes, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail, type Sender } from '../mail/letter.ts'
+import type { Sender } from '../mail/letter.ts'
+import { letterMail } from '../mail/letter-mail.ts'
 import { linkSecret } from '../mail/link-keys.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 

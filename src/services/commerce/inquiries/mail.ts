@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { codes } from '../lib/languages.ts'
 import { type Texts, texts } from '../lib/texts.ts'
-import { letterMail, type Sender } from '../mail/letter.ts'
+import type { Sender } from '../mail/letter.ts'
+import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { type Inquiry, inquiry } from './fields.ts'
 

@@ -1,8 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../lib/languages.ts'
-import type { Mail } from './outbox.ts'
-import { plainText } from './plain-text.ts'
-import { createSheet } from './sheet.tsx'
 
 export interface Link {
   address: string
@@ -60,29 +56,6 @@ export interface Letter {
 
 /** The shop that writes, as every mail says at its foot. */
 export type Sender = Pick<Env, 'SHOP_NAME' | 'SITE_URL' | 'CONTACT_EMAIL' | 'RETURN_ADDRESS' | 'SELLER_VAT'>
-
-/**
- * Renders a mail, as HTML and as plain text. People's answers reach the shop; nobody's holiday
- * notice answers it (RFC 3834).
- */
-export const letterMail = (sender: Sender, letter: Letter): Mail => ({
-  subject: letter.subject,
-  html: `<!DOCTYPE html>${withoutHints(renderToStaticMarkup(createSheet(sender, letter)))}`,
-  text: plainText(sender, letter),
-  ...(sender.CONTACT_EMAIL && { replyTo: sender.CONTACT_EMAIL }),
-  headers: {
-    'Auto-Submitted': 'auto-generated',
-    'Content-Language': letter.language,
-    ...(letter.unsubscribe && {
-      // RFC 8058: the mail program's own button unsubscribes without a page.
-      'List-Unsubscribe': `<${letter.unsubscribe.oneClick}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    }),
-  },
-})
-
-/** React asks for pictures ahead, which mail programs do not know. */
-const withoutHints = (html: string) => html.replace(/<link rel="preload"[^>]*>/g, '')
 
 /** The address of an article's first picture, which may be a path of the shop. */
 export function pictureOf({ SITE_URL }: Sender, media: string[]): string | null {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { codes, type Language, prefixOf } from '../lib/languages.ts'
 import { texts } from '../lib/texts.ts'
-import { letterMail, pictureOf, type Sender, type UnsubscribeLinks } from '../mail/letter.ts'
+import { pictureOf, type Sender, type UnsubscribeLinks } from '../mail/letter.ts'
+import { letterMail } from '../mail/letter-mail.ts'
 import type { Mail, OutboxEntry } from '../mail/outbox.ts'
 import { unsubscribeLinks } from './links.ts'
 

@@ -1,13 +1,4 @@
-import { type Bag, sum, type World } from './world.ts'
-
-/** What a payment holds back from everybody else. */
-export interface Hold {
-  /** Of the person who began the payment, by whom it is limited: whoever has the bag afterwards. */
-  network: number
-  goods: Map<string, number>
-  /** Those of which the last use can be reserved. */
-  vouchers: string[]
-}
+import { type Bag, type Hold, sum, type World } from './world.ts'
 
 /**
  * Pieces that a network may hold without having paid, of all items and of one: of a large stock a

@@ -1,5 +1,4 @@
 import type { shopperOf } from '../../shopper.ts'
-import type { Hold } from './holds.ts'
 
 /*
  * What a shop with two shoppers should be like, in quantities only: who has what in which bag, what
@@ -11,6 +10,15 @@ export interface Line {
   quantity: number
   /** A line that was removed and added again is another one. */
   identity: symbol
+}
+
+/** What a payment holds back from everybody else. */
+export interface Hold {
+  /** Of the person who began the payment, by whom it is limited: whoever has the bag afterwards. */
+  network: number
+  goods: Map<string, number>
+  /** Those of which the last use can be reserved. */
+  vouchers: string[]
 }
 
 /** A selection: a visitor's own, or a customer's on every device. */
