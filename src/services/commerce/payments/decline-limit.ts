@@ -13,9 +13,11 @@ export const limitDeclines = createMiddleware<CommerceEnv>(async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const { shop } = c.var
   const { id } = await shop.session.load()
+  // Before the first query: a query that fails while nobody waits for it is an unhandled rejection.
+  const network = await networkOf(shop)
   const waits = await Promise.all([
     retryAfterDeclines(shop.db, 'selection', id, declines.selection),
-    retryAfterDeclines(shop.db, 'network', await networkOf(shop), declines.network),
+    retryAfterDeclines(shop.db, 'network', network, declines.network),
   ])
   const seconds = Math.max(...waits)
   return seconds > 0 ? respondFailure(c, await tooManyPayments(shop, seconds)) : next()
