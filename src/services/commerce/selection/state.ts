@@ -111,8 +111,8 @@ export interface PaymentMethod {
   names: Record<Language, string>
   /** Whether shoppers are offered it; otherwise it can only be requested by name. */
   offered: boolean
-  /** What its page offers in a country, to be said before paying. */
-  offer?: (country: string, language: Language) => string
+  /** What its page offers in a country for a price in this currency, to be said before paying. */
+  offer?: (place: { country: string; currency: string }, language: Language) => string
   /**
    * A widget that comes before the payment, if there is one; it knows the amount but cannot finish
    * an order.

@@ -37,7 +37,7 @@ export function selectionView({ quote, reload, beside, loggedIn }: SelectionAnsw
     paymentMethods: quote.paymentMethods.map(({ paymentMethod, paymentMethodType, names, offer, widget }) => ({
       paymentMethod,
       name: names[language],
-      offer: offer?.(country?.country ?? '', language) ?? '',
+      offer: offer?.({ country: country?.country ?? '', currency: currency.currency }, language) ?? '',
       paymentMethodType,
       supportsInitiateOnly: widget !== undefined,
       providesCustomerAddressAfterPayment: false,
