@@ -1,4 +1,5 @@
 import { type DeliveryDates, datesAfter } from '#client/commerce/delivery/dates.ts'
+import { workingDays } from '#client/commerce/delivery/working-days.ts'
 import type { Delivery } from '../edge/visit/terms.ts'
 import type { Product } from './product.ts'
 
@@ -8,10 +9,12 @@ type Ordered = Pick<Product, 'stock' | 'prepareDays'>
  * The working days until a delivery option brings an article. Null where commerce gives none, and
  * while the article is out of stock: its dispatch date is unknown.
  */
-export function deliveryDays({ days }: Delivery, { stock, prepareDays }: Ordered): { from: number; to: number } | null {
-  if (stock === 'none' || !days) return null
-  return { from: days.from + prepareDays, to: days.to + prepareDays }
-}
+export const deliveryDays = ({ days }: Delivery, { stock, prepareDays }: Ordered) =>
+  stock === 'none' || !days ? null : workingDays(days, prepareDays)
+
+/** What a delivery option costs for goods worth `amount`, in major units. */
+export const deliveryCost = ({ cost, freeFrom }: Delivery, amount: number) =>
+  freeFrom !== null && amount >= freeFrom ? 0 : cost
 
 /** The dates of the same, where commerce says when parcels leave. */
 export function deliveryDatesOf({ days, dates, leaving }: Delivery, { prepareDays }: Ordered): DeliveryDates | null {

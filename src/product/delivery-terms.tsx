@@ -2,7 +2,7 @@ import { datesText } from '#client/commerce/delivery/dates.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import { moneyText } from '#client/money/money.ts'
 import type { Terms } from '../edge/visit/terms.ts'
-import { deliveryDatesOf, deliveryDays } from './delivery-days.ts'
+import { deliveryCost, deliveryDatesOf, deliveryDays } from './delivery-days.ts'
 import type { Product } from './product.ts'
 
 /**
@@ -15,10 +15,10 @@ export function DeliveryTerms({ product, terms }: { product: Product; terms: Ter
   const { t, locale } = useLanguage()
   if (!terms || !price) return <p className="soft">{t('product.delivery')}</p>
   const { delivery, returnDays } = terms
-  const days = delivery && deliveryDays(delivery, product)
+  const days = delivery && deliveryDays(delivery, product)?.total
   const dates = delivery && deliveryDatesOf(delivery, product)
   const money = (amount: number) => moneyText(amount, price.currency, locale)
-  const isFree = delivery && (delivery.cost === 0 || (delivery.freeFrom !== null && price.amount >= delivery.freeFrom))
+  const isFree = delivery && deliveryCost(delivery, price.amount) === 0
   return (
     <>
       {prepareDays > 0 && <p>{t('product.madeToOrder', { days: prepareDays })}</p>}

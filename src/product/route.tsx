@@ -69,7 +69,7 @@ product.get(paths.product, async c => {
       sheet: 'product',
       kind: 'product',
       crumbs: crumbsOf(found, language),
-      things: [productThing(found, { site: siteOf(c), urlTo: language.urlTo, shopName })],
+      things: [productThing(found, { site: siteOf(c), urlTo: language.urlTo, shopName, terms: visit.terms })],
     },
     early === undefined ? { isLate: true } : { of: early ? [found, early] : [found] },
   )

@@ -1,7 +1,10 @@
 import { type StockLabel, stockLabel } from '#client/commerce/stock.ts'
+import type { ShownPrice } from '#client/money/price.ts'
 import * as paths from '#client/paths.ts'
 import type { UrlTo } from '#client/urls.ts'
+import type { Terms } from '../edge/visit/terms.ts'
 import { pictureOf, type Thing } from '../seo/things.ts'
+import { deliveryCost, deliveryDays } from './delivery-days.ts'
 import type { Product } from './product.ts'
 
 interface Place {
@@ -9,13 +12,14 @@ interface Place {
   site: string
   urlTo: UrlTo
   shopName: string
+  terms: Terms | null
 }
 
 /**
  * Structured data of the product with its price in the visit's price list. A product with sizes is
  * a group.
  */
-export function productThing(product: Product, { site, urlTo, shopName }: Place): Thing {
+export function productThing(product: Product, { site, urlTo, shopName, terms }: Place): Thing {
   const { name, finish, lead, sku, pictures, items, variants, safety } = product
   const [item] = items
   const group = variants[0]?.id
@@ -40,7 +44,7 @@ export function productThing(product: Product, { site, urlTo, shopName }: Place)
         size: one.name,
         sku: one.sku,
         gtin: one.ean || undefined,
-        offers: offerOf(product, stockLabel(one.stock)),
+        offers: offerOf(product, stockLabel(one.stock), terms),
       })),
     }
   }
@@ -50,12 +54,13 @@ export function productThing(product: Product, { site, urlTo, shopName }: Place)
     sku,
     gtin: item?.ean || undefined,
     inProductGroupWithID: variants.length > 1 ? group : undefined,
-    offers: offerOf(product, product.stock),
+    offers: offerOf(product, product.stock, terms),
   }
 }
 
 /** Undefined where it is not sold or has no price. */
-function offerOf({ price, isSoldHere }: Product, stock: StockLabel) {
+function offerOf(product: Product, stock: StockLabel, terms: Terms | null) {
+  const { price, isSoldHere } = product
   if (!price?.currency || !isSoldHere) return undefined
   return {
     '@type': 'Offer',
@@ -64,8 +69,40 @@ function offerOf({ price, isSoldHere }: Product, stock: StockLabel) {
     availability: availability[stock],
     itemCondition: 'NewCondition',
     priceSpecification: price.before === null ? undefined : crossedOut(price.before, price.currency),
+    shippingDetails: shippingOf({ ...product, stock }, price, terms),
   }
 }
+
+/**
+ * Only of what is made to order: how all others are sent is described once for the shop
+ * (`src/seo/shop.ts`). The same days as on the page.
+ */
+function shippingOf(product: Product, price: ShownPrice, terms: Terms | null) {
+  const { delivery } = terms ?? {}
+  const days = delivery && product.prepareDays > 0 ? deliveryDays(delivery, product) : null
+  if (!delivery?.leaving || !days) return undefined
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: delivery.leaving.country },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: deliveryCost(delivery, price.amount),
+      currency: price.currency,
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: between(days.handling, days.handling),
+      transitTime: between(days.transit.from, days.transit.to),
+    },
+  }
+}
+
+const between = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
 
 /** The price that the page crosses out, by the same rule. */
 const crossedOut = (price: number, priceCurrency: string) => ({

@@ -1,3 +1,4 @@
+import { workingDays } from '#client/commerce/delivery/working-days.ts'
 import { stockLabel } from '#client/commerce/stock.ts'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
@@ -53,7 +54,7 @@ export function feedItems(product: FedProduct, summary: ProductSummary, place: P
       ['g:color', product.facts.color],
       ['g:material', product.facts.material.slice(0, 3).join('/')],
       ...energyFields(summary, product.facts.eprel),
-      ['g:shipping', shippingFields(place, price.amount, money)],
+      ['g:shipping', shippingFields(place, { prepareDays: product.prepareDays, amount: price.amount }, money)],
     ]),
   )
 }
@@ -83,17 +84,20 @@ function energyFields({ energy }: ProductSummary, eprel: string | null): Field[]
 
 function shippingFields(
   { country, sending }: Place,
-  amount: number,
+  { prepareDays, amount }: { prepareDays: number; amount: number },
   money: (amount: number) => string,
 ): Field[] | null {
   if (!sending.way) return null
-  const { name, days } = sending.way
+  const { name, days: transit } = sending.way
+  const days = transit && workingDays(transit, prepareDays)
   return [
     ['g:country', country],
     ['g:service', name],
     ['g:price', money(sendingCost(sending, amount))],
-    ['g:min_transit_time', days && String(days.from)],
-    ['g:max_transit_time', days && String(days.to)],
+    ['g:min_handling_time', days && String(days.handling)],
+    ['g:max_handling_time', days && String(days.handling)],
+    ['g:min_transit_time', days && String(days.transit.from)],
+    ['g:max_transit_time', days && String(days.transit.to)],
   ]
 }
 

@@ -9,7 +9,7 @@ import type { Visit } from '../visit.ts'
 export const feedDocument = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $preview: Boolean, $priceLists: [Int!]) {
   productsByIds(locale: $locale, ids: $ids, preview: $preview) {
     ...ProductBasics
-    sku lead
+    sku lead prepareDays
     media { ...Media }
     categories { name isMainCategory }
     facts { energyClass eprel color material }
@@ -22,6 +22,8 @@ export const feedDocument = `query ProductFeed($locale: Locale!, $ids: [ID!]!, $
 const fed = v.object({
   ...contentSummary.entries,
   sku: text,
+  /** A service elsewhere may not say it. */
+  prepareDays: v.fallback(v.nullish(v.number(), 0), 0),
   lead: text,
   media: listOf(media),
   categories: listOf(v.object({ name: v.string(), isMainCategory: flag })),

@@ -40,8 +40,8 @@ test('facts that decide are those that are known, as each language writes them',
 test('days of delivery are those of the way, for what is in stock', () => {
   const way: Delivery = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates: null, leaving: null }
   const ready = { prepareDays: 0 }
-  expect(deliveryDays(way, { ...ready, stock: 'yes' })).toEqual({ from: 2, to: 4 })
-  expect(deliveryDays(way, { ...ready, stock: 'few' })).toEqual({ from: 2, to: 4 })
+  expect(deliveryDays(way, { ...ready, stock: 'yes' })?.total).toEqual({ from: 2, to: 4 })
+  expect(deliveryDays(way, { ...ready, stock: 'few' })?.total).toEqual({ from: 2, to: 4 })
   expect(deliveryDays(way, { ...ready, stock: 'none' })).toBeNull()
   expect(deliveryDays({ ...way, days: null }, { ...ready, stock: 'yes' })).toBeNull()
 })
@@ -51,7 +51,7 @@ test('what is made to order comes that many working days later', () => {
   const leaving = { begun: '2026-11-23', origin: 'SE', country: 'SE' }
   const way: Delivery = { cost: 79, freeFrom: 1500, days: { from: 2, to: 4 }, dates, leaving }
   const made = { stock: 'yes', prepareDays: 10 } as const
-  expect(deliveryDays(way, made)).toEqual({ from: 12, to: 14 })
+  expect(deliveryDays(way, made)).toMatchObject({ handling: 10, total: { from: 12, to: 14 } })
   expect(deliveryDatesOf(way, made)).toEqual({ from: '2026-12-09', to: '2026-12-11' })
   expect(deliveryDatesOf(way, { ...made, prepareDays: 0 })).toEqual(dates)
   expect(deliveryDatesOf({ ...way, leaving: null }, made)).toBeNull()

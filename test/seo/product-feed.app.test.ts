@@ -74,6 +74,12 @@ test('an item of a feed is the one of its page: price, reduction, group, energy 
   expect([value(bulb, 'min_energy_efficiency_class'), value(bulb, 'max_energy_efficiency_class')]).toEqual(['G', 'A'])
   expect(value(bulb, 'certification_code')).toMatch(/^\d+$/)
   expect(value(find('1014-1'), 'size')).toBe('Ø 45 cm')
+  // Made to order, and in stock.
+  const handling = (id: string) => ['min', 'max'].map(end => value(find(id), `${end}_handling_time`))
+  expect([handling('1027-1'), handling('1001-1')]).toEqual([
+    ['10', '10'],
+    ['0', '0'],
+  ])
 })
 
 test('feeds exist for countries with delivery, up to the last product', async () => {

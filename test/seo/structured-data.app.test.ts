@@ -55,6 +55,30 @@ test('a product is offered at the price, in the currency and the language of the
   expect((await thingsOf('/product/murla-portable-oxide')).Product).toMatchObject({ inProductGroupWithID: '1001' })
 })
 
+test('what is made to order says how long that takes, as its page does', async () => {
+  const path = '/product/ringholm-cluster-brass'
+  const { Product } = await thingsOf(path)
+  const days = { '@type': 'QuantitativeValue', unitCode: 'DAY' }
+  expect(Product).toMatchObject({
+    offers: {
+      shippingDetails: {
+        shippingDestination: { addressCountry: 'SE' },
+        shippingRate: { value: 0, currency: 'SEK' },
+        deliveryTime: {
+          handlingTime: { ...days, minValue: 10, maxValue: 10 },
+          transitTime: { ...days, minValue: 2, maxValue: 4 },
+        },
+      },
+    },
+  })
+  const german = (await thingsOf(path, 'DE')).Product
+  expect(german).toMatchObject({ offers: { shippingDetails: { shippingDestination: { addressCountry: 'DE' } } } })
+  expect(await shop.html(path)).toContain('Made for you when you order: 10 working days.')
+  // All others are sent as the page of the terms says, once for the shop.
+  const inStock = (await thingsOf('/product/ekvika-table-oak')).Product
+  expect(JSON.stringify(inStock)).not.toContain('shippingDetails')
+})
+
 test('a light source names its entry in the European product database', async () => {
   const { Product } = await thingsOf('/product/glim-e27-globe-opal')
   expect(Product).toMatchObject({
