@@ -22,6 +22,7 @@ for (const [index, [words, prefix, options]] of (
     expect(await page.getByLabel(checkout.vatNumber).count()).toBe(0)
     await page.getByLabel(checkout.companyBuyer, { exact: true }).check()
     const vat = page.getByLabel(checkout.vatNumber)
+    await page.getByText(checkout.vatHint).waitFor()
     const company = page.locator('[name="buyer.company"]')
     await vat.fill('SE 5566')
     await page.getByLabel(checkout.reference).fill('Inköp 7')

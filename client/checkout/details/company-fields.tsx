@@ -51,6 +51,7 @@ export function CompanyFields({ start, error, onEdit }: CompanyFieldsProps) {
       <Field
         name="buyer.vatNumber"
         label={t('checkout.vatNumber')}
+        hint={t('checkout.vatHint')}
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={start.vatNumber}

@@ -26,6 +26,8 @@ export const texts: CheckoutMessages = {
     private: 'En privatperson',
     companyBuyer: 'Ett företag',
     vatNumber: 'Momsregistreringsnummer',
+    vatHint:
+      'Står på kvittot. Vi tar ut moms även av företag: omvänd betalningsskyldighet används inte, och vi kontrollerar bara numrets form.',
     invalidVat: 'Ett momsregistreringsnummer skrivs som {{example}}',
     invalidVatAnywhere: 'Ett momsregistreringsnummer börjar med landets två bokstäver',
     reference: 'Er referens',
