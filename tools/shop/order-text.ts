@@ -53,7 +53,8 @@ export function orderText(order: Order): string {
     ...consentLines(order),
     '',
     ...asList(order.history).map(
-      ({ date, change, actor }) => `${time(date)}  ${`${change}`.replace('_', ' ')}  ${actor}`,
+      ({ date, change, actor, details }) =>
+        `${time(date)}  ${`${change}`.replace('_', ' ')}  ${actor}${disputeText(asRecord(details))}`,
     ),
   ]
     .map(clean)
@@ -136,6 +137,10 @@ function wishLines({ pickupLocation, doorCode, courierInstructions }: Record<str
     ...(courierInstructions ? [`To the courier: ${courierInstructions}`] : []),
   ]
 }
+
+/** What a dispute is about, or how it ended. */
+const disputeText = ({ dispute, amount, reason, outcome }: Record<string, unknown>) =>
+  dispute ? `  ${[dispute, (Number(amount) / 100).toFixed(2), outcome ?? reason].filter(Boolean).join(', ')}` : ''
 
 /** What the buyer was asked to agree to, and whether they did. */
 const consentLines = ({ consents }: Order): string[] =>

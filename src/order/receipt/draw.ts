@@ -99,10 +99,16 @@ function factsOf(document: ReceiptDocument, { t, locale }: Drawn['language']): F
     { name: t('receipt.ordered'), value: day(document.orderDate) },
     { name: t('receipt.reference'), value: document.buyerReference },
     { name: t('receipt.payment'), value: document.paymentMethodName },
-    { name: t('receipt.delivery'), value: receipt.number ? '' : document.shippingMethodName },
+    // A credit note is about money alone.
+    ...(receipt.number ? [] : deliveryOf(document, t)),
   ]
   return rows.filter(({ value }) => value)
 }
+
+const deliveryOf = ({ shippingMethodName, delivery, pickupPoint }: ReceiptDocument, t: Language['t']): FactRow[] => [
+  { name: t('receipt.delivery'), value: [shippingMethodName, delivery.text].filter(Boolean).join(', ') },
+  { name: t('checkout.pickupPoint'), value: pickupPoint },
+]
 
 /** The wire's times are in UTC, without saying so. */
 const isoTime = (time: string) => `${time.replace(' ', 'T')}Z`

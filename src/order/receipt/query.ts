@@ -24,6 +24,8 @@ const document = object({
   currency: text,
   paymentMethodName: text,
   shippingMethodName: text,
+  delivery: object({ text }),
+  pickupPoint: text,
   lines: list(
     object({
       item: text,

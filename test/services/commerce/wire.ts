@@ -127,7 +127,7 @@ export interface WireOrder extends WireSelection {
   hasOpenRefunds: boolean
   dueRefunds: { withdrawal: number; dueBy: string; amountAsNumber: number }[]
   documents: { number: string; kind: string }[]
-  history: { change: string; actor: string }[]
+  history: { change: string; actor: string; details: Record<string, unknown> }[]
 }
 
 export interface WireDocument {

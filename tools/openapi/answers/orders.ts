@@ -51,7 +51,8 @@ export const ordersAnswer = v.object({
 /** A receipt or credit note; amounts are in major units. */
 const document = v.object({
   ...documentName,
-  ...texts('language', 'order', 'reason', 'currency', 'paymentMethodName', 'shippingMethodName'),
+  ...texts('language', 'order', 'reason', 'currency', 'paymentMethodName', 'shippingMethodName', 'pickupPoint'),
+  delivery: order.entries.delivery,
   orderDate: time,
   seller: v.nullable(seller),
   buyerReference: text,

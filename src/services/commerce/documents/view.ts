@@ -1,3 +1,5 @@
+import { pointText } from '#client/commerce/address-lines.ts'
+import { arrivalView } from '../delivery/arrival.ts'
 import type { Order, OrderDocument } from '../orders/storage.ts'
 import { timeView } from '../orders/view.ts'
 import { contentOf } from './content.ts'
@@ -6,7 +8,7 @@ import { purchaseOf } from './sold.ts'
 /** A receipt or credit note in the wire's format; `seller` is null where it was not kept yet. */
 export function documentView(order: Order, document: OrderDocument) {
   const { lines, taxes, reason, ...sums } = contentOf(order, document)
-  const { currency, paymentMethodName, shippingMethodName, buyerReference } = purchaseOf(order)
+  const { currency, paymentMethodName, shippingMethodName, buyerReference, ...bought } = purchaseOf(order)
   const receipt = order.documents.find(({ kind }) => kind === 'receipt')
   return {
     ...namedView(document),
@@ -22,6 +24,10 @@ export function documentView(order: Order, document: OrderDocument) {
     currency,
     paymentMethodName,
     shippingMethodName,
+    /** When it was said to come. */
+    delivery: arrivalView(order.snapshot.arrival, order.snapshot.language),
+    /** Where the buyer fetches it; empty texts where it goes to their address. */
+    pickupPoint: pointText(bought.deliveryDetails.pickupLocation, bought.shippingAddress),
     lines: lines.map(({ item, name, quantity, vatTenths, price, discount, amount }) => ({
       item,
       name,

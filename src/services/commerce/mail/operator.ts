@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Merchant } from '../lib/merchant.ts'
 
-/** What the operator is written about: an order, a withdrawal, or trouble with a refund. */
+/** What the operator is written about: an order, a withdrawal, or trouble with money. */
 export const notice = v.variant('topic', [
   v.object({ topic: v.literal('order'), order: v.string() }),
   v.object({ topic: v.literal('withdrawal'), withdrawal: v.string() }),
@@ -13,6 +13,13 @@ export const notice = v.variant('topic', [
     dispute: v.string(),
     amount: v.number(),
     reason: v.string(),
+  }),
+  v.object({
+    topic: v.literal('dispute_closed'),
+    order: v.string(),
+    dispute: v.string(),
+    amount: v.number(),
+    outcome: v.picklist(['won', 'lost', 'closed']),
   }),
 ])
 type Notice = v.InferOutput<typeof notice>

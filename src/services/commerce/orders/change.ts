@@ -10,7 +10,7 @@ const attempts = 8
 
 export interface ChangeEntry {
   /** What a merchant does, which the order's state must allow, or what the service notes itself. */
-  change: OrderAction | 'capture' | 'refunded' | 'refund_failed' | 'refunded_elsewhere' | 'disputed'
+  change: OrderAction | 'capture' | 'refunded' | 'refund_failed' | 'refunded_elsewhere' | 'disputed' | 'dispute_closed'
   /** The caller's name for it: repeated with the same one, a change takes effect once. */
   key: string
   /** Who does it, for the history. */

@@ -58,8 +58,7 @@ export function confirmationMail(order: Order, sender: Sender, terms: string | n
       lines: [t.method(wire.shippingMethodName, arrival?.text ?? ''), t.paidWith(wire.paymentMethodName)],
     },
     ...billing(wire, t, language),
-    ...quoted(t.gift, wire.giftMessage),
-    ...quoted(t.note, wire.additionalNotes),
+    ...wordsOf(order, t),
   ]
   const link = { address: `${home}/order/${order.reference}`, text: t.link }
   const mail = letterMail(sender, {
@@ -83,10 +82,15 @@ export function confirmationMail(order: Order, sender: Sender, terms: string | n
 }
 
 /** Where an order goes: to this person, at their address or at a pick-up point. */
-export function deliveryLines(order: Order): string[] {
-  const { language } = order.snapshot
+export function deliveryLines(order: Order, language = order.snapshot.language): string[] {
   const wire = v.parse(orderAnswer, { order: orderView(order) }).order
   return [...linesOf(wire.shippingAddress, language), ...wishLines(wire, texts[language].confirmation)]
+}
+
+/** The gift message and the note that the buyer wrote, below these headings. */
+export function wordsOf(order: Order, { gift, note }: { gift: string; note: string }): Block[] {
+  const { giftMessage, additionalNotes } = v.parse(orderAnswer, { order: orderView(order) }).order
+  return [...quoted(gift, giftMessage), ...quoted(note, additionalNotes)]
 }
 
 const quoted = (heading: string, text: string): Block[] =>

@@ -26,11 +26,20 @@ export interface RefundResult {
   providerId: string
 }
 
+/** A payment that a buyer has questioned at their bank. */
+export interface Dispute {
+  providerId: string
+  amount: number
+  reason: string
+  /** Null while it is open; `closed` when it ended without a decision. */
+  outcome: 'won' | 'lost' | 'closed' | null
+}
+
 /** What happened to a payment at its provider, without the shop. Amounts are in minor units. */
 export interface ProviderEvents {
   /** Refunds that the shop did not ask for. */
   refunds: { providerId: string; amount: number }[]
-  disputes: { providerId: string; amount: number; reason: string }[]
+  disputes: Dispute[]
 }
 
 /** Fields of `POST payment` for the provider only; unchecked. */

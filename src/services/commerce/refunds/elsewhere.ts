@@ -3,7 +3,7 @@ import { mailsOf } from '../lib/outcome.ts'
 import { operatorMails } from '../mail/operator.ts'
 import { changeOrder, type Decision, issueCreditNote } from '../orders/change.ts'
 import { findOrderOf, type Order, type Refund } from '../orders/storage.ts'
-import { findProvider, type ProviderEvents } from '../payments/provider.ts'
+import { type Dispute, findProvider, type ProviderEvents } from '../payments/provider.ts'
 import { type Providers, report } from '../payments/provider-status.ts'
 import type { Payment } from '../payments/storage.ts'
 import { insertRefund } from './request.ts'
@@ -69,25 +69,28 @@ function refundedElsewhere(
   }
 }
 
-async function noteDispute(
-  { db, merchant }: Providers,
-  { reference, changes }: Order,
-  payment: Payment,
-  { providerId, amount, reason }: ProviderEvents['disputes'][number],
-) {
-  const key = `dispute ${providerId}`
-  if (changes.some(entry => entry.key === key)) return []
-  const entry = { change: 'disputed', key, actor: 'provider', now: new Date() } as const
-  const notice = { topic: 'disputed', order: reference, dispute: providerId, amount, reason } as const
-  const changed = await changeOrder(db, reference, entry, order => ({
+/** That it began, and how it ended: each once, however often the provider tells. */
+async function noteDispute(shop: Providers, order: Order, payment: Payment, dispute: Dispute): Promise<number[]> {
+  const { providerId, amount, reason, outcome } = dispute
+  const about = { order: order.reference, dispute: providerId, amount }
+  const begun = await noteOnce(shop, order, `dispute ${providerId}`, { topic: 'disputed', ...about, reason })
+  if (begun) report('payment_disputed', payment, reason)
+  if (outcome === null) return begun ?? []
+  const key = `dispute closed ${providerId}`
+  const over = await noteOnce(shop, order, key, { topic: 'dispute_closed', ...about, outcome })
+  if (over) report('dispute_closed', payment, outcome)
+  return [...(begun ?? []), ...(over ?? [])]
+}
+
+type DisputeNotice = Extract<Parameters<typeof operatorMails>[1], { dispute: string }>
+
+/** The ids of the mails; null when the order has it already. */
+async function noteOnce({ db, merchant }: Providers, order: Order, key: string, notice: DisputeNotice) {
+  if (order.changes.some(entry => entry.key === key)) return null
+  const { topic: change, order: reference, ...details } = notice
+  const changed = await changeOrder(db, reference, { change, key, actor: 'provider', now: new Date() }, current => ({
     ok: true,
-    value: {
-      after: order,
-      details: { dispute: providerId, amount, reason },
-      statements: () => [],
-      mails: operatorMails(merchant, notice),
-    },
+    value: { after: current, details, statements: () => [], mails: operatorMails(merchant, notice) },
   }))
-  report('payment_disputed', payment, reason)
   return changed.ok ? mailsOf(changed.events) : []
 }

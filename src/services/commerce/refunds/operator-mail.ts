@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 import { dayText } from '#client/commerce/moment.ts'
 import { moneyText } from '#client/money/money.ts'
-import { prefixOf } from '../lib/languages.ts'
+import { type Language, prefixOf } from '../lib/languages.ts'
 import { merchantOf } from '../lib/merchant.ts'
 import { texts } from '../lib/texts.ts'
 import type { Block, Sender } from '../mail/letter.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import { notice } from '../mail/operator.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { deliveryLines, wordsOf } from '../orders/confirmation-mail.ts'
 import { goodsBlock } from '../orders/mail-goods.ts'
 import { type LineQuantity, loadOrder, type Order } from '../orders/storage.ts'
 import { findWithdrawal, type Withdrawal } from '../withdrawals/storage.ts'
 import { dueDay } from './due.ts'
 
-/** Tells the operator of a new order, a withdrawal, or trouble with a refund. */
+/** Tells the operator of a new order, a withdrawal, a dispute, or trouble with a refund. */
 export async function operatorMail(env: Env, entry: string): Promise<Mail> {
   const given = v.parse(notice, JSON.parse(entry))
   if (given.topic !== 'withdrawal') return writeNotice(env, given, await loadOrder(env.COMMERCE_DB, given.order))
@@ -35,11 +36,17 @@ export function writeNotice(env: Shop, given: Exclude<Notice, { topic: 'withdraw
     const total = money(order.charge.amount)
     const lines = [t.paid(total, order.charge.method)]
     const subject = t.order.subject(number, total)
-    return letterOf(env, { subject, heading: t.order.heading(number), lines, order, goods: order.snapshot.lines })
+    const goods = order.snapshot.lines
+    return letterOf(env, { subject, heading: t.order.heading(number), lines, order, goods, packing: true })
   }
   if (given.topic === 'disputed') {
     const { subject, heading, text } = t.disputed
     return letterOf(env, { subject: subject(number), heading, lines: [text(money(given.amount), given.reason)], order })
+  }
+  if (given.topic === 'dispute_closed') {
+    const { subject, heading, texts: outcomes } = t.disputeClosed
+    const lines = [outcomes[given.outcome](money(given.amount))]
+    return letterOf(env, { subject: subject(number), heading, lines, order })
   }
   const refund = order.refunds.find(({ reference }) => reference === given.refund)
   if (!refund) throw new Error(`No refund ${given.refund} of order ${given.order}`)
@@ -71,9 +78,11 @@ interface Notes {
   /** Null where none is known. */
   order: Order | null
   goods?: LineQuantity[]
+  /** With all that it is packed by. */
+  packing?: boolean
 }
 
-function letterOf(env: Shop, { subject, heading, lines, order, goods = [] }: Notes): Mail {
+function letterOf(env: Shop, { subject, heading, lines, order, goods = [], packing = false }: Notes): Mail {
   const { language } = merchantOf(env)
   const t = texts[language].operator
   const page = order && `${env.SITE_URL}${prefixOf(language)}/order/${order.reference}`
@@ -81,7 +90,12 @@ function letterOf(env: Shop, { subject, heading, lines, order, goods = [] }: Not
     language,
     subject,
     heading,
-    blocks: [...lines, ...(order ? orderBlocks(env, order, goods) : [])],
+    blocks: [
+      ...lines,
+      ...(order ? orderBlocks(env, order, goods) : []),
+      ...(order && packing ? packingBlocks(order, language) : []),
+      ...(order ? [t.command(String(order.number))] : []),
+    ],
     button: page ? { address: page, text: t.link } : null,
   })
 }
@@ -106,6 +120,12 @@ function orderBlocks(env: Shop, order: Order, goods: LineQuantity[]): Block[] {
         t.to(shippingAddress.countryName, shippingMethodName),
       ],
     },
-    t.command(String(order.number)),
   ]
 }
+
+/** The address or pick-up point, the gift message and the buyer's note. */
+const packingBlocks = (order: Order, language: Language): Block[] => [
+  { kind: 'heading', text: texts[language].confirmation.deliverTo },
+  { kind: 'lines', lines: deliveryLines(order, language) },
+  ...wordsOf(order, texts[language].operator),
+]

@@ -48,6 +48,7 @@ export async function sampleMails(
   const noticed = await findNoticed(env.COMMERCE_DB, first?.item ?? '', language)
   const text = JSON.stringify({ language })
   const change = { reference: '1', email: said.email, language, secret }
+  const dispute = { order: order.reference, dispute: 'dp_1', amount: order.charge.amount }
   const written = { ...env, OPERATOR_LANGUAGE: language }
   return {
     order: [confirmationMail(order, env, noFile), confirmationMail({ ...order, documents: [] }, env, null)],
@@ -77,6 +78,8 @@ export async function sampleMails(
       writeNotice(written, { topic: 'order', order: order.reference }, order),
       writeNotice(written, { topic: 'refund_failed', order: order.reference, refund }, order),
       writeWithdrawalNotice(written, withdrawal, order),
+      writeNotice(written, { ...dispute, topic: 'disputed', reason: 'fraudulent' }, order),
+      writeNotice(written, { ...dispute, topic: 'dispute_closed', outcome: 'lost' }, order),
     ],
   }
 }

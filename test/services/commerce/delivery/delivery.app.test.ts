@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { moneyText } from '#client/money/money.ts'
 import { orderText } from '../../../../tools/shop/order-text.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
+import { readSheet } from '../../../data-sheet/read-pdf.ts'
 import { operatorTokens, serverTokens } from '../../../operator-tokens.ts'
 import { mailsTo } from '../people.ts'
 import { referenceOf, shopperOf, swede } from '../shopper.ts'
@@ -151,10 +152,11 @@ test('without the widget a pick-up point is chosen by ZIP code too, and is packe
   expect(pointOf(await call('PUT', 'shipping-methods/pickup-65'))).toBe('point-1')
   await call('PUT', 'languages/sv')
 
-  const payment = await pay()
+  const payment = await pay({ giftMessage: 'Grattis!', additionalNotes: 'Ring gärna.' })
   await decide(referenceOf(payment), 'pay')
   const { order } = (await result(referenceOf(payment))).body
-  const said = ['Utlämningsställe: Hörnets livs, Odengatan 203, 113 51 Stockholm', 'Öppet mån–sön 07:00–22:00']
+  const point = 'Hörnets livs, Odengatan 203, 113 51 Stockholm'
+  const said = [`Utlämningsställe: ${point}`, 'Öppet mån–sön 07:00–22:00']
   const page = await (await plain.get(`/sv/order/${order.reference}`)).text()
   for (const text of said) {
     expect(page).toContain(text)
@@ -163,9 +165,25 @@ test('without the widget a pick-up point is chosen by ZIP code too, and is packe
   const managed = await call('GET', `management/orders/${order.order}`, undefined, {
     Authorization: `Bearer ${operatorTokens.MANAGEMENT_TOKEN}`,
   })
-  expect(orderText({ ...managed.body.order })).toContain(
-    'Pick-up point point-1: Hörnets livs, Odengatan 203, 113 51 Stockholm',
+  const packedBy = orderText({ ...managed.body.order })
+  for (const text of [`Pick-up point point-1: ${point}`, 'Gift message, to be sent along:\nGrattis!'])
+    expect(packedBy).toContain(text)
+
+  const receipt = `/order/${order.reference}/receipt.pdf`
+  await expect.poll(async () => (await plain.get(receipt)).status).toBe(200)
+  const read = (await readSheet(plain, receipt)).text.replaceAll(/\s+/g, ' ')
+  expect(read).toContain(`Utlämningsställe ${point}`)
+  expect(read).toContain(order.delivery?.text)
+  // As it is written where the operator has named a mailbox.
+  await plain.env.COMMERCE_DB.prepare(
+    `INSERT INTO outbox (kind, recipient, about, created) SELECT 'operator', 'ops@example.com',
+       json_object('topic', 'order', 'order', reference), created FROM orders WHERE number = ?`,
   )
+    .bind(order.order)
+    .run()
+  const [notice] = await mailsTo(plain, 'ops@example.com')
+  for (const text of [`Pick-up point: ${point}`, 'Gift message, to be sent along', 'Grattis!', 'Ring gärna.'])
+    expect(notice?.text).toContain(text)
 })
 
 test('the widget is reloaded when its data is outdated, not for its own choices', async () => {

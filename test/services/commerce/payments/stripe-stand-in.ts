@@ -22,7 +22,7 @@ export async function startStripe() {
   const sessions = new Map<string, Session>()
   const answers = new Map<string, { body: string; answer: unknown; status: number }>()
   const refunds: { id: string; amount: number; payment_intent: string | null }[] = []
-  const disputes: { id: string; amount: number; reason: string; payment_intent: string }[] = []
+  const disputes: { id: string; amount: number; reason: string; status: string; payment_intent: string }[] = []
   const posts: string[] = []
   const faults: string[] = []
   /** Set by tests: how the next calls go wrong. */

@@ -145,6 +145,19 @@ export const en = {
       text: (amount: string, reason: string) =>
         `The buyer disputes ${amount} at their bank${reason && ` (${reason})`}. Answer it in the provider's dashboard.`,
     },
+    disputeClosed: {
+      subject: (order: string) => `Order ${order}: the dispute is over`,
+      heading: 'A dispute is over',
+      texts: {
+        won: (amount: string) => `The bank has decided for you: ${amount} stay yours.`,
+        lost: (amount: string) =>
+          `The bank has decided for the buyer, who has ${amount} back. Do not refund it once more; take the goods back into stock if they come.`,
+        closed: (amount: string) =>
+          `The question about ${amount} was closed without a decision. The provider's dashboard says how.`,
+      },
+    },
+    gift: 'Gift message, to be sent along',
+    note: 'The buyer’s note',
     by: (name: string, email: string) => `By ${name}, ${email}`,
     to: (country: string, method: string) => `To ${country}, ${method}`,
     paid: (total: string, method: string) => `${total}, ${method}`,

@@ -147,6 +147,19 @@ export const sv: Texts = {
       text: (amount: string, reason: string) =>
         `Köparen bestrider ${amount} hos sin bank${reason && ` (${reason})`}. Svara i betalningstjänstens översikt.`,
     },
+    disputeClosed: {
+      subject: (order: string) => `Beställning ${order}: tvisten är avslutad`,
+      heading: 'En tvist är avslutad',
+      texts: {
+        won: (amount: string) => `Banken har avgjort till er fördel: ni behåller ${amount}.`,
+        lost: (amount: string) =>
+          `Banken har avgjort till köparens fördel, som har fått tillbaka ${amount}. Betala inte tillbaka en gång till; lägg tillbaka varorna i lagret om de kommer.`,
+        closed: (amount: string) =>
+          `Frågan om ${amount} avslutades utan beslut. Betalningstjänstens översikt säger hur.`,
+      },
+    },
+    gift: 'Gåvohälsning att skicka med',
+    note: 'Köparens meddelande',
     by: (name: string, email: string) => `Av ${name}, ${email}`,
     to: (country: string, method: string) => `Till ${country}, ${method}`,
     paid: (total: string, method: string) => `${total}, ${method}`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PaymentSecrets, ProviderEvents, RefundResult } from '../provider.ts'
+import type { Dispute, PaymentSecrets, ProviderEvents, RefundResult } from '../provider.ts'
 import { fromStripe, toStripe } from './amount.ts'
 import { requestStripe, StripeRefused } from './api.ts'
 
@@ -11,7 +11,14 @@ const refund = v.object({
 })
 const refunds = v.object({ data: v.array(refund) })
 const disputes = v.object({
-  data: v.array(v.object({ id: v.string(), amount: v.number(), reason: v.nullish(v.string(), '') })),
+  data: v.array(
+    v.object({
+      id: v.string(),
+      amount: v.number(),
+      reason: v.nullish(v.string(), ''),
+      status: v.nullish(v.string(), ''),
+    }),
+  ),
 })
 
 const loadRefunds = (env: Env & PaymentSecrets, intent: string) =>
@@ -31,13 +38,23 @@ export async function loadIntentEvents(
     refunds: made.data.flatMap(({ id, amount, status, metadata }) =>
       status === 'succeeded' && !metadata?.refund ? [{ providerId: id, amount: fromStripe(amount, currency) }] : [],
     ),
-    disputes: disputed.data.map(({ id, amount, reason }) => ({
+    disputes: disputed.data.map(({ id, amount, reason, status }) => ({
       providerId: id,
       amount: fromStripe(amount, currency),
       reason,
+      outcome: outcomes.get(status) ?? null,
     })),
   }
 }
+
+/** Stripe's states of a dispute that is over (docs.stripe.com/api/disputes/object). */
+const outcomes = new Map<string, Dispute['outcome']>([
+  ['won', 'won'],
+  ['lost', 'lost'],
+  // An inquiry that never became a dispute, and a dispute that was settled before it began.
+  ['warning_closed', 'closed'],
+  ['prevented', 'closed'],
+])
 
 interface Wanted {
   reference: string
