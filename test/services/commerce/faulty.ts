@@ -22,12 +22,18 @@ export function faulty(env: Env) {
 
   async function attempt<T>(isObject: boolean, work: () => Promise<T>): Promise<T> {
     const now = counted.calls++
-    if (!plan || (plan.at !== 'all' && plan.at !== now)) return work()
+    if (!plan || (plan.at !== 'all' && plan.at !== now)) return reached(isObject, work)
     counted.failed = true
     if (plan.fault !== 'lost') throw isObject ? restarted() : overloaded()
-    await work()
+    await reached(isObject, work)
     throw isObject ? restarted() : lost()
   }
+
+  /** The way to the runtime is a connection too, which a busy machine may lose. */
+  const reached = <T>(isObject: boolean, work: () => Promise<T>) =>
+    work().catch(error => {
+      throw String(error) === 'TypeError: fetch failed' ? (isObject ? restarted() : lost()) : error
+    })
 
   // The bindings are proxies themselves: around them, each look at a property would be followed by
   // a round trip to the runtime that compares it. So these are around nothing.
