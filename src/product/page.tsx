@@ -113,7 +113,7 @@ function Facts({ product, relations, shipTo, purchase, addOne, terms }: ProductP
             </a>
           </p>
         )}
-        {isSoldHere && price && <Bar name={name} price={price} />}
+        {isSoldHere && price && <Bar {...{ name, finish, price }} />}
         <div className="product-lines">
           {isSoldHere && shipTo ? (
             <>
@@ -146,15 +146,17 @@ function Facts({ product, relations, shipTo, purchase, addOne, terms }: ProductP
 }
 
 /** On a phone what the button beside it is about, which stays in view. The page says it above. */
-function Bar({ name, price }: { name: string; price: ShownPrice }) {
+function Bar({ name, finish, price }: { name: string; finish: string; price: ShownPrice }) {
   const { locale } = useLanguage()
   const { amount, before, currency } = price
   return (
     <p className="product-bar" aria-hidden="true">
-      {name}
+      {name}{' '}
       <span {...{ [uiNames.price]: amount }} {...{ [uiNames.before]: before ?? undefined }}>
         {moneyText(amount, currency, locale)}
       </span>
+      <br />
+      {finish}
     </p>
   )
 }

@@ -23,9 +23,8 @@ export function RelatedProducts({ id, relations, unswitched }: Related<Relations
   const { t, urlTo } = useLanguage()
   const rows: [title: string, products: ProductSummary[]][] = relations
     ? [
-        [t('product.accessories'), relations.accessories],
+        [t(titleOfParts(relations)), [...relations.accessories, ...relations.spareParts]],
         [t('product.related'), relations.related],
-        [t('product.spareParts'), relations.spareParts],
       ]
     : []
   return rows.map(
@@ -46,6 +45,12 @@ export function RelatedProducts({ id, relations, unswitched }: Related<Relations
         </section>
       ),
   )
+}
+
+/** Accessories and spare parts are in one row: there are few of either. */
+function titleOfParts({ accessories, spareParts }: Relations) {
+  if (spareParts.length === 0) return 'product.accessories'
+  return accessories.length === 0 ? 'product.spareParts' : 'product.accessoriesAndParts'
 }
 
 /** Ids of the product and the first that are related to it, for a comparison. */

@@ -273,6 +273,7 @@ export const texts = {
     lightSources: 'Light sources that fit',
     bulbMissing: 'Bulb not included. What fits:',
     ofAtMost: '{{power}} of at most {{most}}',
+    accessoriesAndParts: 'Accessories and spare parts',
     spareParts: 'Spare parts',
   },
   drawing: {

@@ -274,6 +274,7 @@ export const texts: Messages = {
     lightSources: 'Ljuskällor som passar',
     bulbMissing: 'Ljuskälla ingår inte. Det här passar:',
     ofAtMost: '{{power}} av högst {{most}}',
+    accessoriesAndParts: 'Tillbehör och reservdelar',
     spareParts: 'Reservdelar',
   },
   drawing: {
