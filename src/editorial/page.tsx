@@ -15,7 +15,7 @@ export type EditorialKind = 'text' | 'long' | 'questions' | 'accessibility'
 interface EditorialPageProps {
   page: Page
   kind?: EditorialKind
-  /** Beside the text. */
+  /** Beside the text; before it on phones. */
   aside?: ReactNode
   /** Parts after the text. */
   children?: ReactNode
@@ -42,8 +42,8 @@ export function EditorialPage({ page, kind = 'text', aside, children }: Editoria
         </div>
       )}
       <div className="band editorial-body">
-        <Body body={body} kind={kind} />
         {aside}
+        <Body body={body} kind={kind} />
       </div>
       {children}
     </article>

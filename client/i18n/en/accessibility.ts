@@ -42,12 +42,12 @@ export const texts = {
     keyboard: 'Everything from the front page to the receipt was done with a keyboard alone',
     zoom: 'Nothing was lost in a window of 320 px, which is 640 px at twice the size',
     touch: 'Buttons, fields and menu links were at least 44 px high',
-    forcedColors: 'With the system’s own colors, whatever has the focus showed it',
+    forcedColors: 'With the system’s own colours, whatever has the focus showed it',
     still: 'The front page stood still while it was scrolled, with reduced motion',
     noScript:
       'Without JavaScript, menus, search and login page could be reached; the bag, the checkout and the newsletter said that they need it',
   },
   accessibilityException: {
-    systemColors: 'where the system’s own colors were in force, which the checker does not see',
+    systemColors: 'where the system’s own colours were in force, which the checker does not see',
   },
 } as const

@@ -170,7 +170,7 @@ const contact = page(
       heading('Om en beställning eller en lampa'),
       paragraph(
         link('hej@dager.example', 'mailto:hej@dager.example'),
-        ' eller 08-465 004 20. Ha gärna ordernumret till hands, det står i bekräftelsen du fick per mejl. Är något trasigt säger en bild mer än en beskrivning.',
+        ' eller +46 8 465 004 20. Ha gärna ordernumret till hands, det står i bekräftelsen du fick per mejl. Är något trasigt säger en bild mer än en beskrivning.',
       ),
       heading('Företag och projekt'),
       paragraph(link('handel@dager.example', 'mailto:handel@dager.example'), '. Priser, prover och ljusberäkningar.'),
