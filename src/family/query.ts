@@ -43,6 +43,10 @@ const columns = [
   ...['cable-length', 'ip-class', 'art-number'],
 ]
 
+/** Types of what belongs to lamps, in the order of the table; lamps are before them. */
+const types = ['lightsource', 'accessory', 'sparepart']
+const placeOf = ({ type }: { type: string }) => types.indexOf(type)
+
 export interface Family {
   name: string
   /** The table's facts that at least one article has. */
@@ -62,7 +66,9 @@ export async function findFamily(content: Fetch, visit: Visit, slug: string): Pr
   const found = await query(content, document, variables, schema)
   // A finish begins with its kind, so that kinds stay together.
   const { compare } = new Intl.Collator(languageTag(visit.locale))
-  const products = found.products.products.toSorted((one, other) => compare(one.variantName, other.variantName))
+  const products = found.products.products.toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || compare(one.variantName, other.variantName),
+  )
   const [first] = products
   if (!first) return null
   const attributeOf = ({ attributes }: (typeof products)[number], column: string) =>

@@ -1,6 +1,8 @@
 import { useLanguage } from '#client/i18n/use-translate.ts'
+import type { ProductSummary } from '#client/product/product.ts'
 import { entryAddress } from '../content/shapes/entry-address.ts'
 import { PageOfList } from '../document/page-of-list.tsx'
+import { PopularBand } from '../document/popular.tsx'
 import { ProductGrid } from '../document/product-grid.tsx'
 import { SortLinks } from '../document/sort-links.tsx'
 import { type SearchSort, searchSorts } from '../edge/query/sorts.ts'
@@ -19,13 +21,15 @@ interface SearchPageProps {
   shown?: number
   found: Found | null
   popular: string[]
+  /** What others buy, for where nothing is found; may be empty. */
+  products: ProductSummary[]
 }
 
 /** The search form, its results, and popular searches. Works without a script. */
-export function SearchPage({ found, popular, ...requested }: SearchPageProps) {
+export function SearchPage({ found, popular, products, ...requested }: SearchPageProps) {
   const { t } = useLanguage()
   const { term } = requested
-  const nothing = found && found.total === 0 && found.pages.length === 0
+  const nothing = isEmpty(found)
   return (
     <div className="band search">
       <h1>{term ? t('search.results', { term }) : t('search.title')}</h1>
@@ -38,14 +42,18 @@ export function SearchPage({ found, popular, ...requested }: SearchPageProps) {
         </div>
       )}
       {(!found || nothing) && <PopularSearches id="search-popular" terms={popular} />}
+      <PopularBand products={products} />
       {found && found.total > 0 && <Products requested={requested} found={found} />}
       {found && found.pages.length > 0 && <Pages pages={found.pages} />}
     </div>
   )
 }
 
+/** Whether a search found neither products nor pages. */
+export const isEmpty = (found: Found | null) => found?.total === 0 && found.pages.length === 0
+
 interface ProductsProps {
-  requested: Omit<SearchPageProps, 'found' | 'popular'>
+  requested: Omit<SearchPageProps, 'found' | 'popular' | 'products'>
   found: Found
 }
 

@@ -3,13 +3,14 @@ import { renderToString } from 'react-dom/server'
 import { LanguageContext } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import { ContentError } from '../content/client.ts'
+import { startPopular } from '../document/popular.tsx'
 import { shownOf } from '../edge/query/shown.ts'
 import { searchSortOf, searchSorts } from '../edge/query/sorts.ts'
 import type { AppEnv } from '../env.ts'
 import { PopularSearches } from '../frame/header/popular-searches.tsx'
 import { globalContent, renderPage } from '../frame/render.tsx'
 import { resultsAddress } from './addresses.ts'
-import { SearchPage } from './page.tsx'
+import { isEmpty, SearchPage } from './page.tsx'
 import { findResults } from './query.ts'
 import { Suggestions } from './suggestions.tsx'
 
@@ -66,9 +67,11 @@ async function results(c: Context<AppEnv>, requested: string) {
   const isOrdered = sort !== searchSorts[0]
   if (!after && !isOrdered && config.popularSearches.some(popular => popular.toLowerCase() === term))
     c.set('isCached', true)
+  const products = !found || isEmpty(found) ? await startPopular(c.var.services.content, c.var.visit) : []
+  const place = { term, sort, after, shown }
   return renderPage(
     c,
-    <SearchPage term={term} sort={sort} after={after} shown={shown} found={found} popular={config.popularSearches} />,
+    <SearchPage {...place} found={found} popular={config.popularSearches} products={products} />,
     {
       title: term ? t('search.results', { term }) : t('search.title'),
       description: term ? undefined : config.seoData.description,
