@@ -1,5 +1,6 @@
 import { texts as fallback } from '../i18n/en/offline.ts'
 import type { OfflineMessages } from '../i18n/index.ts'
+import { pendant } from '../ui/picture/pendant.ts'
 import type { Brand } from './cached-brand.ts'
 
 const parts = import.meta.glob<OfflineMessages>('../i18n/*/offline.ts', { eager: true, import: 'texts' })
@@ -25,20 +26,19 @@ export function offlinePage(path: string, { font, shopName }: Brand): Response {
 }
 
 /** A pendant that is lit, whatever the network does. */
-const lamp =
-  '<svg viewBox="0 0 200 300" aria-hidden="true"><path d="M100 0v150" stroke="currentColor" stroke-width="1.5"/><path d="M40 210a60 60 0 0 1 120 0z" fill="currentColor"/><path d="M76 213h48a24 24 0 0 1-48 0z" fill="#e7a650"/></svg>'
+const lamp = `<svg viewBox="${pendant.viewBox}" aria-hidden="true"><path d="${pendant.cord}" stroke="currentColor" stroke-width="1.5"/><path d="${pendant.shade}" fill="currentColor"/><path d="${pendant.bulb}" fill="#e7a650"/></svg>`
 
 /** As the pages of errors look: dark, with a little light. */
 const style = `
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 * { box-sizing: border-box; margin: 0 }
-html { color-scheme: dark }
-body { position: relative; display: flex; flex-direction: column; min-height: 100dvh; overflow-x: hidden; background: radial-gradient(60% 45% at 74% clamp(8rem, 16vw, 15rem), rgb(231 166 80 / .3), transparent) #2b241d; color: #f3ebdf; font: 1.0625rem/1.5 "Familjen Grotesk", system-ui, sans-serif }
+html { --lamp: clamp(14rem, min(48dvh, 100vw), 32rem); color-scheme: dark }
+body { position: relative; display: flex; flex-direction: column; min-height: 100dvh; overflow-x: hidden; background: radial-gradient(clamp(18rem, 55vw, 50rem) var(--lamp) at 74% calc(.75 * var(--lamp)), rgb(231 166 80 / .32), transparent) #2b241d; color: #f3ebdf; font: 1.0625rem/1.5 "Familjen Grotesk", system-ui, sans-serif }
 header, main { padding: 0 clamp(1rem, .44rem + 2.29vw, 2.5rem) }
 header { min-height: 5rem; display: flex; align-items: center }
 header a { padding: .5rem 0; font-size: clamp(1.5rem, 1.35rem + .6vw, 1.875rem); font-weight: 600; letter-spacing: -.045em; text-decoration: none }
-svg { position: absolute; z-index: -1; top: 0; left: 74%; width: clamp(7rem, 14vw, 12.5rem); translate: -50% 0; color: #6b5c4a }
-main { margin-top: auto; padding-top: 15rem; padding-bottom: clamp(3rem, 8vw, 8rem) }
+svg { position: absolute; z-index: -1; top: 0; left: 74%; height: var(--lamp); translate: -50% 0; color: #6b5c4a }
+main { margin-top: auto; padding-top: calc(.8 * var(--lamp)); padding-bottom: clamp(3rem, 8vw, 8rem) }
 h1 { max-width: 14ch; font-size: clamp(2.99rem, 2.26rem + 2.99vw, 4.95rem); font-weight: 600; line-height: 1.05; letter-spacing: -.035em; text-wrap: balance }
 p { max-width: 48ch; margin: 1.5rem 0 2rem; text-wrap: pretty }
 nav { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem 1.5rem }

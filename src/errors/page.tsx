@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#client/i18n/use-translate.ts'
 import * as paths from '#client/paths.ts'
 import type { ProductSummary } from '#client/product/product.ts'
+import { pendant } from '#client/ui/picture/pendant.ts'
 import { ContentLink } from '#client/ui/text/rich-text.tsx'
 import { Popular } from '../document/popular.tsx'
 import { SearchForm } from '../frame/header/search-form.tsx'
@@ -81,9 +82,14 @@ function ErrorPage({ title, text, popular, children }: ErrorPageProps) {
   return (
     <>
       <div className="error-page dusk">
+        <svg className="error-page-lamp" viewBox={pendant.viewBox} aria-hidden="true">
+          <path d={pendant.cord} stroke="currentColor" strokeWidth="1.5" />
+          <path d={pendant.shade} fill="currentColor" />
+          <path d={pendant.bulb} />
+        </svg>
         <div className="band">
           <p className="error-page-oops">{t('error.oops')}</p>
-          <h1>{title}</h1>
+          <h1>{withApostrophes(title)}</h1>
           <p>
             {t('error.sorry')}. {text}
           </p>
@@ -94,3 +100,15 @@ function ErrorPage({ title, text, popular, children }: ErrorPageProps) {
     </>
   )
 }
+
+/** The specification has ' in a title: drawn as ’, copied and read aloud as written. */
+const withApostrophes = (title: string) =>
+  title.split(/(')/).map(part =>
+    part === "'" ? (
+      <span key={part} className="apostrophe">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
