@@ -69,15 +69,11 @@ async function results(c: Context<AppEnv>, requested: string) {
     c.set('isCached', true)
   const products = !found || isEmpty(found) ? await startPopular(c.var.services.content, c.var.visit) : []
   const place = { term, sort, after, shown }
-  return renderPage(
-    c,
-    <SearchPage {...place} found={found} popular={config.popularSearches} products={products} />,
-    {
-      title: term ? t('search.results', { term }) : t('search.title'),
-      description: term ? undefined : config.seoData.description,
-      // Result pages repeat other pages' content in endless variants.
-      noIndex: term !== '',
-      sheet: 'listing',
-    },
-  )
+  return renderPage(c, <SearchPage {...place} found={found} popular={config.popularSearches} products={products} />, {
+    title: term ? t('search.results', { term }) : t('search.title'),
+    description: term ? undefined : config.seoData.description,
+    // Result pages repeat other pages' content in endless variants.
+    noIndex: term !== '',
+    sheet: 'listing',
+  })
 }

@@ -28,9 +28,7 @@ export const sectionKinds = (visit: Visit): Record<string, (content: Fetch) => P
   search: async content => {
     const [sort] = searchSorts
     const found = await findResults(content, visit, 'mässing', { sort, first: 24 })
-    return (
-      <SearchPage term="mässing" sort={sort} after={undefined} found={found} popular={['ekvika']} products={[]} />
-    )
+    return <SearchPage term="mässing" sort={sort} after={undefined} found={found} popular={['ekvika']} products={[]} />
   },
   'energy label': async content => {
     const product = await findLabelled(content, visit, 'glim-e27-globe-opal')
