@@ -36,10 +36,9 @@ const sources = {
 }
 
 async function ask() {
-  const start = performance.now()
   const { config, header } = await cachedGlobalContent(sources, 'en')
   expect(header.length).toBeGreaterThan(0)
-  return { name: config.shopName, time: performance.now() - start }
+  return { name: config.shopName }
 }
 
 beforeEach(async () => {
@@ -69,15 +68,16 @@ const modes: Record<string, [kv: typeof kv, whenServiceHangs: string]> = {
 for (const [mode, [read, whenServiceHangs]] of Object.entries(modes)) {
   test(`KV ${mode}: the frame is available soon`, async () => {
     kv = read
-    const first = await ask()
-    expect(['Asked', 'Stale']).toContain(first.name)
-    // Not as long as the slow KV takes, even on a busy machine.
-    expect(first.time).toBeLessThan(650)
+    vi.useFakeTimers()
+    // The time stands still after 650 ms: nobody waits for the slow KV.
+    const first = ask()
+    await vi.advanceTimersByTimeAsync(650)
+    expect(['Asked', 'Stale']).toContain((await first).name)
     service = never
-    expect((await ask()).time).toBeLessThan(50)
+    // Without any time at all.
+    await ask()
 
     await expireGlobalContent({ CONTENT_KV: sources.kv })
-    vi.useFakeTimers()
     const start = Date.now()
     const cold = ask().then(({ name }) => ({ name, time: Date.now() - start }))
     await vi.advanceTimersByTimeAsync(5000)
@@ -135,10 +135,9 @@ test('a failed service is queried less and less often, and not before its Retry-
   await ask()
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   for (let second = 0; second < 600; second++) {
-    const { name, time } = await ask()
+    const { name } = await ask()
     await Promise.all(work)
     expect(name).toBe('Configured')
-    expect(time).toBeLessThan(50)
     vi.advanceTimersByTime(1000)
   }
   expect(asked).toBeGreaterThan(8)
