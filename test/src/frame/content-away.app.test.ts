@@ -33,6 +33,9 @@ afterAll(async () => {
   service?.close()
 })
 
+/** Less than any wait for the service (3 s), on a busy machine too; ms. */
+const noWait = 2500
+
 /** A page with the time it took, ms. */
 async function visit(shop: Shop, path: string) {
   const start = performance.now()
@@ -54,7 +57,7 @@ test('with nothing known and the content service hanging, the calm page comes wi
     expect(html.endsWith('</html>')).toBe(true)
     // Private pages need nothing of it: they do not wait a second time.
     const checkout = await visit(cold, `${prefix}/checkout`)
-    expect([checkout.status, checkout.time < 1000]).toEqual([200, true])
+    expect([checkout.status, checkout.time < noWait]).toEqual([200, true])
     expect(checkout.html.endsWith('</html>')).toBe(true)
   }
   await Promise.all([check('', en), check('/sv', sv)])
@@ -74,7 +77,7 @@ for (const mood of amount<Mood[]>(['hangs', 'cut', 'huge'], ['hangs', '500', 'ga
     }
     const { html, time } = await visit(warm, '/checkout')
     expect(html).toContain('Dager')
-    expect(time).toBeLessThan(1000)
+    expect(time).toBeLessThan(noWait)
   })
 }
 
@@ -88,12 +91,12 @@ test('a hanging service delays only the first pages, and its recovery is detecte
   for (let page = 0; page < 10; page++) {
     const { status, html, time } = await visit(warm, '/info/faq')
     expect([status, html.endsWith('</html>')]).toEqual([503, true])
-    expect(time).toBeLessThan(500)
+    expect(time).toBeLessThan(noWait)
   }
   // What the cache has is given as ever.
   const start = performance.now()
   const kept = await keeping.get('/info/press')
-  expect([kept.status, kept.headers.has('Age'), performance.now() - start < 500]).toEqual([200, true, true])
+  expect([kept.status, kept.headers.has('Age'), performance.now() - start < noWait]).toEqual([200, true, true])
   service.mood = 'well'
   await expect.poll(async () => (await visit(warm, '/info/faq')).status, { timeout: 12_000, interval: 250 }).toBe(200)
 })
@@ -142,7 +145,7 @@ test('an expired page is served while the service fails, and renewed when it is 
     const start = performance.now()
     const page = await keeping.get('/info/contact')
     const html = await page.text()
-    expect([mood, performance.now() - start < 1000]).toEqual([mood, true])
+    expect([mood, performance.now() - start < noWait]).toEqual([mood, true])
     expect([page.status, html.includes('<h1>Contact</h1>'), html.endsWith('</html>')]).toEqual([200, true, true])
     expect(Number(page.headers.get('Age'))).toBeGreaterThanOrEqual(old)
     // Other pages are not there, and nobody keeps that.
