@@ -8,6 +8,7 @@ const part = v.object({ line: text, quantity: v.number() })
 const shipment = v.object({
   ...texts('shipmentId', 'carrier', 'service', 'trackingId', 'trackingUrl', 'returnSlipTracking'),
   shippedDate: time,
+  deliveredDate: v.nullable(time),
   additionalMessage: v.null(),
   lines: v.array(part),
 })

@@ -33,6 +33,23 @@ export async function register(shop: CustomerShop, details: NewDetails, password
   return succeed(customer, [{ kind: 'send_mail', id: mail }, ...(newsletter?.events ?? [])])
 }
 
+/**
+ * Gives whoever has just registered the order that was made in their session before, by a guest
+ * with the same address.
+ */
+export async function takeLastOrder({ db, session, customer }: CustomerShop) {
+  const { lastPurchase } = await session.load()
+  if (!customer || !lastPurchase) return
+  const own = "SET snapshot = json_set(snapshot, '$.customer', ?1)"
+  const isTheirs = `snapshot ->> 'customer' IS NULL AND snapshot ->> 'email' = ?2 COLLATE NOCASE`
+  const { payments, orders } = {
+    payments: `UPDATE payments ${own} WHERE reference = (SELECT payment FROM orders WHERE reference = ?3) AND ${isTheirs}`,
+    orders: `UPDATE orders ${own} WHERE reference = ?3 AND ${isTheirs}`,
+  }
+  const values = [customer.customer, customer.email, lastPurchase.order]
+  await db.batch([payments, orders].map(change => db.prepare(change).bind(...values)))
+}
+
 /** Account data from the checkout's billing address. */
 export interface NewAccount {
   password?: string | undefined

@@ -8,7 +8,7 @@ import { selectionView } from '../selection/view.ts'
 import { credentials, registration } from './fields.ts'
 import { logInAndPrice, needCustomer, switched } from './login.ts'
 import { findByPassword } from './login-check.ts'
-import { register } from './register.ts'
+import { register, takeLastOrder } from './register.ts'
 import { customerView } from './storage.ts'
 
 /**
@@ -22,7 +22,10 @@ export const customerRoutes = new Hono<CommerceEnv>()
     if (!given.ok) return respondFailure(c, given)
     const { password, ...details } = given.value
     const login = await logInAndPrice(c.var.shop, await register(c.var.shop, details, password))
-    if (login.ok) c.set('shop', login.value.shop)
+    if (login.ok) {
+      c.set('shop', login.value.shop)
+      await takeLastOrder(login.value.shop)
+    }
     return respond(c, login, ({ answer }) => selectionView(answer))
   })
   .post('/login/:email', async c => {

@@ -25,7 +25,7 @@ export async function loadListsView({ session, db }: Shop) {
  * on which it was said to come, in the order's language; `withdrawable`,
  * whether its buyer can still withdraw from a part of it; `withdrawals`, the parts they have
  * withdrawn from; `refunds`, what was paid back; `documents`, its receipt and credit notes; of a
- * shipment, `lines`; `buyerReference`, the buyer's own.
+ * shipment, `lines` and `deliveredDate`; `buyerReference`, the buyer's own.
  */
 export function orderView(order: Order) {
   const { number, reference, snapshot, created, status, state, shipments, withdrawn, refunds, documents } = order
@@ -39,9 +39,10 @@ export function orderView(order: Order) {
     status,
     statusDescription: state === 'cancelled' ? 'Canceled' : statusWords[status],
     date: timeView(created),
-    shipments: shipments.map(({ shipment, shipped, carrier, trackingId, trackingUrl, lines }) => ({
+    shipments: shipments.map(({ shipment, shipped, delivered, carrier, trackingId, trackingUrl, lines }) => ({
       shipmentId: String(shipment),
       shippedDate: timeView(shipped),
+      deliveredDate: delivered && timeView(delivered),
       carrier,
       service: '',
       trackingId,

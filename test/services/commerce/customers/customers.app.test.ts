@@ -3,7 +3,7 @@ import { createCommerce } from '#client/commerce/client.ts'
 import { amount } from '../../../amount.ts'
 import { renewedShop, type Shop } from '../../../app.ts'
 import { astrid, denied, login, personOf } from '../people.ts'
-import { tally, times } from '../shopper.ts'
+import { referenceOf, swede, tally, times } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -125,6 +125,26 @@ test('customers see their own orders only, page by page', async () => {
   ] as const) {
     expect(await personOf(shop).call(method, path, {})).toMatchObject(denied)
   }
+})
+
+test('whoever pays as a guest and then registers finds that order in the account', async () => {
+  const person = { password: 'gasts-lamp', firstName: 'Gäst', lastName: 'Ek' }
+  const orders: unknown[] = []
+  for (const email of ['GUEST@example.com', 'other@example.com']) {
+    const guest = personOf(shop)
+    await guest.call('POST', 'items/1002-1')
+    const payment = referenceOf(await guest.pay({ address: { ...swede, email: email.toLowerCase() } }))
+    await guest.decide(payment, 'pay')
+    const { order } = (await guest.result(payment)).body.order
+    // The second registers with another address than the order's.
+    const account = email === 'other@example.com' ? 'third@example.com' : email
+    expect((await guest.call('POST', 'register', { ...person, email: account })).status).toBe(200)
+    const found = (await guest.call('POST', 'orders', {})).body.orders
+    orders.push(found.map((one: { order: string }) => one.order === order))
+    // The page after paying shows it still.
+    expect((await guest.call('GET', 'receipt')).body.order.order).toBe(order)
+  }
+  expect(orders).toEqual([[true], []])
 })
 
 test('the shop’s own client logs in, out and registers', async () => {
