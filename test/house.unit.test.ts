@@ -114,7 +114,10 @@ test('shared rooms import no feature: ui and commerce know nothing above them', 
 })
 
 /** What an island loads on demand together with other texts than its own. */
-const withOwnTexts: Record<string, object> = { 'client/checkout/details/login/login-form.tsx': account }
+const withOwnTexts: Record<string, object> = {
+  'client/checkout/details/login/login-form.tsx': account,
+  'client/checkout/keep-order.tsx': account,
+}
 
 /** What these files import, and what that imports, as far as browsers get it with their texts. */
 function reachedFrom(...paths: string[]) {

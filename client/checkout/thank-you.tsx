@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { track } from '../analytics/track.ts'
 import { write } from '../browser/storage.ts'
 import { useLate } from '../browser/use-late.ts'
 import { useMutation } from '../browser/use-mutation.ts'
 import { CommerceError } from '../commerce/error.ts'
+import { useSelection } from '../commerce/hooks/use-selection.ts'
 import type { Order } from '../commerce/schema/order.ts'
+import { isLoggedIn } from '../commerce/session/logged-in.ts'
 import { refreshSelection } from '../commerce/session/selection-store.ts'
 import { useLanguage } from '../i18n/use-translate.ts'
+import { pageData } from '../page-data.ts'
 import * as paths from '../paths.ts'
 import { OrderSummary } from '../selection/order-summary.tsx'
+import { later } from '../ui/fallback/later.ts'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { isFailed, outcomeOf, pauseAfter } from './payment/outcome.ts'
 import { failureCode, returnedFields } from './payment/payment-return.ts'
@@ -70,22 +74,57 @@ const isMissing = (error: Error) => error instanceof CommerceError && error.stat
 
 function Thanks({ order }: { order: Order }) {
   const { t, urlTo } = useLanguage()
+  const { text } = order.delivery
   return (
     <article className="receipt">
       <header className="receipt-head">
         <h1>{t('checkout.thankYou')}</h1>
+        {text && <p className="receipt-lead">{t('order.arrives', { dates: text })}</p>}
         <p>{t('checkout.orderNumber', { number: order.order })}</p>
         <p>{t('checkout.mailSent', { email: order.address.email })}</p>
-        {order.reference && <a href={urlTo(paths.order, order.reference)}>{t('checkout.followOrder')}</a>}
-        {order.reference && <a href={urlTo(paths.receipt, order.reference)}>{t('checkout.receipt')}</a>}
+      </header>
+      <ul className="receipt-actions">
+        {order.reference && (
+          <>
+            <li>
+              <ButtonLink href={urlTo(paths.order, order.reference)}>{t('checkout.followOrder')}</ButtonLink>
+            </li>
+            <li>
+              <a href={urlTo(paths.receipt, order.reference)}>{t('checkout.receipt')}</a>
+            </li>
+          </>
+        )}
         {/* When the platform does not say whether withdrawal is possible, the page itself finds out. */}
         {(order.withdrawable || !order.reference) && (
-          <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
+          <li className="soft">
+            <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
+          </li>
         )}
-      </header>
+      </ul>
       <OrderSummary order={order} />
-      <ButtonLink href={urlTo(paths.home)}>{t('error.toHome')}</ButtonLink>
+      {/* Another platform may keep no order of a guest. */}
+      {order.reference && <KeepOffer order={order} />}
+      <ButtonLink look="quiet" href={urlTo(paths.home)}>
+        {t('error.toHome')}
+      </ButtonLink>
     </article>
+  )
+}
+
+const KeepOrder = later(async () => (await import('./keep-order.tsx')).loadKeepOrder(pageData().locale))
+
+/** Offers a guest an account. */
+function KeepOffer({ order }: { order: Order }) {
+  const { status, answer } = useSelection()
+  // Whoever registers here is led to their account, and sees the form until then.
+  const [isGuest, setGuest] = useState(false)
+  if (!isGuest && status === 'READY' && answer && !isLoggedIn(answer)) setGuest(true)
+  return (
+    isGuest && (
+      <Suspense>
+        <KeepOrder order={order} />
+      </Suspense>
+    )
   )
 }
 

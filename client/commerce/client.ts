@@ -33,6 +33,13 @@ export interface Registration {
   password: string
   firstName: string
   lastName: string
+  phoneNumber?: string
+  address1?: string
+  address2?: string
+  zipCode?: string
+  city?: string
+  state?: string
+  country?: string
   language?: string
   newsletter?: boolean
 }

@@ -1,10 +1,24 @@
 import type { Order } from '../commerce/schema/order.ts'
+import type { DatedOrder } from '../commerce/schema/order-days.ts'
 import type { PlainKey } from '../i18n/index.ts'
 
 /** The state of an order in words. */
-export function orderStatus({ statusDescription, shipments }: Order): PlainKey {
+export function orderStatus(order: DatedOrder): PlainKey {
+  const { statusDescription, shipments, delivered } = order
   const status = statuses[statusDescription] ?? 'order.received'
-  return status === 'order.packing' && shipments.length > 0 ? 'order.partlySent' : status
+  if (status === 'order.closed' && isRepaid(order)) return 'order.repaid'
+  if (shipments.length === 0) return status
+  if (status === 'order.packing') return 'order.partlySent'
+  return status === 'order.sent' && delivered.every(Boolean) ? 'order.delivered' : status
+}
+
+/** The states of an order that is still to come. */
+export const comes = new Set<PlainKey>(['order.received', 'order.packing', 'order.partlySent', 'order.sent'])
+
+/** In minor units, because sums of fractions are not exact. */
+function isRepaid({ refunds, totals }: Order): boolean {
+  const repaid = refunds.reduce((sum, { amountAsNumber }) => sum + Math.round(amountAsNumber * 100), 0)
+  return repaid > 0 && repaid >= Math.round(totals.grandTotalPriceAsNumber * 100)
 }
 
 /** The platform's names of order states; one of them has two spellings. */

@@ -18,11 +18,11 @@ export function OrderSummary({ order }: { order: Order }) {
           {order.items.map(line => (
             <li key={line.line || line.item} className="bag-line">
               <LineFacts line={line} currency={order.currency} />
-              <p className="bag-line-quantity">{t('bag.quantity', { quantity: line.quantity })}</p>
             </li>
           ))}
         </ul>
-        <Totals selection={order} />
+        {/* When it comes is said at the top, as long as it is true. */}
+        <Totals selection={{ ...order, delivery: { text: '' } }} />
       </section>
       <div className="receipt-facts">
         <AddressBlock title={t('order.delivery')} address={order.shippingAddress} note={order.shippingMethodName}>

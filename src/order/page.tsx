@@ -1,11 +1,14 @@
+import * as accountNames from '#client/account/names.ts'
 import { withdrawUrl } from '#client/checkout/withdraw-url.ts'
-import { dayText, wireDayText } from '#client/commerce/moment.ts'
-import type { Order } from '#client/commerce/schema/order.ts'
+import { wireDayText } from '#client/commerce/moment.ts'
+import type { DatedOrder } from '#client/commerce/schema/order-days.ts'
+import type { PlainKey } from '#client/i18n/index.ts'
 import { useLanguage } from '#client/i18n/use-translate.ts'
-import { moneyText } from '#client/money/money.ts'
 import * as paths from '#client/paths.ts'
 import { orderStatus } from '#client/selection/order-status.ts'
 import { OrderSummary } from '#client/selection/order-summary.tsx'
+import { Events } from './events.tsx'
+import { leadOf, steps, stepsDone } from './lead.ts'
 
 /** A receipt or credit note. */
 export interface DocumentName {
@@ -14,7 +17,7 @@ export interface DocumentName {
 }
 
 interface OrderPageProps {
-  order: Order
+  order: DatedOrder
   documents: DocumentName[]
   /** What the addresses of documents need, as the page's own. */
   query: string
@@ -22,109 +25,81 @@ interface OrderPageProps {
 
 /** The order status page: state, shipment, documents and content of an order. */
 export function OrderPage({ order, documents, query }: OrderPageProps) {
-  const { t, urlTo, locale } = useLanguage()
+  const language = useLanguage()
+  const { t, urlTo } = language
+  const status = orderStatus(order)
+  const lead = leadOf(order, language)
   return (
     <article className="receipt">
+      {/* Who is logged in is known to scripts only: they give it its address, and so it is shown. */}
+      <p className="receipt-back">
+        <a {...{ [accountNames.address]: urlTo(paths.account) }} {...{ [accountNames.addressName]: t('orders.title') }}>
+          <span>{t('orders.title')}</span>
+        </a>
+      </p>
       <header className="receipt-head">
-        <p className="receipt-status">{t(orderStatus(order))}</p>
         <h1>{t('order.title', { number: order.order })}</h1>
-        <p>
-          {t('order.placed')}{' '}
-          <time dateTime={`${order.date.replace(' ', 'T')}Z`}>{wireDayText(order.date, locale)}</time>
-        </p>
-        {order.withdrawable && <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>}
+        {lead && <p className="receipt-lead">{lead}</p>}
+        <Placed date={order.date} />
       </header>
-      <Parcels order={order} />
-      <Withdrawals order={order} />
-      <Refunds order={order} />
-      <Documents reference={order.reference} documents={documents} query={query} />
+      <ul className="receipt-actions">
+        <Documents reference={order.reference} documents={documents} query={query} />
+        {order.withdrawable && (
+          <li className="soft">
+            <a href={withdrawUrl(urlTo, order.reference)}>{t('order.withdraw')}</a>
+          </li>
+        )}
+      </ul>
+      <Steps status={status} />
+      <Events order={order} />
       <OrderSummary order={order} />
     </article>
   )
 }
 
-/** The shipment and its tracking link. */
-function Parcels({ order: { shipments, items } }: { order: Order }) {
-  const { t } = useLanguage()
-  if (shipments.length === 0) return null
-  const names = new Map(items.map(({ line, product }) => [line, product.name]))
+/** When it was ordered. */
+export function Placed({ date }: { date: string }) {
+  const { t, locale } = useLanguage()
   return (
-    <ul className="receipt-parcels">
-      {shipments.map(({ shipmentId, shippedDate, carrier, trackingId, trackingUrl, lines }) => (
-        <li key={shipmentId}>
-          <p>{[carrier || t('order.parcel'), trackingId].filter(Boolean).join(' ')}</p>
-          <p className="soft">{t('order.sentOn', { date: shippedDate.slice(0, 10) })}</p>
-          {lines.map(({ line, quantity }) => (
-            <p className="soft" key={line}>
-              {t('withdraw.quantity', { quantity })} {names.get(line)}
-            </p>
-          ))}
-          {/^https:\/\//.test(trackingUrl) && (
-            <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
-              {t('order.track')}
-              <span className="visually-hidden"> {t('frame.newTab')}</span>
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <p className="soft">
+      {t('order.placed')} <time dateTime={`${date.replace(' ', 'T')}Z`}>{wireDayText(date, locale)}</time>
+    </p>
   )
 }
 
-/** The buyer's withdrawals. */
-function Withdrawals({ order: { withdrawals, items } }: { order: Order }) {
-  const { t, locale } = useLanguage()
-  if (withdrawals.length === 0) return null
-  const names = new Map(items.map(({ line, product }) => [line, product.name]))
+/** How far the order is; nothing for one that ended otherwise. */
+function Steps({ status }: { status: PlainKey }) {
+  const { t } = useLanguage()
+  const done = stepsDone(status)
+  if (done === 0) return null
   return (
-    <ul className="receipt-parcels">
-      {withdrawals.map(({ date, lines }) => (
-        <li key={date}>
-          <p>{t('withdraw.withdrawn', { date: dayText(date, locale) })}</p>
-          {lines.map(({ line, quantity }) => (
-            <p className="soft" key={line}>
-              {t('withdraw.quantity', { quantity })} {names.get(line)}
-            </p>
-          ))}
-        </li>
-      ))}
-    </ul>
+    <ol className="receipt-steps" aria-label={t('order.progress')}>
+      {steps.map((step, index) => {
+        const isNow = index === done - 1
+        return (
+          <li
+            key={step}
+            className={index < done ? 'receipt-step-done' : undefined}
+            aria-current={isNow ? 'step' : undefined}
+          >
+            {t(isNow ? status : step)}
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 
 /** Receipt and credit notes, to keep. */
 function Documents({ reference, documents, query }: { reference: string } & Omit<OrderPageProps, 'order'>) {
   const { t, urlTo } = useLanguage()
-  if (documents.length === 0) return null
-  return (
-    <ul className="receipt-parcels">
-      {documents.map(({ number, kind }) => (
-        <li key={number}>
-          {kind === 'receipt' ? (
-            <a href={urlTo(paths.receipt, reference) + query}>{t('receipt.pdf')}</a>
-          ) : (
-            <a href={urlTo(paths.creditNote, reference, `${number}.pdf`) + query}>
-              {t('receipt.creditPdf', { number })}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What was paid back. */
-function Refunds({ order: { refunds, currency } }: { order: Order }) {
-  const { t, locale } = useLanguage()
-  if (refunds.length === 0) return null
-  return (
-    <ul className="receipt-parcels">
-      {refunds.map(({ date, amountAsNumber }) => (
-        <li key={date}>
-          <p>{t('order.refunded', { amount: moneyText(amountAsNumber, currency, locale) })}</p>
-          <p className="soft">{date.slice(0, 10)}</p>
-        </li>
-      ))}
-    </ul>
-  )
+  return documents.map(({ number, kind }) => (
+    <li key={number}>
+      {kind === 'receipt' ? (
+        <a href={urlTo(paths.receipt, reference) + query}>{t('receipt.pdf')}</a>
+      ) : (
+        <a href={urlTo(paths.creditNote, reference, `${number}.pdf`) + query}>{t('receipt.creditPdf', { number })}</a>
+      )}
+    </li>
+  ))
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { CommerceError } from '#client/commerce/error.ts'
-import { type Order, orderAnswer } from '#client/commerce/schema/order.ts'
+import { orderAnswer } from '#client/commerce/schema/order.ts'
+import { type DatedOrder, orderDays } from '#client/commerce/schema/order-days.ts'
 import { flag, list, object, text } from '#client/commerce/schema/wire.ts'
 import * as paths from '#client/paths.ts'
 import { noStore } from '../edge/cache.ts'
@@ -41,7 +42,7 @@ order.get(paths.order, async c => {
 })
 
 interface Found {
-  order: Order
+  order: DatedOrder
   documents: DocumentName[]
   /** Whether the link is old, so that only the state is said. */
   narrowed: boolean
@@ -52,9 +53,16 @@ const more = object({
   order: object({ documents: list(object({ number: text, kind: text })), narrowed: flag }),
 })
 
+const dated = object({ order: orderDays })
+
 const foundAnswer = v.pipe(
   v.unknown(),
-  v.transform((body): Found => ({ order: v.parse(orderAnswer, body).order, ...v.parse(more, body).order })),
+  v.transform(
+    (body): Found => ({
+      order: { ...v.parse(orderAnswer, body).order, ...v.parse(dated, body).order },
+      ...v.parse(more, body).order,
+    }),
+  ),
 )
 
 /** The order with a reference, or `null`: unknown and malformed ones are not distinguished. */

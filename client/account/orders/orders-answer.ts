@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { order } from '../../commerce/schema/order.ts'
+import { orderDays } from '../../commerce/schema/order-days.ts'
 import { list, number, object, text, textOrNull } from '../../commerce/schema/wire.ts'
 
 /** What its page's address needs to show all; only the embedded service sends it. */
@@ -8,7 +9,7 @@ const linked = object({ query: text })
 /** An order of a customer's own list. */
 const ownOrder = v.pipe(
   v.unknown(),
-  v.transform(body => ({ ...v.parse(order, body), ...v.parse(linked, body) })),
+  v.transform(body => ({ ...v.parse(order, body), ...v.parse(orderDays, body), ...v.parse(linked, body) })),
 )
 
 export type OwnOrder = v.InferOutput<typeof ownOrder>

@@ -15,6 +15,9 @@ export const texts = {
     registering: 'Creating your account',
     loggingOut: 'Logging out',
     logout: 'Log out',
+    keepTitle: 'Keep this order in an account',
+    keepText:
+      'Choose a password for {{email}}. The order, its receipt and your address are there the next time you log in.',
     toLogin: 'I have an account: log in',
     forgotText: 'Enter the email address of your account, and we will send you a link to choose a new password.',
     sendLink: 'Send the link',

@@ -106,6 +106,7 @@ export const texts = {
     noOrderText: 'This browser has no finished order. The confirmation email holds a link to yours.',
   },
   order: {
+    arrives: 'Arrives {{dates}}',
     items: 'Items',
     delivery: 'Delivery',
     billing: 'Billing address',

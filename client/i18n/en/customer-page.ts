@@ -5,6 +5,8 @@ export const texts = {
     packing: 'Being packed',
     partlySent: 'Partly sent',
     sent: 'Sent',
+    delivered: 'Delivered',
+    repaid: 'Refunded',
     closed: 'Closed',
     cancelled: 'Cancelled',
   },
@@ -34,6 +36,7 @@ export const texts = {
       'Check the inbox of the new address: its link makes the change. Until then you log in with the old one, which we have told.',
   },
   orders: {
+    arrives: 'Arrives {{dates}}',
     title: 'Your orders',
     receipt: 'Receipt (PDF)',
     loading: 'Fetching your orders',

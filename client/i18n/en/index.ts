@@ -85,6 +85,8 @@ export const texts = {
     title: 'Order {{number}}',
     parcel: 'Parcel',
     sentOn: 'Sent on {{date}}',
+    deliveredOn: 'Delivered on {{date}}',
+    progress: 'How far the order is',
     track: 'Track the parcel',
     refunded: 'Refunded: {{amount}}',
     placed: 'Placed on',
@@ -168,7 +170,7 @@ export const texts = {
   },
   favorites: {
     title: 'Favorites',
-    intro: 'Kept in this browser until you remove them.',
+    intro: 'Kept in this browser until you remove them, and in your account if you chose so.',
     heart: 'Favorite: {{name}}',
     empty: 'No favorites yet. Press the heart beside a lamp, and you find it here again.',
     noScript: 'Your favorites are kept by your browser, and showing them needs JavaScript.',
@@ -422,7 +424,7 @@ export const texts = {
   },
   accountWays: {
     title: 'More for you',
-    favorites: 'The lamps you have kept in this browser.',
+    favorites: 'The lamps you have marked with a heart.',
     withdraw: 'You need not give a reason.',
     help: 'Ask us',
     helpText: 'About an order or a lamp. Each order has a page of its own: its link is in the email that confirmed it.',

@@ -17,6 +17,8 @@ export const texts: AccountMessages = {
     registering: 'Skapar ditt konto',
     loggingOut: 'Loggar ut',
     logout: 'Logga ut',
+    keepTitle: 'Spara beställningen i ett konto',
+    keepText: 'Välj ett lösenord för {{email}}. Beställningen, kvittot och adressen finns där nästa gång du loggar in.',
     toLogin: 'Jag har ett konto: logga in',
     forgotText: 'Skriv e-postadressen till ditt konto, så mejlar vi en länk där du väljer ett nytt lösenord.',
     sendLink: 'Skicka länken',

@@ -108,6 +108,7 @@ export const texts: CheckoutMessages = {
     noOrderText: 'Den här webbläsaren har ingen avslutad beställning. I bekräftelsemejlet finns en länk till din.',
   },
   order: {
+    arrives: 'Kommer {{dates}}',
     items: 'Varor',
     delivery: 'Leverans',
     billing: 'Fakturaadress',

@@ -7,6 +7,8 @@ export const texts: CustomerMessages = {
     packing: 'Packas',
     partlySent: 'Delvis skickad',
     sent: 'Skickad',
+    delivered: 'Levererad',
+    repaid: 'Återbetald',
     closed: 'Avslutad',
     cancelled: 'Annullerad',
   },
@@ -36,6 +38,7 @@ export const texts: CustomerMessages = {
       'Titta i den nya adressens inkorg: länken där gör bytet. Till dess loggar du in med den gamla, som vi har meddelat.',
   },
   orders: {
+    arrives: 'Kommer {{dates}}',
     title: 'Dina beställningar',
     receipt: 'Kvitto (PDF)',
     loading: 'Hämtar dina beställningar',

@@ -87,6 +87,8 @@ export const texts: Messages = {
     title: 'Beställning {{number}}',
     parcel: 'Paket',
     sentOn: 'Skickat {{date}}',
+    deliveredOn: 'Levererad den {{date}}',
+    progress: 'Hur långt beställningen har kommit',
     track: 'Spåra paketet',
     refunded: 'Återbetalat: {{amount}}',
     placed: 'Beställd den',
@@ -170,7 +172,7 @@ export const texts: Messages = {
   },
   favorites: {
     title: 'Favoriter',
-    intro: 'Sparas i den här webbläsaren tills du tar bort dem.',
+    intro: 'Sparas i den här webbläsaren tills du tar bort dem, och i ditt konto om du har valt det.',
     heart: 'Favorit: {{name}}',
     empty: 'Inga favoriter än. Tryck på hjärtat vid en lampa, så hittar du den här igen.',
     noScript: 'Favoriterna sparas i din webbläsare, och för att visa dem behövs JavaScript.',
@@ -423,7 +425,7 @@ export const texts: Messages = {
   },
   accountWays: {
     title: 'Mer för dig',
-    favorites: 'Lamporna du har sparat i den här webbläsaren.',
+    favorites: 'Lamporna du har markerat med ett hjärta.',
     withdraw: 'Du behöver inte ange något skäl.',
     help: 'Fråga oss',
     helpText:

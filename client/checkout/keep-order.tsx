@@ -1,0 +1,65 @@
+import { useAccountForm } from '../commerce/hooks/use-account-form.ts'
+import type { Order } from '../commerce/schema/order.ts'
+import { withBag } from '../commerce/session/carry-bag.ts'
+import { commerce } from '../commerce/session/session-client.ts'
+import { loadLanguage } from '../i18n/load-language.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { LanguageContext, useLanguage } from '../i18n/use-translate.ts'
+import * as paths from '../paths.ts'
+import { Button } from '../ui/form/button.tsx'
+import { Field } from '../ui/form/field.tsx'
+
+interface KeepOrderProps {
+  order: Order
+}
+
+/** The form, in the language of the account's texts. */
+export async function loadKeepOrder(locale: Locale) {
+  const language = await loadLanguage(locale, 'account')
+  return (props: KeepOrderProps) => (
+    <LanguageContext value={language}>
+      <KeepOrder {...props} />
+    </LanguageContext>
+  )
+}
+
+/** Creates an account from what the order knows; only a password is missing. */
+function KeepOrder({ order: { address } }: KeepOrderProps) {
+  const { t, urlTo, locale } = useLanguage()
+  const { email } = address
+  const { submit, field, isPending, isSuccess, error, failure } = useAccountForm({
+    // An address that has an account belongs to no field here.
+    names: { email: 'password' },
+    call: async ({ password = '' }) => {
+      const data = { ...address, email, password, language: locale }
+      await withBag(() => commerce.register(data), { logsIn: true, again: () => commerce.login(email, password) })
+      location.assign(urlTo(paths.account))
+    },
+  })
+  return (
+    <section className="receipt-keep" aria-labelledby="keep-order">
+      <h2 id="keep-order">{t('account.keepTitle')}</h2>
+      <p>{t('account.keepText', { email })}</p>
+      <form method="dialog" onSubmit={submit} noValidate>
+        {/* For password managers. */}
+        <input type="email" name="email" defaultValue={email} autoComplete="username" readOnly hidden />
+        <Field
+          {...field('password')}
+          label={t('account.password')}
+          hint={t('account.passwordRule')}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" loading={isPending || isSuccess}>
+          {t(isPending || isSuccess ? 'account.registering' : 'account.register')}
+        </Button>
+        <div role="alert">{failure && <p className="notice notice-error">{failure}</p>}</div>
+        {error && (
+          <a className="link" href={urlTo(paths.login)}>
+            {t('account.toLogin')}
+          </a>
+        )}
+      </form>
+    </section>
+  )
+}

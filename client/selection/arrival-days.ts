@@ -1,0 +1,11 @@
+import { datesText } from '../commerce/delivery/dates.ts'
+import type { DatedOrder } from '../commerce/schema/order-days.ts'
+import type { Locale } from '../i18n/locales.ts'
+
+/**
+ * The days on which an order was said to come, in the reader's language; empty where nobody knows,
+ * and when they are over.
+ */
+export function arrivalDays({ arrival: { from, to } }: DatedOrder, locale: Locale, now = new Date()): string {
+  return from && to >= now.toISOString().slice(0, 10) ? datesText({ from, to }, locale) : ''
+}

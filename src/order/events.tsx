@@ -1,0 +1,60 @@
+import { dayText, wireDayText } from '#client/commerce/moment.ts'
+import type { Order } from '#client/commerce/schema/order.ts'
+import { useLanguage } from '#client/i18n/use-translate.ts'
+import { moneyText } from '#client/money/money.ts'
+
+interface Part {
+  line: string
+  quantity: number
+}
+
+/** What has happened to an order: parcels, withdrawals, money that was paid back. */
+export function Events({ order }: { order: Order }) {
+  const { t, locale } = useLanguage()
+  const { items, shipments, withdrawals, refunds, currency } = order
+  if (shipments.length + withdrawals.length + refunds.length === 0) return null
+  // A single parcel with everything needs no list of what is in it.
+  const isWhole = ({ lines }: { lines: Part[] }) => quantityOf(lines) === quantityOf(items)
+  return (
+    <ul className="receipt-events">
+      {shipments.map(shipment => (
+        <li key={shipment.shipmentId}>
+          <p>{[shipment.carrier || t('order.parcel'), shipment.trackingId].filter(Boolean).join(' ')}</p>
+          <p className="soft">{t('order.sentOn', { date: wireDayText(shipment.shippedDate, locale) })}</p>
+          {!isWhole(shipment) && <Parts lines={shipment.lines} items={items} />}
+          {/^https:\/\//.test(shipment.trackingUrl) && (
+            <a href={shipment.trackingUrl} target="_blank" rel="noopener noreferrer">
+              {t('order.track')}
+              <span className="visually-hidden"> {t('frame.newTab')}</span>
+            </a>
+          )}
+        </li>
+      ))}
+      {withdrawals.map(({ date, lines }) => (
+        <li key={date}>
+          <p>{t('withdraw.withdrawn', { date: dayText(date, locale) })}</p>
+          <Parts lines={lines} items={items} />
+        </li>
+      ))}
+      {refunds.map(({ date, amountAsNumber }) => (
+        <li key={date}>
+          <p>{t('order.refunded', { amount: moneyText(amountAsNumber, currency, locale) })}</p>
+          <p className="soft">{wireDayText(date, locale)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const quantityOf = (parts: { quantity: number }[]) => parts.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Which pieces, by their articles' names. */
+function Parts({ lines, items }: { lines: Part[] } & Pick<Order, 'items'>) {
+  const { t } = useLanguage()
+  const names = new Map(items.map(({ line, product }) => [line, [product.name, product.variantName].join(' ')]))
+  return lines.map(({ line, quantity }) => (
+    <p className="soft" key={line}>
+      {t('withdraw.quantity', { quantity })} {names.get(line)}
+    </p>
+  ))
+}
